@@ -9,7 +9,7 @@ import type { AuditSubject, SubjectName } from './entry.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What people call these, by id: a reference, or a name. What has neither, or is gone, is left out. */
+/** Display names by subject id: a reference or a name. Deleted or unnamed subjects are left out. */
 export async function nameAuditSubjects(
   app: App,
   subjects: readonly AuditSubject[],

@@ -137,7 +137,7 @@ test.each<[string, (tx: Queries, ids: number[]) => Promise<unknown>, number | 'e
   expect(verdict).toMatchObject({ ok: false, broken: found })
 })
 
-/** The head too, as the owner can: both are rows like others. */
+/** Also resets the head row, which the database owner can change as well. */
 async function cutTail(left: number): Promise<void> {
   const kept = await db.select().from(auditEntries).orderBy(auditEntries.id).limit(left)
   const last = kept.at(-1)
@@ -164,7 +164,7 @@ test('a tail that the owner cut off with the head shows by a checkpoint, and by 
     entries: 3,
     checkpoint: { entries: 5 },
   })
-  // Written anew, it is another chain.
+  // Entries added after the cut form a different chain.
   await add({})
   await add({})
   expect(await verifyAudit(app, kept)).toMatchObject({ ok: false, broken: 'cut' })
@@ -222,7 +222,7 @@ async function add(change: Partial<AuditEntry>): Promise<void> {
   await db.transaction((tx) => record(tx, { ...entry, ...change }, clock.now()))
 }
 
-/** As somebody with the whole database in their hands, whom no trigger stops. */
+/** Writes with full database access, where no trigger applies. */
 async function tamper(change: (tx: Queries) => Promise<unknown>): Promise<void> {
   await adminDb.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

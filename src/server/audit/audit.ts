@@ -12,8 +12,8 @@ const BATCH = 1000
 const FIRST_SEAL = 'balsam'
 
 /**
- * The seal is an HMAC under a key of the audit's own, so that whoever can write to the database cannot make
- * the chain good again. Writers queue at the head's row: the order of ids is the order of the chain.
+ * The seal is an HMAC under a key of the audit's own, so that write access to the database is not enough to
+ * repair a changed chain. Writers lock the head row, so the order of ids is the order of the chain.
  */
 export function auditRecorder(sign: Sign): RecordAudit {
   return async (tx, entry, at) => {
@@ -31,7 +31,7 @@ export function auditRecorder(sign: Sign): RecordAudit {
   }
 }
 
-/** Latest first, from before an id. */
+/** Latest first; with `before`, only entries with a smaller id. */
 export function listAuditEntries(
   app: App,
   {
@@ -61,7 +61,7 @@ export function listAuditEntries(
     .limit(PAGE)
 }
 
-/** Reads the whole chain as it is at one moment, and compares it with what was kept outside of the database. */
+/** Verifies the whole chain in one snapshot and compares it with checkpoints kept outside the database. */
 export async function verifyAudit(
   app: App,
   checkpoints: readonly Checkpoint[] = [],
@@ -119,7 +119,7 @@ function sealedText(previous: string, entry: AuditEntry & { at: Date }): string 
   return JSON.stringify([previous, at.toISOString(), ...facts])
 }
 
-/** A database keeps objects, not the order of their names. */
+/** The database does not preserve the order of an object's keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

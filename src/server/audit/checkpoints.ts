@@ -6,8 +6,8 @@ import type { IsSigned } from '#/server/signature.server.ts'
 
 type Facts = Omit<Checkpoint, 'mac'>
 
-// What the owner of the database can not make: it has the entries, and not the key.
-/** How far the chain has come; null while nothing was written. `isKept`: it was marked as kept. */
+// Signed: the database owner has the entries but not the key, and cannot forge a checkpoint.
+/** The current end of the chain; null while it is empty. `isKept`: `markCheckpoint` has recorded this end. */
 export function makeCheckpoint(
   app: App,
   now: Date,
@@ -34,7 +34,7 @@ export async function markCheckpoint(app: App, { head }: Checkpoint): Promise<vo
   await app.db.update(auditHead).set({ checkpointSeal: head })
 }
 
-/** Whether this application made it. */
+/** Whether this application signed the checkpoint. */
 export function isGenuine(isSigned: IsSigned, { mac, ...facts }: Checkpoint): boolean {
   return isSigned('audit-checkpoint', textOf(facts), mac)
 }
@@ -43,7 +43,7 @@ function textOf({ checkedAt, entries, entryId, head }: Facts): string {
   return JSON.stringify([checkedAt, entries, entryId, head])
 }
 
-/** Follows a walk along the chain, and remembers what it met where checkpoints were taken. */
+/** Collects, while the chain is read, the checkpoints that it does not contain. */
 export function checkpointsOnTheWay(checkpoints: readonly Checkpoint[]) {
   const open = new Map(checkpoints.map((each) => [each.entryId, each]))
   return {
@@ -51,7 +51,7 @@ export function checkpointsOnTheWay(checkpoints: readonly Checkpoint[]) {
       const here = open.get(entryId)
       if (here?.head === seal && here.entries === entries) open.delete(entryId)
     },
-    /** The latest that was not met; null when the chain has all of them. */
+    /** The latest checkpoint that the chain does not contain; null when it contains all. */
     missed: (): Checkpoint | null =>
       [...open.values()]
         .filter(({ entries }) => entries > 0)

@@ -2,7 +2,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
 import type { Signing } from '#/server/signature.server.ts'
 
-/** What somebody did: to what, and how it was before and after, with personal fields masked. */
+/** An action, its subject, and the subject's state before and after, with personal fields masked. */
 export type AuditEntry = {
   actorKind: 'staff' | 'provider' | 'system'
   actorId: string | null
@@ -16,8 +16,8 @@ export type AuditEntry = {
 export type KeptAuditEntry = AuditEntry & { id: number; at: Date }
 
 /**
- * `broken` names the first row that is not as it was written, or 'end' when the last are gone. `cut`: the
- * chain is whole, and shorter than it was at a checkpoint. `checkpoint`: one of those is not ours.
+ * `broken` is the id of the first altered row, or 'end' when the last rows are missing. 'cut': the chain
+ * is consistent but lacks `checkpoint`. 'checkpoint': this application did not sign one of the checkpoints.
  */
 export type AuditVerdict =
   | { ok: true; entries: number }
@@ -28,10 +28,10 @@ export type AuditSubject = Pick<AuditEntry, 'subjectKind' | 'subjectId'>
 export type SubjectName = { ar: string; en: string }
 
 /**
- * The audit's own keys, and the session's, which sealed what was written before it had one. An older
- * key counts only before the first entry of a newer one.
+ * The audit's own keys, and the session keys that sealed entries before the audit had its own. An older
+ * key is accepted only before the first entry sealed with a newer one.
  */
 export type AuditKeys = { signing: Signing; before: Signing }
 
-/** Adds what was done to the chain, in the transaction that does it. */
+/** Appends an entry to the chain, in the same transaction as the action. */
 export type RecordAudit = (tx: Queries, entry: AuditEntry, at: Date) => Promise<void>

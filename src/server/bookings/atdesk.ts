@@ -15,7 +15,7 @@ export type DeskChanged = { ok: true } | { ok: false; code: string }
 
 const unknown = { ok: false, code: 'not-yours' } as const
 
-/** Until the visit begins, regardless of the clinic's cut-off; the patient is notified, and it is audited. */
+/** Until the visit begins, regardless of the clinic's cut-off; the patient is notified and it is audited. */
 export async function cancelAtDesk(
   app: App,
   actor: DeskActor | null,
@@ -29,7 +29,7 @@ export async function cancelAtDesk(
   )
 }
 
-/** The same for another time with the same doctor. */
+/** Moves the booking to another time with the same doctor, under the same rules as `cancelAtDesk`. */
 export async function moveAtDesk(
   app: App,
   actor: DeskActor | null,
@@ -43,7 +43,7 @@ export async function moveAtDesk(
   )
 }
 
-/** The message about a booking as it is now, to the phone that it was made with. */
+/** Sends the message about the booking's current state again, to the phone on the booking. */
 export async function tellAgain(
   app: App,
   actor: DeskActor | null,
@@ -67,6 +67,6 @@ async function openBooking(
 ): Promise<Opened | null> {
   if (!mayServe(actor)) return null
   const booking = await findBookingByReference(app, reference)
-  // A hold has no name on it, and belongs to a browser alone.
+  // A hold has no patient name yet, and only the browser that made it may see it.
   return booking?.patientName ? { booking, staffId: actor.staffId } : null
 }

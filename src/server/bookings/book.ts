@@ -24,18 +24,18 @@ import type { SlotView } from './views.ts'
 
 export type BookingInput = SlotInput & {
   bookedFor: 'self' | 'other'
-  /** Null for whom the account knows: its owner, or the member of their family. */
+  /** Null when the account supplies the name: its owner's or a family member's. */
   patientName: string | null
   familyMemberId: string | null
   phone: string
   reason: string | null
   namesDoctor: boolean
   payment: 'clinic' | PaymentMethod
-  /** Null before the step that proves the phone. */
+  /** Null until the step that verifies the phone. */
   code: string | null
 }
 
-/** `waitsUntil`: it waits for its payment, and is booked with it. */
+/** `waitsUntil`: the payment deadline; the booking is confirmed by the payment. */
 export type BookingResult =
   | { ok: true; reference: string; waitsUntil: Date | null }
   | { ok: false; code: 'method-unavailable'; alternatives: [] }
@@ -50,8 +50,8 @@ type Input = Omit<BookingInput, 'code'> & {
 }
 
 /**
- * Books the held slot. A visitor whose hold ran out gets the slot all the same while it is free,
- * and the nearest others when it is not. The same form sent again answers the same booking.
+ * Books the held slot. If the hold has expired, books the slot if it is still free, and otherwise returns
+ * the nearest free ones. Submitting the same form again returns the same booking.
  */
 export async function confirmBooking(
   app: App,
@@ -75,7 +75,7 @@ export async function confirmBooking(
   return result
 }
 
-/** Null where it is paid at the clinic; undefined where that way to pay is not there, or too slow. */
+/** Null when paid at the clinic; undefined when the method is unavailable or too slow for the slot. */
 function deadlineOf(
   { clock, gateways: { payments } }: App,
   { payment, at }: Input,
@@ -85,7 +85,7 @@ function deadlineOf(
   return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
 }
 
-/** With the patient's name as it will stand, and the time until when it waits for its payment. */
+/** The input with the resolved patient name and payment deadline. */
 type Ready = Omit<Input, 'patientName'> & { patientName: string; waitsUntil: Date | null }
 
 async function confirmHold(
@@ -114,7 +114,7 @@ async function bookDirectly(app: App, visitor: Visitor, input: Ready): Promise<B
   const details = await detailsOf(app, visitor, input)
   const result = await recordBooking(app, claim, details)
   if (result.ok) return booked(result.booking)
-  // Two requests of one form may both get here: the later one finds what the earlier one made.
+  // Two requests with the same form can both get here: the later one returns the earlier one's booking.
   const twin = await findBookingBySubmission(app, input.submissionKey)
   if (twin?.phone === input.phone) return booked(twin)
   if (result.code === 'proof-needed') return { ...result, alternatives: [] }
@@ -140,7 +140,7 @@ async function detailsOf(app: App, visitor: Visitor, input: Ready): Promise<Pati
   }
 }
 
-/** Uses without a proof are counted by these; neither phone nor address is written down for it. */
+/** Unproved uses are counted by these HMACs; neither the phone nor the address is stored for it. */
 function proofOf(app: App, { device, address }: Visitor, input: Ready): PhoneProof {
   const key = (kind: string, text: string) => app.sign('phone-use', `${kind}\n${text}`)
   const browser = device ? [key('browser', device)] : []

@@ -4,9 +4,9 @@ import type { App } from '#/server/app.ts'
 import { findFamilyMember, listFamilyMembers } from '#/server/people/family.ts'
 import { findWaitingByHold } from '#/server/waiting/waiting.ts'
 
-/** What is known of the visitor, to fill in the form. */
+/** Known details of the visitor that prefill the form. */
 export type BookerView = {
-  /** The account's name; null for visitors, and where it is no name of a person. */
+  /** Null for visitors without an account, and when the account's name is not a person's name. */
   accountName: string | null
   family: { id: string; name: string }[]
   patientName: string
@@ -15,7 +15,7 @@ export type BookerView = {
 
 type Booker = { userId: string | null }
 
-/** The patient's name for the clinic; null for a member of another account's family. */
+/** The patient's name for the clinic; null when the family member does not belong to this account. */
 export async function findPatientName(
   app: App,
   { userId }: Booker,
@@ -28,7 +28,7 @@ export async function findPatientName(
   return member && member.name
 }
 
-/** What is known of the visitor, or of the person on the waiting list for whom the slot is held. */
+/** Details of the visitor, or of the waiting-list entry for which the slot is held. */
 export async function findBooker(
   app: App,
   { userId }: Booker,

@@ -30,13 +30,13 @@ export type Practice = {
   busy: Interval[]
 }
 
-/** Who acts on a booking, as its history keeps it. */
+/** Who acts on a booking, as its history records it. */
 export type BookingActor = {
   actor: 'visitor' | 'patient' | 'provider' | 'system'
   userId: string | null
 }
 
-/** Who changes what is booked. The desk and the clinic have no cut-off, and their change is audited with it. */
+/** Who changes a booking. For staff and clinics there is no cut-off, and the change is audited with it. */
 export type BookingChanger =
   | BookingActor
   | { actor: 'provider'; userId: string; reason: CancelReason | null }
@@ -56,17 +56,17 @@ export type Claim = BookingActor & {
   submissionKey: string | null
 }
 
-/** What is known of whose phone it is, and of where the booking comes from. */
+/** Evidence of who owns the phone, and where the booking comes from. */
 export type PhoneProof = {
-  /** A code showed that the phone is theirs: it is kept with the booking. */
+  /** A code proved that the phone is theirs; stored with the booking. */
   isProved: boolean
-  /** No code is asked for: it is proved, or an account with a proved phone answers for it. */
+  /** No code is needed: the phone is proved, or the account has a proved phone. */
   isKnown: boolean
   /** An HMAC of the phone. */
   phoneKey: string
-  /** HMACs of the browser, where it is known again, and of the network address. */
+  /** HMACs of the browser, if it is recognized, and of the network address. */
   origins: readonly string[]
-  /** Whether a gateway is there to send codes by. */
+  /** Whether a gateway can send codes. */
   canSendCodes: boolean
 }
 
@@ -81,7 +81,7 @@ export type PatientDetails = {
   namesDoctor: boolean
   reason: string | null
   payment: 'clinic' | 'online'
-  /** Until when the hold waits for its payment; null where it is booked at once. */
+  /** When the hold that waits for its payment expires; null when it is booked immediately. */
   waitsUntil: Date | null
   locale: 'ar' | 'en'
   policyVersion: string
@@ -111,11 +111,11 @@ export type Booking = {
   cutoffMinutes: number
   refundPercent: number
   createdAt: Date
-  /** In which language it was made; a hold has none. */
+  /** The language in which the booking was made; null for a hold. */
   locale: 'ar' | 'en' | null
 }
 
-/** A booking with the names of whom and where it is with. */
+/** A booking with the names of its doctor, specialty and branch. */
 export type Visit = Booking & {
   doctorNameAr: string
   doctorNameEn: string
@@ -123,10 +123,10 @@ export type Visit = Booking & {
   specialtyEn: string
   branchNameAr: string
   branchNameEn: string
-  /** What staff decided about its review; null when it has none. */
+  /** The moderation state of its review; null without a review. */
   review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }
 
 export type Taken = { ok: false; code: 'slot-taken' }
-/** Nothing was written: `needsPhoneProof` wants a code first. */
+/** Nothing was written: `needsPhoneProof` requires a code first. */
 export type ProofNeeded = { ok: false; code: 'proof-needed'; reason: ProofReason }

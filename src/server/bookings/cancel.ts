@@ -20,7 +20,7 @@ export async function cancelBooking(app: App, asker: Asker, reference: string): 
   )
 }
 
-/** Cancels a booking, gives back what is due, and tells the patient. */
+/** Cancels a booking, refunds what is due, and notifies the patient. */
 export async function cancelAs(
   app: App,
   id: string,

@@ -15,8 +15,8 @@ export type Changed = { ok: true; booking: Booking } | Refusal
 export type Allow = (booking: Booking, now: Date) => Done
 
 /**
- * Changes one row under its own lock, unless `change` refuses. What it frees is offered to the waiting list
- * in the same transaction.
+ * Changes one row under its own lock, unless `change` refuses. Slots that this frees are offered to the
+ * waiting list in the same transaction.
  */
 export async function changeBooking(
   app: App,

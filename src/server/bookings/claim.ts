@@ -18,14 +18,14 @@ import { only } from './rows.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
-/** What a hold goes with: the visitor's other one, which it replaces, or else limits that it counts for. */
+/** The visitor's other hold, which the new one replaces; without one, the limits that the new one uses. */
 type Terms = { other: Booking | null; limits: Limit[] }
 
 type Held = { ok: true; booking: Booking } | Taken | { ok: false; code: 'too-many' }
 
 /**
- * Takes a slot until the hold expires and releases the visitor's other hold, in one transaction. Only holds
- * that succeed count for the limits; one too many is released again.
+ * Takes a slot until the hold expires and releases the visitor's other hold, in one transaction. Only
+ * successful holds count for the limits; a hold that exceeds them is released again.
  */
 export function recordHold(app: App, request: Claim, { other, limits }: Terms): Promise<Held> {
   const steps = async (work: Work): Promise<Held> => {
@@ -39,7 +39,7 @@ export function recordHold(app: App, request: Claim, { other, limits }: Terms): 
   return claim(app, request, steps, other?.doctorId)
 }
 
-/** Hold and confirmation at once, for a visitor whose hold ran out while the slot stayed free. */
+/** Hold and confirmation in one step, when the visitor's hold expired but the slot is still free. */
 export function recordBooking(
   app: App,
   request: Claim,
@@ -57,9 +57,9 @@ export function recordBooking(
 type Claimed = { ok: true; booking: Booking }
 
 /**
- * Claims a slot after the waiting list has been served: expired holds are offered to it first, and
+ * Claims a slot after the waiting list has been served: slots of expired holds are offered to it first, and
  * stay offered when the claim is refused. The listing's soonest slot is a copy, refreshed after the
- * commit. `otherId` is a doctor of whom something may be released with it.
+ * commit. `otherId` is a second doctor of whom a hold may be released.
  */
 async function claim<Refused extends { ok: false }>(
   app: App,
@@ -84,8 +84,8 @@ async function claim<Refused extends { ok: false }>(
 }
 
 /**
- * In a savepoint: a claim that is refused undoes itself only. A repeated submission key is "taken"
- * too: the use case then finds the twin that has it.
+ * Uses a savepoint, so that a refused claim rolls back only itself. A repeated submission key is "taken"
+ * too: the caller then looks up the booking that has it.
  */
 async function attempt<Result>(work: Work, steps: (work: Work) => Promise<Result>) {
   try {

@@ -7,8 +7,8 @@ import { unlessUnproved } from './phone-proof.ts'
 import { updateBooking } from './rows.ts'
 
 /**
- * Turns a living hold into a booking, or into one that waits for its payment; `not-held` when it is
- * no longer a living hold, or waits already.
+ * Turns an unexpired hold into a booking, or into one that waits for its payment; `not-held` when it has
+ * expired or been released, or already waits.
  */
 export async function recordConfirmation(
   app: App,
@@ -20,7 +20,7 @@ export async function recordConfirmation(
     const changed = await changeBooking(app, id, async (work, hold) => {
       const { now } = work
       const step = transition(hold.status, 'confirm', { ...hold, now })
-      // A hold with a name waits for its payment, and is not overwritten.
+      // A hold with a name already waits for its payment and must not be overwritten.
       if (!step.ok || hold.patientName) return notHeld
       return { ok: true, booking: await fillIn(work, { hold, details, by }) }
     })
@@ -28,7 +28,7 @@ export async function recordConfirmation(
   })
 }
 
-/** Books a hold that was waiting for its payment; `not-held` when it no longer waits. */
+/** Books a hold that was waiting for its payment; `not-held` if it no longer waits. */
 export function recordPayAtClinic(app: App, id: string, by: BookingActor): Promise<Changed> {
   return changeBooking(app, id, async (work, hold) => {
     const { tx, now } = work

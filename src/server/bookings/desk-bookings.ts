@@ -12,7 +12,7 @@ import { bookingEntry } from './desk-changes.ts'
 import type { BookingQuestion, BookingStep, FoundBooking } from './deskbooking.ts'
 import { repeatNotice } from './notices.ts'
 
-/** The latest visits that answer a question, `most` at most; holds without a name are left out. */
+/** The latest bookings that match, `most` at most; holds without a name are left out. */
 export function findBookingForDesk(
   app: App,
   question: BookingQuestion,
@@ -21,7 +21,7 @@ export function findBookingForDesk(
   return select(app.db, question, most)
 }
 
-/** The same, and that somebody at the desk looked it up is audited; of what they typed, only its kind. */
+/** The same search, audited; of the search text only its kind is recorded. */
 export function searchBookings(
   app: App,
   question: BookingQuestion,
@@ -38,7 +38,7 @@ export function searchBookings(
   })
 }
 
-/** Who made it, and all that happened to it. */
+/** The booking's source and its history. */
 export async function listBookingEvents(
   app: App,
   bookingId: string,
@@ -58,7 +58,7 @@ export async function listBookingEvents(
   return { source: row[0]?.source ?? 'site', steps }
 }
 
-/** Sends the message about a booking again; one submission key is one message. */
+/** Sends the message about a booking again, once per submission key. */
 export function sendNoticeAgain(
   app: App,
   bookingId: string,
@@ -111,7 +111,7 @@ function answers(question: BookingQuestion): SQL {
   return sql`${indexed(patientName)} ilike ${indexed(part)} and ${folded(patientName)} ilike ${folded(part)}`
 }
 
-/** Several are not named one by one. */
+/** The audit entry names a booking only when it is the single result. */
 function onlyReference(found: readonly FoundBooking[]): string {
   const [only, second] = found
   return only && !second ? only.reference : 'several'

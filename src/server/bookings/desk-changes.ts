@@ -2,7 +2,7 @@ import { refundPercentFor } from '#/domain/booking.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, BookingChanger } from './booking.ts'
 
-/** What the rules look at when somebody changes a booking: the desk and the clinic have no cut-off. */
+/** The facts for the booking rules: without a cut-off when staff or the clinic make the change. */
 export function deskFacts(booking: Booking, by: BookingChanger): Booking {
   if (!('reason' in by)) return booking
   const { refundPercent } = booking
@@ -12,7 +12,7 @@ export function deskFacts(booking: Booking, by: BookingChanger): Booking {
 
 type Change = { before: Booking; after: Booking; by: BookingChanger }
 
-/** A change of the desk's or the clinic's is audited in its own transaction; of whom the booking is for, nothing is kept. */
+/** Audits a change by staff or the clinic in its own transaction, without data about the patient. */
 export async function recordChange(work: Work, { before, after, by }: Change): Promise<void> {
   if (!('reason' in by)) return
   const action = after.status === 'cancelled' ? 'booking-cancelled' : 'booking-moved'

@@ -20,7 +20,7 @@ beforeEach(async () => {
   doctor = await clinic.nextDoctor()
 })
 
-/** A booking under a name of its own. */
+/** Books under a unique name. */
 async function booked(name: string, index = 0) {
   const phone = newPhone()
   const reference = referenceOf(await book(newVisitor(), doctor.slot(index), { phone }))

@@ -23,26 +23,26 @@ export type DeskLineView = {
   branch: string
 }
 
-/** `text`: what was looked up last; null before that. */
+/** `text`: the last search text; null before the first search. */
 export type DeskBookingsView = { text: string | null; lines: DeskLineView[]; isMore: boolean }
 
-/** A booking as the desk sees it. Why somebody comes is not the desk's to read. */
+/** A booking as staff see it, without the reason for the visit. */
 export type DeskBookingView = BookingRecordView & {
-  /** Whether there is something to say again. */
+  /** Whether there is a message to send again. */
   canTell: boolean
 }
 
-/** Free times of its doctor, and the one that was picked. */
+/** Free times of the booking's doctor, and the one that was picked. */
 export type DeskMoveView = { booking: DeskBookingView; week: WeekView; slot: SlotView | null }
 
 const MOST = 20
 
-/** Staff who work on requests also serve bookings: they answer the telephone. */
+/** Staff who work on requests may also serve bookings: they answer the telephone. */
 export function mayServe(actor: DeskActor | null): actor is DeskActor {
   return isPermitted(can.work(actor, 'serve-bookings'), 'serve-bookings')
 }
 
-/** What was looked up last, in this browser; null without permission to look. */
+/** Results of this browser's last search; null without permission. */
 export async function listDeskBookings(
   app: App,
   actor: DeskActor | null,
@@ -55,7 +55,7 @@ export async function listDeskBookings(
   return { text, lines, isMore: found.length > MOST }
 }
 
-/** Looks up, which is audited. Answers the reference where there is only one. */
+/** Searches, which is audited. Returns the reference if there is exactly one result. */
 export async function lookUpBookings(
   app: App,
   actor: DeskActor | null,
@@ -66,7 +66,7 @@ export async function lookUpBookings(
   return { ok: true, only: only && !second ? only.reference : null }
 }
 
-/** A name may look like a reference; it has no digit, no dash, and does not begin as one. */
+/** A name can look like a reference, but has no digit or dash and does not begin with "BLS". */
 function questionOf(text: string): BookingQuestion {
   const mobile = parseMobile(text)
   if (mobile.ok) return { by: 'phone', phone: mobile.phone }
@@ -86,7 +86,7 @@ function viewLine(found: FoundBooking): DeskLineView {
   }
 }
 
-/** Null too without permission to see it. Why somebody comes is left out. */
+/** Also null without permission. The reason for the visit is left out. */
 export async function findDeskBooking(
   app: App,
   actor: DeskActor | null,
@@ -109,7 +109,7 @@ function canTell({ phone, status, startsAt }: Booking, now: Date): boolean {
   return Boolean(phone) && (status === 'cancelled' || (status === 'booked' && startsAt > now))
 }
 
-/** Where a booking can go; null where it can go nowhere. */
+/** Free times to which a booking can be moved; null when it cannot be moved. */
 export async function findDeskMove(
   app: App,
   actor: DeskActor | null,

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 
-/** What a booking is looked up by: all of a reference or a phone, or a part of a name. */
+/** What a booking is searched by: a complete reference or phone, or part of a name. */
 export type BookingQuestion =
   | { by: 'reference'; reference: string }
   /** E.164. */
@@ -18,7 +18,7 @@ export type FoundBooking = {
   branchNameEn: string
 }
 
-/** What happened to a booking, and who did it; no account is named. */
+/** An event of a booking's history and the kind of actor, without an account. */
 export type BookingStep = {
   event: string
   at: Date

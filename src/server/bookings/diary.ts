@@ -9,9 +9,9 @@ import { offerFreeSlots } from '#/server/waiting/offers.ts'
 import type { Work } from '#/server/work.ts'
 
 /**
- * Claims on one doctor queue here, and everything that frees a time. Without it, two inserts that
- * violate the exclusion constraint would each wait for the other to finish, until PostgreSQL calls
- * it a deadlock. Taken before any booking's row, by everybody.
+ * Claims on one doctor queue here, and so does everything that frees a slot. Without this lock, two inserts
+ * that violate the exclusion constraint would each wait for the other until PostgreSQL reports a deadlock.
+ * Always taken before the row lock of any booking.
  */
 export async function openDiary(tx: Queries, doctorId: string): Promise<void> {
   await tx
@@ -26,12 +26,12 @@ export async function openDiaries(tx: Queries, doctorIds: Iterable<string>): Pro
   for (const id of [...doctorIds].toSorted()) await openDiary(tx, id)
 }
 
-/** What refilling changed. */
+/** How many holds expired and how many slots were offered. */
 type Refilled = { expired: number; offered: number }
 
 /**
- * In an open diary: expires holds that ran out, and offers what is free to the waiting list, in one
- * step, so that no other claim comes between.
+ * Requires an open diary. Expires holds and offers free slots to the waiting list in one step, so that no
+ * other claim comes between.
  */
 export async function refillDiary(work: Work, doctorId: string): Promise<Refilled> {
   const { tx, now } = work

@@ -5,7 +5,7 @@ import { happened } from '#/server/happenings.server.ts'
 import type { Work } from '#/server/work.ts'
 import type { BookingChanger } from './booking.ts'
 
-/** Adds to a booking's history, in the transaction of the change itself, and counts it after that. */
+/** Adds to a booking's history in the transaction of the change, and emits the event after its commit. */
 export async function recordEvent(
   { tx, now }: Work,
   bookingId: string,

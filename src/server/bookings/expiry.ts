@@ -6,7 +6,7 @@ import { changeBooking, type Changed } from './change.ts'
 import { listDiariesToRefill, openDiary, refillDiary } from './diary.ts'
 import { updateBooking } from './rows.ts'
 
-/** Keeps what waits for its payment until then, if not for longer already. */
+/** Extends a hold until its payment deadline, unless it already lasts longer. */
 export function prolongHold(app: App, id: string, until: Date): Promise<Changed> {
   return changeBooking(app, id, async ({ tx, now }, hold) => {
     const step = transition(hold.status, 'confirm', { ...hold, now })
@@ -16,11 +16,11 @@ export function prolongHold(app: App, id: string, until: Date): Promise<Changed>
   })
 }
 
-/** Expires holds that ran out and offers their slots to waiting lists; answers how many expired. */
+/** Expires holds and offers their slots to waiting lists; returns how many expired. */
 export async function expireHolds(app: App): Promise<number> {
   let expired = 0
   const failures: unknown[] = []
-  // One diary that fails must not stop the others.
+  // A failure for one doctor must not stop the others.
   for (const doctorId of await listDiariesToRefill(app.db, app.clock.now())) {
     await refill(app, doctorId).then(
       (count) => void (expired += count),

@@ -11,8 +11,8 @@ import { updateBooking } from './rows.ts'
 type Filled = { hold: Booking; details: PatientDetails; by: BookingActor }
 
 /**
- * Writes who comes on their hold, and books it; or keeps it, where it is to be paid for first. Undone
- * where the phone is to be proved first.
+ * Writes the patient's details on the hold and books it, or keeps it held until it is paid for. Throws, which
+ * rolls back, when the phone must be proved first.
  */
 export async function fillIn(work: Work, { hold, details, by }: Filled) {
   const { tx, now, random, vault } = work
@@ -38,7 +38,7 @@ export async function fillIn(work: Work, { hold, details, by }: Filled) {
   return filled
 }
 
-/** The booking is made: by its form, or by the payment that it waited for. */
+/** Marks a hold as booked: by its form, or by the payment that it waited for. */
 export async function bookRow(
   work: Work,
   { id }: Pick<Booking, 'id'>,

@@ -17,7 +17,7 @@ export async function findBookingBySubmission(app: App, key: string): Promise<Bo
   return first(app, await app.db.select().from(bookings).where(eq(bookings.submissionKey, key)))
 }
 
-/** What became a booking, latest first. */
+/** Bookings and holds that wait for their payment, latest first. */
 export async function listBookingsOfUser(app: App, userId: string): Promise<Visit[]> {
   return (await listVisits(app.db, eq(bookings.userId, userId))).map((visit) =>
     openReason(app.vault.atRest, visit),

@@ -4,7 +4,7 @@ import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import type { Booking, Practice } from './booking.ts'
 import { freeSlots } from './freeslots.ts'
 
-/** The first day of a follow-up: the branch's days after the visit, and none that is over. */
+/** The first day of a follow-up: the branch's number of days after the visit, but never in the past. */
 export function followUpDay(
   { startsAt }: Pick<Booking, 'startsAt'>,
   { followUpDays }: Pick<Branch, 'followUpDays'>,

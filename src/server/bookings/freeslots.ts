@@ -6,7 +6,7 @@ import type { App } from '#/server/app.ts'
 import type { Practice } from './booking.ts'
 import { findPracticeBySlug } from './practice.ts'
 
-/** How many days the picker shows, and how far it looks for a doctor's next free ones. */
+/** How many days the picker shows at a time. */
 export const SHOWN_DAYS = 7
 
 /** A published doctor's diary from now to the horizon, or null. */
@@ -21,7 +21,7 @@ export function freeSlots(practice: Practice, now: Date, branchId?: string): Slo
   )
 }
 
-/** The slot that a form names, if the doctor works then and it is still to come. */
+/** The slot that a form names, if the doctor works then and it is in the future. */
 export function slotOf(
   practice: Practice,
   { branch, at }: { branch: string; at: string },
@@ -34,7 +34,7 @@ export function slotOf(
   return slot && { slot, branch: place }
 }
 
-/** The three free slots nearest to a time that cannot be had, soonest first. */
+/** The three free slots nearest to an unavailable time, soonest first. */
 export function nearestSlots(practice: Practice, at: Date, now: Date): Slot[] {
   const distance = (slot: Slot) => Math.abs(slot.startsAt.getTime() - at.getTime())
   return freeSlots(practice, now)

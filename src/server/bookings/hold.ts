@@ -18,11 +18,11 @@ export type HoldResult =
   | { ok: false; code: 'slot-taken' | 'slot-unknown'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many'; alternatives: [] }
 
-/** The visitor, as far as booking needs to know them. */
+/** The visitor's details that booking needs. */
 export type Visitor = {
   userId: string | null
   address: string
-  /** The browser, where it is known again. */
+  /** Identifies the browser; null when it is not recognized. */
   device: string | null
   ticket: HoldTicket | null
   /** References of the bookings that were made or proved in this browser. */
@@ -32,8 +32,8 @@ export type Visitor = {
 }
 
 /**
- * Holds the slot for ten minutes and releases the visitor's other hold. The same
- * form sent again answers the same hold: its secret follows from the form's key.
+ * Holds the slot for ten minutes and releases the visitor's other hold. Submitting the same
+ * form again returns the same hold: its secret is derived from the form's key.
  */
 export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Promise<HoldResult> {
   const now = app.clock.now()
@@ -85,11 +85,11 @@ function secretOf({ sign }: App, { submissionKey }: HoldInput): string {
 export async function releaseHold(app: App, visitor: Visitor): Promise<void> {
   const hold = await findOwnHold(app, visitor)
   const isKept = hold && !(await changeBooking(app, hold.id, releaseRow)).ok
-  // An offer of the waiting list stays theirs for its quarter of an hour.
+  // A slot offered from the waiting list stays held until the offer expires.
   if (!isKept) visitor.dropTicket()
 }
 
-/** The visitor's living hold, proved by the secret in their cookie. */
+/** The visitor's unexpired hold, proved by the secret in their cookie. */
 export async function findOwnHold(app: App, { ticket }: Visitor): Promise<Booking | null> {
   const hold = ticket && (await findBooking(app, ticket.holdId))
   if (!hold || hold.status !== 'held' || !opensHold(ticket, hold)) return null
@@ -117,7 +117,7 @@ export function claimOf(practice: Practice, { slot, branch }: Found, facts: Clai
   }
 }
 
-/** Read again after a refusal: the diary from before it knows nothing of who came first. */
+/** Reads the diary again after a refusal: the one read before does not include the competing claim. */
 export async function freshAlternatives(app: App, input: SlotInput): Promise<SlotView[]> {
   return alternatives(await findDiary(app, input.doctor), input.at, app.clock.now())
 }
@@ -138,7 +138,7 @@ function held(booking: Booking): HoldResult {
   return { ok: true, holdId: booking.id, expiresAt: expiresAt.toISOString() }
 }
 
-/** Counted by successful holds only, so that coming too late never locks a visitor out. */
+/** Only successful holds count, so that losing a race never locks a visitor out. */
 function limitsOf({ address }: Visitor, { doctor }: SlotInput): Limit[] {
   return [
     { name: 'hold', subject: address, ...holdLimits.address },

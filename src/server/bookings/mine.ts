@@ -34,8 +34,8 @@ export async function listMyBookings(app: App, userId: string): Promise<MyBookin
 }
 
 /**
- * What the owner of this browser has to come, soonest first: the account's bookings, and those that
- * were made or proved here. What waited for its payment for too long is over, and so is what was erased.
+ * Upcoming bookings of this browser's owner, soonest first: the account's, and those made or proved here.
+ * Leaves out erased bookings and those whose payment deadline has passed.
  */
 export async function listKnownBookings(
   app: App,
@@ -49,8 +49,8 @@ export async function listKnownBookings(
 }
 
 /**
- * Another time that the same patient has with the doctor: often the old one, of somebody who took an
- * earlier time and forgot to cancel it.
+ * Another booking of the same patient with the doctor: often an old one that was not cancelled after an
+ * earlier time was booked.
  */
 export async function findOtherVisit(
   app: App,
@@ -71,7 +71,7 @@ export async function findOtherVisit(
   return other ? { reference: other.reference, startsAt: other.startsAt.toISOString() } : null
 }
 
-/** The account's bookings, and those that were made or proved in this browser; each once. */
+/** The account's bookings, and those made or proved in this browser, without duplicates. */
 async function findKnown(app: App, { actor, proved }: Asker): Promise<Visit[]> {
   const [own, here] = await Promise.all([
     actor.kind === 'patient' ? listBookingsOfUser(app, actor.userId) : [],

@@ -33,7 +33,7 @@ test('a booking is confirmed and reminded of, and follows its moves', async () =
     ['reminder-hours', 'pending', before(near, 2)],
   ])
 
-  // Back again: the reminders of the first time come back with it.
+  // Moving back to the first time schedules its reminders again.
   clock.pass(1)
   await move(reference, slot(last))
   expect(await told(reference, 'pending')).toEqual([

@@ -12,11 +12,11 @@ import type { Booking } from './booking.ts'
 
 type Told = Pick<Booking, 'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt'> & {
   event: 'confirmed' | 'changed' | 'cancelled'
-  /** It is the clinic that could not keep it. */
+  /** The clinic asked for the change, not the patient. */
   isClinicsWish?: boolean
 }
 
-/** Tells of a booking as it is now, and will remind of it; what was still to be said before is not. */
+/** Queues the message about a booking's current state, and its reminders; drops superseded pending ones. */
 export async function notifyOfBooking(work: Work, told: Told): Promise<void> {
   const { tx, now } = work
   const { id: bookingId, phone, userId, startsAt, event } = told
@@ -40,7 +40,7 @@ export async function notifyOfBooking(work: Work, told: Told): Promise<void> {
   }
 }
 
-/** In which area; and with whom, where the person chose to read that in messages. */
+/** The area, and the doctor if the patient agreed to have them named in messages. */
 export async function whereAndWho(
   tx: Queries,
   { id, locale }: Pick<Told, 'id' | 'locale'>,
@@ -73,8 +73,8 @@ type Repeated = Pick<
 > & { submissionKey: string }
 
 /**
- * Says again how a booking is: confirmed, or cancelled. Answers the kind of message; 'told' where this very
- * form was sent before, and null where there is nothing to say, or no number to say it to.
+ * Queues the message about a booking's current state again. Returns its kind; 'told' when this form was
+ * already submitted; null without a phone or when the current state has no message.
  */
 export async function repeatNotice(
   work: Work,

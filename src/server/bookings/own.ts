@@ -4,7 +4,7 @@ import { isPermitted } from '#/server/security.server.ts'
 import type { Booking, BookingActor } from './booking.ts'
 import { findBookingByReference } from './find.ts'
 
-/** The booking if this person may see it; another person's booking counts as not found. */
+/** The booking if the asker may see it; null for other people's, so their existence is not revealed. */
 export async function findOwnBooking(
   app: App,
   asker: Asker,

@@ -13,11 +13,11 @@ import { findOwnHold, isSameSlot, type Visitor } from './hold.ts'
 import { viewSlot, type SlotView } from './views.ts'
 import { weekOf, type BookingSearch, type WeekView } from './week.ts'
 
-/** What is known of the slot that the address names. */
+/** The state of the slot that the URL names. */
 export type ChosenSlot =
   | { state: 'free'; slot: SlotView }
   | { state: 'held'; slot: SlotView; holdId: string; expiresAt: string }
-  /** Booked already, by the reader. */
+  /** Already booked by this visitor. */
   | { state: 'yours'; slot: SlotView; reference: string; waitsForPayment: boolean }
   | { state: 'taken' | 'unknown'; alternatives: SlotView[] }
 
@@ -37,7 +37,7 @@ export type OnlineView = {
   isTrial: boolean
 }
 
-/** All that /book_doctor shows for an address, or null when it names no doctor of ours. */
+/** The data of /book_doctor for a URL; null when it names no published doctor. */
 export async function findBookingPage(
   app: App,
   visitor: Visitor,

@@ -14,7 +14,7 @@ import type { Work } from '#/server/work.ts'
 import type { PatientDetails, ProofNeeded } from './booking.ts'
 
 type Wanted = OpenBooking & {
-  /** The hold that is being filled in; it is no booking yet. */
+  /** The hold being filled in, which is not a booking yet. */
   holdId: string
 }
 
@@ -38,10 +38,9 @@ class ProofMissing extends Error {
 }
 
 /**
- * Asks the rule in an open diary, and notes the phone where it lets an unproved one pass. Bookings
- * of one phone, browser or address come one after the other here, whichever doctor they are with:
- * each counts what the one before committed. The diary's lock comes first, and nobody who has one of
- * these asks for a diary.
+ * Applies the rule in an open diary, and records the use of a phone that may stay unproved. Bookings with the
+ * same phone, browser or address are serialized here, whichever doctor they are with, so that each counts
+ * what the previous one committed. The diary's lock is taken first; no diary is opened under these locks.
  */
 export async function provePhone(
   work: Work,
@@ -64,7 +63,7 @@ export async function provePhone(
   await noteUse(work, proof)
 }
 
-/** In one order for all, so that no two wait for each other. */
+/** Locks in a fixed order to avoid deadlocks. */
 async function queueUp(tx: Queries, keys: readonly string[]): Promise<void> {
   for (const key of keys.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -86,7 +85,7 @@ async function whoAsks(tx: Queries, doctorId: string) {
   }
 }
 
-/** What clinics booked for the patient is no doing of this site's visitors. */
+/** Bookings that a clinic made for the patient do not count. */
 function listOpen({ tx, now }: Work, phone: string, holdId: string): Promise<OpenBooking[]> {
   const { doctorId, startsAt, status, source, holdExpiresAt, id } = bookings
   return tx
@@ -105,7 +104,7 @@ function listOpen({ tx, now }: Work, phone: string, holdId: string): Promise<Ope
 
 type Proof = PatientDetails['proof']
 
-/** Of the browser or of the address, whichever has used more. */
+/** The larger count of the browser's and the address's. */
 async function countOtherPhones({ tx, now }: Work, { origins, phoneKey }: Proof) {
   const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
   const counts = await tx
@@ -135,7 +134,7 @@ async function countUnproved({ tx, now }: Work, { doctorId, holdId }: Wanted) {
         eq(bookings.phoneProved, false),
         isNotNull(bookings.phone),
         ne(bookings.id, holdId),
-        // A booking that was given up does not count.
+        // Cancelled bookings and released or expired holds do not count.
         inArray(bookings.status, ['held', 'booked', 'arrived', 'completed', 'no_show']),
       ),
     )
@@ -149,7 +148,7 @@ async function noteUse({ tx, now }: Work, { origins, phoneKey }: Proof): Promise
     .onConflictDoUpdate({ target: [phoneUses.origin, phoneUses.phone], set: { usedAt: now } })
 }
 
-/** Forgets what no rule looks at any more; answers how many. */
+/** Deletes uses that are too old for any rule; returns how many. */
 export async function forgetOldPhoneUses({ db, clock }: App): Promise<number> {
   const before = new Date(clock.now().getTime() - PHONE_USE_MINUTES * 60_000)
   const old = await db

@@ -24,7 +24,7 @@ export function findPracticeBySlug(
   })
 }
 
-/** The same for the practice's members, who keep the diary of a profile that is hidden too. */
+/** The same for the practice's members, also while the profile is hidden. */
 export function findOwnPractice(
   app: App,
   doctorId: string,

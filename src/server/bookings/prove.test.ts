@@ -20,7 +20,7 @@ const withoutGateway = testApp(db)
 
 const askFor = (isOn: boolean) => setFeatureFlag(app, 'prove-guest-phones', isOn)
 
-/** A browser: what it has proved, where it is, and who is signed in there. */
+/** A browser, with the phones that it has proved. */
 function browser(known: Partial<Visitor> = {}, reached = app) {
   const proved: string[] = []
   const keepProof = async (phone: string) => void proved.push(phone)
@@ -57,7 +57,7 @@ const asked = (reason: string) => ({
   ],
 })
 
-/** So many doctors' first free times. */
+/** The first free slots of several doctors. */
 async function slotsOf(count: number): Promise<SlotInput[]> {
   const slots: SlotInput[] = []
   for (let index = 0; index < count; index++) slots.push((await nextDoctor()).slot())
@@ -107,7 +107,7 @@ test('an account proves its phone with the first booking, and is not asked again
   expect(await book(doctor.slot(0), phone)).toEqual(asked('staff'))
   expect(await book(doctor.slot(0), phone, gateway.codeOf(phone))).toMatchObject(booked)
   expect(await findUserProfile(app, userId)).toMatchObject({ isPhoneVerified: true })
-  // For somebody else they answer too, but nobody has shown whose that phone is.
+  // The account can book for another phone without a code, but that phone stays unproved.
   const other = newPhone()
   expect(await browser({ userId }).book(doctor.slot(1), other)).toMatchObject(booked)
   expect(await bookedRows(other)).toEqual([{ isProved: false, status: 'booked' }])
@@ -160,7 +160,7 @@ test('one anonymous address that goes for all of a doctor’s times gets two, an
   await drainOutbox(app)
   const before = gateway.received.length
   const answers = []
-  // Enough of them to pass every limit.
+  // Enough bookings to exceed every limit.
   for (const slot of slots.slice(0, 45)) {
     // Each with a fresh browser and an invented number.
     answers.push(await browser({ address, device: null }).book(slot, newPhone()))

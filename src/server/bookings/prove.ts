@@ -8,7 +8,7 @@ import { confirmBooking, type BookingInput, type BookingResult } from './book.ts
 import { findBookingBySubmission } from './find.ts'
 import type { Visitor } from './hold.ts'
 
-/** `isOwn`: whether a code is to be one of ours, though Firebase could send one. */
+/** `isOwn`: whether to send a code of our own even if Firebase could send one. */
 type Input = BookingInput & { submissionKey: string; locale: Locale; isOwn?: boolean }
 
 type Proofs = {
@@ -20,8 +20,8 @@ type Proofs = {
 type Booked = Extract<BookingResult, { ok: true }>
 
 /**
- * Books, with the code that was typed or where none is needed. Where the rule wants one, it is sent,
- * and nothing is booked; the hold stays meanwhile.
+ * Books with the code that was entered, or without one if none is needed. If the rule requires a code,
+ * sends it and books nothing; the hold stays.
  */
 export async function bookWithProof(
   app: App,
@@ -40,14 +40,14 @@ export async function bookWithProof(
     : refusedForm(result.code)
 }
 
-/** Null for a right code, which the browser and the account then keep as a proof. */
+/** Null if the code is correct; the browser and the account then keep the phone as proved. */
 async function checkProof(
   app: App,
   { userId }: Visitor,
   { phone, code, submissionKey }: Input & { code: string },
   { keepProof }: Proofs,
 ): Promise<RefusedForm | null> {
-  // Sent twice: the code is used up, and the booking is made.
+  // Repeated submission: the code is used up, but the booking was made.
   const twin = await findBookingBySubmission(app, submissionKey)
   if (twin?.phone === phone) return null
   const checked = await checkCode(app, { purpose: 'guest-booking', phone }, code)
@@ -57,7 +57,7 @@ async function checkProof(
   return null
 }
 
-/** Somebody whose account has a proved phone answers for whom they book. */
+/** An account with a proved phone needs no code for the phones it books with. */
 async function proofOf(app: App, { userId }: Visitor, phone: string, proved: readonly string[]) {
   const profile = userId ? await findUserProfile(app, userId) : null
   const isAnswered = profile?.isPhoneVerified ?? false
@@ -68,7 +68,7 @@ async function proofOf(app: App, { userId }: Visitor, phone: string, proved: rea
 
 type Reason = Extract<BookingResult, { code: 'proof-needed' }>['reason']
 
-/** The reason goes with it, so that the page can say why. */
+/** Includes the reason, so that the page can explain it. */
 async function askForProof(
   app: App,
   { userId, address, device }: Visitor,

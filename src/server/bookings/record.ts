@@ -16,7 +16,7 @@ export type BookingStepView = {
   actor: 'visitor' | 'patient' | 'provider' | 'staff' | 'system'
 }
 
-/** A booking as the desk and the clinic see it. */
+/** A booking as staff and clinics see it. */
 export type BookingRecordView = {
   reference: string
   status: BookingStatus

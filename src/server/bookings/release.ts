@@ -8,7 +8,7 @@ import type { Changed } from './change.ts'
 import { recordEvent } from './events.ts'
 import { updateBooking } from './rows.ts'
 
-/** Releases a hold whose row is locked. An offer of the waiting list stays until it runs out. */
+/** Releases a hold whose row is locked. A waiting-list offer stays held until it expires. */
 export async function releaseRow(work: Work, hold: Booking): Promise<Changed> {
   const { tx, now } = work
   const step = transition(hold.status, 'release', { ...hold, now })
@@ -17,7 +17,7 @@ export async function releaseRow(work: Work, hold: Booking): Promise<Changed> {
   return { ok: true, booking: await updateBooking(tx, hold.id, { status: step.status }) }
 }
 
-/** The same in an open diary, as the hold is now: it may have been booked since it was read. */
+/** Releases a hold in an open diary, if it still is one: it may have been booked since it was read. */
 export async function releaseInDiary(work: Work, { id }: Pick<Booking, 'id'>): Promise<void> {
   const [hold] = await work.tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
   if (hold) await releaseRow(work, hold)

@@ -15,7 +15,7 @@ import { updateBooking } from './rows.ts'
 
 export type RescheduleInput = { reference: string; branch: string; at: string }
 
-/** The old time is free and the new one taken in the same instant, or nothing changes. */
+/** Frees the old time and takes the new one atomically. */
 export async function rescheduleBooking(
   app: App,
   asker: Asker,
@@ -29,7 +29,7 @@ export async function rescheduleBooking(
   )
 }
 
-/** To another time with the same doctor. What has been paid stays the price, whatever another branch asks. */
+/** To another time with the same doctor. A fee paid online stays, even if the new branch's fee differs. */
 export async function rescheduleAs(
   app: App,
   booking: Booking,

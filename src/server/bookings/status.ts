@@ -21,7 +21,7 @@ import { viewPractice, type PracticeView, type ReviewStanding } from './views.ts
 
 export type BookingStatusView = {
   reference: string
-  /** What a camera reads: the address of the booking's page. */
+  /** The ticket's QR code; see `ticketAddress`. */
   code: { size: number; path: string }
   status: BookingStatus
   practice: PracticeView
@@ -35,18 +35,18 @@ export type BookingStatusView = {
   feePiastres: number
   /** Null where it is paid at the clinic. */
   payment: BookingPaymentView | null
-  /** What became of the latest message about it. */
+  /** The delivery state of the latest message about it. */
   notice: NoticeView | null
   cancel: Permission
   reschedule: Permission
   review: ReviewStanding
-  /** From which day on a follow-up is looked for; null where none follows. */
+  /** The first day for a follow-up; null when there is none. */
   followUpDay: string | null
   /** For a patient waiting at a clinic that works by turn. */
   turn: TurnView | null
-  /** Whether the clinic sees people in the order in which they come. */
+  /** Whether the clinic sees patients in order of arrival. */
   worksByTurn: boolean
-  /** Another time of the same patient with this doctor; null where there is none. */
+  /** Another booking of the same patient with this doctor; null without one. */
   other: { reference: string; startsAt: string } | null
   /** The reader has no account, or is not signed in. */
   isGuest: boolean
@@ -57,7 +57,7 @@ export type BookingPaymentView = {
   reference: string
   status: PaymentStatus
   amountPiastres: number
-  /** What comes back if the booking is cancelled now. */
+  /** What would be refunded if the booking were cancelled now. */
   refundPiastres: number
 }
 

@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts'
 const PURPOSE = 'ticket'
 
 /**
- * What the picture on a ticket says: the page of the booking, and a mark that only the ticket has. The
+ * The address in a ticket's QR code: the booking's page, with a signature that only the ticket has. The
  * clinic's camera opens its own page of the visit with it.
  */
 export function ticketAddress(
@@ -16,7 +16,7 @@ export function ticketAddress(
   return `${settings.publicOrigin}${page}?ticket=${sign(PURPOSE, id)}`
 }
 
-/** Whether it is the mark of this booking's ticket. */
+/** Whether the signature belongs to this booking's ticket. */
 export function isTicketOf(
   { isSigned }: Pick<App, 'isSigned'>,
   { id }: Pick<Booking, 'id'>,

@@ -27,10 +27,10 @@ export type SlotView = { branchId: string; startsAt: string; endsAt: string }
 
 export type DayView = { date: string; slots: SlotView[] }
 
-/** The state of the visit's review: `open` invites to write one, null shows nothing. */
+/** The state of the visit's review: `open` offers a form to write one, null shows nothing. */
 export type ReviewStanding = ReviewState | 'open' | null
 
-/** A practice in the request's language, with only what the page may know. */
+/** A practice in the request's language, without data that visitors must not see. */
 export function viewPractice(practice: Practice): PracticeView {
   const name = inLocale(practice.nameAr, practice.nameEn)
   return {
@@ -51,7 +51,7 @@ export function viewSlot({ branchId, startsAt, endsAt }: Slot): SlotView {
   return { branchId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
 }
 
-/** Slots under the clinic dates on which people look for them. */
+/** Slots grouped by clinic date. */
 export function viewDays(slots: Slot[], dates: string[]): DayView[] {
   const byDate = Map.groupBy(slots, (slot) => clinicDate(slot.startsAt))
   return dates.map((date) => ({ date, slots: (byDate.get(date) ?? []).map(viewSlot) }))

@@ -6,7 +6,7 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { Visit } from './booking.ts'
 
-/** Some bookings in one query, latest first, also with doctors who are no longer published. */
+/** Bookings in one query, latest first, including those with unpublished doctors. */
 export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
   return db
     .select({
@@ -17,7 +17,7 @@ export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
       specialtyEn: specialties.nameEn,
       branchNameAr: branches.nameAr,
       branchNameEn: branches.nameEn,
-      // With its id, for a review that waits has nothing else.
+      // Includes the id, because both dates of a pending review are null.
       review: {
         id: reviews.id,
         publishedAt: reviews.publishedAt,
@@ -34,8 +34,8 @@ export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
     .limit(200)
 }
 
-/** What waits for its payment has a name on it. */
+/** A held row with a patient name waits for its payment. */
 const isWaiting = and(eq(bookings.status, 'held'), isNotNull(bookings.patientName))
 
-/** Claims that became bookings. */
+/** The statuses of claims that became bookings. */
 const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const

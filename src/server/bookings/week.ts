@@ -16,7 +16,7 @@ export type WeekView = {
   today: string
 }
 
-/** What the booking pages read from their addresses; what doesn't fit is ignored. */
+/** What the booking pages read from the query string; invalid values are ignored. */
 export type BookingSearch = {
   doctor?: string | undefined
   branch?: string | undefined
@@ -24,7 +24,7 @@ export type BookingSearch = {
   at?: string | undefined
 }
 
-/** A doctor's free times, the same for everyone, and so cacheable. */
+/** A doctor's free slots; the same for every visitor, so cacheable. */
 export async function findWeek(app: App, search: BookingSearch): Promise<WeekView | null> {
   const now = app.clock.now()
   const practice = search.doctor ? await findDiary(app, search.doctor) : null
@@ -61,7 +61,7 @@ function chosenBranch(practice: Practice, slots: Slot[], { branch }: BookingSear
   return named?.id ?? slots[0]?.branchId ?? practice.branches[0]?.id ?? ''
 }
 
-/** The week that has the named day, or else the first day with a slot. */
+/** The week of the day in the query string, else of the first day with a slot. */
 function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): string {
   const today = clinicDate(now)
   const wanted = day ?? (at && clinicDate(new Date(at)))
@@ -70,11 +70,11 @@ function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): st
   return first ? withinWeekOf(today, clinicDate(first.startsAt)) : today
 }
 
-/** Weeks follow each other from today, so that going to and fro shows the same ones. */
+/** Weeks are counted from today, so that paging back and forth shows the same ones. */
 function withinWeekOf(today: string, date: string): string {
   const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MILLISECONDS
   return addDays(today, ahead - (ahead % SHOWN_DAYS))
 }
 
-/** Of a calendar date, which has no clock changes. */
+/** The length of a calendar date, which has no clock changes. */
 const DAY_MILLISECONDS = 86_400_000

@@ -3,14 +3,14 @@ import { OWN_UID } from '#/domain/calendar.ts'
 import { mergeIntervals, overlaps, type Interval } from '#/domain/intervals.ts'
 import { clinicInstant, startOfClinicDay } from '#/domain/zone.ts'
 
-/** Of one event, and of all: a rule of one a second since 1970 must not hold up anybody. */
+/** Limits per event and per calendar: an event that repeats every second must not block the process. */
 const MOST_REPEATS = 5000
 const MOST_STEPS = 20_000
 
 /**
- * When somebody is busy within the window, as a calendar in iCalendar format (RFC 5545) says; null for
- * what is none. Days without a time, and times without a zone, are the clinic's. Events that are free,
- * cancelled, or our own are left out.
+ * Busy times within the window from a calendar in iCalendar format (RFC 5545); null if it is not one. Dates
+ * without a time, and times without a zone, are in the clinic's zone. Events that are free, cancelled, or our
+ * own are left out.
  */
 export async function readBusyTimes(text: string, window: Interval): Promise<Interval[] | null> {
   const calendar = parse(text)
@@ -24,7 +24,7 @@ export async function readBusyTimes(text: string, window: Interval): Promise<Int
       if (overlaps(interval, window)) busy.push(interval)
       if (steps >= MOST_STEPS) return mergeIntervals(busy)
     }
-    // Others are served between two events.
+    // Yields to other requests between two events.
     await new Promise((done) => setImmediate(done))
   }
   return mergeIntervals(busy)
@@ -47,11 +47,11 @@ function isBusy(component: InstanceType<typeof ICAL.Component>): boolean {
 
 type Event = InstanceType<typeof ICAL.Event>
 
-/** In order, up to the end of the window. What cannot be understood is no time. */
+/** In order, up to the end of the window. Events that cannot be parsed are skipped. */
 function* occurrences(event: Event, until: Date): Generator<Interval> {
   try {
     if (event.isRecurring()) yield* repetitions(event, until)
-    // A moved repetition comes with the event that it is one of.
+    // A moved occurrence is already part of its recurring event.
     else if (!event.isRecurrenceException()) yield intervalOf(event)
   } catch {
     return

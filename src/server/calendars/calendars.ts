@@ -20,10 +20,10 @@ export function listFeeds(app: App, doctorId: string): Promise<CalendarFeed[]> {
     .orderBy(asc(calendarFeeds.createdAt), asc(calendarFeeds.id))
 }
 
-/** False where there are as many as a doctor may have. */
+/** False if the doctor already has the maximum number of feeds. */
 export function addFeed(app: App, feed: NewFeed, by: By): Promise<boolean> {
   return transact(app, async ({ tx, now, audit, random }) => {
-    // Of two who add the last one at once, one does.
+    // The lock keeps concurrent requests from exceeding the maximum.
     await tx.select().from(doctors).where(eq(doctors.id, feed.doctorId)).for('update')
     const own = eq(calendarFeeds.doctorId, feed.doctorId)
     if ((await tx.$count(calendarFeeds, own)) >= MOST_FEEDS) return false
@@ -34,7 +34,7 @@ export function addFeed(app: App, feed: NewFeed, by: By): Promise<boolean> {
   })
 }
 
-/** False where it was gone. */
+/** False if it was already removed. */
 export function removeFeed(app: App, doctorId: string, id: string, by: By): Promise<boolean> {
   return transact(app, async ({ tx, audit }) => {
     const [gone] = await tx
@@ -49,7 +49,7 @@ export function removeFeed(app: App, doctorId: string, id: string, by: By): Prom
   })
 }
 
-/** The feed that is being read; notes when. */
+/** The feed, with `readAt` set to now; null if it does not exist. */
 export async function openFeed(app: App, id: string): Promise<CalendarFeed | null> {
   const [feed] = await app.db
     .update(calendarFeeds)
@@ -75,7 +75,7 @@ export function listBusyTimes(app: App, doctorId: string, from: Date): Promise<I
     .orderBy(asc(busyTimes.startsAt))
 }
 
-/** Another address, or none, with what the old one blocked. */
+/** Replaces or removes the address, and removes the busy times read from the old one. */
 export async function setBusyTime(
   app: App,
   doctorId: string,
@@ -96,7 +96,7 @@ export async function setBusyTime(
   await refreshSlotsOf(app, doctorId)
 }
 
-/** Some that are due, leased to this caller. */
+/** Calendars that are due, leased to this caller. */
 export async function takeDueFeeds(app: App, most: number): Promise<BusyCalendar[]> {
   const now = app.clock.now()
   const before = new Date(now.getTime() - BUSY_EVERY_MINUTES * 60_000)
@@ -116,7 +116,7 @@ export async function takeDueFeeds(app: App, most: number): Promise<BusyCalendar
   return rows.map((row) => opened(app, row))
 }
 
-/** Busy times replace those before them; a problem leaves them. An address that changed meanwhile wins. */
+/** Replaces the busy times; on a problem keeps them. Does nothing if the address changed in the meantime. */
 export async function keepBusyTimes(
   app: App,
   { doctorId, address }: BusyCalendar,
@@ -154,7 +154,7 @@ function entry(action: string, doctorId: string, { userId }: { userId: string })
   }
 }
 
-/** False where nothing changed: followers of the diary hear of changes only. */
+/** False if nothing changed, so that followers of the diary are notified of changes only. */
 async function replaceTimes(tx: Queries, doctorId: string, busy: Interval[]): Promise<boolean> {
   const own = eq(busyTimes.doctorId, doctorId)
   const times = busy.map(({ start, end }) => ({ doctorId, startsAt: start, endsAt: end }))

@@ -14,7 +14,7 @@ export type Changed =
 
 const notYours = { ok: false, code: 'not-yours' } as const
 
-/** Makes one more secret address for calendar programs. */
+/** Creates a secret address for calendar programs. */
 export async function shareCalendar(
   app: App,
   membership: Membership | null,
@@ -31,7 +31,7 @@ export async function shareCalendar(
   return isAdded ? { ok: true } : { ok: false, code: 'too-many-feeds' }
 }
 
-/** From now on the address answers as one that never was. */
+/** Removes the feed; its address then answers as if it had never existed. */
 export async function unshareCalendar(
   app: App,
   membership: Membership | null,
@@ -42,7 +42,7 @@ export async function unshareCalendar(
   return isGone ? { ok: true } : { ok: false, code: 'gone' }
 }
 
-/** Reads another calendar from now on, or none, and the new one at once. */
+/** Sets or removes the external calendar, and reads a new one immediately. */
 export async function setBusyCalendar(
   app: App,
   membership: Membership | null,
@@ -50,11 +50,11 @@ export async function setBusyCalendar(
 ): Promise<Changed> {
   if (!mayChange(membership)) return notYours
   const subject = membership.profile.id
-  // Each is an address that we ask for, somewhere.
+  // Each change makes us request an address that the user chose.
   if (!(await takeLimits(app, [{ name: 'busy-calendar', subject, ...SET_LIMIT }])))
     return { ok: false, code: 'too-many' }
   await setBusyTime(app, subject, address, membership)
-  // Only this one: others may be slow, and have a turn of their own.
+  // Reads only this calendar; others may be slow and have their own schedule.
   const calendar = await findBusyTime(app, subject)
   if (calendar) await readCalendar(app, calendar)
   return { ok: true }

@@ -13,7 +13,7 @@ export type CalendarFeed = {
 
 export type NewFeed = Pick<CalendarFeed, 'doctorId' | 'branchId' | 'namesPatients'>
 
-/** A calendar kept elsewhere; null for what could not be unsealed. */
+/** An external calendar; `address` is null if it could not be unsealed. */
 export type BusyCalendar = {
   doctorId: string
   address: string | null
@@ -22,7 +22,7 @@ export type BusyCalendar = {
   problem: CalendarProblem | null
 }
 
-/** What came of reading one. */
+/** The outcome of reading a calendar. */
 export type BusyReading = { ok: true; busy: Interval[] } | { ok: false; problem: CalendarProblem }
 
 export type By = { userId: string }

@@ -11,8 +11,8 @@ const MOST_BYTES = 2_000_000
 const MOST_REDIRECTS = 3
 
 /**
- * The calendar at an address that somebody typed. Only addresses of the public internet are asked: the
- * agent looks at what a name leads to, when it connects. A Worker reaches no others.
+ * Fetches a calendar from an address that a user entered. Only public internet addresses are requested: the
+ * agent checks the resolved address when it connects. A Worker cannot reach others.
  */
 export async function fetchCalendar(address: string): Promise<Fetched> {
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)

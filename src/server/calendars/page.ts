@@ -19,7 +19,7 @@ export type FeedView = {
   readAt: string | null
 }
 
-/** Time that an outside calendar takes, with what it takes it from. */
+/** A busy time of an external calendar, with how many slots and visits it overlaps. */
 export type BlockView = { startsAt: string; endsAt: string; slots: number; visits: number }
 
 export type BusyView = {
@@ -38,7 +38,7 @@ export type CalendarView = {
 
 const SHOWN_BLOCKS = 30
 
-/** A doctor's calendars as the owner sees them; null for everybody else. */
+/** A doctor's calendars as the owner sees them; null for everyone else. */
 export async function findCalendars(
   app: App,
   membership: Membership | null,
@@ -78,7 +78,7 @@ function viewBusy({ address, readAt, problem }: BusyCalendar): Omit<BusyView, 'b
   return { address, readAt: readAt?.toISOString() ?? null, problem }
 }
 
-/** What of the busy times takes anything: they may be full of evenings when nobody works. */
+/** Only busy times that overlap slots or visits: many are outside working hours. */
 function viewBlocks(
   { schedule, visits }: ProviderDiary,
   times: readonly Interval[],

@@ -8,18 +8,18 @@ import { fetchCalendar, type Fetched } from './fetch.ts'
 
 type Fetch = (address: string) => Promise<Fetched>
 
-/** Taken at once, and read so many at a time. */
+/** How many calendars are leased at once, and how many are read in parallel. */
 const BATCH = 50
 const AT_ONCE = 5
 
-/** Reads what is due of doctors' own calendars. Several may run at once. */
+/** Reads doctors' external calendars that are due. Safe to run concurrently. */
 export async function readDueCalendars(app: App, fetch: Fetch = fetchCalendar): Promise<void> {
   const due = await takeDueFeeds(app, BATCH)
   const turns = pLimit(AT_ONCE)
   await Promise.all(due.map((calendar) => turns(() => readCalendar(app, calendar, fetch))))
 }
 
-/** One calendar, now. */
+/** Reads one calendar immediately. */
 export async function readCalendar(
   app: App,
   calendar: BusyCalendar,

@@ -30,10 +30,10 @@ export type AddResult =
 
 type Input = AddInput & { submissionKey: string; locale: 'ar' | 'en' }
 
-/** How long somebody without a time is written down for, where the branch has no hours to go by. */
+/** The length of a visit without a slot, if the branch has no weekly hours. */
 const DEFAULT_MINUTES = 20
 
-/** For who walked in, or telephoned: at a free time of the diary, or between the others. */
+/** Adds a patient who walked in or telephoned: at a free slot, or between the others. */
 export async function addVisit(
   app: App,
   membership: Membership | null,
@@ -62,7 +62,7 @@ export async function addVisit(
   return recordAddedVisit(app, { ...facts, ...time })
 }
 
-/** Who has no time is here by that alone. */
+/** A patient without a slot has arrived already. */
 function timeOf(practice: Practice, { place, here }: Input, now: Date) {
   const { branch: branchId, at } = place
   if (at === WITHOUT_TIME) {
@@ -74,7 +74,7 @@ function timeOf(practice: Practice, { place, here }: Input, now: Date) {
   const slot = findSlot({ ...practice, branchId, startsAt: new Date(at) })
   if (!slot || slot.endsAt <= now) return null
   const { startsAt, endsAt } = slot
-  // Nobody is here already for another day.
+  // A patient cannot have arrived for a visit on another day.
   const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
   const isHere = here && transition('booked', 'arrive', facts).ok
   return { startsAt, endsAt, source: 'clinic' as const, isHere }

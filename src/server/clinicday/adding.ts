@@ -14,7 +14,7 @@ import { transact, type Work } from '#/server/work.ts'
 import { nextTurn } from './turns.ts'
 import type { Added, NewVisit } from './visit.ts'
 
-/** One submission key is one visit: sent again, it answers the first. */
+/** One visit per submission key: a repeated submission returns the first. */
 export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added> {
   const { db } = app
   try {

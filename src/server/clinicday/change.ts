@@ -35,7 +35,7 @@ export async function cancelAsClinic(
   return changed.ok ? { ok: true, reference } : changed
 }
 
-/** To another free time, at a branch that is theirs too. */
+/** To another free slot, at a branch that the member may manage too. */
 export async function moveAsClinic(
   app: App,
   membership: Membership | null,
@@ -51,7 +51,7 @@ export async function moveAsClinic(
   return moved.ok ? { ok: true, reference: input.reference } : moved
 }
 
-/** Given words, a few times a day for a visit. */
+/** Sends a predefined message, a few times a day per visit. */
 export async function messageAsClinic(
   app: App,
   membership: Membership | null,

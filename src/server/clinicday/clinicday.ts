@@ -7,7 +7,7 @@ import { payments } from '#/server/db/schema/payments.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { ClinicVisit } from './visit.ts'
 
-/** What was booked to start in the window, by time; with what was cancelled. */
+/** Visits that start in the window, by time, including cancelled ones. */
 export function listClinicDay(
   app: App,
   doctorId: string,
@@ -24,7 +24,7 @@ export function listClinicDay(
   )
 }
 
-/** What patients booked here since, by the visit's time. */
+/** Bookings that patients made on the site since then, by the visit's time. */
 export function listBookedSince(app: App, doctorId: string, since: Date): Promise<ClinicVisit[]> {
   return listVisits(
     app.db,
@@ -44,7 +44,7 @@ export async function findVisitByReference(
   return (await listVisits(app.db, app.vault.atRest, eq(bookings.reference, reference)))[0] ?? null
 }
 
-/** The patient's visits here, latest first, by the phone of this one; of who has none, only this one. */
+/** Visits with the same phone at this doctor, latest first; without a phone, only this visit. */
 export async function listVisitsOfPatient(
   app: App,
   { id, doctorId, phone }: { id: string; doctorId: string; phone: string },
@@ -58,7 +58,7 @@ export async function listVisitsOfPatient(
   return found.toReversed()
 }
 
-/** Claims that became bookings. */
+/** The statuses of claims that became bookings. */
 const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const
 
 async function listVisits(

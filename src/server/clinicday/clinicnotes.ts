@@ -9,7 +9,7 @@ export type ClinicNoteInput = { reference: string; note: string }
 
 export type ClinicNoteRemoveInput = { reference: string; id: string }
 
-/** For the clinic's own eyes, but for the patient's right to a copy. */
+/** Readable only by the clinic, and by the patient in a copy of their data. */
 export async function writeClinicNote(
   app: App,
   membership: Membership | null,
@@ -17,7 +17,7 @@ export async function writeClinicNote(
 ): Promise<ClinicChanged> {
   const opened = await openClinicVisit(app, membership, reference, 'keep-notes')
   if (!opened) return unknownVisit
-  // Of who was erased, nothing is written down any more.
+  // Nothing is recorded about an erased patient.
   if (opened.booking.patientName === ERASED_NAME) return { ok: false, code: 'not-allowed' }
   const by = opened.membership.userId
   const added = { note, by, submissionKey }
@@ -25,7 +25,7 @@ export async function writeClinicNote(
   return { ok: true, reference }
 }
 
-/** By any member who may keep notes there. */
+/** Allowed to any member who may keep notes at that branch. */
 export async function removeClinicNote(
   app: App,
   membership: Membership | null,

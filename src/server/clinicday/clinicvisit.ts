@@ -17,7 +17,7 @@ import type { Membership } from '#/server/practices/member.ts'
 import { listVisitsOfPatient } from './clinicday.ts'
 import { listVisitNotes } from './notes.ts'
 
-/** A line of the patient's other visits here. */
+/** One of the patient's other visits here. */
 export type EarlierVisitView = {
   reference: string
   startsAt: string
@@ -25,19 +25,19 @@ export type EarlierVisitView = {
   patientName: string
 }
 
-/** `patientName`: of the visit at which it was written. */
+/** `patientName`: the patient of the visit at which the note was written. */
 export type ClinicNoteView = { id: string; note: string; at: string; patientName: string }
 
-/** A visit as the clinic sees it that it is with. */
+/** A visit as its clinic sees it. */
 export type ClinicVisitView = BookingRecordView & {
-  /** The profile's address. */
+  /** The profile's slug. */
   practice: string
   /** Why the patient comes. */
   reason: string | null
   /** The scanned ticket's state; null without a ticket, or for a cancelled or missed visit. */
   ticket: 'good' | 'seen' | 'another' | null
   canMessage: boolean
-  /** Whether a follow-up can be booked now, and the time that is offered for it, if any is free. */
+  /** Whether a follow-up can be booked now, and the suggested slot, if one is free. */
   canFollowUp: boolean
   followUp: SlotView | null
   notes: ClinicNoteView[]
@@ -48,12 +48,12 @@ export type ClinicVisitView = BookingRecordView & {
 /** Free times of the clinic, and the one that was picked. */
 export type ClinicTimesView = { booking: ClinicVisitView; week: WeekView; slot: SlotView | null }
 
-/** The mark in the picture on a ticket; see `ticketAddress`. */
+/** The signature in a ticket's QR code; see `ticketAddress`. */
 export type TicketSearch = { ticket?: string | undefined }
 
 type Opened = { booking: Booking; membership: Membership }
 
-/** A booked visit of the clinic that somebody works for, within their branch; else null. */
+/** A booking at the member's clinic and branch; null for all others, so their existence is not revealed. */
 export async function openClinicVisit(
   app: App,
   membership: Membership | null,
@@ -66,7 +66,7 @@ export async function openClinicVisit(
   return mayPractise(membership, action, booking.branchId) ? { booking, membership } : null
 }
 
-/** A hold is a browser's own, with a name on it too. */
+/** A hold is visible only to the browser that made it, even with a patient name. */
 const unbooked: ReadonlySet<string> = new Set(['held', 'released', 'expired'])
 
 /** Null for people outside the practice. */
@@ -123,7 +123,7 @@ async function viewVisit(
 
 const MOST_VISITS = 50
 
-/** What this clinic knows of the patient, at the branches that the reader looks after. */
+/** The clinic's notes and other visits of the patient, at branches that the member may see. */
 async function findPatient(
   app: App,
   { booking, membership }: Opened,
@@ -149,7 +149,7 @@ async function findPatient(
   }
 }
 
-/** For patients who are or were there; not for erased ones. */
+/** For patients who have arrived or were seen; not for erased ones. */
 export function canFollowUp({ status, phone }: Booking): boolean {
   return Boolean(phone) && (status === 'arrived' || status === 'completed')
 }
@@ -158,7 +158,7 @@ export type TimesFor = 'move' | 'follow-up'
 
 type TimesSearch = { reference: string } & Omit<BookingSearch, 'doctor'>
 
-/** The clinic's free times, at the branches that the reader looks after; null where it can go nowhere. */
+/** Free slots at branches that the member may manage; null if the visit cannot be moved or followed up. */
 export async function findClinicTimes(
   app: App,
   membership: Membership | null,

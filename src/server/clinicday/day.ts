@@ -29,7 +29,7 @@ export type VisitView = {
   name: string
   /** E.164. */
   phone: string
-  /** It was booked on the site, and no code has shown whose phone it is. */
+  /** Booked on the site with a phone that no code has proved. */
   isUnproved: boolean
   reason: string | null
   branch: string
@@ -38,7 +38,7 @@ export type VisitView = {
   late: number
   feePiastres: number
   isPaid: boolean
-  /** Who is to be called in now. */
+  /** The next patient to call in. */
   isNext: boolean
   marks: Mark[]
 }
@@ -48,14 +48,14 @@ export type DayCounts = Record<'booked' | 'late' | 'here' | 'done' | 'missed', n
 /** Where and when a visit can be added. */
 export type PlaceView = { value: string; branch: string; startsAt: string | null }
 
-/** A booking that a patient made a moment ago, for whatever day. */
+/** A recent booking by a patient, for any day. */
 export type NewBookingView = { reference: string; startsAt: string; name: string }
 
 export type DayView = {
-  /** The profile's address. */
+  /** The profile's slug. */
   practice: string
   day: string
-  /** The working day that it is now. */
+  /** The current working day. */
   today: string
   before: string
   after: string
@@ -66,11 +66,11 @@ export type DayView = {
   counts: DayCounts
   /** At all of these branches. */
   latest: NewBookingView[]
-  /** None on days that are over. */
+  /** Empty on past days. */
   places: PlaceView[]
 }
 
-/** What a day's page reads from its address. */
+/** What a day's page reads from the query string. */
 export type DaySearch = { day?: string | undefined; branch?: string | undefined }
 
 /** Null for people outside the practice, and for a profile without a diary. */
@@ -115,7 +115,7 @@ export async function findDay(
   }
 }
 
-/** For so long a new booking may still be told as one: a page out of sight hears of it late. */
+/** How long a booking counts as new: a page in a background tab learns of it late. */
 const LATEST_MINUTES = 60
 
 function viewNew({ reference, status, startsAt, patientName }: ClinicVisit): NewBookingView[] {
@@ -148,7 +148,7 @@ function viewVisits(visits: ClinicVisit[], names: Map<string, string>, now: Date
   }))
 }
 
-/** What a mark's rule looks at; the clinic has no cut-off, and nothing here is held. */
+/** Facts for the rules of marks; the clinic has no cut-off, and no visit here is a hold. */
 function factsOf({ startsAt, endsAt }: ClinicVisit, now: Date) {
   return { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
 }
@@ -172,7 +172,7 @@ type Window = {
   isToday: boolean
 }
 
-/** Today somebody may also just come in; on any day a free time may be given out. */
+/** Today also without a slot, for walk-ins; on any day the free slots. */
 function listPlaces(
   practice: Practice,
   { from, until, now, isShown, isToday }: Window,

@@ -5,7 +5,7 @@ import type { WeekFigures } from './visit.ts'
 
 const { status, source, startsAt, branchId, feePiastres } = bookings
 
-/** The Saturday of the clinic week, which PostgreSQL's own weeks begin two days after. */
+/** The Saturday on which the clinic week starts, two days before PostgreSQL's week. */
 const week = sql<string>`to_char(
   date_trunc('week', (${startsAt} at time zone 'Africa/Cairo') + interval '2 days') - interval '2 days',
   'YYYY-MM-DD'
@@ -14,7 +14,7 @@ const week = sql<string>`to_char(
 const countIf = (which: ReturnType<typeof sql>) =>
   sql<number>`(count(*) filter (where ${which}))::int`
 
-/** By week and branch, of what started in the window. */
+/** Visits that start in the window, by week and branch. */
 export function countClinicWeek(
   app: App,
   doctorId: string,

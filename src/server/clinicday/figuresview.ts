@@ -50,7 +50,7 @@ export async function findFigures(
   return { weeks, total: { ...sumOf(weeks), offered: sum(weeks, 'offered') } }
 }
 
-/** By the hours as they are now: what they were then is not kept. */
+/** Uses the present opening hours, because earlier ones are not stored. */
 function countOffered(practice: Practice, week: string): number {
   const [from, until] = [startOfClinicDay(week), startOfClinicDay(addDays(week, 7))]
   return listSlots({ ...practice, busy: [], from, until }).length

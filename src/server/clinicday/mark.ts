@@ -15,7 +15,7 @@ export type MarkResult =
       code: 'visit-unknown' | 'changed-meanwhile' | 'mark-not-allowed' | 'already-reviewed'
     }
 
-/** Another's visit, and one at a branch that isn't theirs, counts as not found. */
+/** A visit of another clinic or branch counts as not found. */
 export async function markVisit(
   app: App,
   membership: Membership | null,

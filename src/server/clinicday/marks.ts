@@ -12,7 +12,7 @@ import type { Marked, Marking } from './visit.ts'
 
 type Row = typeof bookings.$inferSelect
 
-/** Where the branch works by turn, each arrival gets the day's next number. */
+/** At a branch that works by turn, an arrival gets the day's next number. */
 export async function recordMark(
   app: App,
   id: string,
@@ -39,7 +39,7 @@ export async function recordMark(
   })
 }
 
-/** What a status leaves behind: when they came, with which number, and when they went. */
+/** Columns that change with the status: arrival, turn number and completion. */
 async function traces(work: Work, visit: Row, to: BookingStatus) {
   const { now } = work
   if (to === 'completed') return { completedAt: now }

@@ -9,7 +9,7 @@ import { transact } from '#/server/work.ts'
 
 type Sent = { words: ClinicMessage; by: string; submissionKey: string }
 
-/** Puts given words to the patient in the outbox, once for a submission key; false where it is too late. */
+/** Queues a predefined message to the patient, once per submission key; false if it is too late for one. */
 export async function recordPatientMessage(
   app: App,
   id: string,

@@ -26,7 +26,7 @@ export async function listVisitNotes(app: App, visitIds: readonly string[]): Pro
 
 type NewNote = { note: string; by: string; submissionKey: string }
 
-/** Once for a submission key. */
+/** Adds a note, once per submission key. */
 export async function addVisitNote(
   app: App,
   bookingId: string,
@@ -47,7 +47,7 @@ export async function addVisitNote(
   })
 }
 
-/** A note that was wrong goes for good; the audit keeps that there was one, and who removed it. */
+/** Deletes a note permanently; the audit records that it existed and who removed it. */
 export function removeVisitNote(
   app: App,
   bookingId: string,

@@ -8,7 +8,7 @@ import { recordTicketSeen } from './tickets.ts'
 
 export type ClinicTicketInput = { reference: string; ticket: string }
 
-/** The patient is there and shows the ticket, so that the visit can be reviewed afterwards. */
+/** Marks the patient as arrived and the ticket as seen, so that the visit can be reviewed afterwards. */
 export async function seeTicket(
   app: App,
   membership: Membership | null,

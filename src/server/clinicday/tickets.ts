@@ -4,7 +4,7 @@ import { recordEvent } from '#/server/bookings/events.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { transact } from '#/server/work.ts'
 
-/** Read again, it is the same ticket: history and audit keep the first time. */
+/** Records the first reading of a ticket; later ones change nothing. */
 export function recordTicketSeen(app: App, id: string, by: string): Promise<void> {
   return transact(app, async (work) => {
     const { tx, now } = work

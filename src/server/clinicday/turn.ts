@@ -6,7 +6,7 @@ import { listClinicDay } from './clinicday.ts'
 /** `least` and `most`: minutes, 0 for the next patient. */
 export type TurnView = { number: number; ahead: number; least: number; most: number }
 
-/** The place in the waiting room of somebody who has a number; null for everybody else. */
+/** The position in the waiting room of an arrived patient with a number; null for all others. */
 export async function findTurn(
   app: App,
   { id, doctorId, branchId, status, startsAt, endsAt }: Booking,

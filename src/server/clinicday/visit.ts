@@ -1,7 +1,7 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
 import type { DayVisit, Mark } from '#/domain/day.ts'
 
-/** A visit as the clinic's desk sees it. */
+/** A visit as the clinic's reception sees it. */
 export type ClinicVisit = DayVisit & {
   id: string
   reference: string
@@ -15,26 +15,26 @@ export type ClinicVisit = DayVisit & {
   reason: string | null
   source: BookingSource
   feePiastres: number
-  /** Paid here already, and not given back. */
+  /** Paid online, and not refunded. */
   isPaid: boolean
 }
 
-/** What the clinic wrote down about a patient. */
+/** A clinic's note about a patient. */
 export type ClinicNote = {
   id: string
   note: string
   at: Date
-  /** Of the visit at which it was written: a family may share a phone. */
+  /** The visit at which it was written: a family may share a phone. */
   bookingId: string
   patientName: string
 }
 
-/** Who marks, and the status that they saw when they did. */
+/** Who sets the mark, and the status that they saw. */
 export type Marking = { mark: Mark; seen: BookingStatus; by: string }
 
 /**
- * `changed-meanwhile`: its status is another by now. `mark-not-allowed`: it never follows from that
- * status, or not at this hour. `already-reviewed`: a visit that was reviewed has taken place.
+ * 'changed-meanwhile': the status has changed. 'mark-not-allowed': the mark does not follow from the status,
+ * or not at this time. 'already-reviewed': a reviewed visit stays completed.
  */
 export type Marked =
   | { ok: true }
@@ -49,9 +49,9 @@ export type NewVisit = {
   /** E.164; null for walk-ins without one. */
   phone: string | null
   reason: string | null
-  /** Without a time of the diary, they wait between the others. */
+  /** 'walk-in': without a slot, seen between the others. */
   source: Exclude<BookingSource, 'site'>
-  /** Whether they are there already. */
+  /** Whether the patient has arrived. */
   isHere: boolean
   feePiastres: number
   cutoffMinutes: number
@@ -75,8 +75,8 @@ export type WeekFigures = {
   visits: number
   missed: number
   cancelled: number
-  /** Of the diary's own times, those that were taken and not cancelled. */
+  /** Slots of the diary that were booked and not cancelled. */
   taken: number
-  /** Of the completed visits. */
+  /** Fees of the completed visits. */
   feesPiastres: number
 }

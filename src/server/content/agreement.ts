@@ -2,10 +2,10 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { acceptPolicy, findUnansweredPolicy } from './policies.ts'
 
-/** What changed in what somebody with an account has agreed to. */
+/** The changes in a policy that the account's owner is asked to accept. */
 export type NewPolicyView = { version: string; changes: string; path: string }
 
-/** What somebody with an account is asked to agree to anew; null when there is nothing. */
+/** The policy that the account's owner must accept again; null if there is none. */
 export async function findNewPolicy(app: App, userId: string): Promise<NewPolicyView | null> {
   const asking = await findUnansweredPolicy(app, userId)
   if (!asking) return null

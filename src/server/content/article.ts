@@ -59,7 +59,7 @@ export const articleTable: ContentTable<ContentValue<'article'>> = {
         ...part,
         specialtySlug: value.specialtySlug,
         reviewedOn: value.reviewedOn || null,
-        // What was first published when stays true.
+        // The first publication date stays.
         publishedAt: value.isHidden ? null : (before?.publishedAt ?? now),
         updatedAt: now,
       }

@@ -104,7 +104,7 @@ function lineOf({ slug, nameAr, nameEn, isHidden }: CatalogueRow) {
   return { key: slug, nameAr, nameEn, isLive: !isHidden }
 }
 
-/** The search knows the new words at once, and the old ones no more. */
+/** Drops the entry's search words and rebuilds the listings, so that search uses the new words at once. */
 async function learnAnew(
   { tx, now }: Work,
   { kind, slug }: { kind: 'specialty' | 'district'; slug: string },

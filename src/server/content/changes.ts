@@ -9,7 +9,7 @@ import type { ContentChange, ContentChanged, ContentSave } from './revision.ts'
 import { contentTables } from './tables.ts'
 
 type Row = typeof revisions.$inferSelect
-// What the desk does to content; each is one transaction with its audit.
+// Changes to content by staff; each is one transaction with its audit.
 export function recordDraft(
   app: App,
   piece: Piece,
@@ -34,7 +34,7 @@ export function recordDraft(
   })
 }
 
-/** The latest version as it is; an earlier one, or one that was published before, as a new version. */
+/** Publishes the latest version as it is; an earlier or already published one as a new version. */
 export function recordPublication(
   app: App,
   piece: Piece,
@@ -83,14 +83,14 @@ export function recordSchedule(
   })
 }
 
-/** Publishes a version whose time has come; null when it was not published after all. */
+/** Publishes a version that is due; null if it was not published. */
 export async function publishScheduled(app: App, id: string): Promise<Piece | null> {
   const [row] = await app.db.select().from(revisions).where(eq(revisions.id, id))
   if (!row) return null
   const piece = { kind: row.kind, key: row.key }
   const done = await changing(app, (work) => publishRow(work, { piece, id }))
   if (done.ok) return piece
-  // It could not be published at its time: it stays a draft, and the audit says why.
+  // It cannot be published: it stays a draft, and the audit records why.
   await transact(app, async (work) => {
     const { tx } = work
     await tx.update(revisions).set({ publishAt: null }).where(eq(revisions.id, id))
@@ -101,12 +101,12 @@ export async function publishScheduled(app: App, id: string): Promise<Piece | nu
   return null
 }
 
-/** A version as the texts that it was saved with. */
+/** The texts of a stored version. */
 export function textsIn(data: Record<string, unknown>): Texts {
   return Object.fromEntries(Object.entries(data).map(([name, text]) => [name, String(text)]))
 }
 
-/** Ends the transaction of a publication that cannot be: nothing of it stays. */
+/** Rolls back the transaction of a publication that is refused. */
 class Refusal extends Error {
   readonly problem: ContentProblem
   constructor(problem: ContentProblem) {
@@ -130,7 +130,7 @@ async function changing(
   }
 }
 
-/** Serializes work on a piece, also while it has no version to lock. */
+/** Serializes changes of a piece, including one that has no version to lock. */
 async function lockLatest(tx: Transactional, { kind, key }: Piece): Promise<Row | undefined> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}/${key}`}, 0))`,
@@ -153,7 +153,7 @@ async function findVersion(tx: Transactional, { kind, key }: Piece, version: num
   return found
 }
 
-/** What visitors read before anybody edited it here is the first version. */
+/** Keeps the current public content as version 1 before its first edit here. */
 async function keepPresent(
   work: Work,
   { piece, texts }: { piece: Piece; texts: Texts },
@@ -186,7 +186,7 @@ async function publishRow(
   const [row] = await tx.select().from(revisions).where(eq(revisions.id, id))
   const isDue = row?.publishAt && !row.publishedAt && row.publishAt <= now
   if (!isDue || !latest) return { ok: false, code: 'nothing-new' }
-  // Something newer was published by hand: what waited is old.
+  // A newer version was published manually, so the scheduled one is outdated.
   if (latest.version > row.version && latest.publishedAt)
     return { ok: false, code: 'changed-meanwhile' }
   await writePublic(work, { row, by: null })
@@ -195,7 +195,7 @@ async function publishRow(
   return { ok: true, version: row.version }
 }
 
-/** The table that visitors read, and the mark on the version. */
+/** Writes to the table that visitors read, and marks the version as published. */
 async function writePublic(
   work: Work,
   { row, by }: { row: Row; by: string | null },

@@ -5,7 +5,7 @@ import type { ContentChoice } from './revision.ts'
 
 export type Choice = { value: string; label: string }
 
-/** What of the catalogue a field may name; what is hidden too, because something may name it still. */
+/** Catalogue entries that a field can reference, including hidden ones that may still be in use. */
 export async function listChoices(app: App) {
   const { specialties, districts, governorates } = await listContentChoices(app)
   return {

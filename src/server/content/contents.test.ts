@@ -34,7 +34,7 @@ test.each(contentKinds)(
       const texts = await table.read(db, key)
       if (!texts) throw new Error(`${kind}/${key} is listed and not there`)
       const refused = await transact(app, (work) => table.write(work, key, texts))
-      // The policy that came with the site is in force: nobody changes it.
+      // The built-in policy is in force and cannot be changed.
       expect(refused).toEqual(kind === 'policy' ? { field: 'form', code: 'policy-in-force' } : null)
       expect(await table.read(db, key)).toEqual(texts)
     }

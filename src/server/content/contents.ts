@@ -9,7 +9,7 @@ import { publishScheduled, textsIn } from './changes.ts'
 import type { ContentChoice, ContentLine, Revision } from './revision.ts'
 import { contentTables, type TextTable } from './tables.ts'
 
-/** So many versions are shown of a piece. */
+/** How many versions of a piece are shown. */
 const MOST_REVISIONS = 40
 
 export async function listContentLines(
@@ -23,7 +23,7 @@ export async function listContentLines(
   return lists.flat()
 }
 
-/** Its latest versions first; of a piece never edited here, what its table has is in `present`. */
+/** Latest versions first; `present` has the table's content if the piece was never edited here. */
 export async function findRevisions(
   app: App,
   piece: Piece,
@@ -34,7 +34,7 @@ export async function findRevisions(
   return found.length > 0 || present ? { revisions: found, present } : null
 }
 
-/** Publishes what is due; answers what was. What cannot be published any more loses its time. */
+/** Publishes due versions and returns what was published. A version that is refused loses its schedule. */
 export async function publishDueContent(app: App): Promise<Piece[]> {
   const due = await app.db
     .select({ id: revisions.id })
@@ -49,7 +49,7 @@ export async function publishDueContent(app: App): Promise<Piece[]> {
   return published
 }
 
-/** What was published since. */
+/** Pieces published since that time. */
 export async function listPublishedContent(app: App, since: Date): Promise<Piece[]> {
   const { kind, key } = revisions
   return app.db
@@ -58,7 +58,7 @@ export async function listPublishedContent(app: App, since: Date): Promise<Piece
     .where(gte(revisions.publishedAt, since))
 }
 
-/** What the fields' choices are called. */
+/** Names of the choices for the fields. */
 export async function listContentChoices(
   app: App,
 ): Promise<Record<'specialties' | 'districts' | 'governorates', ContentChoice[]>> {
@@ -77,7 +77,7 @@ export async function listContentChoices(
 type State = { latest: number; published: number | null; publishAt: Date | null; name: Names }
 type Names = { nameAr: string; nameEn: string }
 
-/** Where each piece's versions have got to. */
+/** The latest and the published version of each piece. */
 async function listStates(db: Queries, kinds: readonly Piece['kind'][]) {
   const { kind, key, version, publishedAt, publishAt } = revisions
   const rows = await db

@@ -8,7 +8,7 @@ import { recordDraft, recordPublication, recordSchedule } from './changes.ts'
 import { findRevisions } from './contents.ts'
 import type { ContentChanged } from './revision.ts'
 
-/** Which piece, and the latest version that its reader has seen. */
+/** A piece, and the latest version that the editor has seen. */
 type PieceInput = { kind: ContentKind; key: string; seen: number }
 
 export type SaveInput = PieceInput & { texts: Texts; isNew: boolean }
@@ -19,7 +19,7 @@ export type ScheduleInput = PieceInput & { at: Date | null }
 
 export type SignInput = PieceInput & { reviewerAr: string; reviewerEn: string; reviewedOn: string }
 
-/** A draft; visitors see nothing of it. */
+/** Saves a draft that visitors do not see. */
 export async function saveContent(
   app: App,
   actor: DeskActor | null,

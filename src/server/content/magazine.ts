@@ -6,8 +6,8 @@ import { specialties } from '#/server/db/schema/catalogue.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import type { Article, ArticleList, ArticleLocale, ArticleSummary } from './published.ts'
 
-// Every question ends in `isPublicArticle`, so that what is public is said in one place; a magazine
-// has dozens of articles, not thousands.
+// Every query ends in `isPublicArticle`, so that visibility is defined in one place; a magazine has
+// dozens of articles, not thousands, so filtering in memory is enough.
 
 /** The newest first. */
 export async function listArticleSummaries(

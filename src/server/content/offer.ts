@@ -42,7 +42,7 @@ export const offerTable: ContentTable<ContentValue<'offer'>> = {
 
   write: async ({ tx, now, random }, slug, value) => {
     const [known] = await tx.select().from(offers).where(eq(offers.slug, slug)).for('update')
-    // What people have claimed stays promised.
+    // Claimed vouchers must stay valid.
     if (known && value.stock < known.claimed) return { field: 'stock', code: 'stock-claimed' }
     const { doctorSlug, facilitySlug, isHidden, licenceNumber, providerPhone, ...rest } = value
     const doctorId = doctorSlug ? await findDoctor(tx, doctorSlug) : null

@@ -8,7 +8,7 @@ import { viewAddress } from '#/server/doctors/branch.ts'
 import type { Office } from './office.ts'
 import { listOfficeRows } from './offices.ts'
 
-/** Whether an office's doors are open, and until or from when; instants are ISO texts. */
+/** Whether an office is open, and until or from when; instants are ISO strings. */
 export type OpeningState =
   | { state: 'open'; until: string | null }
   | { state: 'closed'; opensAt: string | null }
@@ -21,7 +21,7 @@ export type OfficeView = {
   area: string
   phone: ProviderPhoneView
   opening: OpeningState
-  /** From Saturday on, as the Egyptian week goes; several spans where a day is broken. */
+  /** Starts on Saturday, as the Egyptian week does; a day can have several spans. */
   week: { weekday: number; spans: { startsAt: string; endsAt: string }[] }[]
 }
 

@@ -32,7 +32,7 @@ export async function findUnansweredPolicy(app: App, userId: string): Promise<Po
     .where(eq(users.id, userId))
     .groupBy(users.id)
   if (!person) return null
-  // Whoever came since agreed to it by coming.
+  // Accounts created since then accepted it at registration.
   return (person.agreedAt ?? person.since) < asking.effectiveAt ? asking : null
 }
 
@@ -47,7 +47,7 @@ export async function readCurrentPolicy(app: App, kind: PolicyKind): Promise<Pol
   return found ?? { kind, version: FIRST_POLICY.version, ...firstPolicy(kind) }
 }
 
-/** They agree to what is in force. Sent once or ten times, it is one row. */
+/** Records acceptance of the policy in force; a repeated submission adds no row. */
 export async function acceptPolicy(app: App, userId: string): Promise<void> {
   if (!(await findUnansweredPolicy(app, userId))) return
   const policyVersion = await readPolicyVersion(app)

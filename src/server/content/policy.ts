@@ -5,7 +5,7 @@ import { policies } from '#/server/db/schema/content.ts'
 import { firstPolicy } from '#/server/firstpolicy.ts'
 import type { ContentTable } from './table.ts'
 
-/** Its key says which text and which version: `privacy-2027-01`. */
+/** The key has the kind and the version: `privacy-2027-01`. */
 export const policyTable: ContentTable<ContentValue<'policy'>> = {
   list: async (db) => {
     const rows = await db.select().from(policies).orderBy(desc(policies.effectiveAt))
@@ -29,7 +29,7 @@ export const policyTable: ContentTable<ContentValue<'policy'>> = {
     const policy = readPolicyKey(key)
     if (!policy) return { field: 'form', code: 'key-invalid' }
     const [known] = await tx.select().from(policies).where(isPolicy(policy)).for('update')
-    // Somebody has agreed to that text: another one is another version.
+    // A version in force may have been accepted; changes need a new version.
     const isFirst = policy.version === FIRST_POLICY.version
     if (isFirst || (known && known.effectiveAt <= now))
       return { field: 'form', code: 'policy-in-force' }

@@ -8,7 +8,7 @@ import type { App } from '#/server/app.ts'
 import { readBody } from '#/server/markdown.server.ts'
 import { readCurrentPolicy } from './policies.ts'
 
-/** Without a heading where a text begins with none. */
+/** `heading` is empty for a text that begins without one. */
 export type PolicySection = { id: string; heading: string; blocks: Block[] }
 
 export type PolicyView = {
@@ -49,7 +49,7 @@ function viewPolicy({ version, effectiveAt, body }: Written): PolicyView {
   }
 }
 
-/** Sections are referred to by their numbers, in both languages. */
+/** Sections are numbered by position, so that both languages have the same ids. */
 function sectionsOf(blocks: readonly Block[], headings: readonly string[]): PolicySection[] {
   const sections: PolicySection[] = []
   for (const block of blocks) {

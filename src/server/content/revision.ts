@@ -3,11 +3,11 @@ import type { ContentProblem, Piece, Texts } from '#/domain/content.ts'
 export type ContentLine = Piece & {
   nameAr: string
   nameEn: string
-  /** What else it is looked up by. */
+  /** Further text by which it is found. */
   also?: string
   /** Published, and shown to visitors. */
   isLive: boolean
-  /** Something newer than what is published was saved. */
+  /** There is a saved version newer than the published one. */
   hasDraft: boolean
   publishAt: Date | null
 }
@@ -15,17 +15,17 @@ export type ContentLine = Piece & {
 export type Revision = {
   version: number
   texts: Texts
-  /** Null for what was there before it was edited here. */
+  /** Null for content from before its first edit here. */
   author: string | null
   createdAt: Date
   publishAt: Date | null
   publishedAt: Date | null
 }
 
-/** Who changes a piece, and the latest version that they saw; 0 for one without any. */
+/** The editor, and the latest version that they saw; 0 for a piece without versions. */
 export type ContentChange = { by: string; seen: number }
 
-/** `changed-meanwhile`: there is a newer version than what was seen; nothing was written. */
+/** 'changed-meanwhile': there is a version newer than the one seen; nothing was written. */
 export type ContentChanged =
   | { ok: true; version: number }
   | { ok: false; code: 'changed-meanwhile' | 'nothing-new' | 'key-taken' | 'content-unknown' }
@@ -34,7 +34,7 @@ export type ContentChanged =
 /** What to save: texts that the kind's schema has read. */
 export type ContentSave = ContentChange & {
   texts: Texts
-  /** Made anew: its key must be free. */
+  /** A new piece: its key must be unused. */
   isNew: boolean
   action: 'content-saved' | 'content-signed'
 }

@@ -9,7 +9,7 @@ import { remembered } from '#/server/remembered.server.ts'
 import { readBrand } from './brand.ts'
 import { readHome } from './site.ts'
 
-/** Asked with every page, in one small question: a change shows at once, everywhere. */
+/** Read for every page in one small query, so that a change takes effect immediately in every process. */
 export const findSite = remembered(['site'], readSite)
 
 async function readSite({

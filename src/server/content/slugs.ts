@@ -1,2 +1,2 @@
-/** Slugs come from URLs: what cannot be one names nothing, and may hold bytes that SQL refuses. */
+/** Slugs come from URLs: invalid ones match nothing, and may contain bytes that SQL rejects. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

@@ -6,7 +6,7 @@ export type TableLine = {
   key: string
   nameAr: string
   nameEn: string
-  /** What else it is called. */
+  /** Further text by which it is found. */
   also?: string
   isLive: boolean
 }
@@ -15,6 +15,6 @@ export type TableLine = {
 export type ContentTable<Value> = {
   list: (db: Queries) => Promise<TableLine[]>
   read: (db: Queries, key: string) => Promise<Value | null>
-  /** A problem that only the table can know; nothing may have been written then. */
+  /** Returns a problem that only the table can detect; it then writes nothing. */
   write: (work: Work, key: string, value: Value) => Promise<ContentProblem | null>
 }

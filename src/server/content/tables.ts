@@ -13,11 +13,11 @@ import { brandTable, homeTable } from './site.ts'
 import type { ContentTable, TableLine } from './table.ts'
 import { vacancyTable } from './vacancy.ts'
 
-/** A table as the revisions see it: in the texts of its kind's form. */
+/** A content table with values as the strings of its form, as revisions store them. */
 export type TextTable = {
   list: (db: Queries) => Promise<TableLine[]>
   read: (db: Queries, key: string) => Promise<Texts | null>
-  /** What the law or the clock has against showing it then. */
+  /** A legal or date rule that forbids showing it at that time. */
   problemOf: (texts: Texts, at: Date) => ContentProblem | null
   write: (work: Work, key: string, texts: Texts) => Promise<ContentProblem | null>
 }
@@ -36,7 +36,7 @@ export const contentTables: Record<ContentKind, TextTable> = {
   home: inTexts(contentSchemas.home, homeTable),
 }
 
-/** The schema converts: a revision keeps texts, a table keeps values. */
+/** Converts by the schema between the strings of revisions and the values of tables. */
 function inTexts<Value>(
   schema: z.ZodType<Value, Record<string, string | undefined>>,
   table: ContentTable<Value>,

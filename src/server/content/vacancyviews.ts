@@ -21,13 +21,13 @@ export type VacancyView = {
   isDemo: boolean
 }
 
-/** Those that one can apply for. */
+/** Vacancies that accept applications. */
 export async function listVacancies(app: App): Promise<VacancyView[]> {
   const all = await listPublic(app)
   return all.filter(({ isOpen }) => isOpen)
 }
 
-/** One that is public, though it may be closed by now. */
+/** A public vacancy, which may be closed already. */
 export async function findVacancy(app: App, slug: string): Promise<VacancyView | null> {
   const all = await listPublic(app)
   return all.find((vacancy) => vacancy.slug === slug) ?? null

@@ -2,18 +2,18 @@ import { and, asc, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './connect.ts'
 
-/** Changes that an external service does not have yet. Each is retried until it succeeds. */
+/** Changes that have not reached an external service. Each is retried until it succeeds. */
 export type Backlog = {
   waiting: number
   /** When the oldest of them was made; null where there is none. */
   waitsSince: Date | null
-  /** Those whose latest try failed, the oldest first. */
+  /** Changes whose latest try failed, oldest first. */
   failing: { path: string; attempts: number; reason: string; createdAt: Date }[]
 }
 
 type Queue = PgTable & Record<'createdAt' | 'attempts' | 'reason', PgColumn>
 
-/** `path` is the service's name for what changed; `waits` leaves out rows that are not to be delivered yet. */
+/** `path` is the service's name for the change; `waits` selects the rows that count. */
 type Reading = { path: SQL<string>; waits?: SQL | undefined; most: number }
 
 export async function readBacklog(

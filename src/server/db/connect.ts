@@ -27,23 +27,23 @@ export type Connection = {
 }
 
 type Options = {
-  /** Connections at most; one per request where a runtime forbids sharing them. */
+  /** Maximum number of connections; one per request where a runtime forbids sharing them. */
   max?: number
-  /** Off behind a pooler that gives each statement another connection. */
+  /** False behind a pooler that runs each statement on another connection. */
   prepare?: boolean
   /**
-   * Who waits. `people`: a statement has five seconds. `jobs`: it takes its time, but a server that
-   * is away is noticed as fast. `one`: a single request at the edge. `replica`: what another server
-   * answers too is waited for a second. By default a command or a test, which waits for everything.
+   * Sets the timeouts. `people`: five seconds per statement. `jobs`: unlimited, but an unreachable server is
+   * noticed as fast. `one`: for a single request at the edge. `replica`: one second, because another server
+   * can answer too. `command`, the default: for commands and tests, without timeouts.
    */
   waits?: 'people' | 'jobs' | 'one' | 'replica' | 'command'
-  /** The server itself, where `url` is a pooler's: who listens needs a connection that stays. */
+  /** The server itself if `url` is a pooler's, because LISTEN needs a persistent connection. */
   directUrl?: string | undefined
 }
 
 /**
- * For a place in the pool, which may be long in coming when hundreds want one slot. A server that is
- * away does not block requests: the watch notices it within three seconds.
+ * The wait for a connection of the pool, which can be long when hundreds of requests compete for one slot.
+ * An unreachable server does not block requests that long: `WatchedPool` notices it within three seconds.
  */
 const ACQUIRE_MILLISECONDS = 10_000
 const STATEMENT_MILLISECONDS = 5000
@@ -59,7 +59,7 @@ export function connect(
   const isWatched = waits === 'people' || waits === 'jobs'
   const options = { ...config, ...deadlines(waits, prepare), max, pipeline: true }
   const pool = isWatched ? new WatchedPool(options) : new Pool(options)
-  // A connection that breaks fails the query that it was at, which says so.
+  // A broken connection fails its current query, which reports the error.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const mayHang = isWatched || waits === 'replica'
@@ -76,7 +76,7 @@ export function connect(
   }
 }
 
-/** A pooler refuses settings that come with the connection: behind one only our own clock counts. */
+/** Poolers reject settings in the connection's parameters, so behind one only the client's timeouts apply. */
 function deadlines(waits: Options['waits'], prepare: boolean): PoolConfig {
   if (waits === 'command') return {}
   if (waits === 'jobs') return { connectionTimeoutMillis: ACQUIRE_MILLISECONDS }
@@ -89,7 +89,7 @@ function deadlines(waits: Options['waits'], prepare: boolean): PoolConfig {
   }
 }
 
-/** A statement without an answer must not block the shutdown. */
+/** A hanging statement must not block the shutdown. */
 function closingTime(): Promise<void> {
   return new Promise((done) => setTimeout(done, CLOSE_MILLISECONDS).unref())
 }

@@ -2,10 +2,10 @@ import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './connect.ts'
 
-/** More rows than these take longer to count than a page of them to read. */
+/** Counting more rows than this takes longer than reading a page of them. */
 export const MOST_COUNTED = 10_000
 
-/** How many rows there are, or one more than `MOST_COUNTED`. */
+/** The number of rows, or `MOST_COUNTED` + 1 if there are more. */
 export async function countUpTo(
   db: Queries,
   table: PgTable,

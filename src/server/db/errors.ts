@@ -1,6 +1,6 @@
-/** PostgreSQL's code for "an exclusion constraint says no". */
+/** PostgreSQL's code for a violated exclusion constraint. */
 const EXCLUSION_VIOLATION = '23P01'
-/** … and "a unique constraint says no". */
+/** PostgreSQL's code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505'
 
 export function isExclusionViolation(error: unknown): boolean {
@@ -12,8 +12,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Whether the database was away, too busy, full, or may only be read: nothing is wrong with what was
- * asked, and later it may work.
+ * Whether the database was unreachable, overloaded, full or read-only: the request itself was valid, and may
+ * succeed later.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -22,10 +22,10 @@ export function isUnavailable(error: unknown): boolean {
   return lost.test(error.message) || isUnavailable(error.cause)
 }
 
-/** Lost connections, no room, no time, a server that stops or starts, read only, a broken disk. */
+/** Lost connections, no resources, timeouts, a server starting or stopping, read-only, I/O errors. */
 const unavailable =
   /^(?:08...|53...|57014|57P0.|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
-/** The driver's own refusals, and those of a Worker's sockets, have no code. */
+/** Errors of the driver itself and of a Worker's sockets, which have no code. */
 const lost =
   /^(?:connection attempt failed|proxy request failed|Network connection lost|Stream was cancelled|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|The database does not answer)/
 

@@ -4,7 +4,7 @@ import { connect, type Queries } from './connect.ts'
 
 const roleSchema = z.tuple([z.object({ role: z.string() })])
 
-/** Who a connection with this address acts as. */
+/** The role of a connection. */
 async function roleOf(db: Queries): Promise<string> {
   const { rows } = await db.execute(sql`select current_user as role`)
   const [{ role }] = roleSchema.parse(rows)
@@ -12,8 +12,8 @@ async function roleOf(db: Queries): Promise<string> {
 }
 
 /**
- * Lets the application's role read and write rows, and nothing else: it can change no table, and what
- * was done can only be added to the audit. Does nothing where the application is the owner itself.
+ * Lets the application's role read and write rows, but not change tables, and only append to the audit.
+ * Does nothing if the application connects as the owner.
  */
 export async function grantToApplication(owner: Queries, appUrl: string): Promise<void> {
   const application = connect(appUrl, { max: 1 })

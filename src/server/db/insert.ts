@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './connect.ts'
 
 /**
- * Many rows in few statements: each batch travels as one JSON parameter, which is several times
- * faster than a parameter a value. All rows name the same columns.
+ * Inserts many rows in few statements: each batch is one JSON parameter, which is several times
+ * faster than a parameter per value. All rows must have the same columns.
  */
 export async function insertRows<T extends PgTable>(
   db: Queries,
@@ -15,7 +15,7 @@ export async function insertRows<T extends PgTable>(
   await writeRows(db, table, rows, () => sql``)
 }
 
-/** The same, where a row whose `id` is there already is written over. */
+/** The same, but overwrites rows whose `id` exists. */
 export async function upsertRows<T extends PgTable>(
   db: Queries,
   table: T,
@@ -55,7 +55,7 @@ async function writeRows<T extends PgTable>(
 
 const BATCH = 5000
 
-/** Under the names of the database; types of our own are written as their column writes them. */
+/** The row with column names as keys; values of custom types are mapped by their column. */
 function written(row: object, columns: Record<string, PgColumn>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]: [string, unknown]) => {

@@ -2,11 +2,11 @@ import { Client, type ClientConfig } from 'pg'
 
 type Hearing = {
   onNotice: (payload: string) => void
-  /** Called each time that the channel is open, again too after it broke. */
+  /** Called each time the channel is opened, including after a break. */
   onListen: () => void
-  /** Called when it breaks: what is said from now on may not be heard. */
+  /** Called when the connection breaks: notifications may be missed from now on. */
   onBreak?: () => void
-  /** Called when a pooler stands between: nothing will be heard, and nothing is tried any more. */
+  /** Called when a pooler is detected: no notifications will arrive, and no more attempts are made. */
   onPooled: () => void
 }
 
@@ -14,10 +14,10 @@ export type Listen = (channel: string, hearing: Hearing) => { unlisten: () => vo
 
 const FIRST_PAUSE_MILLISECONDS = 100
 const LONGEST_PAUSE_MILLISECONDS = 1000
-/** A connection that nothing comes through may have been cut without a word. */
+/** Detects connections that were cut without notice. */
 const HEARTBEAT_MILLISECONDS = 15_000
 
-/** A connection of its own for each channel, opened again whenever it breaks. */
+/** Opens one connection per channel, and reconnects whenever it breaks. */
 export function listenWith(config: ClientConfig): Listen {
   return (channel, { onNotice, onListen, onBreak, onPooled }) => {
     let client: Client | undefined
@@ -66,10 +66,10 @@ export function listenWith(config: ClientConfig): Listen {
   }
 }
 
-/** In a pipeline the driver breaks a connection that gives no answer in time. */
+/** With `pipeline`, the driver closes a connection that does not answer in time. */
 const deadlines = { connectionTimeoutMillis: 3000, query_timeout: 3000, pipeline: true }
 
-/** A pooler names a process of its own: the server's is lent for a transaction, and hears for nobody. */
+/** A pooler reports a process id of its own; its server connections are shared and get no notifications. */
 async function isPooled(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return 'processID' in client && rows[0]?.pid !== client.processID

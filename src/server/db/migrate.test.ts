@@ -23,7 +23,7 @@ const olderVersion =
 
 test('the baseline makes the schema that the 19 migrations made', async () => {
   await makeBaseline(made.ownerDb)
-  // Taken from a database that the 19 migrations made.
+  // Taken from a database migrated with the 19 migrations.
   expect(await catalogOf(made.ownerDb)).toEqual({
     tables: '73 66885a78fa91ab9e',
     columns: '595 577857bc36be1868',

@@ -9,25 +9,24 @@ import { appliedMigrations, knownMigrations, replacedMigrations } from './migrat
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** This build can't migrate the database; the message says what to do instead. */
+/** This build cannot migrate the database; the message says what to do instead. */
 export class MigrationRefused extends Error {}
 
 /**
- * Brings the database up to the newest schema; does nothing when it is there already. Throws
- * `MigrationRefused`, and changes nothing, where the database was left by migrations that this build
- * does not have. `url` is the owner of the tables; the application of `appUrl`, where that is another
- * role, may then work with them.
+ * Migrates the database to the latest schema; does nothing if it is current. Throws `MigrationRefused`,
+ * without any change, if the database has migrations that this build does not know. `url` connects as the
+ * owner of the tables; the role of `appUrl`, if another, is granted access.
  */
 export async function migrateDatabase(url: string, appUrl = url): Promise<void> {
-  // One connection holds the lock while the other migrates: a session's lock would outlive its
-  // client behind a pooler, and drizzle's migrator can't run inside a transaction of ours.
+  // One connection holds the lock while the other migrates: behind a pooler a session lock would outlive
+  // its client, and drizzle's migrator cannot run inside a transaction of ours.
   const { db, close } = connect(url, { max: 2 })
   try {
     await db.transaction(async (lock) => {
       await lock.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-migrations'))`)
       await checkRecord(db)
       if (!(await isMigrated(db))) await migrate(db, { migrationsFolder }).catch(refuseStranger)
-      // Nodes that start at once would meet at the same rows of the catalogue.
+      // Under the lock, because nodes that start together would update the same catalogue rows.
       if (appUrl !== url) await lock.transaction((tx) => grantToApplication(tx, appUrl))
     })
   } finally {
@@ -51,12 +50,12 @@ async function hasRecord(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The migrator would make its schema even then, which a role without rights may not. */
+/** Checked first, because the migrator always creates its schema, which needs a privilege. */
 async function isMigrated(db: Database): Promise<boolean> {
   return (await hasRecord(db)) && isWithin(knownMigrations, await appliedMigrations(db))
 }
 
-/** 42501: the role has no right to it. */
+/** 42501: insufficient privilege. */
 function refuseStranger(error: unknown): never {
   if (postgresCode(error) !== '42501') throw error
   throw new MigrationRefused(
@@ -78,7 +77,7 @@ async function stateOf(db: Database): Promise<'known' | 'replaced'> {
   throw new MigrationRefused(refusal(applied))
 }
 
-/** The 19 migrations made the schema that the baseline makes, so that only their names change. */
+/** The baseline creates the same schema as the 19 migrations, so only the record changes. */
 async function recordBaseline(db: Database): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder })
   if (!baseline) throw new Error('There are no migrations.')

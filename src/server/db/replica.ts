@@ -7,7 +7,7 @@ import { readingFrom, type Choose } from './session.ts'
 export type ReplicaReport = {
   state: ReplicaState
   lagSeconds: number
-  /** Statements that a replica may answer, by the server that did. */
+  /** Statements that a replica could answer, by the server that answered. */
   reads: { replica: number; primary: number }
   load: PoolLoad
 }
@@ -25,13 +25,13 @@ type Order = {
   primaryUrl: string
   url: string
   prepare: boolean
-  /** Whether what is asked now may be older than the database, by what nobody here has heard of. */
+  /** Whether the current statement may read data that lags behind the primary. */
   mayLag: () => boolean
-  /** Called when the primary is away and the replica answers with what it has. */
+  /** Called when the replica answers while the primary is unreachable. */
   onAlone: () => void
 }
 
-/** A hot standby that answers for the primary; whatever fails there is asked of the primary. */
+/** A hot standby that answers reads; statements that fail there are sent to the primary. */
 export function openReplica({
   primary,
   primaryUrl,
@@ -42,7 +42,7 @@ export function openReplica({
 }: Order): Replica {
   const reads = { replica: 0, primary: 0 }
   const answering = connect(url, { waits: 'replica', prepare })
-  // Not in a queue behind pages.
+  // A separate connection, so that checks do not queue behind pages.
   const looking = connect(url, { waits: 'replica', prepare, max: 1 })
   const marking = connect(primaryUrl, { waits: 'people', prepare, max: 1 })
   const watch = watchReplica({
@@ -59,7 +59,7 @@ export function openReplica({
         reads.replica += 1
         return answer
       } catch {
-        // What is wrong with the question, the primary says too.
+        // An invalid statement will fail on the primary too, which reports it.
         watch.fail()
       }
     }
@@ -83,7 +83,7 @@ export function openReplica({
   }
 }
 
-/** In bytes, which a number holds for nine petabytes. Nothing is committed before it is flushed. */
+/** In bytes; a number is exact up to nine petabytes. Nothing is committed before it is flushed. */
 async function written(db: Database): Promise<number> {
   const { rows } = await db.execute<{ position: number }>(
     sql`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`,

@@ -57,7 +57,7 @@ test('while the primary is away it answers as it is', async () => {
   await expect.poll(watch.state, PATIENCE).toBe('no news')
 })
 
-/** It looks every second. */
+/** The watch checks every second. */
 const PATIENCE = { timeout: 10_000 }
 
 type Told = { written: number | Error; replayed: number | null | Error }

@@ -2,32 +2,33 @@ import type { NewsWatcher } from '#/server/gateways/live/news.ts'
 import { isUnavailable } from './errors.ts'
 
 /**
- * `behind`: it lags by more than five seconds. `alone`: the primary is away, and it answers with what it has.
- * `no news`: changes of the primary are not heard of, so that nobody knows what it must have replayed.
+ * `behind`: it lags by more than five seconds. `alone`: the primary is unreachable, the replica answers.
+ * `no news`: notifications of changes do not arrive, so what it must have replayed is unknown.
  */
 export type ReplicaState = 'in use' | 'behind' | 'away' | 'alone' | 'no news' | 'not a replica'
 
 type Servers = {
-  /** Up to which position of the log the primary has kept what was committed. */
+  /** The position in the primary's log up to which commits are flushed. */
   written: () => Promise<number>
-  /** Up to which the replica has replayed it; null where it replays nothing, as after a promotion. */
+  /** The position that the replica has replayed; null if it is not a standby, as after a promotion. */
   replayed: () => Promise<number | null>
 }
 
-/** Where the primary's log was after so much news, at that time. */
+/** The primary's log position after this many notifications, and when it was read. */
 type Mark = { position: number; news: number; at: number }
 
 const MOST_LAG_MILLISECONDS = 5000
 const BEAT_MILLISECONDS = 1000
-/** Between looks at a replica that is about to catch up. */
+/** The interval between checks of a replica that is catching up. */
 const LOOK_MILLISECONDS = 10
-/** The longest that a page waits for it. */
+/** The longest that a page waits for the replica. */
 const PATIENCE_MILLISECONDS = 50
 const MOST_MARKS = 1000
 
 /**
- * Knows whether a replica has replayed all that this process has heard of. News comes after its commit, so
- * the primary's position, asked after the news, is behind the change: once the replica is there, it has it.
+ * Knows whether a replica has replayed every change that this process was notified of. A notification follows
+ * its commit, so the primary's position read after it includes the change: a replica that has reached the
+ * position has the change.
  */
 export function watchReplica({ written, replayed }: Servers) {
   let news = 0
@@ -76,7 +77,7 @@ export function watchReplica({ written, replayed }: Servers) {
 
   const turn = async () => {
     const before = reached.news
-    // A primary that hangs does not hide how the replica does.
+    // A hanging primary must not delay the check of the replica.
     await Promise.race([mark(), after(BEAT_MILLISECONDS)])
     await look()
     if (reached.news > before || reached.news === news) keptUpAt = performance.now()
@@ -115,10 +116,10 @@ export function watchReplica({ written, replayed }: Servers) {
   return {
     watcher,
     state,
-    /** How long ago the primary was as the replica is now, in milliseconds. */
+    /** Milliseconds since the primary was in the state that the replica has now. */
     lag,
 
-    /** Whether a read that begins now finds all that was heard before; waits a moment for a replica that is close. */
+    /** Whether a read starting now sees every notified change; waits briefly for a replica that is close. */
     isFresh: async (): Promise<boolean> => {
       const needed = news
       const until = performance.now() + PATIENCE_MILLISECONDS
@@ -129,7 +130,7 @@ export function watchReplica({ written, replayed }: Servers) {
       return state() === 'in use' || state() === 'alone'
     },
 
-    /** A read failed: nothing is asked of it until it has answered again. */
+    /** Called when a read failed: the replica is not used until it answers again. */
     fail: () => {
       isAnswering = false
       woken.resolve()

@@ -23,8 +23,8 @@ export function databaseOn(pool: Pool, prepare: boolean): NodePgDatabase {
 }
 
 /**
- * Runs work once the transaction of `queries` is committed, and never where it is undone; at once where
- * there is no transaction. For counts, not for what must happen: the process may end in between.
+ * Runs work after the transaction of `queries` commits, and not if it rolls back; immediately without a
+ * transaction. For statistics only: the process may end before the work runs.
  */
 export function afterCommit(queries: object, work: () => void): void {
   const session: unknown = queries instanceof PgDatabase ? queries._.session : undefined
@@ -33,13 +33,13 @@ export function afterCommit(queries: object, work: () => void): void {
   else work()
 }
 
-/** Asks one of two servers the same: `fromPrimary` always answers, `fromReplica` may be older. */
+/** Sends a statement to one of two servers: `fromReplica` may return older data. */
 export type Choose = <Result>(
   fromReplica: () => Promise<Result>,
   fromPrimary: () => Promise<Result>,
 ) => Promise<Result>
 
-/** Statements are asked where `choose` says; transactions are the primary's. For what only reads. */
+/** For reads: `choose` decides where each statement runs; transactions run on the primary. */
 export function readingFrom(
   primary: NodePgDatabase,
   replica: NodePgDatabase,
@@ -67,7 +67,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     this.prepare = prepare
   }
 
-  /** The driver prepares what has a name, and drizzle names nothing. Without values there is nothing to gain. */
+  /** The driver prepares only named statements, and drizzle names none. Pointless without parameters. */
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     query: Query,
     fields: SelectedFieldsOrdered | undefined,
@@ -83,7 +83,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     )
   }
 
-  /** Drizzle's own never gives back a client whose `begin` failed, and gives back broken ones. */
+  /** Drizzle's own version leaks a client whose `begin` failed, and returns broken ones to the pool. */
   override async transaction<Result>(
     work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<Result>,
     config?: PgTransactionConfig,
@@ -141,7 +141,7 @@ class ReadingSession extends Session {
   }
 }
 
-/** In a request that is traced, the statement is timed. */
+/** Times the statement in a traced request. */
 function traced<T extends PreparedQueryConfig>(
   prepared: PgPreparedQuery<T>,
   statement: string,

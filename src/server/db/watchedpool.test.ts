@@ -14,7 +14,7 @@ test('a server that is slow to let anybody in is not taken for one that is away'
   expect(rows).toEqual([{ one: 1 }])
 })
 
-/** What the server says comes late: each step of a sign-in by less than a probe waits, all of them by more. */
+/** Delays the server's messages: each step of the sign-in by less than a probe waits, all by more. */
 async function slowAddress(): Promise<string> {
   const server = new URL(url)
   const listening = createServer((client) => {

@@ -1,7 +1,7 @@
 import { Client, Pool, type PoolClient } from 'pg'
 import { logEvent } from '#/server/log.server.ts'
 
-/** The server can't be reached, or does not answer. */
+/** The server cannot be reached or does not answer. */
 export class DatabaseAway extends Error {}
 
 type Acquired = (
@@ -11,19 +11,19 @@ type Acquired = (
 ) => void
 
 const TICK_MILLISECONDS = 100
-/** How long work may take before somebody asks whether the server still answers. */
+/** How long work may take before the server is probed. */
 const PATIENCE_TICKS = 10
 const PROBE_TICKS = 15
 const PAUSE_TICKS = 3
 
 /**
- * A pool that notices within three seconds that the server is gone, stopped or unreachable: all that
- * waits for it fails then, and whatever comes meanwhile fails at once. A slow statement of a server
- * that answers goes on until its own deadline.
+ * A pool that notices within three seconds that the server is gone, stopped or unreachable: all waiting work
+ * then fails, and new work fails immediately. A slow statement of a server that answers continues until its
+ * own deadline.
  */
 export class WatchedPool extends Pool {
   private readonly opened = new Set<PoolClient>()
-  /** The ticks that each piece of work has taken: a wait for a client, or a client at work. */
+  /** Elapsed ticks by work: a wait for a client, or a client in use. */
   private readonly work = new Map<unknown, number>()
   private readonly waiting = new Set<(error: Error) => void>()
   private timer: NodeJS.Timeout | undefined
@@ -51,7 +51,7 @@ export class WatchedPool extends Pool {
     // oxlint-enable promise/no-callback-in-promise
   }
 
-  /** Breaks every connection: what is under way fails now. */
+  /** Breaks every connection, which fails the work in progress. */
   breakAll(): void {
     for (const { connection } of this.opened) connection.stream.destroy()
   }
@@ -66,7 +66,7 @@ export class WatchedPool extends Pool {
         return this.waiting.delete(reject)
       }
       take().then(
-        // One that comes too late serves the next.
+        // A client that arrives too late returns to the pool.
         (client) => (settle() ? resolve(client) : client.release()),
         (error: Error) => {
           settle()
@@ -81,7 +81,7 @@ export class WatchedPool extends Pool {
     this.timer ??= setInterval(() => this.tick(), TICK_MILLISECONDS).unref()
   }
 
-  /** Ticks, not time: a process that was busy itself has not given the server a chance to answer. */
+  /** Counts ticks instead of time, so that a process that was busy itself does not suspect the server. */
   private tick(): void {
     let isSlow = false
     for (const [work, ticks] of this.work) {
@@ -116,8 +116,8 @@ export class WatchedPool extends Pool {
 }
 
 /**
- * Whether a new connection gets an answer; a refusal in the server's own words is one, and so is its question
- * for the password. Our reply takes threads that a busy process may not have for seconds.
+ * Whether the server answers a new connection; an error or a request for the password counts as an answer.
+ * Our reply to that request needs threads that a busy process may not have for seconds.
  */
 async function answers(options: WatchedPool['options']): Promise<boolean> {
   const client = new Client({ ...options, connectionTimeoutMillis: 2000 })
@@ -140,7 +140,7 @@ const QUESTIONS = [
   'authenticationCleartextPassword',
 ]
 
-/** 57P03: it is starting or stopping. */
+/** 57P03: the server is starting or stopping, which does not count as an answer. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
     return false

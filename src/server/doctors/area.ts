@@ -4,8 +4,8 @@ import type { AreaView, CatalogueView, EntryView } from './views.ts'
 const MOST_NEARBY = 8
 
 /**
- * The area as the catalogue has it. An unknown one is the first area; where that has no doctors, as on
- * another group's site, there is none.
+ * The visitor's area from the catalogue. An unknown area falls back to `FIRST_AREA`; null if that has no
+ * doctors, as on another group's site.
  */
 export function chooseArea(
   kept: string | undefined,

@@ -15,11 +15,11 @@ export type BranchView = {
   followUpFeePiastres: number
   followUpDays: number
   cutoffMinutes: number
-  /** Of what is paid online. */
+  /** Percent of an online payment. */
   refundPercent: number
 }
 
-/** A branch in the request's language, with only what pages may know. */
+/** A branch in the request's language, without data that visitors must not see. */
 export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): BranchView {
   const { id, pin, phone, feePiastres, followUpFeePiastres } = branch
   const { followUpDays, cutoffMinutes, refundPercent } = branch

@@ -8,7 +8,7 @@ const rowsSchema = z.array(
   z.object({ kind: z.string(), slug: z.string(), total: z.coerce.number() }),
 )
 
-/** The catalogue with how many doctors each of its names has, counted in one query. */
+/** The catalogue with the number of doctors for each entry, counted in one query. */
 export async function countCatalogue(db: Queries, names: Catalogue): Promise<CountedCatalogue> {
   const { rows } = await db.execute(sql`
     select 'governorate' as kind, unnest(governorate_slugs) as slug, count(*) as total

@@ -19,7 +19,7 @@ export async function listCatalogue(app: App): Promise<CatalogueView> {
   return viewCatalogue(await readCountedCatalogue(app))
 }
 
-/** What the home page shows of the directory to somebody who keeps this area. */
+/** The directory's part of the home page, for the area stored in the visitor's browser. */
 export async function findShowcase(app: App, kept: string | undefined): Promise<ShowcaseView> {
   const known = await readCountedCatalogue(app)
   const catalogue = viewCatalogue(known)
@@ -49,7 +49,7 @@ export async function listSoonest(app: App, specialty: string): Promise<DoctorCa
   return viewFree(doctors, now)
 }
 
-/** What may be chosen; with `isNamed` also what is hidden, to name what was chosen before. */
+/** Entries that can be chosen; with `isNamed` also hidden ones, so that earlier choices have names. */
 export function viewCatalogue(
   { specialties, governorates, insurers }: CountedCatalogue,
   { isNamed = false } = {},

@@ -30,7 +30,7 @@ function search(filters: DoctorFilters, more: Partial<DoctorSearch> = {}) {
   })
 }
 
-/** Straight from the base tables, without the read model. */
+/** Reads the base tables directly, not the read model. */
 async function expected(condition: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ slug: doctors.slug })
@@ -105,7 +105,7 @@ describe('filters', () => {
   test('the matrix tells the filters apart', async () => {
     const counts = await countEach(matrix.map(([, filters]) => filters))
     expect(counts[0]).toBe(SEEDED_DOCTORS)
-    // All but the unfiltered ones and the last two find some and not all.
+    // All cases except four match some doctors but not all.
     const narrowing = counts.filter((count) => count > 0 && count < SEEDED_DOCTORS)
     expect(narrowing).toHaveLength(matrix.length - 4)
   })

@@ -9,7 +9,7 @@ import type { Suggestion } from './listing.ts'
 import { refreshNextSlots } from './next-slots.ts'
 import { listSuggestions } from './suggestions.ts'
 
-/** Of a published doctor. */
+/** Only for a published doctor. */
 export async function findDoctorId(app: App, slug: string): Promise<string | null> {
   const [found] = await app.reads
     .select({ id: doctors.id })
@@ -18,19 +18,19 @@ export async function findDoctorId(app: App, slug: string): Promise<string | nul
   return found?.id ?? null
 }
 
-/** Names only: a page of them stays when doctors come and go. */
+/** Names without counts, so that pages made of them stay cached when doctors are added or removed. */
 export const readCatalogue = remembered(['catalogue'], ({ reads }) => listCatalogue(reads))
 
 export const readCountedCatalogue = remembered(['catalogue', 'counts'], async (app) =>
   countCatalogue(app.reads, await readCatalogue(app)),
 )
 
-/** It counts all visits, which takes a tenth of a second at a million. */
+/** Remembered, because counting a million visits takes a tenth of a second. */
 export const countDirectory = remembered(['catalogue', 'counts'], ({ reads }) =>
   countFigures(reads),
 )
 
-/** Of every doctor with a profile, for the sitemap. */
+/** Slugs of all listed doctors, for the sitemap. */
 export async function listDoctorSlugs(app: App): Promise<string[]> {
   const rows = await app.reads
     .select({ slug: doctors.slug })
@@ -40,12 +40,12 @@ export async function listDoctorSlugs(app: App): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** At most eight for what has been typed so far. */
+/** At most eight suggestions for a partly typed text. */
 export function listDirectorySuggestions(app: App, text: string): Promise<Suggestion[]> {
   return listSuggestions(app, text)
 }
 
-/** Brings soonest slots that have passed, or are a day old, up to date; answers how many. */
+/** Refreshes soonest slots that have passed or are a day old; returns how many listings. */
 export function refreshListings(app: App): Promise<number> {
   return refreshNextSlots(app.db, { now: app.clock.now() })
 }

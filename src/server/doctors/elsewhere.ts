@@ -11,10 +11,10 @@ import type { Term } from './search-query.ts'
 import { answersField, wishConditions } from './wishes.ts'
 
 const MOST_NEIGHBOURS = 4
-/** Some of the nearest districts have no such doctors. */
+/** More than are shown, because some of the nearest districts have no matching doctors. */
 const MOST_LOOKED_AT = 12
 
-/** The districts nearest to the visitor where such doctors work, but for those that were asked for. */
+/** The districts nearest to the visitor with matching doctors, except those that were asked for. */
 export async function listElsewhere(
   db: Queries,
   search: DoctorSearch,
@@ -39,7 +39,7 @@ export async function listElsewhere(
     .slice(0, MOST_NEIGHBOURS)
 }
 
-/** The nearest first. */
+/** Nearest first. */
 async function listAround(db: Queries, near: Point) {
   const rows = await db
     .select({
@@ -58,7 +58,7 @@ async function listAround(db: Queries, near: Point) {
     .toSorted((a, b) => a.kilometres - b.kilometres)
 }
 
-/** What was asked for holds there too, but for the place. */
+/** Applies the whole search except its place. */
 async function countIn(
   db: Queries,
   { filters, wishes, now }: DoctorSearch,

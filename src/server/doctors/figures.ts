@@ -16,8 +16,8 @@ const figuresSchema = z.object({
 })
 
 /**
- * Counts what visitors can see: listed doctors, where they are, and what came of bookings. Nobody has
- * visited an invented doctor, so those visits and reviews count for nothing.
+ * Counts what visitors can see: listed doctors, their areas and completed visits. Visits and reviews of
+ * demo doctors are invented and not counted.
  */
 export async function countFigures(db: Queries): Promise<Figures> {
   const { rows } = await db.execute(sql`

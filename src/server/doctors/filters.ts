@@ -9,8 +9,8 @@ import type { Term } from './search-query.ts'
 type Facts = { place: Place; now: Date }
 
 /**
- * What a listing must fulfil; undefined when everybody does. `terms` are the read `filters.text`. Fees
- * and free times are those of the place.
+ * The condition for a listing; undefined when there is none. `terms` come from `filters.text`. Fees
+ * and free times are those at the branches in `place`.
  */
 export function matches(
   filters: Omit<DoctorFilters, 'text'>,
@@ -41,7 +41,7 @@ function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | und
   return value === undefined ? undefined : condition(value)
 }
 
-/** By the first free time, on a clinic date or before. */
+/** Whether the first free time is on the clinic date or earlier. */
 export function isFreeUntil(date: string, { place, now }: Facts): SQL {
   const until = endOfClinicDay(date).toISOString()
   return sql`(${timeIn(place)} >= ${now.toISOString()}::timestamptz

@@ -6,24 +6,24 @@ import { nearnessTo } from './distance.ts'
 import type { DoctorSearch, WishName } from './listing.ts'
 import { placeOf } from './place.ts'
 
-/** The doctors of a page, by id, and how many there are in all, and near. */
+/** The ids of one page of doctors, with the total and how many of them are near. */
 export type Found = {
   total: number
   nearCount: number
   ids: string[]
   dropped: readonly WishName[]
-  /** The middle of the place that was written, where nobody is there and the order goes by it. */
+  /** The centre of the searched place, if it has no doctor and results are ordered by distance to it. */
   around?: Point | undefined
 }
 
 export const foundFields = { total: z.number(), nearCount: z.number(), ids: z.array(z.string()) }
 
-/** What conditions on a listing go by. */
+/** What conditions on a listing depend on. */
 export function factsOf(search: DoctorSearch) {
   return { place: placeOf(search), now: search.now }
 }
 
-/** Reckoned once a row: it is counted, too. */
+/** Uses the computed column `nearness`, which `countNear` reads too. */
 export const nearestFirst = ({ near, sort }: DoctorSearch): SQL =>
   near && sort === 'distance' ? sql`nearness desc nulls last, ` : sql``
 

@@ -13,7 +13,7 @@ const { app } = testApp(db)
 afterEach(() => vi.restoreAllMocks())
 
 test('a listed doctor’s new name is learned after a minute, also where it has as many words', async () => {
-  // Lexicons are kept by version: this one is no other test's.
+  // Lexicons are cached by version; a new one keeps other tests from sharing this one.
   await ownerDb.update(lexiconVersion).set({ version: sql`gen_random_uuid()` })
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
   const [listed] = await db.select().from(doctorListings).limit(1)

@@ -7,12 +7,12 @@ import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { concepts, lexiconVersion } from '#/server/db/schema/search.ts'
 import { remembered } from '#/server/remembered.server.ts'
 
-/** What the search understands at this moment; a change by staff counts at once. */
+/** The current lexicon; a change by staff takes effect immediately. */
 export const currentLexicon = remembered(['catalogue'], ({ reads }) => readLexicon(reads))
 
 /**
- * The lexicon stays in the memory of the process, or of the isolate at the edge. Each search asks for
- * its version, in one small question, because that works the same for any number of processes.
+ * The lexicon is cached in the memory of the process or the edge isolate. Each search reads its version
+ * in one small query, which works the same for any number of processes.
  */
 async function readLexicon(db: Queries): Promise<Lexicon> {
   const version = await readVersion(db)
@@ -23,7 +23,7 @@ async function readLexicon(db: Queries): Promise<Lexicon> {
 
 type Kept = { lexicon: Lexicon; namesMark: string; builtAt: number }
 
-/** By version: a process may speak to more than one database, and the same version is the same words. */
+/** By version: a process may use several databases, and the same version means the same words. */
 const kept = new Map<string, Kept>()
 const MOST_KEPT = 4
 
@@ -51,7 +51,7 @@ async function readVersion(db: Queries): Promise<string> {
 
 const bothNames = sql`${doctors.nameAr} || ' ' || ${doctors.nameEn}`
 
-/** Another one for other names: cheaper than reading them, which a search waits for. */
+/** A hash that changes with the names; computing it is cheaper than reading them during a search. */
 async function markNames(db: Queries): Promise<string> {
   const hash = sql`bit_xor(hashtextextended(${bothNames}, 0))`
   const [row] = await db
@@ -61,7 +61,7 @@ async function markNames(db: Queries): Promise<string> {
   return row?.mark ?? ''
 }
 
-/** Each word of the listed doctors' names once, compounds in one word too: Abdel Rahman, عبد الرحمن. */
+/** The distinct words of listed doctors' names, with compounds also joined: Abdel Rahman, عبد الرحمن. */
 async function listNames(db: Queries): Promise<string[]> {
   const joined = sql`regexp_replace(${bothNames}, '(عبد|أبو|ابو|Abdel|Abd El|Abd|Abou|Abu|El|Al) ', '\\1', 'g')`
   const word = sql<string>`unnest(string_to_array(${bothNames} || ' ' || ${joined}, ' '))`

@@ -15,7 +15,7 @@ import { searchText } from './search-text.ts'
 
 export type ListingRow = typeof doctorListings.$inferInsert
 
-/** The listings that these doctors should have: none for the unpublished, for vets, or without a branch. */
+/** The listings of these doctors; none for unpublished doctors, vets, and doctors without a branch. */
 export async function gatherListings(
   db: Queries,
   doctorIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Wishes } from '#/domain/intent/intent.ts'
 import type { Point } from '#/domain/point.ts'
 import type { PictureType, PictureWidth } from '#/domain/provider.ts'
 
-/** What a visitor narrows the directory by; slugs are those of the catalogue. */
+/** A visitor's filters; slugs are those of the catalogue. */
 export type DoctorFilters = {
   /** As typed, in either script. */
   text?: string | undefined
@@ -23,10 +23,10 @@ export type DoctorFilters = {
   homeVisit?: boolean | undefined
 }
 
-/** `distance` needs `near`, and is the recommended order without it. */
+/** Without `near`, `distance` falls back to `recommended`. */
 export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating' | 'distance'
 
-/** What is dropped when no doctor has everything that was asked for. */
+/** Wishes that can be dropped when no doctor fulfils all of them. */
 export type WishName =
   | 'part'
   | 'day'
@@ -41,14 +41,14 @@ export type WishName =
   | 'specialty'
 
 export type DoctorSearch = {
-  /** What must hold. */
+  /** Conditions that every result fulfils. */
   filters: DoctorFilters
-  /** What the visitor's words ask for: it orders results, and is dropped where no doctor has it. */
+  /** Conditions understood from the visitor's words; dropped if no doctor fulfils them. */
   wishes?: Wishes | undefined
-  /** Where the visitor is: it narrows nothing, and each doctor found says how far it is. */
+  /** The visitor's location: filters nothing, and adds a distance to each result. */
   near?: Point | undefined
   sort: DoctorSort
-  /** From 1; past the last page there are no doctors, and the total is still told. */
+  /** Starts at 1; past the last page the list is empty and the total is still returned. */
   page: number
   pageSize: number
   now: Date
@@ -56,18 +56,18 @@ export type DoctorSearch = {
 
 export type DoctorPage = {
   total: number
-  /** True when nothing had the words as typed and similar ones were searched for. */
+  /** True if nothing matched the words as typed and similar words were used. */
   isApproximate: boolean
-  /** The wishes that no result fulfils, the least important first. */
+  /** Wishes that no result fulfils, least important first. */
   dropped: readonly WishName[]
-  /** The place that the words name has no doctor, and results are ordered by distance to it. */
+  /** The place in the words has no doctor, and results are ordered by distance to it. */
   isByPlace: boolean
   doctors: DoctorSummary[]
-  /** The nearest districts with such doctors, where few of them are near; empty otherwise. */
+  /** The nearest districts with matching doctors, if few results are near; empty otherwise. */
   elsewhere: readonly Neighbour[]
 }
 
-/** A district by its distance, with how many doctors of a search work there. */
+/** A district with its distance and the number of matching doctors there. */
 export type Neighbour = Area & { kilometres: number; doctorCount: number }
 
 export type Area = { districtSlug: string; districtAr: string; districtEn: string }
@@ -101,16 +101,16 @@ export type DoctorSummary = {
   maxFeePiastres: number
   /** Where the branches are, in their order. */
   areas: Area[]
-  /** Where the visitor looks, or else where the doctor is free first. */
+  /** The branch shown: in the searched place, or else the one with the first free time. */
   here: Clinic & {
-    /** Their profile opens at it by default. */
+    /** The branch that their profile shows by default. */
     isDefault: boolean
   }
-  /** Null when nothing is free there soon. */
+  /** Null without a free time there within the horizon. */
   nextSlot: NextSlot | null
   /**
-   * Of the branch that is nearest to where the visitor is, or of the one shown where the time or the fee
-   * decides; null where that isn't known.
+   * The branch nearest to the visitor, or the branch shown if time or fee decide; null if the
+   * visitor's location or the branch's is unknown.
    */
   nearest: Nearest | null
 }
@@ -130,7 +130,7 @@ export type ProfileBranch = Branch &
   InGovernorate & {
     districtSlug: string
     governorateSlug: string
-    /** From Saturday on, as the Egyptian week goes. */
+    /** Starts on Saturday, as the Egyptian week does. */
     hours: WeeklyHours[]
   }
 
@@ -149,16 +149,16 @@ export type CatalogueEntry = {
   slug: string
   nameAr: string
   nameEn: string
-  /** Offered in no filter or form, and named wherever it is. */
+  /** No longer offered in filters and forms, but still shown where it is used. */
   isHidden: boolean
 }
 
-/** With how many listed doctors it has. */
+/** With the number of listed doctors. */
 export type CountedEntry = CatalogueEntry & { doctorCount: number }
 
 export type CatalogueOf<Entry> = {
   governorates: (Entry & { districts: Entry[] })[]
-  /** For people; animals' doctors are no part of the directory. */
+  /** Specialties for people; vets are not in the directory. */
   specialties: Entry[]
   insurers: Entry[]
 }
@@ -167,7 +167,7 @@ export type Catalogue = CatalogueOf<CatalogueEntry>
 export type CountedCatalogue = CatalogueOf<CountedEntry>
 
 export type Suggestion =
-  /** A complaint, a procedure: words of the lexicon, searched for as words. */
+  /** A complaint or procedure of the lexicon, searched for by its words. */
   | { kind: 'concept'; nameAr: string; nameEn: string }
   | { kind: 'specialty'; slug: string; nameAr: string; nameEn: string }
   | {

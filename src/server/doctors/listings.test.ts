@@ -128,7 +128,7 @@ describe('the soonest slot', () => {
       const row = eq(doctorListings.doctorId, doctorId)
       await other.select().from(doctorListings).where(row).for('update')
       refreshing = refresh()
-      // Time enough to read the diary, for a refresh that did not lock first.
+      // Gives a refresh that did not lock first the time to read the diary.
       await setTimeout(150)
       await claim(first, undefined, other)
     })

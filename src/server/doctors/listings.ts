@@ -9,8 +9,8 @@ import { learnCatalogue, learnNames } from './search-words.ts'
 export { refreshNextSlots, refreshSlotsOf }
 
 /**
- * Gathers the listings anew, of the doctors named or of all, with their soonest slots. Whoever may
- * no longer be listed loses the listing. Each batch is one transaction.
+ * Rebuilds the listings, with their soonest slots, of the given doctors or of all; removes the listings of
+ * doctors who may no longer be listed. Each batch is one transaction.
  */
 export async function rebuildListings(
   db: Transactional,

@@ -14,7 +14,7 @@ import { searchListings } from './search.ts'
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
-/** A town in the north-east corner, which has none of the sample's dermatologists. */
+/** A town in the north-east corner without a dermatologist in the seed. */
 const asked = { district: 'ras-el-bar', governorate: 'damietta' }
 
 const wishes: Wishes = {
@@ -77,7 +77,7 @@ test('where nobody is in the place, the nearest stand first, at the clinic that 
     return nearest?.kilometres ?? Infinity
   })
   expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-  // Where the visitor is remains unknown.
+  // The visitor's location is still unknown.
   expect(found.every(({ nearest }) => nearest === null)).toBe(true)
 })
 

@@ -16,9 +16,9 @@ import { answersField, fieldWeight, type Wish } from './wishes.ts'
 const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
 
 /**
- * Whoever misses the least. Each wish is a bit, the more important the higher: the lowest number gives
- * up the least, and one statement finds it. A person's name is kept before the field. Where the place is
- * given up, whoever is nearest to it stands first.
+ * Finds the doctors who miss the least. Each wish is a bit, more important ones higher, so the lowest number
+ * is the best match and one statement finds it. A person's name outranks the field. If the place is dropped,
+ * the doctors nearest to it come first.
  */
 export async function findNearest(
   db: Queries,
@@ -69,7 +69,7 @@ const isPlace = (name: WishName) => name === 'district' || name === 'governorate
 const placeBits = (all: readonly Wish[]) =>
   all.reduce((bits, { name }, bit) => (isPlace(name) ? bits | (2 ** bit) : bits), 0)
 
-/** Before the other keys: the field that answers best, there the nearest; nothing where the place is kept. */
+/** Sort keys before the others when the place is dropped: the best field, then the distance. */
 function placeOrder(
   { wishes }: DoctorSearch,
   middle: Point | undefined,
@@ -84,7 +84,7 @@ function placeOrder(
   }
 }
 
-/** Of the place that the words name; none where something else orders: a fee, a time, the visitor. */
+/** The centre of the place in the words; undefined if fee, time or visitor decide the order. */
 async function findMiddle(db: Queries, search: DoctorSearch): Promise<Point | undefined> {
   const { wishes } = search
   if (!wishes || isOrdered(search)) return undefined

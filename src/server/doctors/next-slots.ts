@@ -7,8 +7,8 @@ import { branches, doctorListings } from '#/server/db/schema/directory.ts'
 import { loadSchedules } from '#/server/hours/schedules.ts'
 
 /**
- * Computes the free times anew, of the doctors named, or of all whose soonest has passed or was
- * last looked at a day ago. Answers how many listings it went through.
+ * Recomputes the free times of the given doctors, or of all whose soonest slot has passed or was
+ * computed over a day ago. Returns how many listings it updated.
  */
 export async function refreshNextSlots(
   db: Transactional,
@@ -30,9 +30,9 @@ export async function refreshSlotsOf({ db, clock }: App, doctorId: string): Prom
 
 const BATCH = 250
 const DAY_MS = 86_400_000
-/** A doctor who is free only later than this has no soonest slot. */
+/** A doctor without a free time within these days has no soonest slot. */
 const HORIZON_DAYS = 14
-/** What a card shows of a branch. */
+/** How many times of a branch a card shows. */
 const TIMES_OF_BRANCH = 3
 
 async function listStale(db: Queries, now: Date): Promise<string[]> {
@@ -79,8 +79,8 @@ async function refreshBatch(db: Queries, doctorIds: readonly string[], now: Date
 }
 
 /**
- * Taken before the diary is read: of two bookings of one doctor, the later refresh then sees both,
- * and cannot be overwritten by what the earlier one saw. Answers those that have a listing.
+ * Locks before the diary is read: of two concurrent refreshes of one doctor, the later one then sees both
+ * bookings and is not overwritten by the earlier one. Returns the ids that have a listing.
  */
 export async function lockListings(db: Queries, doctorIds: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -136,11 +136,11 @@ function listPlaces(db: Queries, doctorIds: readonly string[]) {
     .where(inArray(branches.doctorId, [...doctorIds]))
 }
 
-/** As the listing keeps them. */
+/** Free times as columns of the listing. */
 export function freeColumns(times: readonly FreeTime[]) {
   return {
     nextSlotAt: times[0]?.startsAt ?? null,
-    // The release before this one reads it.
+    // Still read by the previous release.
     nextBranchId: times[0]?.branchId ?? null,
     freeTimes: times.map(({ startsAt }) => startsAt),
     freeBranchIds: times.map(({ branchId }) => branchId),

@@ -5,9 +5,8 @@ import { feeIn, timeIn, type Place } from './place.ts'
 import { fieldWeight } from './wishes.ts'
 
 /**
- * The keys that a sort compares, in their order and each ascending. The doctor's id comes after
- * them, so that two pages never show one doctor. What was meant weighs as much as who is good: a
- * doctor of a field that answers half as well stands behind.
+ * The sort keys, in order, each ascending. The doctor's id follows them, so that no doctor appears on two
+ * pages. Relevance weighs as much as quality: a doctor whose field matches half as well ranks lower.
  */
 export function orderKeys({
   sort: asked,
@@ -26,15 +25,14 @@ export function orderKeys({
     recommended: [fitting, soonest(time, now)],
     soonest: [soonest(time, now), fitting],
     fee: [fee, fitting],
-    // `nearness` orders before these, where the statement has it.
+    // If the statement has `nearness`, it orders before these.
     distance: [fitting, sql`0`],
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]
 }
 
-// What a doctor with few reviews is taken for: their mean is drawn to the usual one, as if so many
-// more had given that (the Bayesian mean).
+// The Bayesian mean: a doctor with few reviews is rated as if there were this many more of the usual rating.
 const USUAL_RATING = 4.2
 const USUAL_WEIGHT = 5
 
@@ -42,7 +40,7 @@ const meanRating = sql`(${sql.raw(String(USUAL_RATING * USUAL_WEIGHT))}
   + coalesce(${listing.rating}, 0) * ${listing.ratingCount})
   / (${sql.raw(String(USUAL_WEIGHT))} + ${listing.ratingCount})`
 
-/** Stars; a verified syndicate card and a near slot count as part of one. */
+/** In stars; a verified syndicate card and a slot soon add part of one. */
 const score = (time: SQL, now: Date) => sql`${meanRating}
   + case when ${listing.verified} then 0.3::float8 else 0 end
   + case
@@ -53,7 +51,7 @@ const score = (time: SQL, now: Date) => sql`${meanRating}
       else 0
     end`
 
-/** A slot that has passed since the last refresh is none. */
+/** A slot that has passed since the last refresh does not count. */
 const soonest = (time: SQL, now: Date) => sql`case
   when ${time} >= ${at(now)} then ${time}
   else 'infinity'::timestamptz end`

@@ -7,8 +7,8 @@ import { readStored } from '#/server/files/objects.ts'
 import type { Photo, WantedPhoto } from './listing.ts'
 
 /**
- * Of a doctor with a profile: as wide as wanted, in the first of these types that there is; whole where
- * it was published without widths.
+ * The photo of a published doctor in the wanted width and the first available type; the whole photo if it
+ * has no such size.
  */
 export async function findDoctorPhoto(
   app: App,

@@ -167,7 +167,7 @@ function isInGovernorate(slug: string): IsHere {
 const branchesOf = (doctorId: string, isHere: IsHere) =>
   places.filter((place) => place.branch.doctorId === doctorId && isHere(place))
 
-/** Straight from the rules and the diary, without what listings keep of them. */
+/** Computed from the rules and the diary, not from listings. */
 function freeAt(doctorId: string, isHere: IsHere): Slot[] {
   const schedule = schedules.get(doctorId)
   const here = new Set(branchesOf(doctorId, isHere).map(({ branch }) => branch.id))

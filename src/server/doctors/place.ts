@@ -5,7 +5,7 @@ import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from './listing.ts'
 
-/** Where somebody looks for a doctor, as chosen or as understood; both empty for anywhere. */
+/** The searched place, chosen or understood from words; both lists are empty for anywhere. */
 export type Place = {
   districts: readonly string[]
   governorates: readonly string[]
@@ -15,7 +15,7 @@ export type Place = {
 
 export const anywhere: Place = { districts: [], governorates: [], isSure: false }
 
-/** What was chosen and what the words mean count the same. */
+/** The chosen place, or else the place understood from the words. */
 export function placeOf({ filters, wishes }: Pick<DoctorSearch, 'filters' | 'wishes'>): Place {
   const { districts, governorates } = wishes ?? anywhere
   const [district, governorate] = [chosen(filters.district), chosen(filters.governorate)]
@@ -47,7 +47,7 @@ export function feeIn(place: Place): SQL {
   })
 }
 
-/** Of a row of `branches`: whether it is one of those that a visitor in this place is shown. */
+/** The condition on a row of `branches` for the branches that a visitor in this place is shown. */
 export function branchIn(place: Place): SQL {
   const ofGovernorates = sql`(select ${districts.slug} from ${districts}
     where ${some(place.governorates, (slugs) => inArray(districts.governorateSlug, slugs))})`
@@ -61,8 +61,8 @@ export function branchIn(place: Place): SQL {
 type Variants = { inDistricts: SQL; inGovernorates: SQL; anywhere: SQL | AnyPgColumn }
 
 /**
- * The narrowest part of the place where the doctor has a branch: a place from words is given up when
- * nobody is there, and then the doctor's other branches count.
+ * The narrowest part of the place where the doctor has a branch; a place from words is dropped if the doctor
+ * has no branch there, and all the doctor's branches count.
  */
 function inPlace(place: Place, { inDistricts, inGovernorates, anywhere }: Variants): SQL {
   if (place.districts.length + place.governorates.length === 0) return sql`${anywhere}`
@@ -75,7 +75,7 @@ function inPlace(place: Place, { inDistricts, inGovernorates, anywhere }: Varian
     else ${anywhere} end`
 }
 
-/** `values` are in ascending order: the first that stands beside a slug is the least of that place. */
+/** `values` are ascending, so the first value with a slug is the smallest in that place. */
 function firstOf(values: AnyPgColumn, slugsBeside: AnyPgColumn, slugs: readonly string[]): SQL {
   const each = slugs.map((slug) => sql`${values}[array_position(${slugsBeside}, ${slug}::text)]`)
   return each.length > 0 ? sql`least(${sql.join(each, sql`, `)})` : sql`null`

@@ -15,7 +15,7 @@ export function listPlaces(app: App): Promise<PlaceGroup[]> {
   return list(app, ({ isHidden }) => !isHidden)
 }
 
-/** Those that are offered no more too, to name what was chosen before. */
+/** The same with hidden areas, so that earlier choices have names. */
 export function listNamedPlaces(app: App): Promise<PlaceGroup[]> {
   return list(app, () => true)
 }
@@ -32,7 +32,7 @@ async function list(app: App, isWanted: (entry: CatalogueEntry) => boolean): Pro
   }))
 }
 
-/** The area's name, or null when there is none of this slug. */
+/** The area's name; null for an unknown slug. */
 export function placeName(places: readonly PlaceGroup[], district: string): string | null {
   const found = places.flatMap(({ districts }) => districts).find(({ slug }) => slug === district)
   return found?.name ?? null

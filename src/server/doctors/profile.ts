@@ -15,7 +15,7 @@ import { reviews } from '#/server/db/schema/reviews.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listSummaries } from './summaries.ts'
 
-/** Null when there is no such doctor, or none that is published. */
+/** Null for unknown and unpublished doctors. */
 export async function findDoctorProfile(
   app: App,
   slug: string,
@@ -39,7 +39,7 @@ export async function findDoctorProfile(
   return { ...summary, ...doctor, branches: places, insurers: covers, reviews: opinions }
 }
 
-/** What pages show of a doctor as it is kept. */
+/** Columns that pages show unchanged. */
 const factColumns = {
   gender: doctors.gender,
   experienceYears: doctors.experienceYears,
@@ -56,7 +56,7 @@ export type DoctorProfile = DoctorSummary & {
   facts: ProfileFacts
   branches: ProfileBranch[]
   insurers: Insurer[]
-  /** The newest ten that are published. */
+  /** The newest ten published reviews. */
   reviews: Review[]
 }
 

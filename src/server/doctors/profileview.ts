@@ -18,7 +18,7 @@ export type ProfileBranchView = BranchView & {
   governorate: string
   governorateSlug: string
   districtSlug: string
-  /** All seven days, from Saturday on. */
+  /** All seven days, starting on Saturday. */
   hours: HoursView[]
 }
 
@@ -45,7 +45,7 @@ export async function findProfile(app: App, slug: string): Promise<ProfileView |
   const now = app.clock.now()
   const doctor = await findDoctorProfile(app, slug, now)
   if (!doctor) return null
-  // News of its diary is news of the doctor too.
+  // A change of the diary also invalidates the doctor's page.
   madeOf([`diary:${doctor.id}`])
   return viewProfile(doctor, now)
 }
@@ -77,7 +77,7 @@ function viewProfileBranch(branch: ProfileBranch, doctor: DoctorProfile): Profil
   }
 }
 
-/** All seven days from Saturday on, so that a day off is seen as one. */
+/** All seven days, starting on Saturday, so that days off are shown. */
 function viewWeek(hours: WeeklyHours[]): HoursView[] {
   const week = Array.from({ length: 7 }, (_, index) => ((WEEK_START - 1 + index) % 7) + 1)
   return week.map((weekday) => ({

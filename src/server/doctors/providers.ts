@@ -6,7 +6,7 @@ import type { Specialty } from './specialtychoice.ts'
 
 const { slug, nameAr, nameEn, patients, isHidden } = specialties
 
-/** All of them in their order, those of animals' doctors too. */
+/** All specialties in catalogue order, including vets'. */
 export function listSpecialtyChoices(app: App): Promise<Specialty[]> {
   return app.db
     .select({ slug, nameAr, nameEn, patients, isHidden })

@@ -43,8 +43,8 @@ export type PreparedPhoto = {
 }
 
 /**
- * The picture that came with a request, if one did, in all the sizes that are published. Encoding and uploading take
- * their time, so that this comes before the transaction, which refuses a request that changed meanwhile.
+ * The photo that came with a request, in all published sizes; null without one. Encoding and uploading are
+ * slow, so they run before the transaction, which refuses a request that has changed in the meantime.
  */
 export async function preparePhoto(app: App, requestId: string): Promise<PreparedPhoto | null> {
   const sent = await readStored(app, () => findSent(app.db, requestId))
@@ -75,7 +75,7 @@ async function findSent(db: Queries, requestId: string) {
   return sent
 }
 
-/** The profile's picture from now on. */
+/** Replaces the profile's photo. */
 export async function publishPhoto(
   { tx, now }: Work,
   doctorId: string,

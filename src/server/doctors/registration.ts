@@ -43,11 +43,11 @@ export type NewFacility = Place & {
   accreditation: string | null
 }
 
-/** What a provider may ask to have changed; what is absent stays. */
+/** Changes that a provider may request; absent fields stay unchanged. */
 export type DoctorChanges = Partial<DoctorTexts & { waitingMinutes: number; homeVisit: boolean }>
 
-/** The link that its owner gets: only a hash of the secret is kept. */
+/** The invitation for the owner; only a hash of the secret is stored. */
 export type OwnersLink = { secret: string; expiresAt: Date }
 
-/** `slug-taken`, `already-listed`: another profile has this address, or this number; nothing was written. */
+/** 'slug-taken', 'already-listed': another profile has this slug or syndicate number; nothing was written. */
 export type Registered = Changed | { ok: false; code: 'slug-taken' | 'already-listed' }

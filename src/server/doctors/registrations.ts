@@ -71,7 +71,7 @@ export function registerFacility(
   })
 }
 
-/** Carries out the change that a request asks for; the next one may follow. */
+/** Applies the requested change, so that another one can be requested. */
 export async function changeDoctor(
   app: App,
   requestId: string,
@@ -85,7 +85,7 @@ export async function changeDoctor(
       await tx.update(doctors).set(changes).where(eq(doctors.id, doctorId))
     if (photo) await publishPhoto(work, doctorId, photo)
     await rebuildListings(tx, { doctorIds: [doctorId], now })
-    // The key is released, so that the next change can be asked for.
+    // Releases the key, so that another change can be requested.
     return finished({ exclusiveKey: null }, async () => {
       const after = { fields: Object.keys(changes) }
       const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after }
@@ -110,7 +110,7 @@ type Welcome = {
   by: string
 }
 
-/** Sends the applicant the link that makes them the profile's owner. */
+/** Sends the applicant the invitation to own the profile. */
 async function welcome(
   work: Work,
   { request: { id, phone, locale }, profile, slug, link, by }: Welcome,

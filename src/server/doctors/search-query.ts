@@ -5,12 +5,12 @@ import type { Queries } from '#/server/db/connect.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
 import { formsOf, KEY_MARK, keyOf, NAME_MARK, wordsOf } from './search-text.ts'
 
-/** One thing that a listing must have: any of the patterns (LIKE) will do. */
+/** A condition on a listing: at least one of the patterns (LIKE) must match. */
 export type Term = { words: readonly string[]; patterns: readonly string[] }
 
 /**
- * What a text asks for; empty when it says nothing. Tokens are letters and digits only, so that no
- * pattern holds a wildcard of the visitor's.
+ * The terms of a text; empty if it has none. Tokens are letters and digits only, so that visitors cannot
+ * put wildcards into the patterns.
  */
 export async function readQuery(db: Queries, text: string): Promise<Term[]> {
   const tokens = searchTokens(text)
@@ -25,10 +25,7 @@ export async function readQuery(db: Queries, text: string): Promise<Term[]> {
   return terms
 }
 
-/**
- * The same terms, each unknown word with the known ones most like it beside it; null when there
- * are none: then nobody mistyped, or beyond recognition.
- */
+/** The same terms, with the most similar known words for each unknown one; null when there are none. */
 export async function loosenQuery(db: Queries, terms: readonly Term[]): Promise<Term[] | null> {
   const words = terms.flatMap((term) =>
     term.words.length === 1 ? term.words.filter(isLegible) : [],
@@ -39,13 +36,13 @@ export async function loosenQuery(db: Queries, terms: readonly Term[]): Promise<
   return terms.map((term) => loosen(term, neighbours))
 }
 
-// Every word of a listing stands between spaces.
+// Every word of a listing is surrounded by spaces.
 const startsWord = (word: string) => `% ${word}%`
 const isWord = (word: string) => `% ${word} %`
 
 const LONGEST_PHRASE = 4
 
-/** What the search knows about words: what kinds of thing they name, and Latin names' Arabic. */
+/** What the search knows about a word: the kinds of thing it names, and the Arabic form of a Latin name. */
 type KnownWord = { kinds: ReadonlySet<string>; arabic: readonly string[] }
 export type Known = ReadonlyMap<string, KnownWord>
 
@@ -66,7 +63,7 @@ export async function lookUp(db: Queries, words: readonly string[]): Promise<Kno
 
 const spelt = (token: string) => wordsOf(token).join('')
 
-/** Every stretch of neighbouring words: what the catalogue may know as one name. */
+/** Every sequence of neighbouring words, which may be one name of the catalogue. */
 function runs(words: readonly string[]): string[] {
   return words.flatMap((_, at) =>
     words.slice(at, at + LONGEST_PHRASE).map((_, more) => words.slice(at, at + more + 1).join(' ')),
@@ -86,8 +83,8 @@ const phraseTerm = (words: readonly string[]): Term => ({
   patterns: [isWord(words.join(' '))],
 })
 
-// A word that the search knows is meant whole: heart is not heartburn, Sayed not Sayeda Zeinab.
-// Anything else may be the beginning of one.
+// A known word must match whole: heart is not heartburn, Sayed not Sayeda Zeinab.
+// An unknown one may be a prefix.
 function wordTerm(token: string, known: Known): Term {
   const word = spelt(token)
   const entry = known.get(word)
@@ -96,8 +93,8 @@ function wordTerm(token: string, known: Known): Term {
 }
 
 /**
- * The same name in other spellings. A name that the search knows leads to its Arabic form, which
- * every spelling shares. Only what it doesn't know at all is taken by its sound: by that alone,
+ * The same name in other spellings. A known name leads to its Arabic form, which all spellings share.
+ * Only an unknown word is matched by sound: with that alone,
  * Mona would find Mina, and نصر the district every Nassar.
  */
 export function namesLike(token: string, entry: KnownWord | undefined): string[] {
@@ -106,15 +103,15 @@ export function namesLike(token: string, entry: KnownWord | undefined): string[]
   return key === null ? [] : [isWord(KEY_MARK + key)]
 }
 
-// Of two letters, of numbers, and of a cat on the keyboard nobody can tell what was meant.
+// Short words, numbers and random typing have no meaningful neighbours.
 const isLegible = (word: string) => /^(?:[a-z]{3,20}|(?:[a-z][01]){3,20})$/.test(word)
 
 const neighbourSchema = z.array(z.object({ typed: z.string(), word: z.string().nullable() }))
 
 /**
- * For each word that begins no known one: the known words most like it; none is an empty list.
- * Few mistype both ends of a word, and comparing with a fifth of the words takes a fifth of the
- * time (`offset 0` keeps the planner from comparing first).
+ * For each word that is no prefix of a known one: the most similar known words, or an empty list.
+ * Typing errors at both ends of a word are rare, and comparing with a fifth of the words takes a fifth
+ * of the time (`offset 0` keeps the planner from comparing first).
  */
 async function neighboursOf(
   db: Queries,
@@ -150,13 +147,13 @@ async function neighboursOf(
   return neighbours
 }
 
-/** Trigrams in common, of all: two letters swapped in a word of four leave a quarter. */
+/** The share of common trigrams: two swapped letters in a word of four leave a quarter. */
 const LEAST_LIKENESS = 0.25
 const LIKENESS_MARGIN = 0.05
 /** Two letters more or less in the index's spelling of Arabic. */
 const LENGTH_MARGIN = 4
 
-// As it stands the word begins no listing's word, so only its sound stays beside the neighbours.
+// The word itself is a prefix of no listing's word, so only its sound is kept beside the neighbours.
 function loosen(term: Term, neighbours: ReadonlyMap<string, string[]>): Term {
   const [word = ''] = term.words
   const near = term.words.length === 1 ? neighbours.get(word) : undefined

@@ -3,9 +3,9 @@ import { nameIndexKeys } from '#/domain/names.ts'
 import { NOISE_WORDS } from '#/domain/words.ts'
 
 /**
- * How the index spells a folded word: each Arabic letter as two ASCII characters. In a database
- * whose character type is C, PostgreSQL takes no other letters for letters: its trigrams would
- * skip every Arabic word, and neither the index nor the search for typos would see them.
+ * Spells each Arabic letter of a folded word as two ASCII characters. In a database whose character
+ * type is C, PostgreSQL does not recognize other letters: its trigrams would skip every Arabic word,
+ * for the index and for typing errors.
  */
 export function spell(folded: string): string {
   return folded.replace(/[\u0621-\u064A]/g, (letter) => {
@@ -14,14 +14,14 @@ export function spell(folded: string): string {
   })
 }
 
-/** The words of a text without noise, without articles, in the index's spelling, in their order. */
+/** The words of a text in order, without noise words and articles, in the index's spelling. */
 export function wordsOf(text: string): string[] {
   return tellingWords(text).map((word) => spell(stem(word)))
 }
 
 /**
- * The forms that a word in the text can be looked for by: as it stands, without the article,
- * without a و before it (وتوليد), and without an English plural's s.
+ * The forms by which a word can be searched: unchanged, without the article,
+ * without a leading و (وتوليد), and without an English plural's s.
  */
 export function formsOf(text: string): string[] {
   const words = tellingWords(text)
@@ -34,25 +34,25 @@ function bareForms(word: string): string[] {
   return /^[a-z]{3,}s$/.test(word) ? [word.slice(0, -1)] : []
 }
 
-/** Marks a word of the doctor's name, beside the same word unmarked. */
+/** Marks a word of the doctor's name; the word is also in the text without the mark. */
 export const NAME_MARK = '='
-/** Marks a key that the spellings of a name share in both scripts. */
+/** Marks a phonetic key that a name's spellings in both scripts share. */
 export const KEY_MARK = '~'
 
-/** A key of one consonant would find half the directory. */
+/** Null for a key of one consonant, which would match half the directory. */
 export function keyOf(word: string): string | null {
   const key = nameKey(word)
   return key.length > 1 ? key : null
 }
 
-/** The words of a person's name, with those that people also write in one: Abdel Rahman, ابو زيد. */
+/** The words of a person's name, with compounds also joined: Abdel Rahman, ابو زيد. */
 export function nameWords(name: string): string[] {
   return unique([...formsOf(name), ...formsOf(joinCompounds(name))])
 }
 
 /**
- * What a listing is searched by: every word stands between spaces, phrases keep their order, and
- * what a phrase has already is not repeated, for every search reads this text.
+ * The text that a listing is searched by: every word is surrounded by spaces and phrases keep their order.
+ * Words that a phrase contains are not repeated, because every search reads this text.
  */
 export function searchText(names: readonly string[], phrases: readonly string[]): string {
   const whole = unique([...names, ...phrases].map((phrase) => wordsOf(phrase).join(' ')))

@@ -6,8 +6,8 @@ import { formsOf, nameWords, wordsOf } from './search-text.ts'
 type WordRow = typeof searchWords.$inferInsert
 
 /**
- * Adds the words of the catalogue; those already known stay. The vets' are among them, so that who
- * looks for one is told that there is none, and not shown what is spelt alike.
+ * Adds the words of the catalogue; known ones stay. Vets' specialties are included, so that a search for
+ * one finds nothing instead of similarly spelt words.
  */
 export async function learnCatalogue(db: Queries): Promise<void> {
   const [fields, places, areas] = await Promise.all([
@@ -27,7 +27,7 @@ export async function learnCatalogue(db: Queries): Promise<void> {
 
 type Names = { nameAr: string; nameEn: string }
 
-/** Adds the words of people's names, and which Arabic word each Latin one is written for. */
+/** Adds the words of people's names, with the Arabic word for each Latin one. */
 export async function learnNames(db: Queries, people: readonly Names[]): Promise<void> {
   const rows = new Map<string, WordRow>()
   for (const [word, meaning] of people.flatMap(namePairs)) {
@@ -36,7 +36,7 @@ export async function learnNames(db: Queries, people: readonly Names[]): Promise
   await addWords(db, [...rows.values()])
 }
 
-/** Word by word, when both scripts have as many: Mona El Sayed, منى السيد. */
+/** Pairs words by position if both scripts have the same number: Mona El Sayed, منى السيد. */
 function namePairs({ nameAr, nameEn }: Names): [word: string, meaning: string][] {
   const arabic = wordsOf(nameAr)
   const latin = wordsOf(nameEn)
@@ -50,7 +50,7 @@ function namePairs({ nameAr, nameEn }: Names): [word: string, meaning: string][]
   ]
 }
 
-// The whole name too: what stands there as one is read as one.
+// Includes the whole name, so that a query containing it is read as one name.
 function namesAs(kind: WordRow['kind'], meaning: string, names: readonly string[]): WordRow[] {
   return names
     .flatMap((name) => [wordsOf(name).join(' '), ...formsOf(name)])

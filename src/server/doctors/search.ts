@@ -17,8 +17,8 @@ import { listSummaries, type CardChoice } from './summaries.ts'
 import { answersField, wishConditions, type Wish } from './wishes.ts'
 
 /**
- * Doctors who fulfil all wishes; where there are none, those who miss only the least important ones.
- * Names exactly as they were typed first, then those that look like them.
+ * Doctors who fulfil all wishes, or else those who miss only the least important ones. Searches for the
+ * words as typed first, and for similar ones if nothing matches.
  */
 export async function searchListings(app: App, search: DoctorSearch): Promise<DoctorPage> {
   const { reads: db } = app
@@ -55,7 +55,7 @@ function cardChoice(search: DoctorSearch): CardChoice {
   return { near, place: placeOf(search), feeMax, goesBy }
 }
 
-/** Asked once a search, on its first page. */
+/** Computed once per search, for its first page. */
 const isRemote = ({ near, page }: DoctorSearch, nearCount: number) =>
   near !== undefined && page === 1 && nearCount < FEW_NEARBY
 

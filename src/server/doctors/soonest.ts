@@ -7,7 +7,7 @@ const SOONEST_COUNT = 6
 
 type Asked = { area: AreaView | null; now: Date }
 
-/** Who is free soonest in the area, else in its governorate; a time in another place is not near. */
+/** The doctors free soonest in the area, or else in its governorate, but nowhere farther away. */
 export async function findSoonestNear(
   app: App,
   { area, now }: Asked,

@@ -11,7 +11,7 @@ import type { Suggestion } from './listing.ts'
 import { lookUp, namesLike, type Known } from './search-query.ts'
 import { formsOf, NAME_MARK, wordsOf } from './search-text.ts'
 
-/** What the letters typed so far may become: fields first, then complaints, places and people. */
+/** Completions of a partly typed text: specialties first, then complaints, places and doctors. */
 export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
   const { reads: db } = app
   const tokens = searchTokens(text)
@@ -39,7 +39,7 @@ async function listConcepts(app: App, text: string): Promise<Suggestion[]> {
     .map(({ nameAr, nameEn }) => ({ kind: 'concept', nameAr, nameEn }))
 }
 
-/** The catalogue's entries that have a word, or a whole name, that begins so. */
+/** Slugs of catalogue entries with a word, or a whole name, that has this prefix. */
 async function listSlugs(db: Queries, start: string) {
   const rows = await db
     .select({ kind: searchWords.kind, slug: searchWords.meaning })
@@ -84,7 +84,7 @@ async function listDistricts(db: Queries, slugs: string[]): Promise<Suggestion[]
   return rows.map((row) => Object.assign(row, { kind: 'district' as const }))
 }
 
-/** By name only: a field or a place is suggested as itself. */
+/** By name only, because specialties and places are suggested themselves. */
 async function listDoctors(db: Queries, tokens: readonly string[]): Promise<Suggestion[]> {
   const known = await lookUp(db, tokens.flatMap(wordsOf))
   const rows = await db

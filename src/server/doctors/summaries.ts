@@ -8,23 +8,23 @@ import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Clinic, DoctorSummary, Nearest } from './listing.ts'
 import { anywhere, branchesIn, type Place } from './place.ts'
 
-/** What a doctor's clinic is chosen by, so that a card shows the clinic by which the doctor was found. */
+/** Decides which branch a card shows: the one because of which the doctor was found. */
 export type CardChoice = {
   near?: Point | undefined
-  /** The middle of a place where nobody is: the clinic nearest to it is shown. */
+  /** The centre of a place without matching doctors: the nearest branch is shown. */
   around?: Point | undefined
   place?: Place
-  /** A clinic that asks no more is shown, where there is one. */
+  /** Prefers a branch whose fee is not higher. */
   feeMax?: number | undefined
-  /** What the list is ordered or narrowed by; a clinic near the visitor otherwise. */
+  /** What the list is ordered or filtered by; without it, a branch near the visitor is shown. */
   goesBy?: 'time' | 'fee' | undefined
 }
 
 type Asked = CardChoice & { now: Date }
 
 /**
- * What a result page shows of these doctors, in the order of the ids. Their clinic, its fee and its
- * times are those of the place.
+ * The cards of these doctors, in the order of the ids. The branch, its fee and its times follow the
+ * searched place.
  */
 export async function listSummaries(
   db: Queries,
@@ -96,7 +96,7 @@ function listBranches(db: Queries, ids: readonly string[]) {
 function summary({ facts, free }: Row, places: readonly Branch[], asked: Asked): DoctorSummary[] {
   const { now, near } = asked
   const around = clinicsFor(asked, places)
-  // What has passed since the listing was brought up to date is no free time.
+  // Leaves out times that have passed since the listing was refreshed.
   const ahead = free.times.flatMap((startsAt, at) =>
     startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
   )
@@ -120,7 +120,7 @@ function summary({ facts, free }: Row, places: readonly Branch[], asked: Asked):
   ]
 }
 
-/** The clinics that answer what was asked; the one that is free first is shown. */
+/** The branches that match the search; the one with the first free time is shown. */
 function clinicsFor(asked: Asked, places: readonly Branch[]): readonly Branch[] {
   const { near, around: middle, place = anywhere, feeMax, goesBy } = asked
   const inPlace = middle ? places : branchesIn(place, places)
@@ -130,7 +130,7 @@ function clinicsFor(asked: Asked, places: readonly Branch[]): readonly Branch[] 
     const lowest = Math.min(...around.map(({ feePiastres }) => feePiastres))
     return around.filter(({ feePiastres }) => feePiastres === lowest)
   }
-  // Who looks for nothing but what is near, or where nobody is, is shown the nearest.
+  // The nearest branch, for a place without doctors or a search with only the visitor's location.
   const from = middle ?? (goesBy || place !== anywhere ? undefined : near)
   const nearest = from ? nearestOf(around, from) : null
   return nearest ? around.filter(({ branchId }) => branchId === nearest.branchId) : around

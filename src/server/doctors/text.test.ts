@@ -113,7 +113,7 @@ describe('people, in whatever spelling', () => {
     const { doctors } = await search('')
     for (const { nameAr, nameEn } of doctors) {
       const [arabic = '', latin = ''] = [nameAr.split(' ')[0], nameEn.split(' ')[0]]
-      // Compounds have a test of their own, and Rehab is a place as well.
+      // Compounds have their own test, and Rehab is also a place.
       if (/^(?:عبد|رحاب)/.test(arabic)) continue
       for (const found of (await search(latin)).doctors) {
         expect(`${foldText(found.nameAr)} ${found.nameEn}`).toMatch(

@@ -35,23 +35,23 @@ export type DoctorCardView = {
   ratingCount: number
   minFeePiastres: number
   maxFeePiastres: number
-  /** The clinic in the place that was searched, or where the doctor is free first. */
+  /** The branch in the searched place, or else the one with the first free time. */
   here: {
     branchId: string
     district: string
     feePiastres: number
-    /** Their profile opens at it by itself. */
+    /** The branch that their profile shows by default. */
     isDefault: boolean
   }
-  /** Null when nothing is free there soon. */
+  /** Null without a free time there soon. */
   nextSlot: NextSlotView | null
-  /** How far the nearest branch is; null where the visitor's place is not known. */
+  /** Distance to the nearest branch; null if the visitor's location is unknown. */
   nearest: NearestView | null
 }
 
 export type NearestView = { branchId: string; districtSlug: string; kilometres: number }
 
-/** A district that is near to the visitor, with how many doctors of the search it has. */
+/** A district near the visitor, with the number of matching doctors. */
 export type NeighbourView = EntryView & { kilometres: number }
 
 /** A choice of a filter. */
@@ -66,7 +66,7 @@ export type SuggestionView =
   | { kind: 'facility'; slug: string; name: string; note: string }
   | { kind: 'doctor'; slug: string; name: string; note: string }
 
-/** Where somebody looks for care, by what their device keeps. */
+/** The area stored in the visitor's browser, in which they look for care. */
 export type AreaView = {
   /** False for the default area. */
   isChosen: boolean
@@ -77,7 +77,7 @@ export type AreaView = {
 }
 
 export type ShowcaseView = {
-  /** Null where places say nothing. */
+  /** Null if the chosen area is unknown and the default one has no doctors. */
   area: AreaView | null
   soonest: DoctorCardView[]
   /** The area of those doctors, or its governorate when the district has no free doctor. */
@@ -94,7 +94,7 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
     title: doctor.title,
     specialtySlug: doctor.specialtySlug,
     headline: inLocale(doctor.headlineAr, doctor.headlineEn),
-    // Nobody has checked the papers of an invented doctor.
+    // The papers of a demo doctor were never checked.
     isVerified: doctor.isVerified && !doctor.isDemo,
     isDemo: doctor.isDemo,
     photo: photoOf(doctor),
@@ -108,7 +108,7 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
   }
 }
 
-/** Those who have free times. */
+/** Doctors with free times. */
 export function viewFree(doctors: readonly DoctorSummary[], now: Date): DoctorCardView[] {
   return doctors.filter(({ nextSlot }) => nextSlot).map((each) => viewCard(each, now))
 }

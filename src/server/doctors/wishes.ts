@@ -7,14 +7,14 @@ import { isFreeUntil } from './filters.ts'
 import type { WishName } from './listing.ts'
 import { branchIn, feeIn, type Place } from './place.ts'
 
-/** One thing that was asked for, and the listings that have it. */
+/** One wish, and its condition on a listing. */
 export type Wish = { name: WishName; condition: SQL }
 
 type Facts = { place: Place; now: Date }
 
 /**
- * The wishes that narrow, the least important first: when no doctor meets all, they are dropped
- * from the front; the specialty is never dropped.
+ * The conditions of the wishes, least important first: if no doctor meets all, they are dropped from the
+ * front. The specialty is never dropped.
  */
 export function wishConditions(wishes: Wishes, facts: Facts): Wish[] {
   const { place } = facts
@@ -38,13 +38,13 @@ export function wishConditions(wishes: Wishes, facts: Facts): Wish[] {
   ]
 }
 
-/** Anybody who answers at all; undefined when no field of medicine was meant. */
+/** Any specialty that matches at all; undefined if the words name none. */
 export function answersField({ specialties }: Wishes): SQL | undefined {
   const slugs = specialties.map(([slug]) => slug)
   return slugs.length > 0 ? inArray(listing.specialtySlug, slugs) : undefined
 }
 
-/** How well the specialty answers, 0 to 1. */
+/** How well the doctor's specialty matches, from 0 to 1. */
 export function fieldWeight({ specialties }: Wishes): SQL {
   if (specialties.length < 2) return sql`1`
   const cases = specialties.map(([slug, weight]) => sql`when ${slug} then ${weight}::real`)

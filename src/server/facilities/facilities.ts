@@ -8,7 +8,7 @@ import type { Facility, FacilityFilter, FacilityName } from './facility.ts'
 
 const isPublished = isNotNull(facilities.publishedAt)
 
-/** By name. */
+/** Ordered by name. */
 export async function searchFacilities(
   app: App,
   filter: FacilityFilter,
@@ -35,7 +35,7 @@ export async function findFacilityRow(app: App, slug: string): Promise<Facility 
   return row ? facilityOf(row) : null
 }
 
-/** Of all of them, by name. */
+/** All facilities, ordered by name. */
 export const listFacilityNames = remembered(
   ['catalogue', 'facilities'],
   ({ reads }): Promise<FacilityName[]> =>
@@ -64,7 +64,7 @@ export async function listFacilitySlugs(app: App): Promise<string[]> {
   return rows.map((row) => row.slug)
 }
 
-/** Where there are any. */
+/** Governorates with at least one. */
 export function listFacilityGovernorates(
   app: App,
 ): Promise<{ slug: string; nameAr: string; nameEn: string }[]> {

@@ -6,7 +6,7 @@ export type FacilityFilter = {
   governorate?: string | undefined
 }
 
-/** A laboratory or hospital that is published. */
+/** A published laboratory or hospital. */
 export type Facility = Place &
   InDistrict &
   InGovernorate & {
@@ -25,5 +25,5 @@ export type Facility = Place &
     isDemo: boolean
   }
 
-/** What a facility is found by, and where it is. */
+/** A facility's names and location. */
 export type FacilityName = Pick<Facility, 'slug' | 'nameAr' | 'nameEn' | keyof InDistrict>

@@ -35,7 +35,7 @@ export type FacilitiesView = {
   governorates: { slug: string; name: string }[]
 }
 
-/** Filters and page of the list, as its address has them. */
+/** Filters and page of the list, from the query string. */
 export type FacilitiesSearch = {
   kind?: FacilityKind | undefined
   governorate?: string | undefined
@@ -63,7 +63,7 @@ export async function listFacilities(app: App, search: FacilitiesSearch): Promis
   }
 }
 
-/** Null for what is not there, or not published. */
+/** Null for unknown and unpublished facilities. */
 export async function findFacility(app: App, slug: string): Promise<FacilityView | null> {
   const found = await findFacilityRow(app, slug)
   return found && viewFacility(found)

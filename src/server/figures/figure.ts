@@ -5,7 +5,7 @@ export type Within = { from: Date; until: Date }
 /** A name in both languages; null where none was chosen. */
 type Named = { ar: string; en: string } | null
 
-/** What people looked for and did not get, by specialty and area. */
+/** Unmet demand by specialty and area. */
 export type SupplyGap = {
   specialty: Named
   area: Named

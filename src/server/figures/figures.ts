@@ -8,7 +8,7 @@ import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 import type { MoneyFigures, RequestAge, Within } from './figure.ts'
 
-/** Visits by the hour of their start and how they are. */
+/** Visits by the hour of their start and their status. */
 export function countSiteVisits(
   app: App,
   { from, until }: Within,
@@ -22,7 +22,7 @@ export function countSiteVisits(
     .groupBy(sql`1`, status)
 }
 
-/** How many bookings were made then, whenever the visits are. */
+/** How many bookings were made in the period, whatever the time of the visit. */
 export function countMade(app: App, { from, until }: Within): Promise<number> {
   return app.db.$count(bookings, and(gte(bookings.bookedAt, from), lt(bookings.bookedAt, until)))
 }
@@ -43,7 +43,7 @@ export function sumMoney(app: App, within: Within): Promise<MoneyFigures> {
   return moneyWithin(app.db, within)
 }
 
-/** Searches that found nobody, all of them; clinic dates, both included. */
+/** The number of searches that found no doctor; clinic dates, both included. */
 export async function listEmptySearches(
   app: App,
   { first, last }: { first: string; last: string },

@@ -18,7 +18,7 @@ export async function addPageView(
     })
 }
 
-/** A search that found no doctor, by slugs; what is no specialty and no area of ours is not counted. */
+/** A search that found no doctor, by slugs; unknown specialties and areas are not counted. */
 export async function addEmptySearch(
   app: App,
   { specialty, area, day }: { specialty: string; area: string; day: string },

@@ -4,7 +4,7 @@ export type FileFacts = {
   id: string
   /** Which document it is, such as `licence`. */
   purpose: string
-  /** For people to see; made harmless already. */
+  /** The display name, already sanitized. */
   name: string
   mediaType: MediaType
   byteSize: number
@@ -15,5 +15,5 @@ export type StoredFile = FileFacts & {
   content: Uint8Array<ArrayBuffer>
 }
 
-/** A document whose type was checked. One that no request or draft takes in is deleted after a day. */
+/** A document whose type was checked. It is deleted after a day unless a request or draft claims it. */
 export type NewFile = Omit<FileFacts, 'id' | 'byteSize'> & { content: Uint8Array }

@@ -8,7 +8,7 @@ import { claimPlaced, documentPrefix, placeBytes, readStored } from './objects.t
 const { id, purpose, name, mediaType, byteSize } = files
 export const fileFacts = { id, purpose, name, mediaType, byteSize }
 
-/** Keeps a document, sealed; answers its id. Its bytes are in the row or in the bucket. */
+/** Stores a document, encrypted, in the row or in the bucket; returns its id. */
 export async function saveFile(app: App, { content, ...facts }: NewFile): Promise<string> {
   const row = { ...facts, id: app.random.id(), createdAt: app.clock.now() }
   const sealed = app.vault.atRest.sealBytes('files.content', row.id, content)
@@ -20,7 +20,7 @@ export async function saveFile(app: App, { content, ...facts }: NewFile): Promis
   return row.id
 }
 
-/** Without their contents; those that are gone are left out. */
+/** Without contents; missing files are left out. */
 export async function listFiles({ db }: App, ids: readonly string[]): Promise<FileFacts[]> {
   if (ids.length === 0) return []
   return db
@@ -38,7 +38,7 @@ export async function findFile(app: App, wanted: string): Promise<StoredFile | n
   return content ? { ...file, content: new Uint8Array(content) } : null
 }
 
-/** A member of the desk has read it: the first time is audited. */
+/** Records that a member of staff has opened it; the first time is audited. */
 export function markFileOpened(
   app: App,
   file: Pick<StoredFile, 'id' | 'purpose'>,
@@ -59,7 +59,7 @@ export function markFileOpened(
   })
 }
 
-/** Which of these a member of the desk has read. */
+/** Which of these files the member of staff has opened. */
 export async function listOpenedFiles(
   { db }: App,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export async function listOpenedFiles(
   return opened.map((row) => row.fileId)
 }
 
-/** Deletes what no request and no draft has claimed since `before`; answers how many. */
+/** Deletes files created before `before` that no request or draft has claimed; returns how many. */
 export async function deleteUnclaimedFiles({ db }: App, before: Date): Promise<number> {
   const gone = await db
     .delete(files)

@@ -7,7 +7,7 @@ import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
 import type { Move, StoredKey } from './object.ts'
 import { claimPlaced, documentPrefix, PICTURES, placeBytes, type Placed } from './objects.ts'
 
-/** Which bytes can move, and the columns that tell their rows apart. */
+/** The tables whose bytes can be moved, with the columns of their primary keys. */
 const holders: Record<string, readonly string[]> = {
   files: ['id'],
   doctor_photos: ['doctor_id'],
@@ -26,7 +26,7 @@ export async function listFilesElsewhere({
   return found
 }
 
-/** Brings the bytes of a row to where new ones go. */
+/** Moves the bytes of a row to where new ones are stored. */
 export function moveFile(app: App, row: StoredKey): Promise<Move> {
   return app.gateways.objectStore?.takesNew ? moveOut(app, row) : moveBack(app, row)
 }
@@ -62,7 +62,7 @@ async function find(db: Queries, { table, key }: StoredKey) {
   return rows.length === 0 ? null : storedSchema.parse(rows[0])
 }
 
-/** To the bucket, where the bytes are read once more before the row lets go of its own. */
+/** Moves to the bucket, and reads the object back before the row drops its own bytes. */
 async function moveOut(app: App, row: StoredKey): Promise<Move> {
   const { db, vault } = app
   const { objectStore } = app.gateways
@@ -75,11 +75,11 @@ async function moveOut(app: App, row: StoredKey): Promise<Move> {
   const placed = await placeBytes(app, prefix, sent)
   const arrived = placed.object && (await objectStore?.bucket.get(placed.object))
   if (!arrived || !arrived.equals(sent)) throw new BucketAway('ReadOtherwise')
-  // Somebody may have replaced it, or sealed it anew, in the meantime.
+  // The bytes may have been replaced or sealed again in the meantime.
   return put(db, row, placed, sql`md5(content) = md5(${stored.content}::bytea)`)
 }
 
-/** To the database; the row's trigger then has the object removed. */
+/** Moves to the database; the table's trigger then queues the object for removal. */
 async function moveBack(
   { db, vault, gateways: { objectStore } }: App,
   row: StoredKey,
@@ -93,7 +93,7 @@ async function moveBack(
   return put(db, row, { content, object: null }, sql`object = ${stored.object} and content is null`)
 }
 
-/** Earlier releases left some unsealed: nothing leaves the house like that. */
+/** Earlier releases stored some unsealed, and unsealed documents must not be uploaded. */
 function sealedAnew(atRest: AtRest, { key }: StoredKey, content: Buffer): Buffer | null {
   const id = String(key['id'])
   const opened = atRest.openBytes('files.content', id, content)

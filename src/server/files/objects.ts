@@ -6,36 +6,36 @@ import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { BucketAway, type Bucket } from '#/server/gateways/bucket/bucket.ts'
 import { logEvent } from '#/server/log.server.ts'
 
-/** What a row has of its bytes: themselves, or the object in the bucket that has them. */
+/** Where a row's bytes are: in the row, or in the named object of the bucket. */
 export type Placed = { content: Buffer; object: null } | { content: null; object: string }
 
-/** An upload takes seconds; after so long nothing will name it any more. */
+/** An upload takes seconds; an object without a row after this time is removed. */
 const CLAIMED_WITHIN_MILLISECONDS = 3600_000
 
 export const PICTURES = 'pictures/'
 const DOCUMENTS = 'documents/'
 
-/** All that the site puts into the bucket is in one of these. */
+/** The folders of the bucket that the site writes to. */
 export const objectFolders = [DOCUMENTS, PICTURES]
 
-/** Puts bytes where new ones go, the database or the bucket; `prefix` begins the object's name. */
+/** Stores bytes where new ones go, in the database or the bucket; `prefix` starts the object's name. */
 export async function placeBytes(app: App, prefix: string, content: Buffer): Promise<Placed> {
   if (!app.gateways.objectStore?.takesNew) return { content, object: null }
   const object = prefix + app.random.id()
   const now = app.clock.now()
   const dueAt = new Date(now.getTime() + CLAIMED_WITHIN_MILLISECONDS)
-  // Before the upload, so that what is written is removed again if nothing comes to name it.
+  // Queued before the upload, so that the object is removed again if no row claims it.
   await app.db.insert(objectRemovals).values({ name: object, dueAt, createdAt: now })
   await app.gateways.objectStore.bucket.put(object, content)
   return { content: null, object }
 }
 
-/** A document's object names the key that sealed it, so that maintenance finds those of older keys. */
+/** The object's name identifies the key that sealed it, so that maintenance finds those of older keys. */
 export function documentPrefix(sealed: Buffer): string {
   return `${DOCUMENTS}${sealed.toString('latin1', 0, MARK_CHARACTERS)}`
 }
 
-/** Keeps what was placed, in the transaction that writes its row. */
+/** Cancels the queued removal of an object, in the transaction that writes its row. */
 export async function claimPlaced(tx: Queries, { object }: Placed): Promise<void> {
   if (object === null) return
   const { name, attempts } = objectRemovals
@@ -48,7 +48,7 @@ export async function claimPlaced(tx: Queries, { object }: Placed): Promise<void
 
 type Stored = { content: Buffer | null; object: string | null }
 
-/** A row with its bytes, wherever they are; read again where they were moved in between. */
+/** A row with its bytes, from the database or the bucket; reads again if they were moved in between. */
 export async function readStored<Row extends Stored>(
   { gateways: { objectStore } }: App,
   read: () => Promise<Row | undefined>,

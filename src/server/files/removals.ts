@@ -8,7 +8,7 @@ const { name, createdAt, dueAt, attempts, reason } = objectRemovals
 
 const isDue = (now: Date) => or(isNull(dueAt), lte(dueAt, now))
 
-/** Names that are due, taken by one process for a while. */
+/** Names that are due, leased to this caller. */
 export function takeRemovals({ db, clock }: App, most: number): Promise<string[]> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function finishRemovals({ db }: App, names: readonly string[]): Pro
   if (names.length > 0) await db.delete(objectRemovals).where(inArray(name, [...names]))
 }
 
-/** To be tried again, later each time, without an end. */
+/** Schedules another try, with increasing delays and no limit of tries. */
 export async function postponeRemovals(
   { db, clock }: App,
   names: readonly string[],
@@ -49,9 +49,9 @@ export async function postponeRemovals(
     .where(inArray(name, [...names]))
 }
 
-/** What waits to be removed. */
+/** Objects that are due for removal, or whose removal has failed. */
 export function readRemovals({ db, clock }: App, most: number): Promise<Backlog> {
-  // An upload of the last hour may still get its row.
+  // A recent upload may still be claimed by a row.
   const waits = or(isDue(clock.now()), isNotNull(reason))
   return readBacklog(db, objectRemovals, { path: sql<string>`${name}`, waits, most })
 }

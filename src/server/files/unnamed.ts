@@ -6,8 +6,8 @@ import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { objectFolders } from './objects.ts'
 
 /**
- * Objects in the bucket that the database does not know, in pages: those that were uploaded after the backup from which
- * the database was restored. What another database put there counts as unknown too.
+ * Objects in the bucket that the database does not reference, in pages: those uploaded after the backup from
+ * which the database was restored. Objects of other databases count as well.
  */
 export async function* listUnnamed({ db, gateways: { objectStore } }: App) {
   if (!objectStore) return
@@ -16,7 +16,7 @@ export async function* listUnnamed({ db, gateways: { objectStore } }: App) {
   }
 }
 
-/** Queues them for removal; answers how many are new there. */
+/** Queues them for removal; returns how many. */
 export async function queueUnnamed(app: App): Promise<number> {
   let queued = 0
   for await (const names of listUnnamed(app)) {
@@ -30,7 +30,10 @@ export async function queueUnnamed(app: App): Promise<number> {
 
 const namesSchema = z.array(z.object({ name: z.string() }))
 
-/** Asked after the bucket was: an upload is queued before it is sent, and its row takes it out of the queue. */
+/**
+ * Runs after listing the bucket: an upload is queued before it is sent, and claimed when its row is
+ * written, so that it is never reported.
+ */
 async function unnamedOf(db: Queries, names: string[]): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select listed.name from unnest(${sql.param(names)}::text[]) as listed (name)

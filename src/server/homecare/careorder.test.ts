@@ -28,7 +28,7 @@ const home = { address: '١٢ شارع عباس العقاد', floor: null, land
 
 let phones = 0
 
-/** A visit that somebody asked for, and whoever proved its phone. */
+/** A requested visit, and an asker who has proved its reference. */
 async function ask(count = 1) {
   clock.set(SEEDED_AT)
   phones += 1

@@ -19,7 +19,7 @@ import { listRates } from './homecare.ts'
 import { readOrder } from './order.ts'
 import type { WindowDay, WindowView } from './views.ts'
 
-/** What was asked for, as the person who asked follows it. */
+/** A care request as the person who made it sees it. */
 export type CareOrderView = PriceRange & {
   reference: string
   /** Null for what is no longer on the rate card. */
@@ -31,10 +31,10 @@ export type CareOrderView = PriceRange & {
   /** Null at a vet's clinic. */
   home: { address: string; floor: string | null; landmark: string } | null
   visits: WindowView[]
-  /** Who comes, for how much and when, as it was offered; null before. */
+  /** Who comes, for how much and when; null before staff have made an offer. */
   offer: CareOffer | null
   change: Permission
-  /** When it could be instead; none where it can't be changed. */
+  /** Days to which it can be moved; empty if it cannot be changed. */
   days: WindowDay[]
 }
 
@@ -46,7 +46,7 @@ export type AmendInput = {
 
 const instants = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
 
-/** As the forms of this feature keep it. */
+/** The details as the request's form stored them. */
 const detailsSchema = z.object({
   rate: z.string(),
   district: z.string(),
@@ -68,7 +68,7 @@ type CareOrder = {
   change: Permission
 }
 
-/** Null for a request of another kind, and for other people's. */
+/** Null for requests of other kinds and of other people, so that their existence is not revealed. */
 export async function findCareOrder(
   app: App,
   asker: Asker,
@@ -107,7 +107,7 @@ function homeOf({ address, floor, landmark }: CareOrder['details']): CareOrderVi
 
 type Changed = { ok: true } | { ok: false; code: string; field?: string }
 
-/** Another time, another address, or both; what it costs stays what it was when it was asked for. */
+/** Changes the time, the address, or both; the price stays. */
 export async function amendCareOrder(
   app: App,
   asker: Asker,
@@ -119,7 +119,7 @@ export async function amendCareOrder(
   const { request, details } = order
   const visits = window ? await seriesFrom(app, order, window) : details.visits
   if (!visits) return { ok: false, code: 'date-invalid', field: 'window' }
-  // What was offered, or agreed, was for what they asked before.
+  // An offer, even an accepted one, was for the previous details.
   const asked = { ...request.details, ...home, visits, offer: null }
   const change = { ...ownChange(asker, request), details: asked }
   return recordAmendment(app, request.id, change)
@@ -136,7 +136,7 @@ async function seriesFrom(
   return order.ok ? order.details['visits'] : null
 }
 
-/** Says yes to what the desk has offered, as it was seen. */
+/** Accepts the offer from staff; `offered` identifies the offer that was seen. */
 export async function agreeToCare(
   app: App,
   asker: Asker,
@@ -155,7 +155,6 @@ export async function agreeToCare(
   return recordAgreement(app, request.id, { ...ownChange(asker, request), details })
 }
 
-/** Calls the visit off. */
 export async function cancelCareOrder(app: App, asker: Asker, reference: string): Promise<Changed> {
   const order = await findOwnOrder(app, asker, reference)
   if (!order) return { ok: false, code: 'order-unknown' }

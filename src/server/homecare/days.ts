@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { listClosedDates } from './homecare.ts'
 import type { WindowDay } from './views.ts'
 
-/** When somebody can come, day by day. */
+/** Available times, by day. */
 export async function listDays(app: App, unit: RateUnit): Promise<WindowDay[]> {
   const now = app.clock.now()
   const closed = await listClosedDates(app, clinicDate(now))

@@ -15,19 +15,19 @@ export function listRates(app: App, service: CareService): Promise<Rate[]> {
     .orderBy(asc(rates.position))
 }
 
-/** Slugs of the districts that a service comes to. */
+/** Slugs of the districts that a service covers. */
 export async function listCoverage(app: App, service: CareService): Promise<string[]> {
   const rows = await app.reads.select().from(coverage).where(eq(coverage.service, service))
   return rows.map(({ districtSlug }) => districtSlug)
 }
 
-/** Clinic dates from this one on on which nobody is sent. */
+/** Clinic dates without home care, starting with this one. */
 export async function listClosedDates(app: App, from: string): Promise<string[]> {
   const rows = await app.reads.select().from(closedDays).where(gte(closedDays.date, from))
   return rows.map(({ date }) => date)
 }
 
-/** Published doctors for animals; the directory of doctors for people never has them. */
+/** Published vets, who are never in the doctor directory. */
 export function listVetRows(app: App): Promise<Vet[]> {
   return app.reads
     .select({

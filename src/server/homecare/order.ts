@@ -24,8 +24,8 @@ type Order =
   | { ok: false; code: string; field: string }
 
 /**
- * Reads what a form chose against the rate card, the coverage and the calendar as they are now; the
- * price that goes into the request is the card's, never the form's.
+ * Checks the form's choices against the current rate card, coverage and calendar; the price in the
+ * request comes from the rate card, never from the form.
  */
 export async function readOrder(
   app: App,

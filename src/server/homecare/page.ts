@@ -16,14 +16,14 @@ export type QuoteView = PriceRange & {
 
 export type CarePageView = ServiceView & {
   places: PlaceGroup[]
-  /** What the address chose, when it chose enough. */
+  /** The quote; null until the query string has enough choices. */
   quote: QuoteView | null
   isCovered: boolean
   days: WindowDay[]
   envelope: Envelope
 }
 
-/** What a request's page reads from its address: enough for an honest price. */
+/** The part of a request page's query string that determines the price. */
 export type CareSearch = {
   rate?: string | undefined
   district?: string | undefined
@@ -48,7 +48,7 @@ export async function findCarePage(
   return { ...explained, places, quote, isCovered, days, envelope: issueEnvelope(app) }
 }
 
-/** What was chosen and what it costs; null until a rate and an area that we know are chosen. */
+/** The choices and their price; null until a known rate and area are chosen. */
 function quoteOf(
   { service, rates }: ServiceView,
   search: CareSearch,

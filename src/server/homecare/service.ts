@@ -4,12 +4,12 @@ import { listPlaces, type PlaceGroup } from '#/server/doctors/places.ts'
 import { listCoverage, listRates, listVetRows } from './homecare.ts'
 import { viewRate, viewVets, type ServiceView, type VetView } from './views.ts'
 
-/** A service as it is explained, from the same rate card that quotes and requests ask. */
+/** The description of a service, from the rate card that quotes and requests use. */
 export async function findService(app: App, service: CareService): Promise<ServiceView> {
   return explainService(app, service, await listPlaces(app))
 }
 
-/** The same, for a caller who has the places already. */
+/** The same for a caller that has already read the places. */
 export async function explainService(
   app: App,
   service: CareService,

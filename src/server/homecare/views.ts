@@ -15,7 +15,7 @@ export type RateView = PriceRange & {
 
 export type WindowDay = { date: string; windows: WindowView[] }
 
-/** The service as it is explained: prices, and where it comes to. */
+/** A service's description: prices and covered areas. */
 export type ServiceView = {
   service: CareService
   rates: RateView[]
@@ -36,7 +36,7 @@ export function viewRate(rate: Rate): RateView {
   }
 }
 
-/** One vet a line, with all of their clinics. */
+/** One line per vet, with all their clinics. */
 export function viewVets(vets: readonly Vet[]): VetView[] {
   return [...Map.groupBy(vets, ({ slug }) => slug).entries()].map(([slug, clinics]) => ({
     slug,

@@ -22,8 +22,8 @@ type Asked = {
 }
 
 /**
- * The schedule and all that becomes of the bookings it affected, or nothing: in the doctor's open diary,
- * after a second look at what was foreseen.
+ * Writes the schedule and the choices for affected bookings atomically, in the doctor's open diary, after
+ * checking that nothing has changed since the preview.
  */
 export async function recordHoursChange(
   app: App,
@@ -42,7 +42,7 @@ export async function recordHoursChange(
   }
 }
 
-/** Undoes the whole transaction. */
+/** Rolls back the whole transaction. */
 class SlotGone extends Error {}
 
 async function write(work: Work, { doctorId, order, by }: Asked): Promise<ScheduleChanged> {
@@ -87,7 +87,7 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
   const provider = { actor: 'provider' as const, userId: by.userId }
   if (choice.way === 'cancel') {
     await recordEvent(work, visit.id, 'cancel', provider)
-    // It is not the patient who backs out: they get everything back.
+    // The clinic cancels, so the patient gets a full refund.
     await refundCancelled(work, { id: visit.id, refundPercent: 100 })
     await tx.update(bookings).set({ status: step.status }).where(eq(bookings.id, visit.id))
     return notifyOfBooking(work, { ...booking, event: 'cancelled' })
@@ -96,12 +96,12 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
   if (!slot || slot.startsAt <= now || !isPlannable(slot.startsAt, now)) throw new SlotGone()
   const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
   await recordEvent(work, visit.id, 'reschedule', provider, { from })
-  // Fee and terms stay what the patient agreed to.
+  // Fee and terms stay as booked.
   await tx.update(bookings).set(slot).where(eq(bookings.id, visit.id))
   return notifyOfBooking(work, { ...booking, ...slot, event: 'changed' })
 }
 
-/** Only what differs: whole schedules would bury it. */
+/** Only the differences, which are hard to find in whole schedules. */
 function auditedPart(schedule: Schedule, other: Schedule) {
   const known = new Set([...other.rules, ...other.daysOff, ...other.exceptions].map(textOf))
   const own = <Row extends object>(rows: readonly Row[]) =>

@@ -16,7 +16,7 @@ import { versionOf } from '#/server/version.server.ts'
 import type { DiaryVisit, Foreseen } from './planned.ts'
 import { loadSchedules, noSchedule } from './schedules.ts'
 
-/** What a change would do, as things are in this transaction. */
+/** The effects of a change, in the state that this transaction sees. */
 export async function foresee(
   db: Queries,
   doctorId: string,
@@ -40,7 +40,7 @@ export async function foresee(
   return { before, after, clash, affected, free, branches: places, mark, seen }
 }
 
-/** As far as anything is laid down. */
+/** The window from now to the end of the planning period. */
 export function planned(now: Date) {
   return { from: now, until: new Date(+now + PLANNING_DAYS * DAY_MS), now }
 }
@@ -55,7 +55,7 @@ export async function loadSchedule(
   return (await loadSchedules(db, [doctorId], from, until, now)).get(doctorId) ?? noSchedule()
 }
 
-/** The same schedule has the same mark, in whatever order its rows come. */
+/** A hash of the schedule that does not depend on the order of its rows. */
 export function markOfSchedule({ rules, daysOff, exceptions }: Schedule): string {
   const texts = [...rules, ...daysOff, ...exceptions].map((each) =>
     JSON.stringify(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -72,7 +72,7 @@ export function listPlaces(db: Queries, doctorId: string) {
     .orderBy(asc(branches.position))
 }
 
-/** A visit with a patient's name; a visitor's hold has none yet. */
+/** Statuses of visits with a patient's name; a hold has none yet. */
 export const shownStatuses = ['booked', 'arrived', 'completed', 'no_show'] as const
 
 export function listVisits(

@@ -204,7 +204,7 @@ describe('a change that affects bookings', () => {
     })
     const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
     expect(JSON.stringify(entry)).not.toContain('سامي')
-    // Asked about once: the day off stands, and the one kept stays where it is.
+    // Already confirmed: the day off applies, and the kept booking is unchanged.
     expect(await findPending(app, owner, writeChange(off()))).toBeNull()
   })
 
@@ -241,7 +241,7 @@ describe('a change that affects bookings', () => {
       recordHoursChange(app, practice.doctorId, order, by),
       practice.book(rival).catch(() => null),
     ])
-    // Whoever came second is refused, and never both or neither has the time.
+    // Exactly one of the two gets the slot.
     expect(changed.ok).toBe(booked === null)
     const there = await db.select().from(bookings).where(eq(bookings.startsAt, at))
     const own = there.filter(

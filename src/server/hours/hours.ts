@@ -26,7 +26,7 @@ export async function findDoctorHours(
   return places.length > 0 ? { branches: places, schedule, busy, visits } : null
 }
 
-/** The mark of the schedule as it is, for forms that change it. */
+/** The hash of the current schedule, for forms that change it. */
 export async function findHoursMark(app: App, doctorId: string): Promise<string> {
   const { busy: _busy, ...schedule } = await loadSchedule(
     app.db,

@@ -24,7 +24,7 @@ export type BranchHoursView = {
 export type HoursView = {
   slug: string
   today: string
-  /** What was seen, for the forms to carry. */
+  /** The version that was shown, which the forms send back. */
   seen: string
   branches: BranchHoursView[]
   daysOff: { branchId: string | null; branchName: string | null; from: string; until: string }[]
@@ -39,12 +39,12 @@ export type AffectedBookingView = {
   patientName: string
   startsAt: string
   branchName: string
-  /** What is chosen for it unless the provider says otherwise. */
+  /** The preselected choice for this booking. */
   proposed: string
   slots: SlotChoice[]
 }
 
-/** A change that waits for what becomes of the bookings it affected. */
+/** A change that needs choices for the bookings that it affects. */
 export type PendingView = {
   slug: string
   change: string
@@ -54,7 +54,7 @@ export type PendingView = {
 
 const SHOWN_ALTERNATIVES = 8
 
-/** The hours as the owner lays them down; null for everybody else. */
+/** The opening hours as their owner edits them; null for everyone else. */
 export async function findHours(
   app: App,
   membership: Membership | null,
@@ -82,7 +82,7 @@ export async function findHours(
   }
 }
 
-/** The change of the address with the bookings that it affects; null where it affects none. */
+/** The change in the query string with the bookings that it affects; null if it affects none. */
 export async function findPending(
   app: App,
   membership: Membership | null,

@@ -5,7 +5,7 @@ import type { Schedule, Slot } from '#/domain/slots.ts'
 
 export type HoursBranch = { id: string; nameAr: string; nameEn: string }
 
-/** A visit in the diary, with whom it is. */
+/** A visit in the diary, with the patient. */
 export type DiaryVisit = {
   id: string
   reference: string
@@ -28,33 +28,33 @@ export type ProviderDiary = {
   visits: DiaryVisit[]
 }
 
-/** What becomes of a booking that a change affected. */
+/** The choice for a booking that a change affects. */
 export type AffectedChoice = { bookingId: string } & (
   | { way: 'keep' }
   | { way: 'cancel' }
   | { way: 'move'; branchId: string; startsAt: Date }
 )
 
-/** A change, and what it does to the bookings that there are. */
+/** A change and its effects on existing bookings. */
 export type Foreseen = {
   clash: Clash | null
   affected: DiaryVisit[]
-  /** Free slots of the changed schedule, for those who are affected. */
+  /** Free slots of the changed schedule, for the affected bookings. */
   free: Slot[]
   branches: HoursBranch[]
   /** The mark of the schedule before the change. */
   mark: string
-  /** The same with the bookings that it affects; where there are none, the mark itself. */
+  /** The hash including the affected bookings; equals `mark` if there are none. */
   seen: string
 }
 
 /**
- * `changed-meanwhile`: the schedule, or a booking that is affected, is not as it was seen.
- * `slot-taken`: where a booking should go somebody else is by now; nothing was written.
+ * 'changed-meanwhile': the schedule or an affected booking has changed since it was shown.
+ * 'slot-taken': the new slot of a booking has been taken in the meantime. Nothing was written.
  */
 export type ScheduleChanged =
   | { ok: true }
   | { ok: false; code: 'changed-meanwhile' | 'slot-taken' | 'hours-clash' }
 
-/** `choices` names every booking that is affected, and `seen` is what was foreseen. */
+/** `choices` covers every affected booking; `seen` is that of the preview. */
 export type ScheduleOrder = { change: ScheduleChange; seen: string; choices: AffectedChoice[] }

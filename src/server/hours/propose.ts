@@ -18,7 +18,7 @@ export type ConfirmInput = {
   slug: string
   seen: string
   change: string
-  /** What happens to all of the bookings; `each` has its own choice. */
+  /** The choice for all affected bookings; `each`: one choice per booking. */
   all: 'each' | 'proposed' | 'keep' | 'cancel'
   choices: Record<string, string>
 }
@@ -34,10 +34,10 @@ type Refusal =
   | 'slot-taken'
   | 'choice-required'
 
-/** `isDone` is false where bookings are affected: nothing is written before somebody says what becomes of them. */
+/** `isDone` is false if bookings are affected: nothing is written before their choices are made. */
 export type Proposed = { ok: true; isDone: boolean } | { ok: false; code: Refusal }
 
-/** A change of hours, which is written at once where it affects no booking. */
+/** A change of hours, written immediately if it affects no booking. */
 export async function proposeChange(
   app: App,
   membership: Membership | null,
@@ -53,7 +53,7 @@ export async function proposeChange(
   return changed.ok ? { ok: true, isDone: true } : changed
 }
 
-/** What a change would affect, and where those people could go; null where there is nothing to ask. */
+/** The affected bookings and where they could be moved; null if there are none. */
 export async function foreseeChange(
   app: App,
   membership: Membership | null,
@@ -63,7 +63,7 @@ export async function foreseeChange(
   return looked.ok && looked.foreseen.affected.length > 0 ? looked.foreseen : null
 }
 
-/** The change with all that was chosen for the bookings it affected, or nothing. */
+/** Writes the change and the choices for all affected bookings, or nothing. */
 export async function confirmChange(
   app: App,
   membership: Membership | null,

@@ -3,7 +3,7 @@ import { datesBetween, type ScheduleChange } from '#/domain/schedulechange.ts'
 import { daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
 import type { Work } from '#/server/work.ts'
 
-/** A change as rows; `changeSchedule` in the domain says what it means. */
+/** Writes a change as rows, with the meaning that the domain's `changeSchedule` defines. */
 export async function writeSchedule(
   work: Work,
   doctorId: string,

@@ -17,7 +17,7 @@ export type DoctorSchedule = {
   busy: Interval[]
 }
 
-/** Of somebody who never works. */
+/** The schedule of a doctor who never works. */
 export const noSchedule = (): DoctorSchedule => ({
   rules: [],
   daysOff: [],
@@ -26,8 +26,8 @@ export const noSchedule = (): DoctorSchedule => ({
 })
 
 /**
- * The schedules of these doctors, with the time that is taken between `from` and `until`; a hold
- * that has run out takes none, unless it was an offer of the waiting list. Every doctor named is in the map, also one without hours.
+ * The schedules of these doctors, with the time occupied between `from` and `until`; an expired hold
+ * occupies none, unless it has an open waiting-list offer. Doctors without hours are in the map too.
  */
 export async function loadSchedules(
   db: Queries,
@@ -120,7 +120,7 @@ function listBusy(
     )
 }
 
-/** What doctors' own calendars say; see `Calendars`. */
+/** Busy times from doctors' external calendars. */
 function listBusyElsewhere(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
   const { doctorId, startsAt, endsAt } = busyTimes
   return db
@@ -129,7 +129,7 @@ function listBusyElsewhere(db: Queries, doctorIds: readonly string[], from: Date
     .where(and(inArray(doctorId, [...doctorIds]), lt(startsAt, until), gt(endsAt, from)))
 }
 
-/** Whether the doctor's own calendar has something else in this time. */
+/** Whether the doctor's external calendar is busy in this time. */
 export async function isBusyElsewhere(
   db: Queries,
   { doctorId, startsAt, endsAt }: { doctorId: string; startsAt: Date; endsAt: Date },
@@ -137,7 +137,7 @@ export async function isBusyElsewhere(
   return (await listBusyElsewhere(db, [doctorId], startsAt, endsAt)).length > 0
 }
 
-/** What was one person's alone is nobody else's until it was offered to the next in line. */
+/** A slot with an open waiting-list offer stays occupied until it has been offered to the next in line. */
 const isOffered = sql`exists (
   select from ${waitingOffers}
   where ${waitingOffers.bookingId} = ${bookings.id} and ${waitingOffers.outcome} = 'open'

@@ -26,24 +26,24 @@ export type WeekEntryView = { startsAt: string; branch: string } & (
 export type WeekDayView = {
   date: string
   sessions: { startsAt: string; endsAt: string; branch: string; isSpecial: boolean }[]
-  /** Names of the branches that are off; null: all of them. */
+  /** Names of the branches that are closed; null stands for all. */
   off: (string | null)[]
   entries: WeekEntryView[]
 }
 
 export type WeekView = {
   slug: string
-  /** A Saturday. */
+  /** The first day, a Saturday. */
   first: string
   today: string
-  /** The one branch that was asked for. */
+  /** The branch in the query string; null for all. */
   branch: string | null
   branches: { id: string; name: string }[]
   days: WeekDayView[]
 }
 
 /**
- * A week of the diary, at one branch or at all branches of this member of the clinic; null for
+ * A week of the diary, at one or all of this member's branches; null for
  * other people and other branches.
  */
 export async function findWeek(
@@ -102,7 +102,7 @@ function daysOf(diary: ProviderDiary, { first, now }: { first: string; now: Date
   }))
 }
 
-/** Visits, and what is still free, by the date that the clock shows. */
+/** Visits and free slots, by wall-clock date. */
 function entriesOf(
   diary: ProviderDiary,
   { first, now }: { first: string; now: Date },

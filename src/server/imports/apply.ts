@@ -17,12 +17,12 @@ type Applying = {
   onProgress: (doneCount: number) => Promise<void>
 }
 
-/** Doctors written, and listed anew, at a time. */
+/** How many doctors are written and listed per batch. */
 const BATCH = 1000
 
 /**
- * All of it, or nothing: what cannot be written takes everything back. The listing is gathered in the
- * same transaction, so that half a directory is never visible.
+ * Atomic: an error rolls back all records. The listings are rebuilt in the same transaction, so that a
+ * partial directory is never visible.
  */
 export async function applyRecords(
   app: App,
@@ -43,7 +43,7 @@ export async function applyRecords(
   })
 }
 
-/** Who is there already, by number; and the slugs that are taken. */
+/** Existing doctors by syndicate number, their branches, and the slugs in use. */
 type Known = {
   doctors: Map<string, typeof doctors.$inferSelect>
   branches: Map<string, { id: string; pin: Point | null }>
@@ -136,7 +136,7 @@ function rowsOf(record: DoctorRecord, random: Random, known: Known, now: Date) {
   }
 }
 
-/** The English name, with a number where somebody has it already. */
+/** A slug from the English name, with a number if it is already in use. */
 function freeSlug({ nameEn, syndicateNumber }: DoctorRecord, { slugs }: Known): string {
   const plain = slugify(nameEn) || `doctor-${syndicateNumber}`
   return slugs.has(plain) ? `${plain}-${syndicateNumber}` : plain

@@ -5,9 +5,9 @@ import { parsePin } from '#/domain/pin.ts'
 import type { Point } from '#/domain/point.ts'
 import { parsePounds } from '#/domain/pounds.ts'
 
-// How a cell of each sort is read. Messages are codes, as in forms/fields.ts.
+// How each type of cell is parsed. Messages are codes, as in forms/fields.ts.
 
-/** What a spreadsheet would take for a formula; an apostrophe before it, as we write it, makes it text. */
+/** Text that a spreadsheet would run as a formula; exports put an apostrophe before it. */
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/u
 
 export function cell(most: number) {
@@ -45,7 +45,7 @@ export const list = cell(1000).transform((typed) => [
   ...new Set(typed.split(/[\s,]+/).filter(Boolean)),
 ])
 
-/** A field that a rule of the domain reads. */
+/** A field parsed by a rule of the domain. */
 export function read<Value>(rule: (typed: string) => { value: Value } | { code: string }) {
   return z
     .string()
@@ -64,7 +64,7 @@ export const person = (script: z.ZodType<string, string>) =>
     return parsed.ok ? { value: parsed.name } : { code: parsed.code }
   }).pipe(script)
 
-/** Null when it is empty. */
+/** Null if the cell is empty. */
 export const pin = read<Point | null>((typed) => {
   if (typed.trim() === '') return { value: null }
   const parsed = parsePin(typed)

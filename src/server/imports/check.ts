@@ -3,7 +3,7 @@ import type { DirectoryFacts, DoctorRecord, ImportReport, LineProblem } from './
 import { readLine } from './line.ts'
 import type { FileLine } from './readfile.ts'
 
-/** What a file would do, and all that stands in its way; nothing is written. */
+/** The effects of a file and every problem in it; nothing is written. */
 export type Checked = { report: ImportReport; records: DoctorRecord[] }
 
 const SHOWN_PROBLEMS = 100
@@ -33,7 +33,7 @@ export function checkLines(lines: readonly FileLine[], facts: DirectoryFacts): C
   }
 }
 
-/** The lines on which a number or a slug stood first. */
+/** The first line of each number and slug. */
 type Seen = { numbers: Map<string, number>; slugs: Map<string, number> }
 type Problem = { column: string; code: string }
 
@@ -66,7 +66,7 @@ function compare(
   wanted: DoctorRecord,
 ): 'added' | 'changed' | 'unchanged' {
   if (!known) return 'added'
-  // A file that names fewer clinics leaves the others as they are; so does no slug, and no pin.
+  // Clinics that a file does not name stay as they are, and so do an omitted slug and pin.
   const clinics = known.clinics.slice(0, wanted.clinics.length)
   const asWanted = wanted.clinics.map((clinic, at) => ({
     ...clinic,
@@ -78,7 +78,7 @@ function compare(
   return same ? 'unchanged' : 'changed'
 }
 
-/** In one order of names, languages, insurers and hours. */
+/** The record with sorted keys, languages, insurers and hours, for comparison. */
 function ordered(record: DoctorRecord): unknown {
   const { languages, insurers, clinics, ...rest } = record
   const byName = Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,6 @@
 /**
- * The text of a file by any program: UTF-8 with any number of byte-order marks (programs add their
- * own to the one before), UTF-16 where its mark says so, and else what Arabic Windows writes.
+ * Decodes a file from any program: UTF-8 with any number of byte-order marks (some programs add another),
+ * UTF-16 if its mark is present, and otherwise windows-1256, which Arabic Windows writes.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes

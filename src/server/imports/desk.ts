@@ -18,7 +18,7 @@ export type ImportView = Omit<ImportFacts, 'createdAt'> & { createdAt: string }
 
 export type DirectoryFileView = {
   imports: ImportView[]
-  /** The one that the address names, else the latest. */
+  /** The import in the query string, else the latest. */
   current: ImportView | null
 }
 
@@ -48,7 +48,7 @@ type BringResult =
   | { ok: true; id: string }
   | { ok: false; code: 'not-yours' | 'file-required' | 'file-too-big' }
 
-/** Keeps the file; maintenance checks it a moment later. */
+/** Stores the file; maintenance checks it shortly afterwards. */
 export async function bringFile(
   app: App,
   actor: DeskActor | null,

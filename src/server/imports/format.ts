@@ -4,7 +4,7 @@ import { writePoint } from '#/domain/point.ts'
 import type { ClinicRecord, DoctorRecord } from './import.ts'
 import type { Cells } from './line.ts'
 
-/** A doctor as the cells of a line; what `readLine` reads. */
+/** A doctor as the cells of a line, the inverse of `readLine`. */
 export function cellsOf(doctor: DoctorRecord): Cells {
   return Object.assign(
     {
@@ -72,7 +72,7 @@ function yesNo(is: boolean): string {
   return is ? 'yes' : 'no'
 }
 
-/** Plain, as a machine reads it. */
+/** A number without grouping or currency. */
 function pounds(piastres: number): string {
   return (piastres / 100).toFixed(2).replace(/\.00$/, '')
 }

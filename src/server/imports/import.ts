@@ -2,17 +2,17 @@ import type { BranchTerms, Place } from '#/domain/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/doctor.ts'
 import type { WeeklyHours } from '#/domain/hourstext.ts'
 
-/** A null pin: the one that there is stays. */
+/** A null pin keeps the existing one. */
 export type ClinicRecord = Place &
   BranchTerms & {
     district: string
     hours: WeeklyHours[]
   }
 
-/** A doctor as a file of the directory has them; the syndicate number says who it is. */
+/** A doctor in an import file, identified by the syndicate number. */
 export type DoctorRecord = DoctorTexts & {
   syndicateNumber: string
-  /** Null: made of the English name. */
+  /** Null: derived from the English name. */
   slug: string | null
   nameAr: string
   nameEn: string
@@ -24,11 +24,11 @@ export type DoctorRecord = DoctorTexts & {
   insurers: string[]
   verified: boolean
   published: boolean
-  /** In their order; those that a file doesn't name stay as they are. */
+  /** In order; further existing clinics stay unchanged. */
   clinics: ClinicRecord[]
 }
 
-/** What a line can't be read for: where, and why. */
+/** Why a line cannot be read, and in which column. */
 export type LineProblem = { line: number; column: string; code: string }
 
 export type ImportReport = {
@@ -41,8 +41,8 @@ export type ImportReport = {
 }
 
 /**
- * `checking`: read line by line, nothing written. `refused`: a line can't be read, and so nothing
- * will be. `ready`: all of it can be applied. `applying`, then `applied`, or `failed`: all or nothing.
+ * `checking`: lines are read, nothing is written. `refused`: a line cannot be read, so nothing will be
+ * written. `ready`: all lines can be applied. `applying`, then `applied` or `failed`: all lines or none.
  */
 export type ImportStatus = 'checking' | 'refused' | 'ready' | 'applying' | 'applied' | 'failed'
 
@@ -75,11 +75,11 @@ export type NewImport = {
   submissionKey: string
 }
 
-/** What a file is compared with. */
+/** Existing data that a file is compared with. */
 export type DirectoryFacts = {
   /** By syndicate number. */
   doctors: Map<string, DoctorRecord>
-  /** Slugs that are taken, also by doctors of other numbers, with whose they are. */
+  /** Slugs in use, with the syndicate number of the doctor who has each. */
   slugs: Map<string, string>
   specialties: Set<string>
   districts: Set<string>

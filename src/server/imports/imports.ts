@@ -17,7 +17,7 @@ import type {
 } from './import.ts'
 import { listDoctorRecords, readDirectoryFacts } from './records.ts'
 
-/** A worker that is silent for so long has died, and has written nothing. */
+/** A worker without progress for this long is considered dead; it has written nothing. */
 const LEASE_MILLISECONDS = 120_000
 
 /** One submission key is one import. */
@@ -44,7 +44,7 @@ export async function listImportJobs(app: App, most: number): Promise<ImportFact
   return (await select(app).orderBy(desc(imports.createdAt)).limit(most)).map(factsOf)
 }
 
-/** Asks for what was checked to be applied; false unless it is ready. */
+/** Queues a checked import to be applied; false unless it is `ready`. */
 export function recordImportApproval(app: App, id: string, by: string | null): Promise<boolean> {
   return transact(app, async ({ tx, audit }) => {
     const approved = await tx
@@ -92,7 +92,7 @@ export async function finishImport(
     .where(eq(imports.id, id))
 }
 
-/** How far it is; written beside the work, so that others see it. */
+/** Records progress outside of the import's transaction, so that others can see it. */
 export async function noteImportProgress(app: App, id: string, doneCount: number): Promise<void> {
   await app.db
     .update(imports)
@@ -142,7 +142,7 @@ function select(app: App) {
     .leftJoin(staff, eq(staff.id, imports.staffId))
 }
 
-/** What is over needs its file no more. */
+/** A finished import no longer needs its file. */
 function isOver(status: string): boolean {
   return status === 'applied' || status === 'refused'
 }

@@ -9,14 +9,14 @@ export type FileLine = { line: number; cells: Cells }
 
 export type FileLines = { ok: true; lines: FileLine[] } | { ok: false; problem: LineProblem }
 
-/** The lines of a file, or what is wrong with it as a whole. */
+/** The lines of a file, or the problem with the file as a whole. */
 export function readFile(format: 'csv' | 'json', content: string): FileLines {
   return format === 'csv' ? readCsv(content) : readJson(content)
 }
 
 function readCsv(content: string): FileLines {
   const { data } = Papa.parse<string[]>(content)
-  // Empty ones are passed over, and counted: a line has the number that a spreadsheet shows.
+  // Empty lines are skipped but counted, so that numbers match those in a spreadsheet.
   const [head, ...rows] = data
     .map((cells, index) => ({ cells, line: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -45,7 +45,7 @@ const cellsSchema = z.record(
   ]),
 )
 
-/** The same cells, an object a doctor. */
+/** The same cells, from one object per doctor. */
 function readJson(content: string): FileLines {
   const parsed = z.array(cellsSchema).min(1).safeParse(parseJson(content))
   if (!parsed.success) return refused(1, '', 'file-unreadable')

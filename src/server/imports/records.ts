@@ -4,7 +4,7 @@ import { districts, insurers, specialties } from '#/server/db/schema/catalogue.t
 import { branches, doctorInsurers, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
 import type { ClinicRecord, DirectoryFacts, DoctorRecord } from './import.ts'
 
-/** What a file is compared with: every doctor there is, and the words of the catalogue. */
+/** Data that a file is compared with: all doctors and the slugs of the catalogue. */
 export async function readDirectoryFacts(db: Queries): Promise<DirectoryFacts> {
   const [known, fields, places, companies] = await Promise.all([
     listDoctorRecords(db),
@@ -22,7 +22,7 @@ export async function readDirectoryFacts(db: Queries): Promise<DirectoryFacts> {
   }
 }
 
-/** All doctors as a file has them, by name. */
+/** All doctors as import records, by name. */
 export async function listDoctorRecords(db: Queries): Promise<DoctorRecord[]> {
   const [people, places, rules, covered] = await Promise.all([
     db.select().from(doctors).orderBy(asc(doctors.nameEn), asc(doctors.id)),

@@ -11,7 +11,7 @@ import {
 } from './imports.ts'
 import { readFile } from './readfile.ts'
 
-/** Works on what was brought or approved, one file after the other, until nothing waits. */
+/** Processes uploaded and approved imports, one after the other, until none is left. */
 export async function workImports(app: App): Promise<void> {
   for (;;) {
     const job = await takeImport(app)
@@ -21,8 +21,8 @@ export async function workImports(app: App): Promise<void> {
 }
 
 /**
- * What was true when it was checked may not be when it is applied: it is checked again. `tell` hears how
- * many are written.
+ * Checks again before applying, because the data may have changed since the first check. `tell` is called
+ * with the number of doctors written.
  */
 export async function workOn(
   app: App,

@@ -11,19 +11,19 @@ export type NewNotice = {
   uniqueKey: string
   /** E.164; empty for recipients without a phone, who get an e-mail. */
   phone: string
-  /** Instead of the account's. */
+  /** Overrides the account's e-mail address. */
   email?: string
   locale: 'ar' | 'en'
-  /** The words' inputs; nothing about health. */
+  /** The message's inputs; never about health. */
   inputs: Record<string, string>
   userId: string | null
   bookingId?: string
   requestId?: string
   waitingEntryId?: string
   paymentId?: string
-  /** Now, unless told otherwise. */
+  /** Defaults to now. */
   dueAt?: Date
-  /** For what is about a moment: after it nothing is sent. News has two weeks. */
+  /** After this nothing is sent; defaults to two weeks. */
   expiresAt?: Date
 }
 

@@ -7,8 +7,8 @@ import type { DueNotice } from './notice.ts'
 const { id, status, dueAt, expiresAt, attempts } = notices
 
 /**
- * Takes notices by putting off when they are due next, and commits: nothing is locked while a slow
- * gateway thinks. A process that dies before the outcome is written has lost a try, and the notice is sent
+ * Leases notices by moving their due time, and commits, so that no lock is held while a slow gateway
+ * responds. If the process dies before it records the outcome, that counts as a try and the notice is sent
  * again after the lease.
  */
 export async function takeDue(db: Database, most: number, now: Date): Promise<DueNotice[]> {
@@ -47,8 +47,8 @@ export async function takeDue(db: Database, most: number, now: Date): Promise<Du
 }
 
 /**
- * What nobody sent in time is dropped, however the time passed: the site was away, or its clock was put
- * right. Whose sender died at each try is dead, for people should know of it.
+ * Drops pending notices that have expired. Those whose tries are used up because their sender died each time
+ * become dead letters, for staff to see.
  */
 async function dropUseless(db: Queries, now: Date): Promise<void> {
   await db

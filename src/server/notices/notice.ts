@@ -1,6 +1,6 @@
 import type { DeliveryOutcome, NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
 
-/** A notice that is being sent now, by the process that took it. */
+/** A notice leased by the process that is sending it. */
 export type DueNotice = {
   id: string
   kind: NoticeKind
@@ -10,14 +10,14 @@ export type DueNotice = {
   locale: 'ar' | 'en'
   inputs: Record<string, string>
   createdAt: Date
-  /** This try included. */
+  /** Includes the current try. */
   attempts: number
   expiresAt: Date | null
-  /** Channels that will never take it. */
+  /** Channels that have refused it permanently. */
   refusedBy: NoticeChannel[]
 }
 
-/** One channel's turn. */
+/** One try by one channel. */
 export type NoticeTry = {
   channel: NoticeChannel
   outcome: DeliveryOutcome
@@ -25,7 +25,7 @@ export type NoticeTry = {
   messageId: string | null
 }
 
-/** What became of the latest notice of something, for its recipient. */
+/** The state of the latest notice about a subject, for its recipient. */
 export type NoticeFacts = {
   kind: NoticeKind
   status: Exclude<NoticeStatus, 'dropped'>
@@ -34,7 +34,7 @@ export type NoticeFacts = {
   phone: string
 }
 
-/** A notice that reached nobody, for people to look at. */
+/** A notice that could not be delivered, for staff to handle. */
 export type DeadNotice = {
   id: string
   kind: NoticeKind

@@ -11,14 +11,14 @@ const { id, kind, status, channel, phone, dueAt, attempts, createdAt, bookingId,
   notices
 
 /**
- * Leases some due notices to this caller; they can be taken again when the lease
- * ends; notices that became useless are dropped.
+ * Leases some due notices to this caller; they can be leased again when the lease
+ * ends. Expired notices are dropped.
  */
 export function takeNotices(app: App, most: number): Promise<DueNotice[]> {
   return takeDue(app.db, most, app.clock.now())
 }
 
-/** Writes down what came of a try. */
+/** Records the outcome of a try. */
 export async function finishNotice(
   app: App,
   noticeId: string,
@@ -35,7 +35,7 @@ export async function finishNotice(
       await tx.update(notices).set(sent).where(eq(id, noticeId))
       return
     }
-    // One that was dropped meanwhile stays so.
+    // A notice that was dropped in the meantime stays dropped.
     await tx
       .update(notices)
       .set(after)
@@ -43,7 +43,7 @@ export async function finishNotice(
   })
 }
 
-/** The latest that has been due. */
+/** The latest notice that has become due. */
 export async function findLatestNotice(
   app: App,
   of: { bookingReference: string } | { requestReference: string },
@@ -79,7 +79,7 @@ export async function listDeadNotices(app: App, most: number): Promise<DeadNotic
   return dead.map((notice) => ({ ...notice, tries: byNotice.get(notice.id) ?? [] }))
 }
 
-/** Not a reminder of another day; what is being sent is put off meanwhile (`takeDue`). */
+/** Excludes reminders for a later day; the due time of a notice being sent is moved (`takeDue`). */
 const isKnown = (now: Date) => or(lte(dueAt, now), gt(attempts, 0), ne(status, 'pending'))
 
 function isTold<Found extends { status: string }>(

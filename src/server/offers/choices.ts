@@ -9,10 +9,10 @@ export type AreaChoice = Choice & { districts: Choice[] }
 
 export type PriceChoice = { pounds: number; count: number }
 
-/** What each filter offers, given the others; what would find nothing is left out. */
+/** Choices of each filter, given the other filters; those without results are left out. */
 export type OfferChoices = { specialties: Choice[]; areas: AreaChoice[]; prices: PriceChoice[] }
 
-/** Filters, sort and page of /offers, as its address has them. */
+/** Filters, sort and page of /offers, from the query string. */
 export type OffersSearch = {
   specialty?: string | undefined
   /** A governorate, or one of its districts: `cairo`, `cairo.maadi`. */
@@ -25,10 +25,10 @@ export type OffersSearch = {
   page?: number | undefined
 }
 
-/** Pounds, up to which somebody may want to spend. */
+/** Upper price limits offered, in pounds. */
 const PRICE_STEPS = [500, 1000, 2000, 5000]
 
-/** What each filter offers. A choice that is made stays to be seen, even where it finds nothing. */
+/** Choices of each filter; a selected one stays visible even without results. */
 export function viewChoices(
   search: OffersSearch,
   { specialties, governorates }: Catalogue,
@@ -71,7 +71,7 @@ function viewArea(
   return { slug, name: inLocale(nameAr, nameEn), count, districts: shown }
 }
 
-/** A step that all of them are under narrows nothing. */
+/** Leaves out limits that no offer is above or below, except the selected one. */
 function pricesOf(prices: number[], chosen: number | undefined): PriceChoice[] {
   const steps = new Set([...PRICE_STEPS, ...(chosen ? [chosen] : [])])
   return [...steps]

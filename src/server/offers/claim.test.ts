@@ -19,7 +19,7 @@ const { app, clock } = testApp(db)
 
 beforeEach(() => clock.set(SEEDED_AT))
 
-/** Claims from a browser, a network and a phone of their own, unless told. */
+/** Claims from a new browser, network and phone by default. */
 function claim(
   offer: string,
   change: Partial<ClaimInput & { submissionKey: string; userId: string; address: string }> = {},

@@ -11,8 +11,8 @@ export type ClaimResult = { ok: true; voucherCode: string } | { ok: false; code:
 type Claimer = { userId: string | null; address: string; locale: 'ar' | 'en' }
 
 /**
- * One voucher of an offer for a phone. The same form sent again answers the same voucher, also when
- * that was the last one.
+ * One voucher of an offer per phone. Submitting the same form again returns the same voucher, also when
+ * it was the last one.
  */
 export async function claimOffer(
   app: App,
@@ -36,7 +36,7 @@ export async function claimOffer(
     policyVersion,
   })
   if (answer.ok) return answer
-  // Two requests of one form may both get here: the later one finds what the earlier one made.
+  // Two requests with the same form can both get here: the later one returns the earlier one's voucher.
   return (await findTwin(app, input)) ?? answer
 }
 
@@ -56,7 +56,7 @@ async function isTooEager(
 ): Promise<boolean> {
   const allowed = await takeLimits(app, [
     { name: 'voucher', subject: phone, attempts: 10, windowMinutes: 60 },
-    // Roomy, for a mobile network's customers share their address.
+    // A high limit, because customers of a mobile network share an address.
     { name: 'voucher', subject: address, attempts: 120, windowMinutes: 60 },
   ])
   return !allowed

@@ -27,7 +27,7 @@ const alreadyClaimed = { ok: false, code: 'already-claimed' } as const
 
 type OfferRow = typeof offers.$inferSelect
 
-/** What `canClaim` decides, on the locked row: the second claim sees the first. */
+/** Applies the rule of `canClaim` to the locked row, so that a second claim sees the first. */
 async function takeOne({ tx, now }: Work, slug: string): Promise<OfferRow | undefined> {
   const [offer] = await tx
     .update(offers)
@@ -76,7 +76,7 @@ async function insertVoucher({ tx, now, random }: Work, { claim, offer }: Taken)
   return code
 }
 
-/** Why the claim failed; read afterwards, for the answer only. */
+/** Why the claim failed; read after the fact, only to explain it. */
 async function refusal(
   db: Queries,
   { slug, phone }: VoucherClaim,

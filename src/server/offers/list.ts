@@ -6,7 +6,7 @@ import { offers } from '#/server/db/schema/offers.ts'
 import type { OfferCounts, OfferFilters, OfferPage, OfferSearch, OfferSort } from './offer.ts'
 import { isPublic, selectOffers } from './rows.ts'
 
-/** The public ones; those that can't be had (yet) come last, whatever the sort. */
+/** Public offers; sold-out ones and those that have not started come last in every sort. */
 export async function listOfferRows(app: App, search: OfferSearch): Promise<OfferPage> {
   const { reads: db } = app
   const { filters, sort, page, pageSize, now } = search
@@ -39,7 +39,7 @@ function districtsOf(governorate: string): SQL {
     where ${districts.governorateSlug} = ${governorate})`
 }
 
-/** What can be had now stands before what cannot. */
+/** Sorts offers that can be claimed now before those that cannot. */
 function available(now: Date): SQL[] {
   return [
     sql`${offers.claimed} >= ${offers.stock}`,

@@ -13,7 +13,7 @@ export type Offer = OfferFacts & {
   includesEn: string[]
   providerAr: string
   providerEn: string
-  /** As it is dialled; null where none is known. */
+  /** As it is dialled; null if unknown. */
   providerPhone: string | null
   specialtySlug: string
   specialtyAr: string
@@ -27,7 +27,7 @@ export type Offer = OfferFacts & {
   isDemo: boolean
 }
 
-/** What a visitor narrows the list by; slugs are those of the catalogue. */
+/** A visitor's filters; slugs are those of the catalogue. */
 export type OfferFilters = {
   specialty?: string | undefined
   governorate?: string | undefined
@@ -36,13 +36,13 @@ export type OfferFilters = {
   priceMax?: Piastres | undefined
 }
 
-/** `saving` is the largest share of the price before, `ending` the soonest end. */
+/** `saving`: largest relative discount first. `ending`: soonest end first. */
 export type OfferSort = 'saving' | 'ending' | 'price'
 
 export type OfferSearch = {
   filters: OfferFilters
   sort: OfferSort
-  /** From 1; past the last page there are no offers, and the total is still told. */
+  /** Starts at 1; past the last page the list is empty and the total is still returned. */
   page: number
   pageSize: number
   now: Date
@@ -50,7 +50,7 @@ export type OfferSearch = {
 
 /** How many offers each choice of a filter would leave, given the other filters. */
 export type OfferCounts = {
-  /** By slug; one that is missing has none. */
+  /** By slug; a missing one has no offers. */
   specialties: ReadonlyMap<string, number>
   districts: ReadonlyMap<string, number>
   /** The price of each offer that the other filters leave. */
@@ -69,7 +69,7 @@ export type VoucherClaim = {
   locale: 'ar' | 'en'
   /** The privacy policy that the person agreed to. */
   policyVersion: string
-  /** Whether they also asked to hear of other offers. */
+  /** Whether they also agreed to messages about other offers. */
   marketing: boolean
 }
 
@@ -85,7 +85,7 @@ export type Voucher = {
   offer: Offer
 }
 
-/** A voucher that was used, as the provider who took it sees it. */
+/** A redeemed voucher as its provider sees it. */
 export type Redemption = {
   code: string
   name: string
@@ -95,7 +95,7 @@ export type Redemption = {
   redeemedAt: Date
 }
 
-/** `voucher-unknown`: there is none, or its offer is another provider's. */
+/** 'voucher-unknown': it does not exist, or its offer is another provider's. */
 export type RedeemAnswer =
   | { ok: true }
   | { ok: false; code: 'voucher-unknown' | `voucher-${Exclude<VoucherState, 'valid'>}` }

@@ -19,7 +19,7 @@ const now = SEEDED_AT
 const all: OfferSearch = { filters: {}, sort: 'saving', page: 1, pageSize: 100, now }
 const list = (change: Partial<OfferSearch>) => listOfferRows(app, { ...all, ...change })
 
-/** A draft of its own for a test. */
+/** A new draft for one test. */
 async function newDraft(change: Partial<typeof offers.$inferInsert> = {}): Promise<string> {
   const [pattern] = await db.select().from(offers).where(eq(offers.slug, 'teeth-cleaning'))
   if (!pattern) throw new Error('The seed has no such offer.')

@@ -7,13 +7,13 @@ import type { Offer, Voucher } from './offer.ts'
 import { publishLocked } from './publication.ts'
 import { isPublic, selectOffers } from './rows.ts'
 
-/** Any offer, also a draft or one that is over: the caller asks the domain what to show. */
+/** Any offer, including drafts and ended ones: the caller decides by the domain's rules what to show. */
 export async function findOfferRow(app: App, slug: string): Promise<Offer | null> {
   const [offer] = await selectOffers(app.reads).where(eq(offers.slug, slug))
   return offer ?? null
 }
 
-/** Of the public ones, for the sitemap. */
+/** Slugs of public offers, for the sitemap. */
 export async function listOfferSlugs(app: App, now: Date): Promise<string[]> {
   const rows = await app.reads
     .select({ slug: offers.slug })
@@ -23,7 +23,7 @@ export async function listOfferSlugs(app: App, now: Date): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** Makes an offer public, if the domain allows it; null when there is none. */
+/** Publishes an offer if the domain allows it; null for an unknown offer. */
 export function recordOffer(app: App, slug: string): Promise<Publication | null> {
   return transact(app, (work) => publishLocked(work, slug))
 }

@@ -16,17 +16,17 @@ import { viewOfferCard, type OfferCardView } from './views.ts'
 export type OfferView = OfferCardView & {
   specialtySlug: string
   summary: string
-  /** What a click on the button would meet; the use case decides by the same rule. */
+  /** Whether it can be claimed now, by the rule that the claim enforces. */
   claim: ClaimPermission
   voucherDays: number
-  /** Until when a voucher claimed today would hold. */
+  /** The last valid day of a voucher claimed now. */
   voucherLastDay: string
-  /** Whether search engines may list it; one that is over keeps its page. */
+  /** Whether search engines may index it; an ended offer keeps its page. */
   isPublic: boolean
   envelope: Envelope
 }
 
-/** An offer's page, also after its end; one that was never published counts as not found. */
+/** An offer's page, also after its end; null for one that was never published. */
 export async function findOffer(app: App, slug: string): Promise<OfferView | null> {
   const now = app.clock.now()
   const offer = await findOfferRow(app, slug)

@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { listContentChoices } from '#/server/content/contents.ts'
 import { viewOfferCard, type OfferCardView } from './views.ts'
 
-/** A draft, as lists will show it; null when the texts are no offer. */
+/** A draft as lists will show it; null if its texts are not a valid offer. */
 export async function previewOffer(
   app: App,
   { key, texts }: { key: string; texts: Texts },

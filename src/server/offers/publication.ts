@@ -3,7 +3,7 @@ import { publishOffer, type Publication } from '#/domain/offer.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 import type { Work } from '#/server/work.ts'
 
-/** Asks the domain about the locked row; run it in a transaction. Null when there is no such offer. */
+/** Publishes the locked row if the domain allows it; must run in a transaction. Null for an unknown offer. */
 export async function publishLocked(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   slug: string,

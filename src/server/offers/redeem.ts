@@ -17,7 +17,7 @@ export type RedemptionView = {
   redeemedAt: string
 }
 
-/** Codes are few enough to be guessed by somebody who may try for ever. */
+/** Rate-limited, because codes are short enough to be guessed. */
 export async function redeemVoucher(
   app: App,
   membership: Membership | null,
@@ -30,7 +30,7 @@ export async function redeemVoucher(
   return recordRedemption(app, code, { profileId: profile.id, by })
 }
 
-/** Of this working day; null for people outside the practice. */
+/** Vouchers redeemed on the current working day; null for people outside the practice. */
 export async function listRedemptions(
   app: App,
   membership: Membership | null,

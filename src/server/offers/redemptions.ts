@@ -6,7 +6,7 @@ import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { transact } from '#/server/work.ts'
 import type { RedeemAnswer, Redemption } from './offer.ts'
 
-/** Uses a voucher at the profile that its offer names, once; audited in its transaction. */
+/** Redeems a voucher, once, at the profile that its offer names; audited in the same transaction. */
 export async function recordRedemption(
   app: App,
   code: string,

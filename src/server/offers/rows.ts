@@ -5,7 +5,7 @@ import { branches } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 
-/** Offers with the names of their field and place; add a condition, an order, a limit. */
+/** Offers with the names of their field and place; callers add conditions, order and limit. */
 export function selectOffers(db: Queries) {
   return db
     .select({
@@ -32,7 +32,7 @@ const firstBranchPhone = sql`(
   select ${branches.phone} from ${branches} where ${branches.doctorId} = ${offers.doctorId}
   order by ${branches.position} limit 1)`
 
-/** What `isPublicOffer` decides, for queries; the constraints see to it that it is licensed. */
+/** The rule of `isPublicOffer` in SQL; constraints ensure the licence. */
 export function isPublic(now: Date): SQL | undefined {
   return and(isNotNull(offers.publishedAt), lte(offers.publishedAt, now), gt(offers.endsAt, now))
 }

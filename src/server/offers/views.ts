@@ -14,7 +14,7 @@ import { clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Offer, Voucher } from './offer.ts'
 
-/** Where an offer stands: to be had, not any more, or not yet. */
+/** Whether an offer can be claimed, and why not. */
 export type OfferState = 'open' | 'sold-out' | 'not-started' | 'ended'
 
 export type OfferCardView = {
@@ -33,7 +33,7 @@ export type OfferCardView = {
   state: OfferState
   firstDay: string
   lastDay: string
-  /** Only when they are few. */
+  /** Set only when few are left. */
   left: number | null
   isDemo: boolean
 }
@@ -45,7 +45,7 @@ export type VoucherView = {
   maskedPhone: string
   pricePiastres: number
   lastDay: string
-  /** The provider's, where a time has to be arranged. */
+  /** Set when an appointment must be arranged with the provider. */
   providerPhone: ProviderPhoneView | null
   offer: OfferCardView
 }

@@ -4,7 +4,7 @@ import { isPermitted } from '#/server/security.server.ts'
 import { findVoucherByReference, listVouchersOf } from './offers.ts'
 import { viewVoucher, type VoucherView } from './views.ts'
 
-/** The voucher if this person may see it; somebody else's counts as not found. */
+/** The voucher if the asker may see it; null for other people's, so their existence is not revealed. */
 export async function findOwnVoucher(
   app: App,
   { actor, proved }: Asker,

@@ -1,7 +1,7 @@
 import type { Piastres } from '#/domain/money.ts'
 import type { RefundReason } from '#/domain/payment.ts'
 
-/** Money that should have gone back, and did not after many tries. */
+/** A refund that still failed after the last try. */
 export type DeadRefund = {
   id: string
   /** The payment's. */

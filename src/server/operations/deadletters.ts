@@ -20,7 +20,7 @@ export function listDeadRefunds(app: App, most: number): Promise<DeadRefund[]> {
     .limit(most)
 }
 
-/** Dead notices that could still be of use, and dead refunds. */
+/** Counts dead notices that have not expired, and dead refunds. */
 export async function countDeadLetters(app: App): Promise<{ notices: number; refunds: number }> {
   const [noticeCount, refundCount] = await Promise.all([
     app.db.$count(notices, isDeadNotice(app.clock.now())),
@@ -29,7 +29,7 @@ export async function countDeadLetters(app: App): Promise<{ notices: number; ref
   return { notices: noticeCount, refunds: refundCount }
 }
 
-/** Sends it again, from the first try on; false when it is not dead any more, or of no use. */
+/** Queues it again with its tries reset; false if it is no longer dead, or has expired. */
 export function recordNoticeRetry(app: App, id: string, by: string): Promise<boolean> {
   return transact(app, async (work) => {
     const { tx, now } = work
@@ -46,7 +46,7 @@ export function recordNoticeRetry(app: App, id: string, by: string): Promise<boo
   })
 }
 
-/** Asks the gateway again; false when it is not dead any more. */
+/** Queues the refund again; false if it is no longer dead. */
 export function recordRefundRetry(app: App, id: string, by: string): Promise<boolean> {
   return transact(app, async (work) => {
     const { tx, now } = work
@@ -99,7 +99,7 @@ type Done = {
   after?: Record<string, unknown>
 }
 
-/** An expired notice is no longer of use, and not listed. */
+/** Expired notices are not listed, because sending them is no longer useful. */
 function isDeadNotice(now: Date) {
   const { status, expiresAt } = notices
   return and(eq(status, 'dead'), or(isNull(expiresAt), gt(expiresAt, now)))

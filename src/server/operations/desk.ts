@@ -26,13 +26,13 @@ export type SwitchInput = { isOn: boolean }
 export type DeadNoticeView = {
   id: string
   kind: NoticeKind
-  /** Null for what goes by e-mail. */
+  /** Null for an e-mail. */
   maskedPhone: string | null
   createdAt: string
   attempts: number
-  /** What was said at the last try. */
+  /** The reason of the last failure. */
   reason: string | null
-  /** Whether it would still say something. */
+  /** Whether sending it would still be useful. */
   isUseful: boolean
 }
 
@@ -45,13 +45,13 @@ export type DeadRefundView = {
   createdAt: string
 }
 
-/** What an external service does not have yet. */
+/** Changes that have not reached an external service. */
 export type BacklogView = {
   waiting: number
-  /** When the oldest of it was made; null where the service has everything. */
+  /** When the oldest of them was made; null if there are none. */
   waitsSince: string | null
   failing: {
-    /** As the service calls it: `doctors/mona-adel`. */
+    /** The service's name for it: `doctors/mona-adel`. */
     path: string
     attempts: number
     reason: string
@@ -59,16 +59,16 @@ export type BacklogView = {
   }[]
 }
 
-/** What the reader may work on; null without permission for it. */
+/** The parts that the reader may work on; null for those without permission. */
 export type OperationsView = {
   notices: DeadNoticeView[] | null
   refunds: DeadRefundView[] | null
   provesGuestPhones: boolean | null
-  /** Of services that are switched on; null for the others. */
+  /** Null for services that are switched off. */
   mirror: BacklogView | null
   liveTimes: BacklogView | null
   removals: BacklogView | null
-  /** Whether a gateway is there to send codes by. */
+  /** Whether a gateway can send codes. */
   canSendCodes: boolean
 }
 
@@ -76,7 +76,7 @@ const MOST = 100
 
 export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead' }
 
-/** Null without permission for any of it. */
+/** Null without permission for any part. */
 export async function listOperations(
   app: App,
   actor: DeskActor | null,
@@ -134,7 +134,7 @@ export async function retryRefund(
   return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
 }
 
-/** Whether guests prove their phone when they book. */
+/** Sets whether guests must prove their phone when they book. */
 export async function turnGuestProof(
   app: App,
   actor: DeskActor | null,

@@ -1,2 +1,2 @@
-/** What staff switch on and off. `prove-guest-phones`: a guest proves their phone. */
+/** Features that staff switch on and off. `prove-guest-phones`: guests must prove their phone. */
 export type FeatureFlag = 'prove-guest-phones'

@@ -14,7 +14,7 @@ afterAll(async () => {
 const [here, there] = [testApp(one.db).app, testApp(another.db).app]
 const nothing = () => Promise.resolve()
 
-/** Starts work in one process that runs until it is ended. */
+/** Starts work that runs until the test ends it. */
 async function begin() {
   const { promise: end, resolve: finish } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

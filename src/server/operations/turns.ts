@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 
 /**
- * Does the work unless another process is at it; answers whether it did. The turn of a process that dies,
- * or loses its connection, is free at once. It holds an advisory lock of a transaction, which a pooler leaves on one connection;
- * the work runs on others, and is not undone with it.
+ * Runs the work unless another process is running it; returns whether it ran. If the process dies or loses
+ * its connection, the lock is released immediately. The lock belongs to a transaction, which a pooler keeps
+ * on one connection; the work uses other connections and is not rolled back with it.
  */
 export function takeTurn(
   app: App,

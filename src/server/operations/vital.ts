@@ -1,2 +1,2 @@
-/** What waits to be done, and since when the first of it. */
+/** How many items wait, and since when the oldest does. */
 export type Waiting = { count: number; oldestAt: Date | null }

@@ -5,7 +5,7 @@ import { notices } from '#/server/db/schema/notices.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 import type { Waiting } from './vital.ts'
 
-/** Messages whose time has come. */
+/** Notices that are due. */
 export async function readOutboxVitals(app: App): Promise<Waiting> {
   const [due] = await app.db
     .select({ count: count(), oldestAt: min(notices.dueAt) })
@@ -14,7 +14,7 @@ export async function readOutboxVitals(app: App): Promise<Waiting> {
   return due ?? { count: 0, oldestAt: null }
 }
 
-/** Requests that are not finished; kinds without any are left out. */
+/** Unfinished requests by kind; kinds without any are left out. */
 export async function readRequestVitals(app: App): Promise<Map<RequestKind, Waiting>> {
   const rows = await app.db
     .select({ kind: requests.kind, count: count(), oldestAt: min(requests.createdAt) })

@@ -19,23 +19,23 @@ import { openTill } from './till.testing.ts'
 
 const till = await openTill()
 const { app, clock } = till
-// Wrong amounts are for people to look at, and logged.
+// Wrong amounts are logged as errors for staff.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 type Kind = 'wait' | 'decline' | 'approve' | 'wrong-amount'
 
-/** What the gateway has to tell: attempts, of which more than one may bring money. */
+/** Payment attempts that the gateway reports; more than one may succeed. */
 const attempts = array(constantFrom<Kind>('wait', 'decline', 'approve', 'wrong-amount'), {
   minLength: 1,
   maxLength: 4,
 })
 
-/** Callbacks come in any order, twice, and late. */
+/** Callbacks arrive in any order, twice, and late. */
 const story = record({
   kinds: attempts,
   again: shuffledSubarray([0, 1, 2, 3]),
   order: shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }),
-  /** Before which of them the time to pay is over. */
+  /** The callback before which the payment deadline passes. */
   lateFrom: integer({ min: 0, max: 8 }),
   slot: constantFrom('free', 'taken', 'clinic', 'cancelled'),
 })
@@ -89,14 +89,14 @@ function said(payment: Payment, kind: Kind) {
   return till.callback(payment, { amount_cents: WRONG })
 }
 
-/** The time to pay is over, and maintenance has been here. */
+/** The payment deadline passes, and maintenance runs. */
 async function beLate(): Promise<void> {
   clock.pass(25)
   await expirePayments(app)
   await expireHolds(app)
 }
 
-/** Slot after slot; each with what became of it before the gateway says anything. */
+/** One slot after the other, each with its state before the first callback. */
 async function openDiary() {
   let doctor = await till.nextDoctor()
   let next = 0

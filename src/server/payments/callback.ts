@@ -4,7 +4,7 @@ import { recordPaymentCallback } from './callbacks.ts'
 
 const statuses = {
   recorded: 200,
-  // Told twice: there is nothing left to do, and no reason to tell it a third time.
+  // A repeated callback succeeds, so that the gateway does not send it again.
   known: 200,
   unreadable: 400,
   forged: 401,
@@ -17,7 +17,7 @@ const statuses = {
 
 export type CallbackAnswer = { code: keyof typeof statuses; status: number }
 
-/** What a gateway tells us; its signature is all that it is believed for. */
+/** Handles a gateway's callback, which is trusted only for its signature. */
 export async function receiveCallback(
   app: App,
   body: unknown,
@@ -31,7 +31,7 @@ export async function receiveCallback(
 
 function answer(code: keyof typeof statuses): CallbackAnswer {
   const status = statuses[code]
-  // Somebody has to look at these: money may have come that is nobody's.
+  // Logged for staff: money may have arrived that belongs to no payment.
   if (status >= 400) logEvent('error', 'payment-callback-refused', { code })
   return { code, status }
 }

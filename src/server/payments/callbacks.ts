@@ -16,8 +16,8 @@ import { oweRefund } from './refunds.ts'
 import { payableOf, recordPayment, type PaymentRow } from './rows.ts'
 
 /**
- * Writes what the gateway tells. Paid, the service is given in the same transaction, or the money
- * is to go back: a slot that has been given away, a second payment, another amount.
+ * Records a gateway's callback. A payment is fulfilled in the same transaction, or a refund is owed:
+ * for a slot that was given away, a second payment, or another amount.
  */
 export async function recordPaymentCallback(
   app: App,
@@ -29,7 +29,7 @@ export async function recordPaymentCallback(
   const which = and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, callback.orderId))
   const [known] = await db.select().from(payments).where(which)
   if (!known) return 'order-unknown'
-  // Told of another way to pay, the borders in the signed text were moved.
+  // A different method means that the boundaries between fields of the signed text were shifted.
   if (known.method !== callback.method) return 'method-differs'
   const recorded = await transact(app, async (work) => {
     const { tx } = work
@@ -78,7 +78,7 @@ async function recordPaid(work: Work, told: Told): Promise<Recorded> {
   const mistake = mistakeIn(payment, callback)
   if (mistake) {
     if (!(await record(work, told, mistake, payment.status, { currency }))) return 'known'
-    // In another currency people have to look: we could not even say how much.
+    // Another currency is left to staff: the amount to refund cannot even be stated in piastres.
     if (mistake === 'amount-differs' && amountPiastres > 0) await giveBack('wrong-amount')
     return mistake
   }

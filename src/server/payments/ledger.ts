@@ -11,7 +11,7 @@ import { takeRefunds } from './refund-queue.ts'
 import { finishRefund } from './refunded.ts'
 import { recordPayment, selectPayments, subjectColumns, type PaymentRow } from './rows.ts'
 
-/** One submission key is one payment; null where the key was another subject's. */
+/** One payment per submission key; null if the key was used for something else. */
 export async function openPayment(app: App, order: NewPayment): Promise<Payment | null> {
   const { submissionKey, payable } = order
   await transact(app, async (work) => {
@@ -30,7 +30,7 @@ export async function openPayment(app: App, order: NewPayment): Promise<Payment 
   return payment?.payable.id === payable.id ? payment : null
 }
 
-/** The gateway knows of it: from now on people can pay. */
+/** Records that the gateway has the order, so that it can be paid. */
 export function recordPaymentStart(
   app: App,
   id: string,
@@ -43,7 +43,7 @@ export function recordPaymentStart(
   return change(app, id, 'wait', { gatewayOrderId: orderId, checkoutUrl, kioskReference })
 }
 
-/** The gateway could not be told of it. */
+/** Records that the gateway did not accept the order. */
 export function abandonPayment(app: App, id: string): Promise<void> {
   return change(app, id, 'fail', {})
 }
@@ -65,7 +65,7 @@ export function listPaymentsOf(app: App, { subject, id }: Payable): Promise<Paym
   return selectPayments(app.db, app.vault.atRest, eq(subjectColumns[subject], id))
 }
 
-/** Expires payments that were not made in time; answers how many. */
+/** Expires payments past their deadline; returns how many. */
 export function expirePayments(app: App): Promise<number> {
   return transact(app, async (work) => {
     const { tx, now } = work
@@ -88,7 +88,7 @@ export function expirePayments(app: App): Promise<number> {
   })
 }
 
-/** Takes refunds that are due, each for one caller; those it takes are due again after a while. */
+/** Leases due refunds to this caller; they become due again when the lease ends. */
 export function takeDueRefunds(app: App, gateway: Gateway): Promise<DueRefund[]> {
   return transact(app, (work) => takeRefunds(work, gateway))
 }
@@ -97,7 +97,7 @@ export function recordRefunded(app: App, id: string, refundId: string | null): P
   return transact(app, (work) => finishRefund(work, { id, refundId }))
 }
 
-/** Tried too often: from now on people look after it. */
+/** Marks a refund as dead after too many tries; staff handle it from then on. */
 export function giveUpRefund(app: App, id: string): Promise<void> {
   return transact(app, async (work) => {
     const { tx } = work
@@ -120,7 +120,7 @@ async function findBy(app: App, which: ReturnType<typeof and>): Promise<Payment 
   return (await selectPayments(app.db, app.vault.atRest, which))[0] ?? null
 }
 
-/** What we ourselves know of a payment; callbacks come by `record`. */
+/** A change that we make ourselves; callbacks use `recordPaymentCallback`. */
 function change(
   app: App,
   id: string,

@@ -12,7 +12,7 @@ type Started =
   | Checkout
   | { ok: false; code: 'payment-unknown' | 'already-paid' | 'hold-expired' | 'not-payable' }
 
-/** Begins to pay for something, for the first time or again. What it costs is read from its own row. */
+/** Starts a payment, for the first time or again. The amount is read from the row of what is paid for. */
 export async function startPayment(
   app: App,
   asker: Payer,
@@ -37,7 +37,7 @@ export async function startPayment(
 
 type Booked = { ok: true } | { ok: false; code: 'payment-unknown' | 'hold-expired' }
 
-/** Books without paying first, while the slot is kept. */
+/** Books without online payment while the slot is held. */
 export async function payAtClinic(app: App, asker: Payer, reference: string): Promise<Booked> {
   const found = await findPayable(app, asker, { subject: 'booking', reference })
   if (!found) return { ok: false, code: 'payment-unknown' }

@@ -18,39 +18,39 @@ import { isPermitted } from '#/server/security.server.ts'
 import { listPaymentsOf } from './ledger.ts'
 import type { Payable } from './payment.ts'
 
-/** Who asks, and what they have proved in this browser of each thing that can be paid for. */
+/** The asker, and for each kind of payable the references that this browser has proved. */
 export type Payer = { actor: Actor; proved: Record<PaymentSubject, readonly string[]> }
 
-/** What can be paid now, and how; or that it has been. */
+/** What can be paid and how, or the payment that was made. */
 export type PayableView = {
   subject: PaymentSubject
   reference: string
   amountPiastres: number
-  /** None where it can't be paid any more. */
+  /** Empty if it can no longer be paid. */
   methods: PaymentMethod[]
   isTrial: boolean
   canPayAtClinic: boolean
-  /** The payment that counts so far. */
+  /** The payment that currently counts. */
   payment: { reference: string; status: PaymentStatus; amountPiastres: number } | null
 }
 
-/** Something that this person may see, as far as paying for it goes. */
+/** Something that the asker may see, with what paying for it needs. */
 export type Found = {
   payable: Payable
   name: string
   phone: string
   userId: string | null
   amountPiastres: number
-  /** Whether it can be paid for now, but for what has been paid. */
+  /** Whether it can be paid for now, regardless of payments made. */
   isWanted: boolean
-  /** What it must be paid before, by the way to pay. */
+  /** The time before which it must be paid, by method. */
   before: (method: PaymentMethod) => Date | null
   isHeld: boolean
 }
 
 type Subject = { subject: PaymentSubject; reference: string }
 
-/** What somebody may pay for, or has paid for; null for what is not theirs to see, or has no price. */
+/** What the asker can pay for or has paid for; null if they may not see it or it has no price. */
 export async function findPayableView(
   app: App,
   asker: Payer,
@@ -90,7 +90,7 @@ export function deadlineFor(
   return paymentDeadline(method, { now: clock.now(), before: before(method) })
 }
 
-/** Somebody else's counts as not found. */
+/** Null for other people's, so their existence is not revealed. */
 export async function findPayable(
   app: App,
   { actor, proved }: Payer,
@@ -150,7 +150,7 @@ const finders: Record<PaymentSubject, Finder> = {
       phone,
       userId,
       amountPiastres: quoted.data.downPaymentPiastres,
-      // Once somebody has gone through the application with them.
+      // Payable once staff have gone through the application with them.
       isWanted: status === 'contacted' || status === 'done',
       before: () => null,
       isHeld: false,

@@ -7,7 +7,7 @@ import type {
 } from '#/domain/payment.ts'
 import type { Gateway, Refund } from '#/server/gateways/payments/payments.ts'
 
-/** What is paid: the row of its kind. */
+/** What is paid for: its kind and the id of its row. */
 export type Payable = { subject: PaymentSubject; id: string }
 
 export type NewPayment = {
@@ -28,13 +28,13 @@ export type Payment = {
   id: string
   reference: string
   payable: Payable
-  /** The reference or code of what it pays, and what that is called. */
+  /** The reference or code of what is paid for, and its title. */
   subjectReference: string
   titleAr: string
   titleEn: string
   amountPiastres: Piastres
   refundedPiastres: Piastres
-  /** What is on its way back. */
+  /** The sum of refunds that are due but not done. */
   refundDuePiastres: Piastres
   refundReason: RefundReason | null
   status: PaymentStatus
@@ -51,7 +51,7 @@ export type Payment = {
   paidAt: Date | null
 }
 
-/** What came of a callback. All but the first two are somebody's mistake, or worse. */
+/** The outcome of a callback. All but the first two are errors, or fraud. */
 export type Recorded =
   | 'recorded'
   | 'known'

@@ -9,8 +9,8 @@ import type { DueRefund } from './payment.ts'
 const AT_ONCE = 20
 
 /**
- * Each is taken by one caller: what another holds is skipped, and what is taken is due again only
- * later, so that a caller who dies leaves it to the next.
+ * Leases refunds to one caller: those that others hold are skipped, and each becomes due again
+ * later, in case the caller dies.
  */
 export async function takeRefunds({ tx, now }: Work, gateway: Gateway): Promise<DueRefund[]> {
   const rows = await tx

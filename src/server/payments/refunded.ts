@@ -9,8 +9,8 @@ import { recordPayment, type PaymentRow } from './rows.ts'
 type Returned = { refundId: string; parentId: string | null; amountPiastres: number }
 
 /**
- * The gateway says that money went back: because we asked, or because somebody did it by hand. Told
- * by its answer and by its callback, it counts once. The caller holds the payment's lock.
+ * Records that the gateway has refunded money, at our request or manually. A refund reported both by the
+ * response and by a callback counts once. The caller holds the payment's lock.
  */
 export async function recordRefund(
   work: Work,
@@ -25,15 +25,15 @@ export async function recordRefund(
   const gatewayEventId = `refund:${refundId}`
   if (!(await recordPayment(work, payment.id, { ...entry, gatewayEventId }))) return false
   if (owed) await markDone(work, owed.id, refundId)
-  // Done already: the answer got lost, the gateway was asked, and this is only the refund's name.
+  // Already counted: the response had no id for the refund, and this callback adds it.
   if (owed?.status === 'done') return true
   await countRefund(work, payment, { isOwn, amountPiastres, refundId })
   return true
 }
 
 /**
- * Of a second transaction, or of one with another amount, nothing was ever counted as paid, so
- * nothing is taken off. What nobody owed was sent back by hand: it can only be the payment's own.
+ * A second transaction, or one with another amount, was never counted as paid, so its refund subtracts
+ * nothing. A refund that was not owed was made manually, and can only be of the payment's own money.
  */
 function isOwnMoney(
   { gatewayTransactionId: own }: PaymentRow,
@@ -60,13 +60,13 @@ async function findOwed(
         parentId ? eq(paymentRefunds.gatewayTransactionId, parentId) : undefined,
       ),
     )
-    // Asked for already before not yet.
+    // Refunds that were already requested come first.
     .orderBy(desc(paymentRefunds.attempts), asc(paymentRefunds.createdAt))
     .limit(1)
   return owed
 }
 
-/** Done, as far as the gateway knows; its name for it may be told later. */
+/** The gateway has made the refund; a callback may report its id later. */
 export async function finishRefund(
   work: Work,
   { id, refundId }: { id: string; refundId: string | null },
@@ -80,7 +80,7 @@ export async function finishRefund(
     .where(eq(payments.id, owed.paymentId))
     .for('update')
   const [current] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
-  // Its callback may have been faster.
+  // The callback may have arrived first.
   if (!payment || current?.status === 'done') return
   const { amountPiastres, gatewayTransactionId: transactionId } = owed
   if (refundId) {

@@ -79,7 +79,7 @@ describe('the drain', () => {
     return payment
   }
 
-  /** A gateway that answers as told, and keeps what it was asked. */
+  /** A gateway with predefined answers that records its requests. */
   function gateway(answers: Refunded[]) {
     const asked: Refund[] = []
     const { payments } = app.gateways

@@ -7,7 +7,7 @@ import { recordPayment, type PaymentRow } from './rows.ts'
 
 type Owed = { transactionId: string; amountPiastres: number; reason: RefundReason }
 
-/** Puts money on its way back, in the transaction of what it goes back for. */
+/** Queues a refund, in the transaction of what caused it. */
 export async function oweRefund(
   work: Work,
   payment: PaymentRow,
@@ -27,7 +27,7 @@ export async function oweRefund(
   await recordPayment(work, payment.id, { ...entry, amountPiastres, detail: { reason } })
 }
 
-/** What comes back when a booking that was paid for is cancelled, by the rule at its booking. */
+/** Queues the refund for a cancelled booking, by the percentage that the booking stored. */
 export async function refundCancelled(
   work: Work,
   booking: { id: string; refundPercent: number },
@@ -47,7 +47,7 @@ export async function refundCancelled(
   }
 }
 
-/** A payment that came too late for its slot, say, is on its way back already. */
+/** A refund may be owed already, for example for a payment that was too late for its slot. */
 async function isOwed(tx: Queries, { id }: PaymentRow, transactionId: string): Promise<boolean> {
   const owed = await tx
     .select({ id: paymentRefunds.id })

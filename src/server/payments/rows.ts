@@ -21,7 +21,7 @@ export const subjectColumns = {
   'down-payment': payments.requestId,
 } as const satisfies Record<PaymentSubject, unknown>
 
-/** Payments with what they are for, latest first. */
+/** Payments with the reference and title of what they pay for, latest first. */
 export async function selectPayments(
   db: Queries,
   atRest: AtRest,
@@ -90,7 +90,7 @@ type Entry = Pick<
   detail?: object
 }
 
-/** Adds to a payment's history; false when the gateway has told it before. */
+/** Adds to a payment's history; false if the gateway reported the event before. */
 export async function recordPayment(
   { tx, now }: Work,
   paymentId: string,

@@ -15,7 +15,7 @@ import { findPaymentByReference } from './ledger.ts'
 import { findPayableView, type PayableView, type Payer } from './payable.ts'
 import type { Payment } from './payment.ts'
 
-/** `returning`: paid, and on its way back. */
+/** `returning`: paid, with a refund pending. */
 export type PaymentState = 'waiting' | 'paid' | 'returning' | 'refunded' | 'failed' | 'expired'
 
 /** Instants are ISO texts. */
@@ -31,16 +31,16 @@ export type PaymentView = {
   refundReason: RefundReason | null
   method: PaymentMethod
   isTrial: boolean
-  /** The gateway's page, while one can pay there. */
+  /** The gateway's page, while it can be paid there. */
   checkoutUrl: string | null
   kioskReference: string | null
   expiresAt: string
   paidAt: string | null
   name: string
   maskedPhone: string
-  /** The slot, as the booking page's address names it. */
+  /** The slot, as in the booking page's query string. */
   appointment: { doctor: string; branch: string; at: string; isBooked: boolean } | null
-  /** What there is to do about it now. */
+  /** How it can be paid now, if at all. */
   payable: PayableView | null
   now: string
 }
@@ -91,7 +91,7 @@ async function viewPayment(app: App, asker: Payer, payment: Payment): Promise<Pa
   }
 }
 
-/** Maintenance may not have been here yet. */
+/** Derives expiry from the time, because maintenance may not have run yet. */
 function stateOf({ status, expiresAt, refundDuePiastres }: Payment, now: Date): PaymentState {
   if (isOpenPayment(status)) return expiresAt > now ? 'waiting' : 'expired'
   if (refundDuePiastres > 0) return 'returning'

@@ -16,13 +16,13 @@ import { startPayment, type PayInput } from './pay.ts'
 import type { Payer } from './payable.ts'
 import type { Payment } from './payment.ts'
 
-/** A clinic where people pay online, and a gateway that a test can make say anything. */
+/** A clinic with online payment, and a gateway whose callbacks a test controls. */
 export async function openTill() {
   const clinic = await openClinic()
   const { db, app } = clinic
   const secret = app.sign('payments', 'sandbox')
 
-  /** An asker who has proved their booking. */
+  /** An asker who has proved these references. */
   const asker = (...references: string[]): Payer => ({
     actor: { kind: 'visitor' },
     proved: { booking: references, voucher: references, 'down-payment': references },
@@ -49,7 +49,7 @@ export async function openTill() {
     return find(started.location.split('/').at(-1) ?? '')
   }
 
-  /** A booking that waits for its payment, and that payment. */
+  /** A booking that waits for its payment, with that payment. */
   const order = async (
     slot: Parameters<typeof clinic.book>[1],
     method: PayInput['method'] = 'card',
@@ -59,7 +59,7 @@ export async function openTill() {
     return { reference, payment: await opened({ subject: 'booking', reference, method }) }
   }
 
-  /** What the gateway says of a payment's order, changed, and signed anew. */
+  /** A gateway's callback for the payment's order, with changes, signed again. */
   const callback = (
     payment: Payment,
     changes: Partial<Transaction> = {},
@@ -98,7 +98,7 @@ export async function openTill() {
     return rows.map(({ event }) => event)
   }
 
-  /** What people were told of it, by kind: of one moment's notices none is the first. */
+  /** Notices about the payment, sorted by kind: those of the same moment have no order. */
   const told = async (payment: Payment) => {
     const rows = await db.select().from(notices).where(eq(notices.paymentId, payment.id))
     return rows.map(({ kind, inputs }) => [kind, inputs] as const).toSorted(byKind)

@@ -15,13 +15,13 @@ export type TrialView = {
   method: PaymentMethod
   kioskReference: string | null
   isOpen: boolean
-  /** Back to the payment's own page. */
+  /** The payment's own page. */
   returnPath: string
 }
 
 type Opened = { trial: Trial; payment: Payment; isOpen: boolean }
 
-/** The trial gateway's hosted page; null where real money is taken, as if there were none. */
+/** The trial gateway's hosted page; null when real money is taken. */
 export async function findTrial(app: App, order: string): Promise<TrialView | null> {
   const opened = await openTrial(app, order)
   if (!opened) return null
@@ -42,7 +42,7 @@ type Played =
   | { ok: true; path: string }
   | { ok: false; code: 'payment-unknown' | 'instrument-required' }
 
-/** Plays the card, the wallet or the kiosk: as a gateway would, it tells our callback. */
+/** Simulates a payment by card, wallet or kiosk, and sends our callback as a gateway would. */
 export async function playTrial(
   app: App,
   { order, instrument }: { order: string; instrument: string },
@@ -60,7 +60,7 @@ export async function playTrial(
   return { ok: true, path: paymentPath(payment.reference) }
 }
 
-/** The second step: the bank's code. */
+/** Simulates the second step, the bank's code. */
 export async function confirmTrial(
   app: App,
   { order, code }: { order: string; code: string },
@@ -80,7 +80,7 @@ async function openTrial(app: App, order: string): Promise<Opened | null> {
   return { trial: payments.trial, payment, isOpen }
 }
 
-/** A page that is over takes no more money. */
+/** Does nothing once the payment is closed. */
 async function tell(app: App, opened: Opened, outcome: TrialOutcome): Promise<void> {
   const { trial, payment, isOpen } = opened
   if (!isOpen || !payment.gatewayOrderId) return

@@ -1,6 +1,6 @@
 import type { VerificationPurpose } from '#/domain/verification.ts'
 
-/** What a code is for, and whose telephone it goes to. */
+/** A code's purpose, and the phone that it is sent to. */
 export type CodeSubject = {
   purpose: VerificationPurpose
   /** E.164. */

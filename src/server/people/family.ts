@@ -14,7 +14,7 @@ export function listFamilyMembers(app: App, userId: string): Promise<FamilyMembe
   return listMembers(app.db, userId)
 }
 
-/** Null for somebody else's, and for one that was removed. */
+/** Null for other people's family members, and for removed ones. */
 export async function findFamilyMember(
   app: App,
   userId: string,
@@ -27,7 +27,7 @@ export async function findFamilyMember(
   return member ?? null
 }
 
-/** Sent once or ten times, a form is one member; `full` when the account keeps `most` already. */
+/** A repeated form adds one member; `full` if the account already has `most`. */
 export function addFamilyMember(
   app: App,
   userId: string,
@@ -65,7 +65,7 @@ export function changeFamilyMember(
   })
 }
 
-/** Takes them off the list; bookings that name them keep their history. */
+/** Removes a member from the list; bookings that name them keep their history. */
 export async function removeFamilyMember(
   app: App,
   userId: string,
@@ -95,7 +95,7 @@ function listMembers(db: Queries, userId: string): Promise<FamilyMember[]> {
     .orderBy(asc(familyMembers.createdAt), asc(familyMembers.id))
 }
 
-/** One at a time: how many there are is counted before one more is added. */
+/** Serializes additions, so that the limit holds. */
 async function lockAccount(tx: Queries, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

@@ -34,9 +34,9 @@ export type MemberView = {
 
 export type FamilyView = {
   members: MemberView[]
-  /** No more can be added. */
+  /** Whether the limit of members is reached. */
   isFull: boolean
-  /** The clinic's date: no birth is later. */
+  /** The clinic's date, the latest possible date of birth. */
   today: string
   envelope: Envelope
 }
@@ -60,7 +60,7 @@ export async function listFamily(app: App, userId: string): Promise<FamilyView> 
   }
 }
 
-/** Null for a member that is not this account's. */
+/** Null for other people's family members. */
 export async function findMember(
   app: App,
   userId: string,
@@ -87,7 +87,7 @@ export async function addMember(
   return added.ok ? added : { ok: false, code: 'family-full' }
 }
 
-/** A minor's guardian has agreed already; who becomes one by this change needs it now. */
+/** A member who was already a minor has a guardian's consent; one who becomes a minor needs it now. */
 export async function changeMember(
   app: App,
   userId: string,
@@ -104,7 +104,7 @@ export async function changeMember(
   return changed ? { ok: true } : { ok: false, code: 'member-unknown' }
 }
 
-/** What only today's date can tell: whether they are born, and who has to agree. */
+/** Checks that depend on today's date: the date of birth, and whether a guardian must consent. */
 function check({ bornOn, guardian }: MemberInput, today: string, isAgreed = false) {
   const code = birthDateProblem(bornOn, today)
   if (code) return { ok: false, code, field: 'bornDay' } as const

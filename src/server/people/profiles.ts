@@ -30,8 +30,8 @@ export async function verifyPhone(app: App, userId: string, proved: string): Pro
 }
 
 /**
- * What was booked, claimed, asked or waited for with this phone without an account becomes theirs; a
- * code has proved the phone. Answers how many bookings.
+ * Gives the account everything that was made with this phone as a guest: bookings, vouchers, requests and
+ * waiting-list entries. The caller has proved the phone by a code. Returns how many bookings.
  */
 export function linkGuest(app: App, userId: string, proved: string): Promise<number> {
   return app.db.transaction(async (tx) => {

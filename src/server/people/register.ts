@@ -10,8 +10,8 @@ export type RegisterInput = { name: string; phone: string; password: string }
 export type RegisterResult = Registered | { ok: false; code: 'too-many' | 'password-common' }
 
 /**
- * Opens an account. The same form sent twice gets the same answer twice; anybody else learns that the
- * phone is taken, for an honest person must know it, but only a few times an hour.
+ * Creates an account. A repeated form gets the same answer; anyone else is told that the phone is taken,
+ * which honest users need to know, but rate-limited.
  */
 export async function register(
   app: App,
@@ -23,9 +23,9 @@ export async function register(
   const { accounts } = app.gateways
   const { address } = source
   const allowed = await takeLimits(app, [
-    // Not by the phone alone: then anybody could keep its owner from registering.
+    // Not by phone alone: otherwise anyone could block its owner from registering.
     { name: 'register', subject: `${phone}\n${address}`, attempts: 5, windowMinutes: 60 },
-    // Roomy, for a mobile network's customers share their address.
+    // A high limit, because customers of a mobile network share an address.
     { name: 'register', subject: address, attempts: 60, windowMinutes: 60 },
   ])
   if (!allowed) return { ok: false, code: 'too-many' }

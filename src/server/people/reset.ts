@@ -23,20 +23,19 @@ export type ResetInput = { code: string; password: string }
 
 export type ForgotView = {
   envelope: Envelope
-  /** Whether passwords can be chosen anew here. */
+  /** Whether this application manages passwords. */
   isHere: boolean
-  /** Where a code was sent to, if one was. */
+  /** Where a code was sent; null if none was. */
   maskedPhone: string | null
-  /** E.164, where Firebase is to send the code. */
+  /** E.164; the phone to which Firebase sends the code. */
   offeredTo: string | null
 }
 
 type Asker = { locale: Locale; address: string; isOwn?: boolean }
 
 /**
- * Sends a code to a phone with an account. One without gets a message too, which says so: then who
- * asks learns nothing, neither by the answer nor by the time that it takes, and who is asked for
- * learns all of it.
+ * Sends a code to a phone with an account, and to other phones a message that there is no account. So neither
+ * the answer nor its timing reveals to the asker whether there is one, but the phone's owner learns it.
  */
 export async function requestReset(
   app: App,
@@ -56,8 +55,8 @@ type ResetResult =
   | { ok: false; code: 'no-account' | 'not-here' | 'password-common' }
 
 /**
- * A new password for whoever has the telephone; every session of theirs ends. Somebody who sends the
- * same form twice gets the same answer twice.
+ * Sets a new password for the phone's owner, which ends all their sessions. A repeated form gets the same
+ * answer.
  */
 export async function resetPassword(
   app: App,
@@ -65,7 +64,7 @@ export async function resetPassword(
   { code, password }: ResetInput,
   source: SignInSource,
 ): Promise<ResetResult> {
-  // Before the code is used up.
+  // Checked first, because checking the code uses it up.
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const checked = await checkCode(app, { purpose: 'reset', phone }, code)
   if (!checked.ok && checked.code === 'code-over') {

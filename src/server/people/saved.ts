@@ -5,7 +5,7 @@ import { savedDoctors } from '#/server/db/schema/family.ts'
 import type { DoctorSummary } from '#/server/doctors/listing.ts'
 import { listSummaries } from '#/server/doctors/summaries.ts'
 
-/** A list that somebody reads; who saves more sees the latest. */
+/** How many are listed; of more, the latest. */
 const MOST = 100
 
 /** Those who are listed, latest saved first. */
@@ -28,7 +28,7 @@ export async function hasSavedDoctor(app: App, userId: string, slug: string): Pr
   return rows.length > 0
 }
 
-/** Saving twice is saving once; false when there is no such doctor. */
+/** Saving again has no effect; false for an unknown doctor. */
 export async function saveDoctor(app: App, userId: string, slug: string): Promise<boolean> {
   const [doctor] = await app.db
     .select({ id: doctors.id })

@@ -10,16 +10,16 @@ export type SavedDoctorView = {
   slug: string
   name: string
   specialty: string
-  /** ISO; null when there is none soon. */
+  /** ISO; null without a free slot soon. */
   nextSlotAt: string | null
 }
 
 export type SavedListView = { doctors: SavedDoctorView[]; envelope: Envelope }
 
-/** One doctor's page asks whether they are saved. */
+/** Requested by a doctor's page to show whether they are saved. */
 export type SavedStateView = { isSaved: boolean; envelope: Envelope }
 
-/** The page that saves without a script. */
+/** The page that saves a doctor without JavaScript. */
 export type SaveView = SavedStateView & {
   doctor: { slug: string; name: string; specialty: string }
 }
@@ -40,7 +40,7 @@ export async function findSavedState(
   }
 }
 
-/** Null when there is no such doctor. */
+/** Null for an unknown doctor. */
 export async function findSavePage(
   app: App,
   userId: string,

@@ -1,2 +1,2 @@
-/** Where somebody is signed in. */
+/** An open session of an account. */
 export type OpenSession = { id: string; browser: string; createdAt: Date; seenAt: Date | null }

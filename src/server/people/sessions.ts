@@ -7,14 +7,14 @@ import type { OpenSession } from './session.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** Answers the new session's id; `browser` is what it calls itself. */
+/** Returns the new session's id; `browser` is its name for itself. */
 export async function addUserSession(app: App, userId: string, browser: string): Promise<string> {
   const id = app.random.id()
   await app.db.insert(sessions).values({ id, userId, browser, createdAt: app.clock.now() })
   return id
 }
 
-/** The user of a living session, which is marked as seen once a day; or null. */
+/** The user of an open session, which is marked as seen once a day; null if it is not open. */
 export async function findSessionUser(app: App, sessionId: string): Promise<string | null> {
   const [session] = await app.db
     .select({ userId: sessions.userId, seenAt: sessions.seenAt })
@@ -33,7 +33,7 @@ export async function endUserSession(app: App, sessionId: string): Promise<void>
 /** Latest first. */
 export function listUserSessions(app: App, userId: string): Promise<OpenSession[]> {
   const { id, browser, createdAt, seenAt } = sessions
-  // Older ones have no cookie any more.
+  // Cookies of older sessions have expired.
   const since = new Date(app.clock.now().getTime() - SESSION_DAYS * DAY_MILLISECONDS)
   return app.db
     .select({ id, browser, createdAt, seenAt })
@@ -43,12 +43,12 @@ export function listUserSessions(app: App, userId: string): Promise<OpenSession[
     .limit(100)
 }
 
-/** Of this person only; false when it is not theirs, or over already. */
+/** Ends a session of this user; false if it is not theirs or has ended. */
 export async function endSessionsOf(app: App, userId: string, sessionId: string): Promise<boolean> {
   return (await end(app, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))) > 0
 }
 
-/** All but this one; answers how many. */
+/** Ends all sessions but this one; returns how many. */
 export function endOtherUserSessions(app: App, userId: string, sessionId: string): Promise<number> {
   return end(app, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
 }
@@ -62,7 +62,7 @@ async function end(app: App, which: SQL | undefined): Promise<number> {
   return ended.length
 }
 
-/** A database that can only be read keeps nobody out. */
+/** Tolerates a read-only database, so that users stay signed in. */
 async function markSeen(app: App, sessionId: string): Promise<void> {
   try {
     await app.db.update(sessions).set({ seenAt: app.clock.now() }).where(eq(sessions.id, sessionId))

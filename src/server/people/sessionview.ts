@@ -1,7 +1,7 @@
-/** Where somebody is signed in, as they see it. */
+/** An open session, as its user sees it. */
 export type SessionView = {
   id: string
-  /** As people call it; empty where it is unknown. */
+  /** The browser's common name; empty if unknown. */
   browser: string
   seenAt: string
   isThis: boolean

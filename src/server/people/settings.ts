@@ -30,18 +30,18 @@ export type SettingsView = {
   envelope: Envelope
   name: string
   phone: string
-  /** Whether codes can be sent, which bring along what was booked as a guest. */
+  /** Whether codes can be sent, by which guest bookings can be added to the account. */
   canJoin: boolean
-  /** A code is under way for that. */
+  /** A code for that was sent. */
   isJoining: boolean
-  /** E.164, where Firebase is to send the code for that. */
+  /** E.164; the phone to which Firebase sends that code. */
   joinOfferedTo: string | null
   isPhoneVerified: boolean
   /** Whether the phone can be changed here. */
   isHere: boolean
-  /** Where a code was sent to, if one was. */
+  /** Where a code was sent; null if none was. */
   maskedNewPhone: string | null
-  /** E.164, where Firebase is to send it. */
+  /** E.164; the phone to which Firebase sends the code. */
   newPhoneOffered: string | null
   email: string
   sessions: SessionView[]
@@ -49,7 +49,7 @@ export type SettingsView = {
 
 type Asker = { locale: Locale; source: SignInSource; isOwn?: boolean }
 
-/** Sends a code to the new phone. Whether it has an account is revealed only with a right code. */
+/** Sends a code to the new phone. Only a correct code reveals whether that phone has an account. */
 export async function requestPhoneChange(
   app: App,
   user: User,
@@ -66,7 +66,7 @@ export async function requestPhoneChange(
   return sendCode(app, { purpose, phone, userId: user.id, locale, address, isOwn })
 }
 
-/** A code of ours in the place of Firebase's, once the password for this phone was given. */
+/** Sends our own code instead of Firebase's; requires an open code, for which the password was entered. */
 export async function resendPhoneChange(
   app: App,
   { id: userId }: User,
@@ -85,11 +85,11 @@ export async function changePhone(
   { phone, code }: { phone: string; code: string },
   locale: Locale,
 ): Promise<PhoneChanged | CodeRefused> {
-  // Sent twice: the code is used up, and the phone is theirs.
+  // Repeated submission: the code is used up, but the phone was changed.
   if (user.phone === phone && (await isVerified(app, user))) return { ok: true }
   const checked = await checkCode(app, { purpose: 'phone-change', phone }, code)
   if (!checked.ok) return checked
-  // Somebody else has signed in on this browser since.
+  // Another user has signed in in this browser since.
   if (checked.userId !== user.id) return { ok: false, code: 'code-over' }
   const changed = await app.gateways.accounts.changePhone(user.id, phone, locale)
   if (changed.ok) logSecurity('phone-changed', 'patient')
@@ -102,7 +102,7 @@ async function isVerified(app: App, { id }: User): Promise<boolean> {
 
 type Asked = { sessionId: string; source: SignInSource }
 
-/** Signs out other devices: someone else may have known the password. */
+/** Ends all other sessions: someone else may have known the password. */
 export async function changePassword(
   app: App,
   user: User,
@@ -124,7 +124,7 @@ export async function changePassword(
 
 type PasswordProblem = 'too-many' | 'password-wrong' | 'password-common'
 
-/** A code to the account's phone: only its owner gets what was booked with it. */
+/** Sends a code to the account's phone, to prove that guest bookings with it are theirs. */
 export function requestGuestJoin(
   app: App,
   { id, phone }: User,
@@ -143,7 +143,7 @@ export async function joinGuest(
 ): Promise<Joined> {
   const checked = await checkCode(app, { purpose: 'guest-join', phone }, code)
   if (!checked.ok) return checked
-  // Somebody else has signed in on this browser since.
+  // Another user has signed in in this browser since.
   if (checked.userId !== id) return { ok: false, code: 'code-over' }
   return { ok: true, bookings: await linkGuest(app, id, phone) }
 }

@@ -29,7 +29,7 @@ export async function wasRegistered(
   return (await db.select({ id }).from(users).where(own)).length > 0
 }
 
-/** On every device that holds a cookie of theirs. */
+/** Ends all sessions of the user, on every device. */
 export async function endSessions(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   userId: string,
@@ -41,14 +41,14 @@ export async function endSessions(
 }
 
 type Known = {
-  /** Null where it is not told: the one that we have stays. */
+  /** Null if not given: the stored name stays. */
   name: string | null
   phone: string
-  /** Of the form that registered them just now. */
+  /** The key of the form that has just registered them. */
   registrationKey?: string | undefined
 }
 
-/** The row of somebody whose account is kept elsewhere, so that bookings and sessions have an owner. */
+/** Upserts the row of an external account, so that bookings and sessions have an owner. */
 export async function keepUser(tx: Transactional, known: Known, fresh: { id: string; at: Date }) {
   await closeOwnAccount({ tx, now: fresh.at }, known.phone)
   const { registrationKey } = known
@@ -69,7 +69,7 @@ export async function keepUser(tx: Transactional, known: Known, fresh: { id: str
   return user
 }
 
-/** Nobody in particular proved that this phone is theirs when it had an account of ours. */
+/** Disables the password and ends the sessions of an own account with this phone: its owner is unproved. */
 async function closeOwnAccount(work: Pick<Work, 'tx' | 'now'>, ofPhone: string): Promise<void> {
   const { tx } = work
   const [closed] = await tx

@@ -18,7 +18,7 @@ export async function keepCode(
   await app.db.insert(verificationCodes).values(row)
 }
 
-/** The latest code; null when it is over, or there is none. */
+/** The latest code; null if there is none or it is no longer usable. */
 export async function findOpenCode(app: App, subject: CodeSubject): Promise<KeptCode | null> {
   const [latest] = await app.db
     .select()
@@ -29,12 +29,12 @@ export async function findOpenCode(app: App, subject: CodeSubject): Promise<Kept
   return latest && isUsable(latest, app.clock.now()) ? latest : null
 }
 
-/** Counts a try at the latest code, and answers it; null when it is over, or there is none. */
+/** Counts a try at the latest code and returns it; null if there is none or it is no longer usable. */
 export async function takeCodeTry(app: App, subject: CodeSubject): Promise<KeptCode | null> {
   const now = app.clock.now()
   const latest = await findOpenCode(app, subject)
   if (!latest) return null
-  // A hundred guesses at once all read the same row: the count is made and looked at in one.
+  // Counts and checks in one statement, so that concurrent guesses cannot exceed the limit.
   const [taken] = await app.db
     .update(verificationCodes)
     .set({ attempts: sql`${attempts} + 1` })
@@ -43,7 +43,7 @@ export async function takeCodeTry(app: App, subject: CodeSubject): Promise<KeptC
   return taken ?? null
 }
 
-/** Ends a code that was right; false when somebody else was sooner, or the sign-in was used before. */
+/** Marks a correct code as used; false if it, or the sign-in, was used already. */
 export async function useCode(
   app: App,
   codeId: string,
@@ -62,7 +62,7 @@ export async function useCode(
   }
 }
 
-/** Whether a code ever showed whose phone it is: an account's, or a booking's. */
+/** Whether a code has ever proved this phone, for an account or a booking. */
 export async function isCodeProved(app: App, proved: string): Promise<boolean> {
   const [owner] = await app.db
     .select({ id: users.id })
@@ -78,7 +78,7 @@ export async function isCodeProved(app: App, proved: string): Promise<boolean> {
   return visit !== undefined
 }
 
-/** Forgets codes made before this instant; answers how many. */
+/** Deletes codes created before this instant; returns how many. */
 export async function deleteOldCodes(app: App, before: Date): Promise<number> {
   const old = await app.db.delete(verificationCodes).where(lt(createdAt, before)).returning({ id })
   return old.length

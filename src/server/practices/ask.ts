@@ -23,7 +23,7 @@ export type TextsInput = {
 
 type Sent = {
   texts: Omit<TextsInput, 'photo' | 'slug'>
-  /** A picture that was uploaded, if there is a new one. */
+  /** Newly uploaded photos, if any. */
   photoIds: string[]
   submissionKey: string
   locale: 'ar' | 'en'
@@ -44,8 +44,8 @@ export type AskedFor =
     }
 
 /**
- * Asks staff for a change of what visitors read. What did not change is left out, so that approving
- * it later writes over nothing else; one change of a profile is open at a time.
+ * Requests a change of reviewed texts or the photo from staff. Unchanged fields are left out, so that the
+ * approval overwrites nothing else; a profile has at most one open change.
  */
 export async function askForChange(
   app: App,
@@ -83,7 +83,7 @@ export async function askForChange(
     locale,
   })
   if (created.ok) return created
-  // Somebody else of the profile was quicker.
+  // A colleague's request for the same profile was first.
   return { ok: false, code: created.code === 'already-applied' ? 'change-waiting' : created.code }
 }
 

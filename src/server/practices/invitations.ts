@@ -5,7 +5,7 @@ import { sha256Hex } from '#/server/signature.server.ts'
 import type { Work } from '#/server/work.ts'
 import type { Inviter, NewInvitation } from './member.ts'
 
-/** Asks somebody to work for a profile, in the transaction of what made it necessary. */
+/** Invites someone to work for a profile, in the caller's transaction. */
 export async function inviteMember(
   work: Work,
   { profile, secret, locale, ...facts }: NewInvitation,
@@ -30,7 +30,7 @@ export async function inviteMember(
   await work.audit({ ...entry, ...by, before: {}, after })
 }
 
-/** Neither used nor withdrawn, nor too old. */
+/** Not used, withdrawn or expired. */
 export function isOpenInvitation(now: Date) {
   const { usedAt, withdrawnAt, expiresAt } = providerInvitations
   return and(isNull(usedAt), isNull(withdrawnAt), gt(expiresAt, now))

@@ -33,7 +33,7 @@ export type Kept = Saved | { ok: false; code: 'not-yours' | 'choice-required' }
 
 const notYours = { ok: false, code: 'not-yours' } as const
 
-/** Fees and what else a branch promises; bookings that there are keep what they were made with. */
+/** Saves a branch's fees and terms; existing bookings keep those they were made with. */
 export async function saveBranch(
   app: App,
   membership: Membership | null,
@@ -70,7 +70,7 @@ export async function saveInsurers(
     findPracticeProfile(app, doctorId),
   ])
   const offered = new Set(known.map(({ slug }) => slug))
-  // One that is offered nowhere any more stands in no form, and is kept by whom it has.
+  // Hidden insurers are in no form, so the profile keeps those it has.
   const hidden = profile?.insurerSlugs.filter((slug) => !offered.has(slug)) ?? []
   const chosen = [...new Set([...insurers, ...hidden])].toSorted()
   if (!chosen.every((slug) => offered.has(slug) || hidden.includes(slug)))
@@ -89,7 +89,7 @@ export async function saveVisiting(
   return recordVisiting(app, membership.profile.id, facts, by)
 }
 
-/** Only doctors have fees and texts of their own. */
+/** Only doctors' profiles have fees and texts that their members edit. */
 export function isOwned(
   membership: Membership | null,
   action: ProviderAction,

@@ -1,11 +1,11 @@
 import type { FacilityKind, ProviderRole } from '#/domain/provider.ts'
 
-/** A profile that somebody works for, and as what. */
+/** A profile that the account works for, and its role there. */
 export type Membership = {
   memberId: string
   userId: string
   role: ProviderRole
-  /** The only branch that they may look after; null: all. */
+  /** The only branch that they may manage; null: all. */
   branchId: string | null
   profile: {
     id: string
@@ -37,27 +37,27 @@ export type OpenInvitation = {
   expiresAt: Date
 }
 
-/** A profile, by what it is. */
+/** A profile, by kind and id. */
 export type ProfileKey = { doctorId: string } | { facilityId: string }
 
 export type NewInvitation = {
   profile: ProfileKey
   role: ProviderRole
   branchId: string | null
-  /** E.164; opening the link that is sent there makes a member. */
+  /** E.164; the link is sent there, and opening it creates the membership. */
   phone: string
-  /** The secret in the link; only its hash is kept. */
+  /** The secret in the link; only its hash is stored. */
   secret: string
   locale: 'ar' | 'en'
   expiresAt: Date
 }
 
-/** Who invited, as the audit keeps them. */
+/** The inviter, as the audit records them. */
 export type Inviter = { actorKind: 'staff' | 'provider'; actorId: string }
 
 /**
- * `invitation-over`: used, withdrawn, too old, or never sent. `invited-other-phone`: the account has
- * another phone than the one that was invited; the link stays open.
+ * 'invitation-over': used, withdrawn, expired, or unknown. 'invited-other-phone': the account's phone is not
+ * the invited one; the link stays open.
  */
 export type Joined =
   | { ok: true; slug: string }

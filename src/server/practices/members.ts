@@ -18,7 +18,7 @@ import type {
 } from './member.ts'
 import { listMemberships, slugOfProfile } from './memberships.ts'
 
-/** Of the living memberships, doctors first. */
+/** Open memberships, doctors' profiles first. */
 export function listMembershipsOfUser(app: App, userId: string): Promise<Membership[]> {
   return listMemberships(app.db, userId)
 }
@@ -48,12 +48,12 @@ export function listInvitations(app: App, profile: ProfileKey): Promise<OpenInvi
     .orderBy(asc(expiresAt))
 }
 
-/** The link is sent to the phone in the same transaction. */
+/** Sends the link to the phone in the same transaction. */
 export function recordInvitation(app: App, invitation: NewInvitation, by: Inviter): Promise<void> {
   return transact(app, (work) => inviteMember(work, invitation, by))
 }
 
-/** For the page behind the link; null once it is over. */
+/** For the page that the link opens; null if the invitation is not open. */
 export async function findInvitation(
   app: App,
   secret: string,
@@ -77,7 +77,7 @@ export function joinPractice(app: App, secret: string, userId: string): Promise<
     const open = await takeInvitation(work, secret)
     const profile = open && (await slugOfProfile(tx, open))
     if (!open || !profile) return { ok: false, code: 'invitation-over' }
-    // A link is passed on, and seen by others: it is worth something to the phone that it went to.
+    // Others may see or receive the link, so it works only for the phone that it was sent to.
     if (!(await hasPhone(tx, userId, open.phone))) return { ok: false, code: 'invited-other-phone' }
     const { id: invitationId, doctorId, facilityId, role, branchId } = open
     await tx
@@ -85,7 +85,7 @@ export function joinPractice(app: App, secret: string, userId: string): Promise<
       .set({ usedAt: now })
       .where(eq(providerInvitations.id, invitationId))
     const member = { id: random.id(), doctorId, facilityId, userId, role, branchId }
-    // A member already stays what they are.
+    // An existing membership stays unchanged.
     await tx
       .insert(providerMembers)
       .values({ ...member, joinedAt: now })
@@ -96,7 +96,7 @@ export function joinPractice(app: App, secret: string, userId: string): Promise<
   })
 }
 
-/** False when there is no such member, or invitation, of this profile any more. */
+/** False if the profile has no such open membership or invitation. */
 export function recordMemberRemoval(
   app: App,
   profile: ProfileKey,
@@ -114,8 +114,7 @@ export function recordMemberRemoval(
   })
 }
 
-/** Of two who open the same link at once, one is in time. */
-/** Locked, so that it is used once. */
+/** Locks the invitation, so that of two concurrent uses only one succeeds. */
 async function takeInvitation({ tx, now }: Work, secret: string) {
   const [open] = await tx
     .select()
@@ -136,7 +135,7 @@ function isOf(table: typeof providerMembers | typeof providerInvitations, profil
     : eq(table.facilityId, profile.facilityId)
 }
 
-/** The owner cannot be removed: a profile always has one. */
+/** Removes assistants only: a profile always has an owner. */
 async function endMembership({ tx, now }: Work, profile: ProfileKey, memberId: string) {
   const { id, role, leftAt } = providerMembers
   const [ended] = await tx

@@ -23,7 +23,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
   })
 }
 
-/** The name and address of the profile that a member or an invitation is for. */
+/** The names and slug of the profile of a member or an invitation. */
 export async function slugOfProfile(
   db: Queries,
   { doctorId, facilityId }: { doctorId: string | null; facilityId: string | null },

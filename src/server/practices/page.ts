@@ -15,7 +15,7 @@ export type BranchFactsView = {
   seen: string
   phone: string
   feePiastres: number
-  /** The fields of its form, as people write them. */
+  /** The form's fields, as text. */
   typed: Record<string, string>
 }
 
@@ -40,7 +40,7 @@ export type ProfileKeptView = {
   change: ChangeView | null
 }
 
-/** The profile as its owner keeps it; null for everybody else. */
+/** The profile as its owner edits it; null for everyone else. */
 export async function findKeptProfile(
   app: App,
   membership: Membership | null,
@@ -91,12 +91,12 @@ function viewBranch(branch: PracticeBranch): BranchFactsView {
   }
 }
 
-/** As a field takes it back: `400`, `400.50`. */
+/** As a form field accepts it: `400`, `400.50`. */
 function pounds(piastres: number): string {
   return (piastres / 100).toFixed(piastres % 100 === 0 ? 0 : 2)
 }
 
-/** What was approved stands in the profile itself, and needs no words. */
+/** Null for an approved change, which the profile itself shows. */
 function viewChange({
   reference,
   status,

@@ -3,13 +3,13 @@ import type { Point } from '#/domain/point.ts'
 /** A doctor's branch, or a laboratory or hospital. */
 export type PinSubject = { kind: 'branch' | 'facility'; id: string }
 
-/** Something that stands, or could stand, on the map. */
+/** A place that has, or could have, a pin on the map. */
 export type PinnedPlace = PinSubject & {
   /** Of the doctor, or of the facility. */
   slug: string
   nameAr: string
   nameEn: string
-  /** Of the branch; null for a facility. */
+  /** The branch's name; null for a facility. */
   branchAr: string | null
   branchEn: string | null
   addressAr: string
@@ -17,5 +17,5 @@ export type PinnedPlace = PinSubject & {
   pin: Point | null
 }
 
-/** `seen`: the place that the desk saw, and corrects. */
+/** `seen`: the pin that the staff member saw. */
 export type PinChange = { pin: Point | null; seen: Point | null; staffId: string }

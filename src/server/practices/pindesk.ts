@@ -23,16 +23,16 @@ export type PinnedPlaceView = {
   id: string
   name: string
   address: string
-  /** Coordinates, or empty. */
+  /** Coordinates; empty without a pin. */
   pin: string
-  /** On a map of the public; null where there is no pin. */
+  /** A link to a public map; null without a pin. */
   mapHref: string | null
 }
 
 /** `open` is the place whose form is shown. */
 export type PinsView = { q: string; places: PinnedPlaceView[]; open: string | null }
 
-/** Whom the desk looks for, and which of their places is corrected; `done` after a change. */
+/** The search text and the selected place; `done` after a change. */
 export type PinsSearch = {
   q?: string | undefined
   place?: string | undefined
@@ -42,7 +42,7 @@ export type PinsSearch = {
 const mayEdit = (actor: DeskActor | null): actor is DeskActor =>
   isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')
 
-/** Places of the doctors and facilities with this name or page address; null without the permission. */
+/** Places of doctors and facilities that match a name or page address; null without permission. */
 export async function findPins(
   app: App,
   actor: DeskActor | null,
@@ -62,7 +62,7 @@ export async function findPins(
   return { q, places: places.map(viewPlace), open: open?.id ?? null }
 }
 
-/** Also of those who are published no more: the last part of their page's address. */
+/** The slug in a page address, which also finds unpublished profiles. */
 function slugOfPage(q: string): string[] {
   const slug = readSlug(q.split(/[?#]/)[0]?.split('/').at(-1))
   return slug ? [slug] : []

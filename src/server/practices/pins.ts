@@ -21,7 +21,7 @@ export async function listPins(
   return [...houses, ...clinics]
 }
 
-/** One transaction with its entry in the audit and the doctor's listing gathered anew. */
+/** Writes the pin, the audit entry and the doctor's rebuilt listing in one transaction. */
 export function recordPin(
   app: App,
   subject: PinSubject,
@@ -52,7 +52,7 @@ const written = (pin: Point | null) => pin && writePoint(roundToMetre(pin))
 
 type Locked = { pin: Point | null; doctorId: string | null }
 
-/** Those who change one profile come one after the other. */
+/** Serializes changes of one profile. */
 async function lock(
   tx: Queries,
   { kind, id }: { kind: string; id: string },

@@ -3,10 +3,10 @@ import type { DoctorTexts } from '#/domain/doctor.ts'
 import type { RequestStatus } from '#/domain/request.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 
-/** What a branch asks and promises; money in piastres. */
+/** A branch's fees and terms; money in piastres. */
 export type BranchFacts = BranchTerms & Pick<Place, 'pin'>
 
-/** What its owner says of visits. */
+/** What the owner states about visits. */
 export const visitingColumns = {
   homeVisit: doctors.homeVisit,
   waitingMinutes: doctors.waitingMinutes,
@@ -18,11 +18,11 @@ export type PracticeBranch = BranchFacts & {
   id: string
   nameAr: string
   nameEn: string
-  /** What a form about it carries, as `seen` does below. */
+  /** The version that its form sends back as `seen`. */
   mark: string
 }
 
-/** A doctor's profile as its owner keeps it; each part with the mark of how it is. */
+/** A doctor's profile as its owner edits it, with a version hash for each part. */
 export type PracticeProfile = {
   doctorId: string
   branches: PracticeBranch[]
@@ -33,7 +33,7 @@ export type PracticeProfile = {
   texts: DoctorTexts
 }
 
-/** The latest change of the texts or the photo that staff were asked for. */
+/** The latest requested change of texts or photo. */
 export type AskedChange = {
   reference: string
   status: RequestStatus
@@ -43,5 +43,5 @@ export type AskedChange = {
 
 export type ByMember = { userId: string; seen: string }
 
-/** `changed-meanwhile`: it is not as it was seen; nothing was written. */
+/** 'changed-meanwhile': it has changed since it was shown; nothing was written. */
 export type Saved = { ok: true } | { ok: false; code: 'changed-meanwhile' }

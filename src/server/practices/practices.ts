@@ -75,7 +75,7 @@ export function recordVisiting(
   })
 }
 
-/** What became of the last change that staff were asked for; null when there was none. */
+/** The latest requested change and its state; null without one. */
 export async function findAskedChange(app: App, doctorId: string): Promise<AskedChange | null> {
   const { reference, status, rejectionReason, createdAt, kind } = requests
   const [latest] = await app.db
@@ -89,7 +89,7 @@ export async function findAskedChange(app: App, doctorId: string): Promise<Asked
 
 type Facts = Record<string, unknown>
 type Changing = { doctorId: string; by: ByMember; action: string }
-/** Writes, and answers how things were and are; null when they are not as they were seen. */
+/** Writes a change and returns the facts before and after; null if they changed since they were shown. */
 type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[Facts, Facts] | null>
 
 function changeProfile(app: App, { doctorId, by, action }: Changing, steps: Steps): Promise<Saved> {

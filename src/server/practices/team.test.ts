@@ -50,13 +50,13 @@ test('an assistant is invited to a branch, joins once, and is removed', async ()
   expect(await invite(phone, branch)).toEqual({ ok: false, code: 'already-invited' })
   const secret = await secretFor(phone)
   expect(secret).toMatch(/^[\w-]{22}$/)
-  // Looking changes nothing, however often.
+  // Viewing the invitation does not change it.
   for (let look = 0; look < 2; look += 1) {
     const view = await viewInvitation(app, null, secret)
     expect(view).toMatchObject({ invitation: { role: 'assistant' }, userName: null })
   }
   const assistant = await (await emptyPractice(db, app)).member('owner')
-  // Others who see the link can do nothing with it, and it stays open for whom it is.
+  // Accounts with another phone cannot use the link, and it stays open.
   const passedOn = await joinPractice(app, secret, assistant.userId)
   expect(passedOn).toEqual({ ok: false, code: 'invited-other-phone' })
   await db.update(users).set({ phone }).where(eq(users.id, assistant.userId))

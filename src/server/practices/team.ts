@@ -49,9 +49,9 @@ export type TeamView = {
 
 export type JoinView = {
   secret: string
-  /** Null once the link is over. */
+  /** Null if the invitation is not open. */
   invitation: { name: string; role: ProviderRole } | null
-  /** Who would join; null without a signed-in user. */
+  /** The signed-in user who would join; null if nobody is signed in. */
   userName: string | null
 }
 
@@ -96,7 +96,7 @@ export async function findTeam(app: App, membership: Membership | null): Promise
   }
 }
 
-/** Asks somebody to help, at one branch or at all. */
+/** Invites an assistant, for one branch or all. */
 export async function inviteAssistant(
   app: App,
   membership: Membership | null,
@@ -140,7 +140,7 @@ export function withdrawInvitation(
   return remove(app, membership, { invitationId })
 }
 
-/** What the page behind a link says; looking at it changes nothing. */
+/** The content of the page that an invitation link opens; viewing changes nothing. */
 export async function viewInvitation(
   app: App,
   user: User | null,
@@ -170,7 +170,7 @@ function keyOf({ profile: { id, kind } }: Membership): ProfileKey {
   return kind === 'doctor' ? { doctorId: id } : { facilityId: id }
 }
 
-/** A laboratory or a hospital is one place. */
+/** Empty for facilities, which have no branches. */
 async function listBranches(app: App, { profile }: Membership) {
   const practice = profile.kind === 'doctor' ? await findPracticeProfile(app, profile.id) : null
   return (practice?.branches ?? []).map(({ id, nameAr, nameEn }) => ({

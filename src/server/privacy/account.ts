@@ -8,7 +8,7 @@ import { providerMembers } from '#/server/db/schema/providers.ts'
 import { isOf } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
-/** The account, and what hangs on it alone. */
+/** The account, and the data that belongs only to it. */
 export async function copyAccount(db: Database, subject: DataSubject) {
   const byAccount = { userId: users.id, phone: users.phone }
   const { name, phone, email, phoneVerifiedAt, createdAt } = users

@@ -5,7 +5,7 @@ import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-row
 import type { Vault } from '#/server/vault.server.ts'
 import { among, type OwnedIds } from './rows.ts'
 
-/** What somebody asked for, with what was written about it; sealed parts are opened. */
+/** The person's requests with their questions, documents and notes; sealed parts are opened. */
 export async function copyRequests(db: Database, vault: Vault, owned: OwnedIds) {
   const [rows, questions, documents, notes] = await Promise.all([
     db

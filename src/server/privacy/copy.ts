@@ -9,7 +9,7 @@ import { among, findOwned, isOf, type OwnedIds } from './rows.ts'
 import type { DataSubject, PersonalCopy } from './subject.ts'
 import { copyVisits } from './visited.ts'
 
-/** All of it, with what is kept encrypted. */
+/** All of the person's data, including what is stored encrypted. */
 export async function collectPersonalData(app: App, subject: DataSubject): Promise<PersonalCopy> {
   const { db, vault } = app
   const owned = await findOwned(db, subject)
@@ -36,7 +36,7 @@ export async function collectPersonalData(app: App, subject: DataSubject): Promi
   return { ...own, ...asked, ...paid, consents: given, messages }
 }
 
-/** By the account, or by what it was given for. */
+/** Consents of the account, and those given for the person's bookings and other rows. */
 export function consentsOf(subject: DataSubject, owned: OwnedIds): SQL {
   const { userId, bookingId, requestId, voucherId, waitingEntryId, familyMemberId } = consents
   const which = or(

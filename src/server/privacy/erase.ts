@@ -19,7 +19,7 @@ export type ErasureResult =
       code: 'data-unknown' | 'password-wrong' | 'too-many' | 'runs-a-profile' | 'visit-soon'
     }
 
-/** Cancels what is still to come, gives back what was paid for it, and then forgets the person. */
+/** Cancels future visits, refunds them, and then erases the person. */
 export async function eraseMyData(
   app: App,
   user: User | null,
@@ -31,7 +31,7 @@ export async function eraseMyData(
     const refusal = await checkPassword(app, user, password)
     if (refusal) return { ok: false, code: refusal }
   }
-  // All of it is asked before anything is cancelled: a person who stays keeps their visits.
+  // All conditions are checked before anything is cancelled, so that a refusal leaves the visits unchanged.
   if (await ownsProfile(app, subject)) return { ok: false, code: 'runs-a-profile' }
   const coming = await listComingVisits(app, subject)
   const isFree = coming.every(

@@ -15,9 +15,8 @@ import type { DataSubject, Erased } from './subject.ts'
 import { forgetVisits } from './visits.ts'
 
 /**
- * Removes the person from everything, in one transaction: what is needed by no one else is deleted, and
- * what a clinic's diary, the books or a licence need is kept without them. Visits to come must
- * have been cancelled before.
+ * Erases the person in one transaction: data that only they need is deleted, and what a clinic's diary, the
+ * accounts or a licence require is kept anonymized. Future visits must have been cancelled before.
  */
 export async function erasePersonalData(
   app: App,
@@ -41,7 +40,7 @@ export async function erasePersonalData(
   })
 }
 
-/** No time is offered to them from now on. */
+/** Opens the diaries, so that no slot is offered to them in the meantime. */
 async function lockDiaries(tx: Queries, subject: DataSubject): Promise<void> {
   const visits = await tx
     .selectDistinct({ doctorId: bookings.doctorId })
@@ -71,7 +70,7 @@ async function isExpected({ tx, now }: Work, subject: DataSubject): Promise<bool
   return found.length > 0
 }
 
-/** With it go its sessions, family, saved doctors and codes. */
+/** Deletes the account with its sessions, family, saved doctors and codes. */
 async function forgetAccount(tx: Queries, subject: DataSubject): Promise<Counts> {
   const account = isOf(subject, { userId: users.id, phone: users.phone })
   const gone = await tx.select({ id: users.id, phone: users.phone }).from(users).where(account)
@@ -86,7 +85,7 @@ async function forgetAccount(tx: Queries, subject: DataSubject): Promise<Counts>
   return { accounts: ids.length }
 }
 
-/** What stays of others' rows knows no account any more. */
+/** Tables whose rows are kept without the reference to the account. */
 const referencesToUsers = [
   'booking_events',
   'request_events',

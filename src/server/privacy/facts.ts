@@ -7,7 +7,7 @@ import type { DataRow } from './subject.ts'
 
 export type FactView = { label: string; value: string }
 
-/** A row in words; what is empty says nothing. */
+/** A row as labelled values; empty values are left out. */
 export function viewRow(row: DataRow): FactView[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const shown = shownValue(name, value)
@@ -43,12 +43,12 @@ function shownParts(value: object): string {
     .join(m.forms_separator())
 }
 
-/** Of what stands in both languages, one is shown. */
+/** The label without the language suffix, for values that exist in both languages. */
 function labelOf(name: string): string {
   return wordOf(labels, name) ?? wordOf(labels, name.replace(/(?:Ar|En)$/, '')) ?? name
 }
 
-/** People write anything, also what every object has by itself. */
+/** Looks up own properties only: the name may be user input such as `constructor`. */
 function wordOf(words: Record<string, () => string>, name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name]?.() : undefined
 }
@@ -103,7 +103,7 @@ const labels: Record<string, () => string> = {
   role: m.mydata_field_role,
 }
 
-/** The codes of statuses, ways and kinds. */
+/** Translations of the codes of statuses, methods and kinds. */
 const values: Record<string, () => string> = {
   booked: m.mydata_value_booked,
   arrived: m.mydata_value_arrived,

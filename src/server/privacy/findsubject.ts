@@ -6,8 +6,8 @@ import { findSubjectByLink } from './personaldata.ts'
 import type { DataSubject } from './subject.ts'
 
 /**
- * Whose data a key opens. An account's phone counts only once a code showed that it is theirs: anybody
- * may register with a number, and would read what its owner booked as a guest.
+ * The person whose data a key opens. An account's phone counts only after a code has proved it: anyone
+ * can register with a number, and would otherwise read what its owner booked as a guest.
  */
 export async function findSubject(
   app: App,

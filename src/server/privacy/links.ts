@@ -4,7 +4,7 @@ import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { isSameText } from '#/server/signature.server.ts'
 import type { Work } from '#/server/work.ts'
 
-/** Whether one of the application's keys made it, the newest or an older one. */
+/** Whether one of the application's keys, current or older, signed it. */
 export function isDataLinkKey({ keys }: App, key: string): boolean {
   const [reference = ''] = key.split('.')
   const known = keys.signatures('my-data', reference)
@@ -15,7 +15,7 @@ function keyWith(reference: string, signature: string): string {
   return `${reference}.${signature.slice(0, SIGNATURE_CHARACTERS)}`
 }
 
-/** 132 bits, so that a message has room for words beside the link. */
+/** 132 bits: short enough to leave room for words in a text message. */
 const SIGNATURE_CHARACTERS = 22
 
 type Asked = {
@@ -26,7 +26,7 @@ type Asked = {
   userId: string | null
 }
 
-/** The link goes to the phone only: having it is the proof. */
+/** Sends the link to the phone only: possession of the phone is the proof. */
 export async function tellDataLink(
   work: Work,
   { id, reference, phone, locale }: Asked,
@@ -37,7 +37,7 @@ export async function tellDataLink(
     uniqueKey: `my-data:${id}`,
     phone,
     locale,
-    // Without the account, so that it never goes to an address that somebody else may have written there.
+    // Without the account, so that it never goes to an e-mail address that someone else may have entered.
     userId: null,
     requestId: id,
     inputs: { path: `/my-data/${dataLinkKey(work, reference)}` },
@@ -46,7 +46,7 @@ export async function tellDataLink(
   await enqueueNotice(work, notice)
 }
 
-/** Opens the page of a person's data: only the phone that it was sent to has it. */
+/** Opens the page of a person's data; sent only to their phone. */
 function dataLinkKey({ sign }: Work, reference: string): string {
   return keyWith(reference, sign('my-data', reference))
 }

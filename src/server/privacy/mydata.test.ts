@@ -34,10 +34,10 @@ const user = { id: userId, name: marks.name, phone: marks.phone }
 // The dump tries each key on each value.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
-/** Everything in every table, also what is sealed. */
+/** Every value of every table, with sealed values opened. */
 const dump = () => openedDump(db, app.vault.atRest)
 
-/** How a value may stand in a dump: as it is, without its country, or as the bytes of a file. */
+/** Forms of a value in a dump: unchanged, without the country code, or as hexadecimal bytes of a file. */
 function spellings(value: string): string[] {
   return [value, value.replace('+20', ''), Buffer.from(value).toString('hex')]
 }
@@ -147,7 +147,7 @@ test('who owns a profile can’t vanish from it, and a wrong password erases not
     ok: false,
     code: 'runs-a-profile',
   })
-  // A person who stays keeps their visits.
+  // A refused erasure cancels no visits.
   expect(await findBookingByReference(app, reference)).toMatchObject({ status: 'booked' })
   if (visit) await db.update(bookings).set(visit).where(eq(bookings.id, visit.id))
   await db.delete(providerMembers).where(eq(providerMembers.userId, userId))
@@ -199,7 +199,7 @@ test('after an erasure a dump of the whole database has nothing of the person', 
   const [refunded] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
   expect(refunded).toMatchObject({ status: 'refunded', name: '—' })
   expect(await db.select().from(notices).where(eq(notices.phone, ''))).toEqual([])
-  // The clinic's diary and the books still add up.
+  // The clinic's diary and the payments are still consistent.
   expect(text).toContain('completed')
   expect(await verifyAudit(app)).toMatchObject({ ok: true })
 })

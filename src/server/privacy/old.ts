@@ -12,7 +12,7 @@ import { among } from './rows.ts'
 
 const applications = ['doctor', 'lab', 'hospital', 'job'] as const
 
-/** The same for what was kept long enough; answers how many rows. */
+/** Anonymizes requests and bookings whose retention period is over; returns how many. */
 export async function forgetOldData(app: App): Promise<number> {
   return transact(app, async (work) => {
     const { tx, now } = work
@@ -54,7 +54,7 @@ export async function forgetOldData(app: App): Promise<number> {
 
 const MOST = 500
 
-/** Closed long enough ago; an application that became a profile is excluded. */
+/** Closed for longer than the retention period; an application that became a profile is excluded. */
 function isPast(now: Date) {
   const { kind, status, updatedAt, doctorId, facilityId } = requests
   const isOver = and(

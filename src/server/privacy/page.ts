@@ -60,7 +60,7 @@ export async function findMyData(
   }
 }
 
-/** The same for machines. */
+/** The same as data for download. */
 export async function copyMyData(
   app: App,
   user: User | null,

@@ -24,7 +24,7 @@ import { createReview } from '#/server/reviews/reviews.ts'
 import { joinWaiting } from '#/server/waiting/waiting.ts'
 import { deskMember } from '#/testing/desk.ts'
 
-/** Words that nobody else's data has, wherever a person can leave them. */
+/** Unique texts for every place where a person can leave data. */
 export const marks = {
   name: 'زمردة الكهرمانية',
   family: 'ياقوتة الكهرمانية',
@@ -45,7 +45,7 @@ export const marks = {
 
 export const password = 'a sentence of hers'
 
-/** Somebody who has used everything that there is. */
+/** A person with data in every feature. */
 export async function makePerson(db: Database, app: App): Promise<{ userId: string }> {
   const { accounts } = app.gateways
   await accounts.register({

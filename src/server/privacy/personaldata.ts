@@ -10,7 +10,7 @@ import { isDataLinkKey } from './links.ts'
 import { findOwned, isOf } from './rows.ts'
 import type { DataSubject, GivenConsent } from './subject.ts'
 
-/** Visits that are booked, or that they have come to, and not over; to be cancelled before an erasure. */
+/** Visits that are booked or have begun, and are not over; they must be cancelled before an erasure. */
 export function listComingVisits(app: App, subject: DataSubject): Promise<Booking[]> {
   return app.db
     .select()
@@ -29,7 +29,7 @@ export async function listGivenConsents(app: App, subject: DataSubject): Promise
   return listGiven(app.db, consentsOf(subject, await findOwned(app.db, subject)))
 }
 
-/** The subject whom a link was sent to, while it works. */
+/** The person to whom a link was sent; null if it is invalid or has expired. */
 export async function findSubjectByLink(app: App, key: string): Promise<DataSubject | null> {
   if (!isDataLinkKey(app, key)) return null
   const [reference = ''] = key.split('.')

@@ -12,13 +12,13 @@ import {
 import type { Work } from '#/server/work.ts'
 import { among, type Counts, type OwnedIds } from './rows.ts'
 
-/** An application that became a profile is kept as long as the profile: its licence is the reason. */
+/** An application that became a profile is kept as long as the profile, which its licence justifies. */
 const isKept = and(
   or(isNotNull(requests.doctorId), isNotNull(requests.facilityId)),
   ne(requests.kind, 'profile'),
 )
 
-/** What they asked for keeps its number and its history of statuses; what is open ends. */
+/** Keeps the reference and the status history of each request, and closes open ones. */
 export async function forgetRequests(work: Work, owned: OwnedIds): Promise<Counts> {
   const { tx } = work
   const kept = await tx
@@ -31,7 +31,7 @@ export async function forgetRequests(work: Work, owned: OwnedIds): Promise<Count
   return { requests: ids.length, keptApplications: keptIds.size }
 }
 
-/** Leaves of these requests what says nothing about anybody. */
+/** Removes everything personal from these requests. */
 export async function emptyRequests(work: Work, ids: readonly string[]): Promise<void> {
   const { tx, now } = work
   await tx.delete(notices).where(among(notices.requestId, ids))
@@ -55,7 +55,7 @@ export async function emptyRequests(work: Work, ids: readonly string[]): Promise
     .where(among(requests.id, ids))
 }
 
-/** An erasure that was asked for is done by it; everything else that is open is dropped. */
+/** Closes open requests: a request for deletion as done, all others as rejected. */
 async function endOpen({ tx, now }: Work, ids: readonly string[]): Promise<void> {
   const open = await tx
     .select({ id: requests.id, kind: requests.kind })

@@ -8,7 +8,7 @@ import { requests } from '#/server/db/schema/requests.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import type { DataSubject } from './subject.ts'
 
-/** Whose row it is: by the account, or by the phone that they have shown to be theirs. */
+/** Rows of the person: by the account, or by the phone that they have proved. */
 export function isOf(
   { userId, phone }: DataSubject,
   columns: { userId?: PgColumn; phone?: PgColumn },
@@ -18,7 +18,7 @@ export function isOf(
   return or(byUser, byPhone) ?? sql`false`
 }
 
-/** The ids of what is theirs, which other rows hang on. */
+/** Ids of the person's rows that other rows reference. */
 export type OwnedIds = Record<'bookings' | 'requests' | 'vouchers' | 'waiting' | 'family', string[]>
 
 export async function findOwned(db: Queries, subject: DataSubject): Promise<OwnedIds> {
@@ -42,7 +42,7 @@ export async function findOwned(db: Queries, subject: DataSubject): Promise<Owne
   }
 }
 
-/** Any of these; nothing for none. */
+/** Matches any of these ids; false for an empty list. */
 export function among(column: PgColumn, ids: readonly string[]): SQL {
   return ids.length === 0 ? sql`false` : inArray(column, [...ids])
 }

@@ -9,7 +9,7 @@ import { makePerson, marks, password } from './person.testing.ts'
 const { db } = await cloneDatabase()
 const { storage, clock, app, objectNames } = await storedApp(db)
 
-// What fails is logged.
+// Failures are logged.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 test('an erasure reaches the bucket, however long that is away', async () => {
@@ -28,7 +28,7 @@ test('an erasure reaches the bucket, however long that is away', async () => {
     waiting: 1,
     failing: [{ reason: '503' }],
   })
-  // A bucket that is not ours has nothing of it either.
+  // A missing bucket does not count as removal either.
   storage.state.isAway = false
   storage.state.isBucketGone = true
   clock.pass(10)

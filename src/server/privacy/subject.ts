@@ -1,10 +1,10 @@
 import type { ConsentPurpose } from '#/domain/consent.ts'
 import type { DataSection, ErasureRefusal } from '#/domain/personaldata.ts'
 
-/** A person as far as we know them: their account, and a phone that they have shown to be theirs. */
+/** A person as far as they are identified: an account, and a phone that they have proved. */
 export type DataSubject = { userId: string | null; phone: string | null }
 
-/** Plain facts, as they are kept; dates in ISO 8601, money in piastres. */
+/** Values as stored; dates in ISO 8601, money in piastres. */
 export type DataRow = Record<string, unknown>
 export type PersonalCopy = Record<DataSection, DataRow[]>
 

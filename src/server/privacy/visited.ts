@@ -12,7 +12,7 @@ import type { Vault } from '#/server/vault.server.ts'
 import { among, isOf, type OwnedIds } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
-/** What somebody booked, waited for, claimed, paid and reviewed. */
+/** The person's bookings, waiting-list entries, vouchers, payments and reviews. */
 export async function copyVisits(
   db: Database,
   { atRest }: Vault,

@@ -16,8 +16,8 @@ import { among, isOf, type Counts, type OwnedIds } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /**
- * A clinic's diary and the books keep that somebody came and paid, but not who. Messages, waiting
- * lists and reviews are nobody else's, and go.
+ * A clinic's diary and the accounts keep that someone came and paid, but not who. Messages, waiting-list
+ * entries and reviews are deleted.
  */
 export async function forgetVisits(
   work: Work,
@@ -58,7 +58,7 @@ async function forgetReviews(tx: Queries, subject: DataSubject, owned: OwnedIds)
   return gone.length
 }
 
-/** A time that was offered to them goes to the next at the next look. */
+/** A slot that was offered to them is offered to the next in line at the next refill. */
 async function forgetWaiting(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work
   for (const id of ids) await giveUpSlotOffer(work, id)
@@ -68,7 +68,7 @@ async function forgetWaiting(work: Work, ids: readonly string[]): Promise<void> 
   await tx.delete(waitingEntries).where(among(waitingEntries.id, ids))
 }
 
-/** Holds and expired bookings are deleted; a late payment for one is refunded. */
+/** Anonymizes bookings and releases holds and expired ones, so that a late payment for one is refunded. */
 async function forgetBookings(tx: Queries, ids: readonly string[]): Promise<void> {
   const own = among(bookings.id, ids)
   await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))

@@ -16,8 +16,8 @@ import type { DataSubject } from './subject.ts'
 type Consent = typeof consents.$inferSelect
 
 /**
- * Ends what a consent was for, in one transaction; false when it is not theirs, withdrawn already,
- * or one that ends with its booking, request or account.
+ * Withdraws a consent and deletes what it allowed, in one transaction; false if it is not theirs, already
+ * withdrawn, or ends only with its booking, request or account.
  */
 export async function recordWithdrawal(
   app: App,

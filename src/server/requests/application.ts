@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { doctorTitles, genders } from '#/domain/doctor.ts'
 import type { DoctorChanges } from '#/server/doctors/registration.ts'
 
-// What forms of other features kept of an application. One that is not so cannot be approved here.
+// Details of applications as other features' forms store them. Others cannot be approved here.
 
 const clinic = z.object({
   district: z.string(),
@@ -64,7 +64,7 @@ const changes = z.object({
   waitingMinutes: z.int().min(0).max(600).optional(),
 }) satisfies z.ZodType<DoctorChanges>
 
-/** A change that a provider asks for, and how it was when they asked. */
+/** A requested change of a profile, with the values at the time of the request. */
 export const profileChange = z.object({
   doctorId: z.uuid(),
   changes,

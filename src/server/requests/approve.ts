@@ -47,7 +47,7 @@ export type FacilityApproval = HoldingInput &
     aboutEn: string
   }
 
-/** `licence-expired`: it must outlive today. `documents-unopened`: all must be read before approval. */
+/** 'licence-expired': it must be valid after today. 'documents-unopened': all must be opened first. */
 export type Approved =
   | Worked
   | Registered
@@ -89,7 +89,7 @@ export async function approveFacility(
   })
 }
 
-/** Carries out the change of a profile that its provider asked for. */
+/** Applies the change of a profile that its provider requested. */
 export async function approveChange(
   app: App,
   actor: DeskActor | null,
@@ -117,7 +117,7 @@ function onApproved(
   })
 }
 
-/** Photos are shown on the page itself. */
+/** Photos do not count, because the page itself shows them. */
 async function hasOpenedAll(app: App, request: DeskRequest, by: string): Promise<boolean> {
   const documents = request.files.filter(({ purpose }) => purpose !== 'photo')
   const ids = documents.map(({ id }) => id)
@@ -135,7 +135,7 @@ function ownersLink({ clock, random }: App): OwnersLink {
   return { secret, expiresAt: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS) }
 }
 
-/** How long a follow-up is cheaper, until its doctor says otherwise. */
+/** The default number of days for a cheaper follow-up. */
 const DEFAULT_FOLLOW_UP_DAYS = 14
 
 function newDoctor(application: DoctorApplication, input: DoctorApproval): NewDoctor {

@@ -11,7 +11,7 @@ export type AssignInput = HoldingInput & { to: string }
 
 type Assigned = { kind: RequestKind; status: RequestStatus; assignee: { id: string } | null }
 
-/** To whom a request can be given: who may work on it, and does not already. */
+/** Staff to whom a request can be assigned: those who may work on it, except its assignee. */
 export async function listColleagues(
   app: App,
   actor: DeskActor,
@@ -25,7 +25,7 @@ export async function listColleagues(
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** Gives a request to a colleague who may work on it. */
+/** Assigns a request to a colleague who may work on it. */
 export async function assignRequest(
   app: App,
   actor: DeskActor | null,

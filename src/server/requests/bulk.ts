@@ -11,12 +11,12 @@ import { transact, type Work } from '#/server/work.ts'
 import type { Bulk, BulkState, NewBulk } from './bulkchange.ts'
 import { changeRequest, type RequestPlan, type RequestRow } from './change.ts'
 
-/** One submission key is one change; answers its id. What changed meanwhile is left alone. */
+/** One change per submission key; returns its id. Requests that changed since they were seen are skipped. */
 export function recordBulkChange(app: App, bulk: NewBulk): Promise<string> {
   return transact(app, (work) => changeAll(work, bulk))
 }
 
-/** Answers null for other people's changes. */
+/** Null for other people's changes. */
 export async function findBulkChange(app: App, id: string, by: string): Promise<Bulk | null> {
   const [row] = await app.db
     .select()
@@ -35,7 +35,7 @@ export async function findBulkChange(app: App, id: string, by: string): Promise<
   }
 }
 
-/** Restores requests that are unchanged since; false when undone before, or not theirs. */
+/** Restores requests that are unchanged since; false if it was undone before, or is not theirs. */
 export function undoBulkChange(app: App, id: string, by: string): Promise<boolean> {
   return transact(app, (work) => undoAll(work, { id, by }))
 }
@@ -45,7 +45,7 @@ const stateSchema = z.object({
   assigneeId: z.string().nullable(),
 }) satisfies z.ZodType<BulkState>
 
-/** Each request: left alone, or changed from `before` until it stood at `at`, or given back. */
+/** The outcome for each request: skipped, changed from `before` at `at`, or restored. */
 const itemsSchema = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('skipped') }),
@@ -74,7 +74,7 @@ async function changeAll(work: Work, bulk: NewBulk): Promise<string> {
     .select()
     .from(requests)
     .where(inArray(requests.reference, [...seen.keys()]))
-    // Everybody locks in one order.
+    // A fixed lock order avoids deadlocks.
     .orderBy(asc(requests.id))
     .for('update')
   const items: Item[] = []
@@ -102,7 +102,7 @@ async function twinOf(tx: Transactional, { by, submissionKey }: NewBulk): Promis
   return twin?.id ?? ''
 }
 
-/** Null where the action does not apply, or the kind is not theirs. */
+/** Null if the action does not apply or the kind is not one of theirs. */
 function planFor(
   { vault }: Work,
   { action, by, reason, kinds }: NewBulk,
@@ -152,7 +152,7 @@ type Changed = Extract<Item, { id: string }>
 
 async function restore(work: Work, { id, before, at }: Changed, by: string): Promise<boolean> {
   try {
-    // In a savepoint: a number that was used again meanwhile stops this one only.
+    // Uses a savepoint: an exclusive key that is in use again fails only this request.
     const done = await work.attempt((nested) =>
       changeRequest(nested, { id, by, seen: at }, (request) =>
         request.status === before.status

@@ -3,16 +3,16 @@ import type { BulkAction, RequestKind, RequestStatus } from '#/domain/request.ts
 export type NewBulk = {
   by: string
   action: BulkAction
-  /** With a rejection only. */
+  /** Only for a rejection. */
   reason: string | null
-  /** What its owner may work on; others are left alone. */
+  /** Kinds that the staff member may work on; others are skipped. */
   kinds: readonly RequestKind[]
-  /** Each as it was seen; `updatedAt`. */
+  /** `seen` is the `updatedAt` that was shown. */
   requests: readonly { reference: string; seen: Date }[]
   submissionKey: string
 }
 
-/** What came of it; `undone` counts those that were as they had been left. */
+/** The outcome; `undone` counts restored requests and is null before the undo. */
 export type Bulk = {
   id: string
   action: BulkAction
@@ -21,5 +21,5 @@ export type Bulk = {
   undone: number | null
 }
 
-/** How an open request was before; it has no reason for a rejection. */
+/** An open request's state before the change; it has no rejection reason. */
 export type BulkState = { status: RequestStatus; assigneeId: string | null }

@@ -21,7 +21,7 @@ type Settable = Pick<
   | 'details'
 >
 
-/** What becomes of a request; `also` is what is written with it. */
+/** A change of a request; `also` writes related rows in the same transaction. */
 export type RequestPlan = {
   set: Partial<Settable>
   event: RequestEventKind
@@ -30,7 +30,7 @@ export type RequestPlan = {
   also?: () => Promise<void>
 }
 
-/** A plan that is refused has written nothing. */
+/** A refused plan must not have written anything. */
 type Refusal<Code extends string> = { ok: false; code: Code }
 
 type Planning<Code extends string> = (
@@ -38,7 +38,7 @@ type Planning<Code extends string> = (
   work: Work,
 ) => RequestPlan | Refusal<Code> | Promise<RequestPlan | Refusal<Code>>
 
-/** Changes one request as it was seen, with its event, its audit and its message, or not at all. */
+/** Changes a request that is unchanged since it was seen, with event, audit entry and notice, atomically. */
 export function changeSeenRequest<Code extends string = never>(
   app: App,
   id: string,
@@ -50,7 +50,7 @@ export function changeSeenRequest<Code extends string = never>(
 
 type Which = DeskChange & { id: string }
 
-/** The same within a transaction. */
+/** The same within the caller's transaction. */
 export async function changeRequest<Code extends string = never>(
   work: Work,
   { id, by, seen }: Which,
@@ -76,7 +76,7 @@ export async function changeRequest<Code extends string = never>(
   return { ok: true }
 }
 
-/** Nothing that a person wrote, or that says who they are. */
+/** Excludes free text and personal data. */
 function auditedPart({
   status,
   assigneeId,

@@ -11,7 +11,7 @@ export type UndoInput = { bulk: string }
 
 export type Changed = { ok: true; id: string } | { ok: false; code: 'request-unknown' }
 
-/** What changed since it was seen, or cannot become that, is left alone. */
+/** Skips requests that have changed since they were seen, or cannot change that way. */
 export async function changeMany(
   app: App,
   actor: DeskActor | null,
@@ -26,7 +26,7 @@ export async function changeMany(
 
 export type Undone = { ok: true } | { ok: false; code: 'request-unknown' | 'already-undone' }
 
-/** One's own only. */
+/** Undoes only the staff member's own changes. */
 export async function undoMany(
   app: App,
   actor: DeskActor | null,

@@ -1,12 +1,12 @@
 import type { RequestKind } from '#/domain/request.ts'
 
-/** What was typed so far, and where its writer stopped. */
+/** The typed fields, and the step that the writer has reached. */
 export type DraftContents = { typed: Record<string, string>; step: string }
 
 export type Draft = DraftContents & {
   id: string
   kind: RequestKind
-  /** It has become a request, and nothing is left of what was typed. */
+  /** It has become a request, and its contents are deleted. */
   isSent: boolean
   savedAt: Date
 }

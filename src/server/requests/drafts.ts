@@ -7,7 +7,7 @@ import { drafts, files } from '#/server/db/schema/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import type { Draft, DraftContents } from './draft.ts'
 
-/** Begins one; answers its id. Its files wait with it. */
+/** Creates a draft and returns its id. Its files are kept with it. */
 export async function beginDraft(
   app: App,
   { kind, fileIds, ...contents }: DraftContents & { kind: RequestKind; fileIds: readonly string[] },
@@ -21,7 +21,7 @@ export async function beginDraft(
   return row.id
 }
 
-/** Replaces what was typed; false when it is gone, or has been sent. */
+/** Replaces the contents; false if the draft was deleted or submitted. */
 export async function saveDraft(
   app: App,
   id: string,
@@ -48,7 +48,7 @@ export async function findDraft(app: App, wanted: string): Promise<Draft | null>
   return { id, kind, isSent: requestId !== null, savedAt, ...contents }
 }
 
-/** Deletes those last saved before this instant, with their files; answers how many. */
+/** Deletes drafts last saved before this instant, with their files; returns how many. */
 export async function deleteOldDrafts(app: App, before: Date): Promise<number> {
   const gone = await app.db
     .delete(drafts)
@@ -66,7 +66,7 @@ export async function closeDraft(tx: Queries, id: string, requestId: string): Pr
   await keepFiles(tx, id, [])
 }
 
-/** The files that it names wait with it; those that it no longer names are anybody's to clear away. */
+/** Claims the files that the draft names; those that it no longer names become unclaimed. */
 async function keepFiles(tx: Queries, draftId: string, fileIds: readonly string[]) {
   const named = [...fileIds]
   await tx
@@ -83,7 +83,7 @@ const contentsSchema = z.object({ typed: z.record(z.string(), z.string()), step:
 
 const nothing: DraftContents = { typed: {}, step: '' }
 
-/** Nothing is left of what another key has sealed. */
+/** Contents that cannot be opened, such as after a change of keys, count as empty. */
 async function openContents(vault: Vault, sealed: string): Promise<DraftContents> {
   const contents = contentsSchema.safeParse(await vault.open(sealed))
   return contents.success ? contents.data : nothing

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { files } from '#/server/db/schema/requests.ts'
 
-/** A file that was named is gone, or is another request's: the whole transaction ends. */
+/** A named file is missing or belongs to another request: rolls back the whole transaction. */
 export class FileLost extends Error {}
 
-/** Gives uploaded files to a request, each once; a draft that they waited with may be deleted. */
+/** Attaches uploaded files to a request, and detaches them from their draft. */
 export async function claimFiles(
   tx: Queries,
   requestId: string,

@@ -12,7 +12,7 @@ import { closeDraft } from './drafts.ts'
 import { claimFiles, FileLost } from './files.ts'
 import type { Created, NewRequest } from './request.ts'
 
-/** Writes a request with its files, consents and first event; the twin of a form that is sent again. */
+/** Writes a request with its files, consents and first event; a repeated form returns the first request. */
 export async function recordRequest(app: App, request: NewRequest): Promise<Created> {
   const before = await findTwin(app.db, request)
   if (before) return before
@@ -29,12 +29,12 @@ export async function recordRequest(app: App, request: NewRequest): Promise<Crea
   } catch (error) {
     if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
     if (!isUniqueViolation(error)) throw error
-    // Two requests of one form may both get here: the later one finds what the earlier one made.
+    // Two requests with the same form can both get here: the later one returns the earlier one's request.
     return (await findTwin(app.db, request)) ?? { ok: false, code: 'already-applied' }
   }
 }
 
-/** The phone and the kind too, so that a key that somebody saw, or kept, opens nothing. */
+/** Compares phone and kind too, so that a leaked submission key reveals no reference. */
 async function findTwin(
   db: Database,
   { submissionKey, phone, kind }: NewRequest,

@@ -3,7 +3,7 @@ import { requests } from '#/server/db/schema/requests.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
 
-/** Notifies of progress of a request; details are on its page only. */
+/** Notifies the person of progress; the details are only on the request's page. */
 export async function notifyOfRequest(work: Work, requestId: string): Promise<void> {
   const { tx, now } = work
   const { reference, phone, locale, userId } = requests

@@ -12,8 +12,8 @@ type Plan = {
   status: RequestStatus | null
 }
 
-// What the person changes about their own request; each with its event, or not at all.
-/** Other details in the place of these. */
+// Changes that a person makes to their own request; each is atomic with its event.
+/** Replaces the details. */
 export function recordAmendment(
   app: App,
   id: string,
@@ -23,7 +23,7 @@ export function recordAmendment(
   return change(app, id, own, app.clock.now(), { set, event: 'amended', status: null })
 }
 
-/** The same where they say yes to what was offered. */
+/** Replaces the details with those of an accepted offer. */
 export function recordAgreement(
   app: App,
   id: string,
@@ -33,7 +33,6 @@ export function recordAgreement(
   return change(app, id, own, app.clock.now(), { set, event: 'agreed', status: null })
 }
 
-/** Nothing more comes of it. */
 export function recordRequestCancellation(app: App, id: string, own: OwnChange): Promise<Amended> {
   const status = 'cancelled' as const
   return change(app, id, own, app.clock.now(), { set: { status }, event: 'status', status })

@@ -6,13 +6,13 @@ import { transact } from '#/server/work.ts'
 import { addRequestEvent, changeSeenRequest, requestEntry, type RequestPlan } from './change.ts'
 import type { Changed, DeskChange } from './queued.ts'
 
-// What the desk does to a request; each with its event, its audit and its message, or not at all.
-/** From the queue or a colleague; a new one becomes `assigned`. */
+// Changes that staff make to a request; each is atomic with its event, audit entry and notice, if any.
+/** Takes a request from the queue or a colleague; a new one becomes `assigned`. */
 export function recordTaking(app: App, id: string, { by, seen }: DeskChange): Promise<Changed> {
   return changeSeenRequest(app, id, { by, seen }, ({ status }) => assigned(status, by))
 }
 
-/** To a colleague, by the staff member who decides it. */
+/** Assigns a request to a colleague. */
 export function recordAssignment(
   app: App,
   id: string,
@@ -49,7 +49,7 @@ export function recordNote(
   })
 }
 
-/** Staff want to know, or see, more. */
+/** Asks the person a question. */
 export function recordQuestion(
   app: App,
   id: string,
@@ -67,7 +67,7 @@ export function recordQuestion(
   }))
 }
 
-/** Other details, with what is offered in them. */
+/** Replaces the details with ones that include the offer. */
 export function recordCareOffer(
   app: App,
   id: string,

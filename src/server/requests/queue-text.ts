@@ -16,7 +16,7 @@ export function queueText(typed: string): SQL | undefined {
   )
 }
 
-/** What stands for itself in LIKE. */
+/** Escapes LIKE wildcards. */
 export function escaped(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

@@ -19,7 +19,7 @@ import { queueText } from './queue-text.ts'
 import type { DeskRequest, QueueFilter, QueueLine, QueuePart } from './queued.ts'
 import { findRequestByReference } from './requests.ts'
 
-/** Oldest first while unfinished, else latest first; from the one that follows `after`, a reference. */
+/** Oldest first while unfinished, else latest first; starts after the reference `after`. */
 export async function listQueueLines(
   app: App,
   filter: QueueFilter,
@@ -34,7 +34,7 @@ export async function listQueueLines(
   return { lines, next, total: Math.min(total, MOST_COUNTED), isMore: total > MOST_COUNTED }
 }
 
-/** All that a filter finds, `most` at most, for a file; who took how much of what is audited with it. */
+/** Up to `most` requests that match a filter, for a file; audits who exported how many and of which kinds. */
 export function recordQueueExport(
   app: App,
   filter: QueueFilter,
@@ -44,7 +44,7 @@ export function recordQueueExport(
   return transact(app, async ({ tx, audit }) => {
     const lines = await selectLines(tx, filter, { limit: most })
     const { kinds, status, text, assigneeId } = filter
-    // What was searched for may be a name: it is not kept.
+    // The search text may be a name, so it is not stored.
     const searched = { hasText: text !== undefined, isMine: assigneeId !== undefined }
     const after = { rows: lines.length, kinds, status: status ?? 'open', ...searched }
     const entry = { actorKind: 'staff' as const, actorId: by, action: 'queue-exported' }
@@ -76,7 +76,7 @@ function selectLines(
     .limit(limit)
 }
 
-/** By the order's own columns, so that a page deep in the queue costs what the first one does. */
+/** Compares the columns of the order, so that deep pages cost the same as the first one. */
 function follows(reference: string, isLatestFirst: boolean): SQL {
   const { createdAt, id } = requests
   const sign = sql.raw(isLatestFirst ? '<' : '>')

@@ -3,7 +3,7 @@ import type { RequestEvent, RequestFile } from './request.ts'
 
 export type QueueFilter = {
   kinds: readonly RequestKind[]
-  /** Absent: those that are not finished. */
+  /** Absent: unfinished requests. */
   status?: RequestStatus | undefined
   /** A part of a reference, a name or a phone. */
   text?: string | undefined
@@ -25,28 +25,28 @@ export type QueuePart = {
   lines: QueueLine[]
   /** The reference that the next page begins after; null on the last. */
   next: string | null
-  /** What the filter finds; a lower bound where `isMore`, for that many take longer to count than to read. */
+  /** How many match; a lower bound if `isMore`, because counting more takes longer than reading a page. */
   total: number
   isMore: boolean
 }
 
-/** Who did what at the desk; null for the person themselves. */
+/** An event with the staff member's name; null if the person did it themselves. */
 export type DeskEvent = RequestEvent & { staffName: string | null }
 
 export type DeskNote = { id: string; note: string; at: Date; staffName: string }
 
-/** A request as the desk sees it. */
+/** A request as staff see it. */
 export type DeskRequest = Omit<RequestFile, 'events'> & {
   assignee: { id: string; name: string } | null
-  /** The published profile that it became, or that it changes. */
+  /** The published profile that it created or changes. */
   profile: { kind: 'doctor' | 'facility'; slug: string } | null
   events: DeskEvent[]
   /** Latest first. */
   notes: DeskNote[]
 }
 
-/** Who changes a request, and the `updatedAt` of what they saw when they decided. */
+/** The staff member, and the `updatedAt` of the state on which they decided. */
 export type DeskChange = { by: string; seen: Date }
 
-/** `changed-meanwhile`: somebody else, or the person, changed it since; nothing was written. */
+/** 'changed-meanwhile': it has changed since it was seen; nothing was written. */
 export type Changed = { ok: true } | { ok: false; code: 'changed-meanwhile' }

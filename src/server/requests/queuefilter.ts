@@ -2,7 +2,7 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { requestKinds, type RequestKind, type RequestStatus } from '#/domain/request.ts'
 import type { QueueFilter } from './queued.ts'
 
-/** The queues that are theirs. */
+/** The kinds of requests that the staff member may work on. */
 export function workableKinds(actor: DeskActor | null): RequestKind[] {
   return requestKinds.filter((kind) => can.workOn(actor, kind).ok)
 }
@@ -10,11 +10,11 @@ export function workableKinds(actor: DeskActor | null): RequestKind[] {
 type Asked = {
   kind?: RequestKind | undefined
   status?: RequestStatus | undefined
-  /** Only what is assigned to the reader. */
+  /** Only requests assigned to the reader. */
   mine?: true | undefined
 }
 
-/** What a search asks of the queue, within what its reader may see. */
+/** The filter for a search, limited to what the reader may see. */
 export function queueFilter(
   actor: DeskActor,
   { kind, status, mine }: Asked,

@@ -4,7 +4,7 @@ import type { FileFacts } from '#/server/files/file.ts'
 
 export type HoldingInput = {
   reference: string
-  /** When the request had changed last, as its page showed it. */
+  /** The request's `updatedAt` that the page showed. */
   seen: Date
 }
 
@@ -15,14 +15,14 @@ export type NewRequest = {
   phone: string
   /** The kind's own fields, for the people who work on it. */
   details: Record<string, unknown>
-  /** What is kept encrypted, such as a national ID. */
+  /** Fields stored encrypted, such as a national ID. */
   secrets?: Record<string, unknown> | undefined
-  /** What no two requests that were not rejected may share, such as a syndicate number. */
+  /** A key that only one request that was not rejected may have, such as a syndicate number. */
   exclusiveKey?: string | undefined
   /** The profile that it asks to change. */
   doctorId?: string | undefined
   fileIds: readonly string[]
-  /** The draft that it was written in, which is emptied with it. */
+  /** The draft that becomes this request and is emptied. */
   draftId?: string | undefined
   purposes: readonly ConsentPurpose[]
   policyVersion: string
@@ -40,7 +40,7 @@ export type Request = {
   phone: string
   details: Record<string, unknown>
   userId: string | null
-  /** Why it was rejected, as the person reads it. */
+  /** Why it was rejected, in words for the person. */
   rejectionReason: string | null
   createdAt: Date
   updatedAt: Date
@@ -67,15 +67,15 @@ export type RequestFile = Request & {
   files: FileFacts[]
 }
 
-/** `already-sent`: the same form was sent before, from another phone or as another kind. */
+/** 'already-sent': the form was submitted before, with another phone or kind. */
 export type Created =
   | { ok: true; reference: string }
   | { ok: false; code: 'already-applied' | 'already-sent' | 'file-lost' }
 
-/** Who made the request, and the `updatedAt` of what they saw. */
+/** The `updatedAt` that the person saw, and their account. */
 export type OwnChange = { seen: Date; userId: string | null }
 
-/** `changed-meanwhile`: the desk, or the person elsewhere, changed it since; nothing was written. */
+/** 'changed-meanwhile': it has changed since it was seen; nothing was written. */
 export type Amended = { ok: true } | { ok: false; code: 'changed-meanwhile' }
 
 export type Supplied = { ok: true } | { ok: false; code: 'already-answered' | 'file-lost' }

@@ -54,7 +54,7 @@ export async function listRequestsOfUser(app: App, userId: string): Promise<Requ
   return rows.map((row) => openRequest(app.vault.atRest, row))
 }
 
-/** How many of each kind are not finished; kinds without any are left out. */
+/** Unfinished requests by kind; kinds without any are left out. */
 export function countOpenRequests(app: App): Promise<{ kind: RequestKind; count: number }[]> {
   return app.db
     .select({ kind: requests.kind, count: count() })
@@ -64,7 +64,7 @@ export function countOpenRequests(app: App): Promise<{ kind: RequestKind; count:
     .orderBy(requests.kind)
 }
 
-/** The answer to an open question; `already-answered` too when there is no such question. */
+/** Answers an open question; `already-answered` also if there is no such question. */
 export async function recordSupply(
   app: App,
   requestId: string,
@@ -86,7 +86,7 @@ type Supplying = {
   requestId: string
 }
 
-/** Answers an open question, in a transaction; false when it is not open. */
+/** Answers an open question in a transaction; false if it is not open. */
 async function supply(
   { tx, now, vault }: Work,
   { requestId, questionId, answer, fileIds }: Supplying,

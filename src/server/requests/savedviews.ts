@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { savedViews } from '#/server/db/schema/desk.ts'
 import { workableKinds } from './queuefilter.ts'
 
-/** A filter of the queue that somebody keeps under a name; `query` is that of its address. */
+/** A named filter of the queue; `query` is its query string. */
 export type SavedView = { id: string; name: string; query: string }
 
 type Kept = { ok: true } | { ok: false; code: 'request-unknown' | 'too-many-views' }
@@ -14,7 +14,7 @@ const SCREEN = 'queue'
 
 const { id, name, query, staffId, screen } = savedViews
 
-/** Their own, by name. */
+/** The staff member's own, by name. */
 export function listViews(app: App, actor: DeskActor): Promise<SavedView[]> {
   return app.db
     .select({ id, name, query })
@@ -23,7 +23,7 @@ export function listViews(app: App, actor: DeskActor): Promise<SavedView[]> {
     .orderBy(asc(name))
 }
 
-/** Under a name that is there already, it takes the other's place; `too-many-views` beyond twenty. */
+/** Replaces a view of the same name; `too-many-views` beyond twenty. */
 export async function keepView(
   app: App,
   actor: DeskActor | null,

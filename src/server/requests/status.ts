@@ -34,7 +34,7 @@ export type QuestionView = {
   answer: string | null
 }
 
-/** `purpose`: which document it is, such as `licence`. */
+/** `purpose`: the type of document, such as `licence`. */
 export type DocumentView = { id: string; purpose: string; name: string; byteSize: number }
 
 export type RequestStatusView = {
@@ -49,11 +49,11 @@ export type RequestStatusView = {
   steps: StepView[]
   questions: QuestionView[]
   documents: DocumentView[]
-  /** What became of the latest message about it. */
+  /** The delivery state of the latest message about it. */
   notice: NoticeView | null
 }
 
-/** A line of a patient's own list. */
+/** A line of a patient's list of requests. */
 export type MyRequestView = Pick<RequestStatusView, 'reference' | 'kind' | 'status' | 'createdAt'>
 
 export async function findRequestStatus(
@@ -67,7 +67,7 @@ export async function findRequestStatus(
   return { ...viewRequest(request), notice }
 }
 
-/** Somebody else's counts as not found. */
+/** Null for other people's, so their existence is not revealed. */
 async function findOwnRequest(
   app: App,
   { actor, proved }: Asker,
@@ -81,7 +81,7 @@ async function findOwnRequest(
 
 type Answered = Supplied | { ok: false; code: 'request-unknown' }
 
-/** Answers what staff asked, with documents where they are wanted. */
+/** Answers a question of staff, with documents if they asked for them. */
 export async function supplyAnswer(
   app: App,
   asker: Asker,

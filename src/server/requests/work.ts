@@ -23,7 +23,7 @@ export type OfferInput = HoldingInput & { who: string; price: number; startsAt: 
 
 export type MoveInput = HoldingInput & { status: RequestStatus; reason: string }
 
-/** `request-unknown` without permission for requests, too. */
+/** 'request-unknown' is also returned without permission for its kind. */
 export type Worked =
   | Changed
   | {
@@ -31,7 +31,7 @@ export type Worked =
       code: 'request-unknown' | 'request-finished' | 'move-not-allowed' | 'time-invalid'
     }
 
-/** From the queue, or over from a colleague. */
+/** Takes a request from the queue or a colleague. */
 export async function takeRequest(
   app: App,
   actor: DeskActor | null,
@@ -42,7 +42,7 @@ export async function takeRequest(
   )
 }
 
-/** Only one's own. */
+/** Returns a request to the queue; only its assignee can. */
 export async function giveBackRequest(
   app: App,
   actor: DeskActor | null,
@@ -54,7 +54,7 @@ export async function giveBackRequest(
   })
 }
 
-/** Notes may be added to what is finished. */
+/** Notes can also be added to finished requests. */
 export async function noteRequest(
   app: App,
   actor: DeskActor | null,
@@ -76,7 +76,7 @@ export async function askApplicant(
   )
 }
 
-/** Who comes, when and for how much; what was offered or agreed before counts no more. */
+/** Offers who comes, when and for how much; replaces an earlier offer, even an accepted one. */
 export async function offerCare(
   app: App,
   actor: DeskActor | null,
@@ -98,7 +98,7 @@ export async function offerCare(
   })
 }
 
-/** The reason goes with a rejection only, and the schema has asked for it. */
+/** A rejection needs a reason; other moves have none. */
 export async function moveRequest(
   app: App,
   actor: DeskActor | null,
@@ -113,7 +113,7 @@ export async function moveRequest(
   })
 }
 
-/** What is decided here was decided about what was seen; the write looks again. */
+/** Decides on the request as it was seen; the write checks again that it is unchanged. */
 export async function onOpenRequest<Outcome>(
   app: App,
   actor: DeskActor | null,

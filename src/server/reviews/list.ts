@@ -8,7 +8,7 @@ import type { ReviewPart } from './review.ts'
 
 type Page = { after?: string | undefined; limit: number }
 
-/** Those that wait, oldest first; others by what was decided, latest first. */
+/** Pending reviews, oldest first; decided ones, latest decision first. */
 export async function listReviewsByState(
   app: App,
   state: ReviewState,
@@ -37,14 +37,14 @@ export async function listReviewsByState(
   }
 }
 
-/** What each state is ordered by. */
+/** The column by which each state is ordered. */
 const decidedAt = {
   pending: reviews.createdAt,
   published: reviews.publishedAt,
   rejected: reviews.rejectedAt,
 }
 
-/** By the order's own columns, so that a page deep in the list costs what the first one does. */
+/** Compares the columns of the order, so that deep pages cost the same as the first one. */
 function follows(state: ReviewState, id: string): SQL {
   const sign = sql.raw(state === 'pending' ? '>' : '<')
   const at = decidedAt[state]
@@ -54,7 +54,7 @@ function follows(state: ReviewState, id: string): SQL {
 
 const COLUMNS = { pending: 'created_at', published: 'published_at', rejected: 'rejected_at' }
 
-/** As `reviewState` reads a row. */
+/** The rule of `reviewState` in SQL. */
 export function inState(state: ReviewState): SQL | undefined {
   const { publishedAt, rejectedAt } = reviews
   if (state === 'rejected') return isNotNull(rejectedAt)

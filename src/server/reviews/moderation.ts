@@ -27,14 +27,14 @@ export type ModerationView = {
   state: ReviewState
   reviews: ModeratedView[]
   total: number
-  /** There are more than `total`, which takes too long to count. */
+  /** There are more than `total`; counting them would take too long. */
   isMore: boolean
   isFirst: boolean
-  /** What the next page begins after; null on the last. */
+  /** The id after which the next page begins; null on the last. */
   next: string | null
 }
 
-/** `after` is the review that the page follows. */
+/** `after`: the last review of the previous page. */
 export type ModerationSearch = { state?: ReviewState | undefined; after?: string | undefined }
 
 const PAGE_SIZE = 20
@@ -55,7 +55,7 @@ export async function listModeration(
   return { state, reviews: found.map(viewReview), ...part, isFirst: after === undefined }
 }
 
-/** `review-decided`: a colleague was faster. */
+/** 'review-decided': a colleague has already decided. */
 export async function publishReview(
   app: App,
   actor: DeskActor | null,

@@ -5,7 +5,7 @@ export type NewReview = {
   rating: number
   /** May be empty. */
   comment: string
-  /** As it is shown to all. */
+  /** The name that is published. */
   authorName: string
   userId: string | null
   submissionKey: string
@@ -20,11 +20,11 @@ export type OwnReview = {
   authorName: string
   publishedAt: Date | null
   rejectedAt: Date | null
-  /** As its author reads it. */
+  /** The reason that its author is shown. */
   rejectionReason: string | null
 }
 
-/** A review as the desk reads it. */
+/** A review as staff see it. */
 export type DeskReview = OwnReview & {
   createdAt: Date
   doctor: { slug: string; nameAr: string; nameEn: string }
@@ -34,7 +34,7 @@ export type ReviewPart = {
   reviews: DeskReview[]
   /** The id that the next page begins after; null on the last. */
   next: string | null
-  /** All of the state; a lower bound where `isMore`. */
+  /** The number of reviews in the state; a lower bound if `isMore`. */
   total: number
   isMore: boolean
 }

@@ -15,7 +15,7 @@ export async function findReviewOfBooking(app: App, bookingId: string): Promise<
   return review ?? null
 }
 
-/** Waits for staff. The same form sent again is the same review. */
+/** Creates a pending review. A repeated form has no effect. */
 export function createReview(
   app: App,
   review: NewReview,
@@ -24,14 +24,14 @@ export function createReview(
 }
 
 /**
- * Shows it to all, and counts it in the doctor's rating at once; false when it can't be any more.
- * `by` is who decided, and is audited.
+ * Publishes a review and updates the doctor's rating; false if its state no longer allows it. `by` is the
+ * staff member who decided, for the audit.
  */
 export function recordReviewPublication(app: App, id: string, by: string): Promise<boolean> {
   return moderate(app, id, { by, reason: null })
 }
 
-/** Keeps it from others, and takes it out of the doctor's rating if it was in it. */
+/** Rejects a review, and removes it from the doctor's rating if it was published. */
 export function recordReviewRejection(
   app: App,
   id: string,
@@ -44,7 +44,7 @@ export function countWaitingReviews(app: App): Promise<number> {
   return app.db.$count(reviews, inState('pending'))
 }
 
-/** Published, or rejected for a reason. */
+/** A null `reason` publishes; a reason rejects. */
 type Decision = { by: string; reason: string | null }
 
 async function insertReview(
@@ -74,7 +74,7 @@ async function insertReview(
   return { ok: true }
 }
 
-/** The listing is locked before the reviews are counted: of two at once, the later sees both. */
+/** Locks the listing before counting: of two concurrent changes, the later one counts both. */
 export async function refreshRating(tx: Queries, doctorId: string): Promise<void> {
   await lockListings(tx, [doctorId])
   await tx.execute(sql`

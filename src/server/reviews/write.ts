@@ -19,17 +19,17 @@ export type ReviewPageView = {
   reference: string
   doctor: string
   visitedAt: string
-  /** How the review is, or would be, signed. */
+  /** The name with which the review is, or would be, signed. */
   authorName: string
-  /** What was written, once it was. */
+  /** The review; null before it is written. */
   written: {
     rating: number
     comment: string
     state: ReviewState
-    /** What staff wrote to its author. */
+    /** The reason that staff gave its author. */
     rejectionReason: string | null
   } | null
-  /** Why it can't be written; null when it can. */
+  /** Why it cannot be written; null if it can. */
   refusal: 'not-attended' | 'review-too-late' | 'review-unproved' | null
   envelope: Envelope
 }
@@ -47,10 +47,10 @@ export type ReviewResult =
         | 'too-many'
     }
 
-/** Who asks, and which bookings they have proved by reference and phone in this browser. */
+/** The author, and the bookings that they have proved in this browser. */
 export type Author = { actor: Actor; proved: string[]; address: string }
 
-/** Null without permission to see the booking, as for one that doesn't exist. */
+/** Null without permission to see the booking, so that its existence is not revealed. */
 export async function findReviewPage(
   app: App,
   author: Author,
@@ -77,7 +77,7 @@ export async function findReviewPage(
   }
 }
 
-/** One review of an attended visit, which waits until staff have read it. */
+/** Writes the review of an attended visit; pending until staff have read it. */
 export async function writeReview(
   app: App,
   author: Author,

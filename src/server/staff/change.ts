@@ -24,7 +24,7 @@ export type ResetInput = { id: string; password: string }
 
 const SALT_BYTES = 16
 
-/** Who changes something, from where, and in which session. */
+/** The member who makes a change, with their network address and session. */
 export type Changer = {
   member: StaffMember
   sessionId: string | null
@@ -34,7 +34,7 @@ export type Changer = {
 
 type Refused = { ok: false; code: 'password-wrong' | 'too-many' | 'password-common' }
 
-/** Every other session ends, for one of them may be the reason. */
+/** Ends every other session, because one of them may be the reason for the change. */
 export async function changePassword(
   app: App,
   changer: Changer,
@@ -50,7 +50,7 @@ export async function changePassword(
   return { ok: true }
 }
 
-/** Another telephone, or new recovery codes, in the place of those that there are. */
+/** Replaces the authenticator and the recovery codes. */
 export async function changeSecondStep(
   app: App,
   changer: Changer,
@@ -58,7 +58,7 @@ export async function changeSecondStep(
 ): Promise<{ ok: true } | Refused | { ok: false; code: 'setup-over' | 'code-wrong' }> {
   const { clock } = app
   const { member } = changer
-  // Before the code that they have is used up.
+  // Checked first, because proving the current code uses it up.
   const tried = await tryStep(app, member, input, clock.now())
   if (!tried.ok) return tried
   const refused = await refuseStranger(app, changer, input)
@@ -104,7 +104,7 @@ function own(app: App, { sessionId, locale }: Changer) {
   return { sessionId, locale, isTold: canMail(app) }
 }
 
-/** Without it a message would only wait for somebody to give it up. */
+/** Without an e-mail gateway, a message would only end as a dead letter. */
 function canMail({ gateways: { notifier } }: App): boolean {
   return notifier.senders.some(({ channel }) => channel === 'email')
 }

@@ -5,7 +5,7 @@ import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { OwnChange, Reset, SecondStep } from './staffmember.ts'
 
-/** Ends all sessions but this one; tells them. */
+/** Changes the password, ends all other sessions and notifies the member. */
 export async function changeStaffPassword(
   app: App,
   id: string,
@@ -14,7 +14,7 @@ export async function changeStaffPassword(
   await change(app, id, { ...own, set: { passwordHash }, action: 'password-changed', by: id })
 }
 
-/** The same for a second step in the place of the one that they have. */
+/** The same for a new second step. */
 export async function recordSecondStep(
   app: App,
   id: string,
@@ -24,7 +24,7 @@ export async function recordSecondStep(
   await change(app, id, { ...own, set, action: 'second-step-changed', by: id })
 }
 
-/** Another first password, and no second step: ends all sessions, and tells them. */
+/** Sets a new first password, removes the second step, ends all sessions and notifies the member. */
 export function resetStaff(
   app: App,
   id: string,
@@ -57,7 +57,7 @@ async function tell(work: Work, { id, email, locale }: Told) {
   await enqueueNotice(work, notice)
 }
 
-/** Those that match and are still open; answers how many. */
+/** Ends open sessions that match; returns how many. */
 export async function endSessions(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   which: ReturnType<typeof and>,

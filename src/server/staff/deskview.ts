@@ -7,7 +7,7 @@ import { countOpenRequests } from '#/server/requests/requests.ts'
 import { countWaitingReviews } from '#/server/reviews/reviews.ts'
 import type { StaffMember } from './staffmember.ts'
 
-/** How much waits in each part of the desk; null without permission for it. */
+/** Open items in each part of the desk; null without permission for it. */
 export type DeskCounts = {
   requests: number | null
   reviews: number | null
@@ -22,7 +22,7 @@ export type DeskView = {
   waiting: DeskCounts
 }
 
-/** Who is at the desk, and what waits for them. */
+/** The signed-in member, and the open items for them. */
 export async function viewDesk(app: App, member: StaffMember): Promise<DeskView> {
   const { name, role, areas, isReady } = member
   return { name, role, areas, isReady, waiting: await countWaiting(app, member) }

@@ -16,13 +16,13 @@ import type { SecondStep, StaffMember } from './staffmember.ts'
 
 export type SetupInput = { setup: string; code: string; password: string }
 
-/** `setup` is sealed: it comes back with the form, and nobody else's is taken. */
+/** `setup` is sealed for one member; the form sends it back. */
 export type SetupView = {
   setup: string
   secret: string
   picture: { size: number; path: string }
   recoveryCodes: string[]
-  /** When an admin gave them another first password; null for somebody new. */
+  /** When an admin reset the account; null for a new member. */
   resetAt: string | null
 }
 
@@ -36,7 +36,7 @@ const pendingSchema = z.object({
   until: z.number(),
 })
 
-/** A new second step to set up. Nothing is kept of it until it was tried: it travels in the form, sealed. */
+/** A new second step to set up. Nothing is stored until a code confirms it: it is sealed in the form. */
 export async function offerSetup(
   { random, vault, clock }: App,
   { id, email, resetAt }: StaffMember,
@@ -57,9 +57,8 @@ export type SetUp =
 type Session = { member: StaffMember; sessionId: string | null }
 
 /**
- * Only the first second step of a member is set up here, for a borrowed session would be enough to set
- * up another. It ends the member's other sessions: somebody else may have opened them with the first
- * password.
+ * Sets up only a member's first second step: otherwise a stolen session would be enough to replace it. Ends
+ * the member's other sessions, which someone else may have opened with the first password.
  */
 export async function setUpSecondStep(
   app: App,
@@ -83,7 +82,7 @@ type Tried =
   | { ok: true; step: SecondStep; period: number }
   | { ok: false; code: 'setup-over' | 'code-wrong' }
 
-/** The second step that a form brings back, once a code shows that their telephone has it. */
+/** Opens the second step that a form sends back, if a code shows that the member's authenticator has it. */
 export async function tryStep(
   { vault }: Pick<App, 'vault'>,
   { id }: StaffMember,

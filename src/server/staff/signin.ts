@@ -15,8 +15,8 @@ export type SignedIn =
 type From = SignInSource & { browser: string }
 
 /**
- * Password and second step together: neither the answer nor its time tells which was wrong, or
- * whether there is such a person. Without a second step they can only set one up.
+ * Checks password and second step together: neither the answer nor its timing reveals which one was wrong,
+ * or whether the account exists. A member without a second step can only set one up.
  */
 export async function signInStaff(
   app: App,
@@ -34,7 +34,7 @@ export type Proved =
   | { ok: true; member: StaffCredentials }
   | { ok: false; code: 'sign-in-failed' | 'too-many' }
 
-/** Whether somebody is who they say; tries are counted wherever they are made. */
+/** Verifies a member's credentials; tries are counted together for all callers. */
 export async function proveStaff(
   app: App,
   { email, password, code }: SignInInput,
@@ -53,7 +53,7 @@ export async function proveStaff(
   return { ok: true, member }
 }
 
-/** Each code opens once, though two people send it at the same moment. */
+/** Each code works once, even for concurrent requests. */
 async function isSecondStep(
   app: App,
   { id, secondStep }: StaffCredentials,
@@ -66,7 +66,7 @@ async function isSecondStep(
     secondStep.recoveryHashes.includes(each),
   )
   const isUsed = hash !== undefined && (await useRecoveryCode(app, id, hash))
-  // Only who knows the password comes as far as this.
+  // Reached only with the correct password.
   logSecurity(isUsed ? 'recovery-code-used' : 'second-step-refused', 'desk')
   return isUsed
 }

@@ -8,11 +8,11 @@ import { signInStaff } from './signin.ts'
 import { findStaffByEmail } from './staff.ts'
 import { addMember, type MemberInput } from './team.ts'
 
-/** The password that an admin gives, and the one that they choose themselves. */
+/** The password set by an admin, and the one that the member chooses. */
 export const first = 'a long first password'
 export const own = 'a password of my own'
 
-/** A desk whose clock is a day further at each test, and people who sign in there. */
+/** A desk whose clock advances a day with each test, with functions to add members and sign in. */
 export async function openTestDesk() {
   const { db } = await cloneDatabase()
   const { app, clock } = testApp(db)

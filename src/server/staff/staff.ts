@@ -16,7 +16,7 @@ import type {
 
 type Row = typeof staff.$inferSelect
 
-/** `by` is null for the command line. Somebody who was withdrawn comes back, to set up anew. */
+/** `by` is null for the command line. A withdrawn member is restored, and has to set up again. */
 export function addStaff(
   app: App,
   member: NewStaffMember,
@@ -56,8 +56,8 @@ export async function findStaff(app: App, id: string): Promise<StaffCredentials 
 }
 
 /**
- * Sets up the first second step and another password at once, and ends all sessions but this one;
- * false, and nothing changes, when there is a second step already.
+ * Sets the first second step and a new password together, and ends all other sessions; false, without any
+ * change, if there already is a second step.
  */
 export async function setUpStaff(
   app: App,
@@ -81,7 +81,7 @@ export async function setUpStaff(
   })
 }
 
-/** Marks a code's period, or a recovery code, as used; false when it was used before. */
+/** Marks a code's period as used; false if it, or a later one, was used before. */
 export async function useCodePeriod(app: App, id: string, period: number): Promise<boolean> {
   const isNewer = or(isNull(staff.lastCodePeriod), lt(staff.lastCodePeriod, period))
   const used = await app.db
@@ -106,7 +106,7 @@ export function useRecoveryCode(app: App, id: string, hash: string): Promise<boo
   })
 }
 
-/** Ends all their sessions too. */
+/** Withdraws a member and ends all their sessions. */
 export function withdrawStaff(app: App, id: string, by: string | null): Promise<boolean> {
   return transact(app, async (work) => {
     const { tx, now } = work
@@ -132,7 +132,7 @@ export async function addStaffSession(app: App, staffId: string, browser: string
   return id
 }
 
-/** The living session's member, marked as seen; null when it is over or they were withdrawn. */
+/** The member of an open session, marked as seen; null if it has ended or they were withdrawn. */
 export async function findStaffBySession(app: App, sessionId: string): Promise<StaffMember | null> {
   const now = app.clock.now()
   const [found] = await app.db
@@ -164,7 +164,7 @@ export function listStaffSessions(app: App, staffId: string): Promise<StaffSessi
     )
 }
 
-/** Of this member only; false when it is not theirs, or over already. */
+/** Ends a session of this member; false if it is not theirs or has already ended. */
 export async function endStaffSession(
   app: App,
   staffId: string,

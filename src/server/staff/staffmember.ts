@@ -9,15 +9,15 @@ export type StaffMember = {
   /** Whether their second step is set up. */
   isReady: boolean
   createdAt: Date
-  /** When an admin gave them another first password, until they have set up again. */
+  /** When an admin reset the account; null once they have set up again. */
   resetAt: Date | null
   withdrawnAt: Date | null
 }
 
-/** The secret of a time-based code (base32), and the hashes of the recovery codes that are left. */
+/** The secret of the time-based codes (base32), and hashes of the unused recovery codes. */
 export type SecondStep = { secret: string; recoveryHashes: string[] }
 
-/** All that decides whether somebody is who they say. */
+/** A member with everything that signing in verifies. */
 export type StaffCredentials = StaffMember & {
   passwordHash: string
   secondStep: SecondStep | null
@@ -35,7 +35,7 @@ export type NewStaffMember = Pick<StaffMember, 'name' | 'email' | 'role' | 'area
   passwordHash: string
 }
 
-/** `isTold`: a message goes to their e-mail. */
+/** `isTold`: whether they are notified by e-mail. */
 export type OwnChange = { sessionId: string | null; isTold: boolean; locale: 'ar' | 'en' }
 
 export type Reset = Pick<OwnChange, 'isTold' | 'locale'> & { passwordHash: string; by: string }

@@ -61,13 +61,13 @@ export async function addMember(
   return addStaff(app, { name, email, role, areas, passwordHash }, by?.id ?? null)
 }
 
-/** Nobody withdraws themselves: the last admin would lock everybody out. */
+/** Members cannot withdraw themselves: the last admin would lock everyone out. */
 export async function withdrawMember(app: App, by: StaffMember, id: string): Promise<boolean> {
   if (!mayManage(by) || id === by.id) return false
   return withdrawStaff(app, id, by.id)
 }
 
-/** Whether somebody may add, reset and withdraw the others. */
+/** Whether a member may add, reset and withdraw others. */
 export function mayManage(member: StaffMember): boolean {
   return isPermitted(can.work(deskActor(member), 'manage-staff'), 'manage-staff')
 }

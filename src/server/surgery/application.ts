@@ -11,7 +11,7 @@ import {
   type QuotedPlan,
 } from './views.ts'
 
-/** What is applied for: a plan of the shop window, as quoted. */
+/** The plan that is applied for, as quoted. */
 export type ApplicationView = {
   procedure: ProcedureChoice
   hospitals: HospitalView[]
@@ -21,7 +21,7 @@ export type ApplicationView = {
   envelope: Envelope
 }
 
-/** What is applied for; null when the address names no offer of ours. */
+/** The plan in the query string; null if no plan matches. */
 export async function findApplication(
   app: App,
   search: ApplicationSearch,

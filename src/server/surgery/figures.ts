@@ -5,7 +5,7 @@ import { egp, type Piastres } from '#/domain/money.ts'
 import { parsePounds } from '#/domain/pounds.ts'
 import type { FiguresView, SurgerySearch, Written } from '#/domain/surgerysearch.ts'
 
-/** Why a figure can't be reckoned with, whatever the plan. */
+/** Why a figure is invalid for every plan. */
 export type FigureCode =
   | 'price-unreadable'
   | 'price-required'
@@ -29,7 +29,7 @@ export type CalculatorView = {
   figures: FiguresView | null
 }
 
-/** The three figures as typed; what was left out is suggested where something can be. */
+/** The three figures as typed; missing ones are suggested if possible. */
 export function readFigures(search: SurgerySearch, typical: Piastres | null): CalculatorView {
   const isAsked = search.down !== undefined || search.months !== undefined
   const price = readPrice(search.price, typical, isAsked)
@@ -47,7 +47,7 @@ export function readFigures(search: SurgerySearch, typical: Piastres | null): Ca
   }
 }
 
-/** A figure, and what to reckon with: null when it can't be. */
+/** A figure as shown, with its value; null if missing or invalid. */
 type Figure = { shown: string } & (
   | { value: number; code: null }
   | { value: null; code: FigureCode | null }
@@ -86,7 +86,7 @@ const termCodes = {
   'term-too-long': 'months-too-many',
 } as const
 
-/** A quarter, in whole hundreds, and never so much that nothing is left to finance. */
+/** A quarter, rounded up to hundreds, but leaving at least the minimum to finance. */
 function someDown(price: Piastres): Piastres {
   const quarter = Math.ceil(shareOf(price, SUGGESTED_DOWN_RATE) / egp(100)) * egp(100)
   return Math.min(quarter, price - MIN_FINANCED_PIASTRES)

@@ -15,7 +15,7 @@ export type Offer = {
   plan: QuotedPlan
 }
 
-/** What an address or a form applies for, reckoned anew; null when no plan of ours offers it. */
+/** The offer for a query string or form, recalculated; null if no plan offers it. */
 export async function findOffer(app: App, search: ApplicationSearch): Promise<Offer | null> {
   const [procedures, plans] = await Promise.all([listProcedureRows(app), listFinancingPlans(app)])
   const procedure = procedures.find(({ slug }) => slug === search.procedure)

@@ -13,7 +13,7 @@ import type { FinancingPlan } from './procedure.ts'
 import type { PlanView, QuotedPlan, QuoteView } from './views.ts'
 
 export type PlansView = {
-  /** The figures by which a plan is applied for. */
+  /** The figures that an application for a plan uses. */
   search: SurgerySearch
   plans: PlanView[]
   /** The slugs of the plans with the lowest true yearly rate, and with the lowest total. */
@@ -21,7 +21,7 @@ export type PlansView = {
   lowestTotal: string | null
 }
 
-/** Every plan for the figures: the quoted ones, the lowest true rate first, and then the refused. */
+/** Every plan for the figures: quoted ones by ascending effective rate, then refused ones. */
 export function viewPlans(
   plans: FinancingPlan[],
   figures: FiguresView,
@@ -93,7 +93,7 @@ function refusal(
   return { code, leastDownPiastres, mend: { ...search, ...mends[code] } }
 }
 
-/** Equals stay in the plans' own order. */
+/** Equal plans keep their order. */
 function sorted(plans: PlanView[], of: (quote: QuoteView) => number): QuotedPlan[] {
   return plans
     .flatMap((plan) => (plan.outcome.ok ? [{ ...plan, outcome: plan.outcome }] : []))

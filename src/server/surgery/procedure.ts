@@ -1,7 +1,7 @@
 import type { InstalmentPlan } from '#/domain/interest.ts'
 import type { Piastres } from '#/domain/money.ts'
 
-/** An operation, and the span of its prices over all hospitals. */
+/** An operation, and its price range over all hospitals. */
 export type Procedure = {
   slug: string
   nameAr: string
@@ -15,7 +15,7 @@ export type Procedure = {
   maxPiastres: Piastres
 }
 
-/** What a hospital asks for an operation, from and to. */
+/** A hospital's price range for an operation. */
 export type HospitalPrice = {
   slug: string
   nameAr: string

@@ -9,7 +9,7 @@ import {
 } from '#/server/db/schema/surgery.ts'
 import type { FinancingPlan, HospitalPrice, Procedure } from './procedure.ts'
 
-/** Those that some hospital does, in their order. */
+/** Operations with at least one hospital, in their order. */
 export async function listProcedureRows({ reads }: App): Promise<Procedure[]> {
   const rows = await reads
     .select({
@@ -32,7 +32,7 @@ export async function listProcedureRows({ reads }: App): Promise<Procedure[]> {
   }))
 }
 
-/** The cheapest first; none for an operation that is not known. */
+/** Cheapest first; empty for an unknown operation. */
 export function listHospitalPrices(
   { reads }: App,
   procedureSlug: string,

@@ -4,7 +4,7 @@ import type { SurgerySearch } from '#/domain/surgerysearch.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { HospitalPrice, Procedure } from './procedure.ts'
 
-/** An operation to choose, with the lowest and highest price that we know. */
+/** An operation to choose, with its lowest and highest known price. */
 export type ProcedureChoice = {
   slug: string
   name: string
@@ -35,19 +35,19 @@ export type QuoteView = {
   financedPiastres: number
   feePiastres: number
   interestPiastres: number
-  /** Interest and fee: what paying later costs. */
+  /** Interest and fee: the cost of paying later. */
   costPiastres: number
   /** On the day of the contract: the down payment and the fee. */
   firstDayPiastres: number
-  /** All that the financier gets; the down payment is not in it. */
+  /** Everything paid to the financier, without the down payment. */
   financierPiastres: number
-  /** The down payment too. */
+  /** Includes the down payment. */
   totalPiastres: number
   yearlyRate: number
   schedule: Instalment[]
 }
 
-/** Why a plan is not for these figures, and figures that would be. */
+/** Why a plan does not accept these figures, and figures that it would accept. */
 export type RefusalView = {
   code: QuoteCode
   leastDownPiastres: number

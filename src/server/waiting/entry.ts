@@ -1,7 +1,7 @@
 import type { Waiter, WaitingWish } from '#/domain/waiting.ts'
 
 export type NewWaitingEntry = WaitingWish & {
-  /** References of places that this browser has shown to be its own. */
+  /** References of the entries that this browser has proved. */
   proved: readonly string[]
   doctorId: string
   /** Null: any branch of the doctor. */
@@ -19,7 +19,7 @@ export type NewWaitingEntry = WaitingWish & {
   policyVersion: string
 }
 
-/** Somebody's place in a doctor's waiting list, with the names of whom and where it is for. */
+/** An entry in a doctor's waiting list, with the names of the doctor and branch. */
 export type WaitingEntry = Waiter & {
   reference: string
   doctorId: string
@@ -37,11 +37,11 @@ export type WaitingEntry = Waiter & {
   branchNameEn: string | null
 }
 
-/** A time that is one person's alone until `expiresAt`. */
+/** A slot reserved for one person until `expiresAt`. */
 export type SlotOffer = {
   id: string
   entryId: string
-  /** The held row that keeps the time. */
+  /** The held booking that reserves the slot. */
   bookingId: string
   branchId: string
   branchNameAr: string

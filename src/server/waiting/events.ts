@@ -7,12 +7,12 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
 import type { Work } from '#/server/work.ts'
 
-// What happens in a waiting list. All of it runs in the doctor's open diary, so that the rows that
-// one step reads are still so when it writes.
+// Events of a waiting list. All of them run in the doctor's open diary, so that the rows that a step reads
+// do not change before it writes.
 
 export type EntryRow = typeof waitingEntries.$inferSelect
 
-/** Writes an event and the status that it leads to; false when it cannot happen to the entry now. */
+/** Writes an event and the resulting status; false if the event is not possible in the current status. */
 export async function moveEntry(
   work: Work,
   entryId: string,
@@ -63,8 +63,8 @@ export async function giveUpSlotOffer(work: Work, entryId: string): Promise<bool
 }
 
 /**
- * A booking ends a wait: the one whose offer it took, or one of the same phone for such a time. An
- * open offer of another time is released.
+ * A booking ends the wait of the entry whose offer it took, or else of an entry with the same phone that
+ * wanted such a time. An open offer of another slot is released.
  */
 export async function endWait(work: Work, booking: Booking): Promise<void> {
   const { tx } = work
@@ -77,7 +77,7 @@ export async function endWait(work: Work, booking: Booking): Promise<void> {
   await moveEntry(work, entry.id, 'taken')
 }
 
-/** The first that was taken with this phone. */
+/** The first open entry with this phone. */
 async function findLiving(
   tx: Queries,
   doctorId: string,

@@ -14,8 +14,8 @@ import { subjectColumns, type PaymentRow } from '#/server/payments/rows.ts'
 import type { Work } from '#/server/work.ts'
 
 /**
- * Locks what is paid for; answers whose diary it is in. Locks are always taken in the order doctor, booking, payment, so that
- * two transactions cannot deadlock: the payment's row is locked after this.
+ * Locks what is paid for; returns the doctor whose diary is now open, or null. Locks are always taken in the
+ * order doctor, booking, payment to avoid deadlocks, so the caller locks the payment's row afterwards.
  */
 export async function lockPayable(work: Work, { subject, id }: Payable): Promise<string | null> {
   const { tx } = work
@@ -25,7 +25,7 @@ export async function lockPayable(work: Work, { subject, id }: Payable): Promise
       .from(bookings)
       .where(eq(bookings.id, id))
     if (row) await openDiary(tx, row.doctorId)
-    // An expired hold goes to the waiting list before it goes to a late payment.
+    // The slot of an expired hold goes to the waiting list before it goes to a late payment.
     if (row) await refillDiary(work, row.doctorId)
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
     return row?.doctorId ?? null
@@ -35,7 +35,7 @@ export async function lockPayable(work: Work, { subject, id }: Payable): Promise
   return null
 }
 
-/** Gives what has been paid for, or says why the money goes back. The locks are held. */
+/** Provides what was paid for, or returns the reason for a refund. The caller holds the locks. */
 export async function fulfil(
   work: Work,
   payment: PaymentRow,
@@ -76,7 +76,7 @@ async function giveBooking(work: Work, { id, isPaid }: Given): Promise<RefundRea
     return null
   }
   try {
-    // Nested: where the constraint says no, only this is undone.
+    // Uses a savepoint: a violated constraint rolls back only this step.
     await work.attempt((nested) => bookRow(nested, booking, { actor: 'system', userId: null }))
     return null
   } catch (error) {

@@ -33,7 +33,7 @@ export type JoinSearch = {
   doctor?: string | undefined
   branch?: string | undefined
   day?: string | undefined
-  /** Of somebody who has a time already, and wants an earlier one. */
+  /** The person's present booking, when they want an earlier time. */
   before?: string | undefined
 }
 
@@ -41,15 +41,15 @@ export type JoinPageView = {
   doctor: { slug: string; name: string; specialty: string }
   branches: { id: string; label: string }[]
   initial: Record<'wish' | 'branch' | 'fromDay' | 'untilDay' | 'name' | 'phone', string>
-  /** Before which a time would be welcome; null where nothing is free or booked. */
+  /** The time before which a slot is wanted; null if nothing is free or booked. */
   before: { at: string; isOwn: boolean } | null
-  /** The days that may be waited for, both included. */
+  /** The first and last day that can be waited for, both included. */
   firstDay: string
   lastDay: string
   envelope: Envelope
 }
 
-/** What the form offers for an address, or null when it names no doctor of ours. */
+/** The data of the form for a query string; null if it names no published doctor. */
 export async function findJoinPage(
   app: App,
   user: User | null,
@@ -93,7 +93,7 @@ export async function findJoinPage(
 
 type Before = { branch: string | undefined; own: string | undefined; now: Date }
 
-/** The person's own time, or else the first that is free: what comes before it can always be waited for. */
+/** The person's own time, or else the first free slot: earlier times can always be waited for. */
 function beforeOf(practice: Practice, { branch, own, now }: Before): JoinPageView['before'] {
   if (own && new Date(own) > now) return { at: own, isOwn: true }
   const until = endOfClinicDay(daysToWaitFor(now).last)
@@ -121,8 +121,8 @@ type JoinCode =
 type Input = JoinInput & { submissionKey: string }
 
 /**
- * A place at the end of the line, or the one that this account or browser has already. Joining with
- * somebody else's number is answered as if they did not wait.
+ * Adds an entry at the end of the line, or returns the one that this account or browser already has. With a
+ * phone that is already waiting it answers as if it were not, so that nobody learns who waits.
  */
 export async function joinWaitingList(app: App, joiner: Joiner, input: Input): Promise<JoinResult> {
   const before = await findWaitingBySubmission(app, input.submissionKey)
@@ -171,7 +171,7 @@ function findDiary(app: App, doctor: string): Promise<Practice | null> {
   return findPracticeBySlug(app, doctor, now, endOfClinicDay(daysToWaitFor(now).last))
 }
 
-/** Slots are given out as far ahead as they are booked. */
+/** The waiting list covers the same days as bookings. */
 function daysToWaitFor(now: Date): { first: string; last: string } {
   const first = clinicDate(now)
   return { first, last: addDays(first, BOOKING_HORIZON_DAYS - 1) }
@@ -179,9 +179,9 @@ function daysToWaitFor(now: Date): { first: string; last: string } {
 
 async function isTooEager(app: App, { address }: Joiner, phone: string) {
   const allowed = await takeLimits(app, [
-    // Not by the phone alone: the last try would tell that its owner has joined.
+    // Not by phone alone: the limit would reveal that the phone's owner has joined.
     { name: 'waiting', subject: `${phone}\n${address}`, attempts: 10, windowMinutes: 60 },
-    // Roomy, for a mobile network's customers share their address.
+    // A high limit, because customers of a mobile network share an address.
     { name: 'waiting', subject: address, attempts: 120, windowMinutes: 60 },
   ])
   return !allowed

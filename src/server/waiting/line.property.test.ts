@@ -32,7 +32,7 @@ type Step = { kind: (typeof kinds)[number] | 'wait' | 'sweep'; index: number; mi
 
 type FullDay = Awaited<ReturnType<typeof line.fullDay>>
 
-/** One doctor's full day, and the people who wait for it. */
+/** A doctor's fully booked day, and the entries that wait for it. */
 class Journal {
   private readonly references: string[] = []
   private readonly clinic: FullDay
@@ -64,7 +64,7 @@ class Journal {
     expect(await book(visitor, { doctor, branch, at })).toMatchObject({ ok: true })
   }
 
-  /** Reads the log from its beginning: each offer went to the first who could be asked. */
+  /** Replays the log and checks that each offer went to the first entry that could be asked. */
   async expectFair(): Promise<void> {
     const log = await line.log(this.clinic.doctorId)
     const asked = new Map<string, Set<string>>()
@@ -74,7 +74,7 @@ class Journal {
       if (event === 'offered') {
         const time = timeOf(detail)
         const told = asked.get(time) ?? new Set()
-        // A map keeps the order of joining.
+        // A map keeps the insertion order, which is the order of joining.
         const first = [...before].find(([id, status]) => status === 'waiting' && !told.has(id))
         expect(entryId).toBe(first?.[0])
         asked.set(time, told.add(entryId))

@@ -12,15 +12,15 @@ import { inRequest } from '#/testing/request.ts'
 import { findWaiting } from './status.ts'
 import { joinWaiting } from './waiting.ts'
 
-/** A clinic in which a doctor's day can be filled up, so that people have to wait for it. */
+/** A clinic where a doctor's day can be fully booked, so that people have to wait. */
 export async function openLine() {
   const clinic = await openClinic()
   const { db, app, nextDoctor, book } = clinic
 
-  /** A doctor whose every time of one day is booked; all times of the day, and who has them. */
+  /** A doctor with every slot of one day booked; returns the slots and the bookings' references. */
   async function fullDay() {
     const doctor = await nextDoctor()
-    // Of the first day some times may be too soon to be listed.
+    // Not the first day, of which some slots may be too soon to be listed.
     const day = [...new Set(doctor.slots.map(dayOf))][1] ?? ''
     const slots = doctor.slots.filter((slot) => dayOf(slot) === day)
     const references: string[] = []
@@ -87,7 +87,7 @@ export async function openLine() {
   return { ...clinic, fullDay, join, cancel, see, statuses, log, heldTimes }
 }
 
-/** Somebody who proved these references in their browser. */
+/** An asker who proved these references in their browser. */
 export function asker(...proved: string[]) {
   return { actor: { kind: 'visitor' } as const, proved }
 }

@@ -23,8 +23,8 @@ import type { Work } from '#/server/work.ts'
 import { moveEntry, type EntryRow } from './events.ts'
 
 /**
- * In an open diary: each free time that somebody waits for becomes a held row, theirs for a quarter
- * of an hour. Everything that becomes free comes this way, whatever freed it. Answers how many.
+ * In an open diary: holds each free slot that someone waits for, for a quarter of an hour. All freed
+ * slots are offered here, whatever freed them. Returns how many were offered.
  */
 export async function offerFreeSlots(work: Work, doctorId: string): Promise<number> {
   const { tx, now } = work
@@ -60,7 +60,7 @@ function listLiving(tx: Queries, doctorId: string): Promise<EntryRow[]> {
     .orderBy(waitingEntries.place)
 }
 
-/** Of a published doctor, on the days that the waiting list asks for. */
+/** Free slots of a published doctor on the days that the entries ask for. */
 async function listFreeTimes(
   { tx, now }: Work,
   doctorId: string,

@@ -25,12 +25,12 @@ export type WaitingView = {
   branch: string | null
   fromDay: string
   untilDay: string
-  /** Only what begins earlier. */
+  /** Only slots that start earlier. */
   beforeAt: string | null
   evenings: boolean
   weekdays: readonly number[]
   status: WaitingStatus
-  /** From 1; null when it is in no line any more. */
+  /** Starts at 1; null if the entry is no longer waiting. */
   position: number | null
   offer: SlotOfferView | null
   /** The server's time. */
@@ -42,7 +42,7 @@ export type MyWaitingView = Pick<
   'reference' | 'doctor' | 'fromDay' | 'untilDay' | 'beforeAt' | 'evenings' | 'weekdays' | 'status'
 >
 
-/** The place if this person may see it; somebody else's counts as not found. */
+/** The entry if the asker may see it; null for other people's, so their existence is not revealed. */
 export async function findWaiting(
   app: App,
   asker: Asker,
@@ -73,7 +73,7 @@ type Accepted =
   | { ok: true; ticket: HoldTicket; doctor: string; branch: string; at: string }
   | { ok: false; code: 'offer-over' }
 
-/** Gives the visitor the offer's hold, which the booking form completes. */
+/** Gives the visitor the offer's hold, which the booking form then completes. */
 export async function acceptSlotOffer(
   app: App,
   asker: Asker,
@@ -95,7 +95,7 @@ export async function acceptSlotOffer(
 
 type Answered = { ok: true } | { ok: false; code: 'offer-over' | 'wait-over' }
 
-/** The time goes to the next in line at once; the place stays. */
+/** Offers the slot to the next in line immediately; the entry keeps its place. */
 export async function declineSlotOffer(
   app: App,
   asker: Asker,

@@ -15,8 +15,8 @@ import type { NewWaitingEntry, WaitingEntry, SlotOffer } from './entry.ts'
 import { giveUpSlotOffer, logWaiting, moveEntry } from './events.ts'
 
 /**
- * A new place at the end of the line, or the one that this account or browser has with the doctor. A
- * phone alone finds none: it has another place then, so that nobody learns who waits.
+ * Adds an entry at the end of the line, or returns the one that this account or browser has with the doctor.
+ * An entry is never found by phone alone, so that nobody learns who waits: a second one is added.
  */
 export async function joinWaiting(app: App, entry: NewWaitingEntry): Promise<WaitingEntry> {
   const id = await inDiary(app, entry.doctorId, (work) => joinLine(work, entry))
@@ -33,12 +33,12 @@ export function findWaitingBySubmission(app: App, key: string): Promise<WaitingE
   return find(app, eq(waitingEntries.submissionKey, key))
 }
 
-/** The living offer of a place, or null. */
+/** The open offer of an entry, or null. */
 export function findSlotOffer(app: App, entryId: string): Promise<SlotOffer | null> {
   return findOpenOffer(app.db, entryId, app.clock.now())
 }
 
-/** The place whose offer is kept by this held row, or null. */
+/** The entry whose offer this held booking reserves, or null. */
 export async function findWaitingByHold(app: App, bookingId: string): Promise<WaitingEntry | null> {
   const [offer] = await app.db
     .select({ entryId: waitingOffers.entryId })
@@ -47,7 +47,7 @@ export async function findWaitingByHold(app: App, bookingId: string): Promise<Wa
   return offer ? find(app, eq(waitingEntries.id, offer.entryId)) : null
 }
 
-/** Which number a place has in the line, from 1. */
+/** The position of an entry in the line, starting at 1. */
 export async function findWaitingPosition(
   app: App,
   { doctorId, place }: WaitingEntry,
@@ -64,12 +64,12 @@ export function listWaitingOfUser(app: App, userId: string): Promise<WaitingEntr
   return selectEntries(app.db, eq(waitingEntries.userId, userId))
 }
 
-/** Declines the open offer, which goes to the next; false when there is none. */
+/** Declines the open offer, which goes to the next in line; false if there is none. */
 export function recordDecline(app: App, { id, doctorId }: WaitingEntry): Promise<boolean> {
   return inDiary(app, doctorId, (work) => giveUpSlotOffer(work, id))
 }
 
-/** Leaves the waiting list; false when the wait is over already. */
+/** Leaves the waiting list; false if the wait has already ended. */
 export function recordLeaving(app: App, { id, doctorId }: WaitingEntry): Promise<boolean> {
   return inDiary(app, doctorId, async (work) => {
     await giveUpSlotOffer(work, id)
@@ -127,7 +127,7 @@ async function joinLine(
   return id
 }
 
-/** The same form's, or a living place that is shown to be theirs. */
+/** The entry of the same form, or an open entry that is proved to be theirs. */
 async function findKnown(tx: Queries, who: KnownBy): Promise<string | undefined> {
   const { doctorId, phone, userId, proved, submissionKey } = who
   const isTheirs = or(

@@ -6,16 +6,16 @@ export const users = pgTable('users', {
   /** E.164. */
   phone: text().notNull().unique(),
   passwordHash: text().notNull(),
-  /** Of the form that opened the account, which may be sent twice. */
+  /** The submission key of the form that created the account; it may be sent twice. */
   registrationKey: uuid(),
-  /** For notices, if the person wants them there. */
+  /** For notices by e-mail, if the person wants them. */
   email: text(),
-  /** When a code showed that the phone is theirs. */
+  /** When a code proved that the phone is theirs. */
   phoneVerifiedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The cookie names a session; ending it here ends it on every device that holds the cookie. */
+/** Sessions named by cookies; ending one here signs out every device that holds its cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -23,7 +23,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The browser and system as they name themselves, for the list of sessions. */
+    /** The names that browser and system report, for the list of sessions. */
     browser: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Marked at most once a day; null until then. */

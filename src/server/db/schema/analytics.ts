@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How often a kind of page was opened on a clinic day, by those who agreed to be counted; of whom, nothing. */
+/** Page views per clinic day by visitors who agreed to be counted, without any data about them. */
 export const pageCounts = pgTable(
   'page_counts',
   {
@@ -13,7 +13,7 @@ export const pageCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.route, table.locale] })],
 )
 
-/** How often a search for doctors found none on a clinic day, by what was chosen from lists; of what was typed, nothing. */
+/** Searches per clinic day that found no doctor, by filters chosen from lists; typed text is not stored. */
 export const emptySearches = pgTable(
   'empty_searches',
   {

@@ -24,7 +24,7 @@ import { literal } from './literal.ts'
 
 /**
  * A claim on a doctor's time, from the hold to the visit. The migration adds the constraint
- * `bookings_doctor_once`: no two occupying rows of one doctor overlap, at whatever branch.
+ * `bookings_doctor_once`: no two occupying rows of one doctor overlap, at any branch.
  */
 export const bookings = pgTable(
   'bookings',
@@ -43,22 +43,22 @@ export const bookings = pgTable(
     holdExpiresAt: timestamp({ withTimezone: true }),
     /** SHA-256 of the secret in the holder's cookie. */
     holderHash: text(),
-    /** One form, sent once or ten times, is one row. */
+    /** A repeated form adds one row. */
     submissionKey: uuid().unique(),
     userId: uuid().references(() => users.id),
     bookedFor: text({ enum: ['self', 'other'] }),
     familyMemberId: uuid().references(() => familyMembers.id),
     patientName: text(),
     phone: text(),
-    /** A code showed whose phone it is; what clinics added themselves has no need of it. */
+    /** A code proved the phone; not needed for visits that clinics add. */
     phoneProved: boolean().notNull().default(false),
     reason: text(),
-    /** Messages about it name the doctor: the person chose so. */
+    /** The patient agreed that messages name the doctor. */
     namesDoctor: boolean().notNull().default(false),
     payment: text({ enum: ['clinic', 'online'] }),
     feePiastres: integer().notNull(),
     cutoffMinutes: integer().notNull(),
-    /** Of what was paid online, when the patient cancels in time; the branch's rule at the booking. */
+    /** Percent of an online payment refunded on a timely cancellation; the branch's rule at booking. */
     refundPercent: smallint().notNull().default(100),
     locale: text({ enum: ['ar', 'en'] }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -69,7 +69,7 @@ export const bookings = pgTable(
     completedAt: timestamp({ withTimezone: true }),
     /** When the clinic read the code of the patient's ticket. */
     ticketSeenAt: timestamp({ withTimezone: true }),
-    /** The place in the clinic day's order of arrival, where the branch works by turn. */
+    /** The number in the day's order of arrival, at a branch that works by turn. */
     turnDay: date({ mode: 'string' }),
     turnNumber: smallint(),
   },
@@ -77,23 +77,23 @@ export const bookings = pgTable(
     index('bookings_by_doctor').on(table.doctorId, table.startsAt),
     index('bookings_by_user').on(table.userId, table.startsAt),
     index('bookings_by_phone').on(table.phone),
-    // The desk looks for a name, or a part of one.
+    // For searches by part of a name.
     index('bookings_by_name').using('gin', sql`${indexed(table.patientName)} gin_trgm_ops`),
-    // Figures of a period are counted without reading the rows.
+    // Counts a period's bookings without reading the rows.
     index('bookings_by_start').on(table.startsAt, table.status),
     index('bookings_by_making')
       .on(table.bookedAt)
       .where(sql`${table.bookedAt} is not null`),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
     uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
-    // What is erased leaves it, so that looking for more costs nothing.
+    // Erased rows leave the index, so that finding more is cheap.
     index('bookings_to_forget')
       .on(table.endsAt)
       .where(sql`${table.patientName} <> ${literal(ERASED_NAME)}`),
   ],
 )
 
-/** What happened to a booking, in order; rows are only ever added. */
+/** History of bookings, in order; append-only. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -111,7 +111,7 @@ export const bookingEvents = pgTable(
 )
 
 /**
- * Phones that were booked with and not proved, by browser and by network address: an hour's memory.
+ * Unproved phones by browser and network address, kept for an hour.
  * All are HMACs, so that no phone and no address is stored.
  */
 export const phoneUses = pgTable(

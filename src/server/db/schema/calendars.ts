@@ -2,7 +2,7 @@ import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { calendarProblems } from '#/domain/calendar.ts'
 import { branches, doctors } from './directory.ts'
 
-/** A secret address at which calendar programs read a doctor's bookings; the id and a signature are in it. */
+/** A secret address where calendar programs read a doctor's bookings; it contains the id and a signature. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -10,7 +10,7 @@ export const calendarFeeds = pgTable(
     doctorId: uuid()
       .notNull()
       .references(() => doctors.id, { onDelete: 'cascade' }),
-    /** Null: all of them. */
+    /** Null: all branches. */
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
     namesPatients: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -19,7 +19,7 @@ export const calendarFeeds = pgTable(
   (table) => [index('calendar_feeds_by_doctor').on(table.doctorId)],
 )
 
-/** The calendar, kept elsewhere, that tells when a doctor has no time. */
+/** A doctor's external calendar, which says when they are busy. */
 export const busyCalendars = pgTable('busy_calendars', {
   id: uuid().primaryKey(),
   doctorId: uuid()
@@ -28,13 +28,13 @@ export const busyCalendars = pgTable('busy_calendars', {
     .references(() => doctors.id, { onDelete: 'cascade' }),
   /** Sealed: the address alone gives access to the calendar. */
   address: text().notNull(),
-  /** The last try, and the last that succeeded. */
+  /** The last attempt, and the last successful one. */
   triedAt: timestamp({ withTimezone: true }),
   readAt: timestamp({ withTimezone: true }),
   problem: text({ enum: calendarProblems }),
 })
 
-/** Time that a doctor has given to something else, as their own calendar says; never what it is. */
+/** Busy times from a doctor's external calendar, without their descriptions. */
 export const busyTimes = pgTable(
   'busy_times',
   {

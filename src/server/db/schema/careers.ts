@@ -32,7 +32,7 @@ export const vacancies = pgTable(
     minSalaryPiastres: integer().notNull(),
     maxSalaryPiastres: integer().notNull(),
     postedOn: date({ mode: 'string' }).notNull(),
-    /** The last clinic date on which it takes applications. */
+    /** The last clinic date for applications. */
     closesOn: date({ mode: 'string' }).notNull(),
     position: smallint().notNull(),
     isDemo: boolean().notNull().default(false),

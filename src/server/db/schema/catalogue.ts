@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { place } from './place.ts'
 
-/** What people call it beside its name: short forms, other spellings, landmarks within a place. */
+/** Other names: short forms, spellings, landmarks within a place. */
 const aliases = () =>
   text()
     .array()
     .notNull()
     .default(sql`'{}'::text[]`)
 
-// The catalogues are keyed by slug: the same word stands in a URL, a filter and a foreign key.
+// The catalogues are keyed by slug, which is used in URLs, filters and foreign keys.
 
 export const governorates = pgTable('governorates', {
   slug: text().primaryKey(),
@@ -30,10 +30,10 @@ export const districts = pgTable(
     nameAr: text().notNull(),
     nameEn: text().notNull(),
     aliases: aliases(),
-    /** About its middle. A district without one is found by name only. */
+    /** Approximate; a district without one is found by name only. */
     centre: place(),
     position: smallint().notNull(),
-    /** Offered nowhere any more; what names it already keeps it. */
+    /** No longer offered; existing references stay. */
     isHidden: boolean().notNull().default(false),
   },
   (table) => [
@@ -46,14 +46,14 @@ export const specialties = pgTable('specialties', {
   slug: text().primaryKey(),
   nameAr: text().notNull(),
   nameEn: text().notNull(),
-  /** Words that people type for it, in either language, separated by spaces. */
+  /** Search terms in either language, separated by spaces. */
   synonyms: text().notNull().default(''),
   /** 'human' or 'animal': a vet is never listed among human doctors. */
   patients: text({ enum: ['human', 'animal'] })
     .notNull()
     .default('human'),
   position: smallint().notNull(),
-  /** Offered nowhere any more; what names it already keeps it. */
+  /** No longer offered; existing references stay. */
   isHidden: boolean().notNull().default(false),
 })
 
@@ -63,6 +63,6 @@ export const insurers = pgTable('insurers', {
   nameEn: text().notNull(),
   aliases: aliases(),
   position: smallint().notNull(),
-  /** Offered nowhere any more; what names it already keeps it. */
+  /** No longer offered; existing references stay. */
   isHidden: boolean().notNull().default(false),
 })

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 
-/** What a clinic writes down about a patient, at one of their visits. */
+/** A clinic's notes about a patient, each written at a visit. */
 export const clinicNotes = pgTable(
   'clinic_notes',
   {

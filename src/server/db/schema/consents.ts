@@ -7,7 +7,7 @@ import { vouchers } from './offers.ts'
 import { requests } from './requests.ts'
 import { waitingEntries } from './waiting.ts'
 
-/** One row a purpose that a person agreed to, with the version of the text they saw. */
+/** One row per purpose that a person consented to, with the version of the text they saw. */
 export const consents = pgTable(
   'consents',
   {
@@ -21,7 +21,7 @@ export const consents = pgTable(
     purpose: text({ enum: consentPurposes }).notNull(),
     policyVersion: text().notNull(),
     grantedAt: timestamp({ withTimezone: true }).notNull(),
-    /** From then on nothing is done for this purpose any more. */
+    /** The consent does not apply from then on. */
     withdrawnAt: timestamp({ withTimezone: true }),
   },
   (table) => [

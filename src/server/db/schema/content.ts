@@ -15,24 +15,24 @@ import { contentKinds } from '#/domain/content.ts'
 import { staff } from './staff.ts'
 
 /**
- * Every state that a piece of content was saved in. Publishing writes it into the table that visitors
- * read, in the same transaction; rolling back is publishing an older one again. Rows only grow, but
- * for the times of their publication.
+ * Every saved version of a piece of content. Publishing writes it into the table that visitors
+ * read, in the same transaction; a rollback publishes an older version again. Rows are append-only
+ * except for the times of publication.
  */
 export const contentRevisions = pgTable(
   'content_revisions',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: contentKinds }).notNull(),
-    /** Which one: its slug. */
+    /** The piece's slug. */
     key: text().notNull(),
     /** Counted from 1 for each piece. */
     version: integer().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Null for what was there before it was edited here. */
+    /** Null for content from before its first edit here. */
     authorId: uuid().references(() => staff.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it is to be published by itself. */
+    /** When it is to be published automatically. */
     publishAt: timestamp({ withTimezone: true }),
     publishedAt: timestamp({ withTimezone: true }),
     publisherId: uuid().references(() => staff.id),
@@ -45,14 +45,14 @@ export const contentRevisions = pgTable(
   ],
 )
 
-/** What the whole site shows and no other table has: the brand's settings, and the home page. */
+/** Site-wide documents without a table of their own: the brand's settings and the home page. */
 export const siteDocuments = pgTable('site_documents', {
   name: text({ enum: ['brand', 'home'] }).primaryKey(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The policies' texts, one row a version; the latest in force is the one that people agree to. */
+/** Texts of the policies, one row per version; people accept the latest in force. */
 export const policies = pgTable(
   'policies',
   {
@@ -61,10 +61,10 @@ export const policies = pgTable(
     /** Markdown. */
     bodyAr: text().notNull(),
     bodyEn: text().notNull(),
-    /** What changed, for people who agreed to an earlier one. */
+    /** The changes, for people who accepted an earlier version. */
     changesAr: text().notNull(),
     changesEn: text().notNull(),
-    /** Whether those who agreed to an earlier one are asked again. */
+    /** Whether people who accepted an earlier version are asked again. */
     asksAgain: boolean().notNull(),
     effectiveAt: timestamp({ withTimezone: true }).notNull(),
   },

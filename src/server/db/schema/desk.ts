@@ -10,21 +10,21 @@ import {
 } from 'drizzle-orm/pg-core'
 import { staff } from './staff.ts'
 
-/** What was done to many requests at once, and how each was before: enough to take it back. */
+/** Changes of several requests at once, with the earlier state of each, for an undo. */
 export const bulkActions = pgTable('bulk_actions', {
   id: uuid().primaryKey(),
   staffId: uuid()
     .notNull()
     .references(() => staff.id),
   action: text().notNull(),
-  /** Each request's id, how it was, and its `updatedAt` afterwards: one changed since is left alone. */
+  /** For each request its id, earlier state and new `updatedAt`: an undo skips those that changed since. */
   items: jsonb().$type<Record<string, unknown>[]>().notNull(),
   submissionKey: uuid().notNull().unique(),
   at: timestamp({ withTimezone: true }).notNull(),
   undoneAt: timestamp({ withTimezone: true }),
 })
 
-/** A filter that somebody at the desk keeps under a name; it is a page's query. */
+/** A named filter of a staff member: a page's query string. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -40,7 +40,7 @@ export const savedViews = pgTable(
   (table) => [uniqueIndex('saved_views_by_name').on(table.staffId, table.screen, table.name)],
 )
 
-/** A file of doctors that somebody brought: checked line by line, then all of it or nothing. */
+/** An uploaded file of doctors: checked line by line, then applied atomically. */
 export const imports = pgTable(
   'imports',
   {
@@ -49,14 +49,14 @@ export const imports = pgTable(
     staffId: uuid().references(() => staff.id),
     format: text({ enum: ['csv', 'json'] }).notNull(),
     fileName: text().notNull(),
-    /** The file as text, in Unicode. */
+    /** The file's text, decoded. */
     content: text().notNull(),
     status: text({
       enum: ['checking', 'refused', 'ready', 'applying', 'applied', 'failed'],
     }).notNull(),
     lineCount: integer().notNull().default(0),
     doneCount: integer().notNull().default(0),
-    /** What would be added, changed and left, and each bad line with its reasons. */
+    /** Numbers of doctors to add, change and leave, and the errors of each line. */
     report: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     submissionKey: uuid().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -39,7 +39,7 @@ export const doctors = pgTable('doctors', {
   experienceYears: smallint().notNull(),
   homeVisit: boolean().notNull().default(false),
   waitingMinutes: smallint().notNull(),
-  /** A guest proves their phone first. */
+  /** Guests must prove their phone before booking. */
   provesPhones: boolean().notNull().default(false),
   isDemo: boolean().notNull().default(false),
   publishedAt: timestamp({ withTimezone: true }),
@@ -75,18 +75,18 @@ export const branches = pgTable(
     addressEn: text().notNull(),
     landmarkAr: text().notNull(),
     landmarkEn: text().notNull(),
-    /** Where it is on the map; without it the district's centre counts. */
+    /** The place on the map; without it the district's centre is used. */
     pin: place(),
     phone: text().notNull(),
     feePiastres: integer().notNull(),
     followUpFeePiastres: integer().notNull(),
     followUpDays: smallint().notNull(),
-    /** A booking can be cancelled or moved until so many minutes before it starts. */
+    /** Patients can cancel or move a booking until this many minutes before it starts. */
     cutoffMinutes: integer().notNull(),
-    /** Of what was paid online, when a patient cancels before the cut-off. */
+    /** Percent of an online payment refunded when a patient cancels before the cut-off. */
     refundPercent: smallint().notNull().default(100),
     position: smallint().notNull(),
-    /** People are seen in the order of their arrival, by number, and not at their minute. */
+    /** Patients are seen by number in order of arrival, not at their booked time. */
     worksByTurn: boolean().notNull().default(false),
   },
   (table) => [
@@ -112,7 +112,7 @@ export const weeklyRules = pgTable(
   (table) => [index('weekly_rules_by_branch').on(table.branchId)],
 )
 
-/** A day without work: at one branch, or at all of the doctor's when no branch is named. */
+/** A day without work at one branch, or at all of the doctor's if no branch is named. */
 export const daysOff = pgTable(
   'days_off',
   {
@@ -126,7 +126,7 @@ export const daysOff = pgTable(
   (table) => [index('days_off_by_doctor').on(table.doctorId, table.date)],
 )
 
-/** The hours of one date at one branch, instead of its weekly ones; wall-clock as those. */
+/** Hours of one date at one branch that replace its weekly ones; wall-clock as well. */
 export const exceptionalHours = pgTable(
   'exceptional_hours',
   {
@@ -146,10 +146,9 @@ export const exceptionalHours = pgTable(
 )
 
 /**
- * What the search asks: one row a published doctor, gathered from the tables above whenever they
- * change. The free times are brought up to date by the use cases that take or free a slot, and by the
- * refresh that runs every minute: they are in no index, so that such an update stays within its page
- * and touches none of them.
+ * The search's read model: one row per published doctor, rebuilt from the tables above when they
+ * change. Free times are refreshed when a slot is taken or freed, and every minute: no index contains
+ * them, so that such an update stays within its page and changes no index.
  */
 export const doctorListings = pgTable(
   'doctor_listings',
@@ -170,21 +169,21 @@ export const doctorListings = pgTable(
     homeVisit: boolean().notNull(),
     minFeePiastres: integer().notNull(),
     maxFeePiastres: integer().notNull(),
-    /** The fee of each branch, the lowest first; beside it where the branch is. */
+    /** The fee of each branch, lowest first; the arrays below have the branches' areas in the same order. */
     fees: integer().array().notNull().default([]),
     feeDistricts: text().array().notNull().default([]),
     feeGovernorates: text().array().notNull().default([]),
     rating: real(),
     ratingCount: integer().notNull(),
     waitingMinutes: smallint().notNull(),
-    /** The branches' places as unit vectors, one after the other; see `unitVector`. */
+    /** The branches' places as consecutive unit vectors; see `unitVector`. */
     places: doublePrecision()
       .array()
       .notNull()
       .default(sql`'{}'::double precision[]`),
     nextSlotAt: timestamp({ withTimezone: true }),
     nextBranchId: uuid(),
-    /** The first free times of each branch, in order; beside each its branch, and where that is. */
+    /** The first free times of each branch, in order; the arrays below have their branches and areas. */
     freeTimes: timestamp({ withTimezone: true }).array().notNull().default([]),
     freeBranchIds: uuid().array().notNull().default([]),
     freeDistricts: text().array().notNull().default([]),

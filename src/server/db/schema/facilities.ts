@@ -4,7 +4,7 @@ import { facilityKinds } from '#/domain/provider.ts'
 import { districts } from './catalogue.ts'
 import { place } from './place.ts'
 
-/** Laboratories and hospitals that were approved, as visitors find them. */
+/** Approved laboratories and hospitals. */
 export const facilities = pgTable(
   'facilities',
   {
@@ -25,11 +25,11 @@ export const facilities = pgTable(
     addressEn: text().notNull(),
     landmarkAr: text().notNull(),
     landmarkEn: text().notNull(),
-    /** Where it is on the map. */
+    /** The place on the map. */
     pin: place(),
     phone: text().notNull(),
     secondPhone: text(),
-    /** A laboratory's tests, or a hospital's departments, as the application names them. */
+    /** A laboratory's tests or a hospital's departments, as in its application. */
     services: text().array().notNull(),
     homeSampling: boolean().notNull().default(false),
     accreditation: text(),

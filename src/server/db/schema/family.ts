@@ -3,7 +3,7 @@ import { familyRelations } from '#/domain/family.ts'
 import { users } from './accounts.ts'
 import { doctors } from './directory.ts'
 
-/** Whom a patient books for beside themselves. */
+/** People for whom a patient books besides themselves. */
 export const familyMembers = pgTable(
   'family_members',
   {
@@ -16,7 +16,7 @@ export const familyMembers = pgTable(
     bornOn: date({ mode: 'string' }).notNull(),
     submissionKey: uuid().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Removed from the list; bookings that name it keep their history. */
+    /** Removed from the list; bookings that name them keep their history. */
     removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('family_members_by_user').on(table.userId, table.createdAt)],

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What staff switch on and off, such as the proof of a guest's phone; one that is missing is off. */
+/** Features that staff switch on and off, such as the proof of guests' phones; a missing row means off. */
 export const featureFlags = pgTable('switches', {
   name: text({ enum: ['prove-guest-phones'] }).primaryKey(),
   isOn: boolean().notNull(),

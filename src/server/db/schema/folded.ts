@@ -1,16 +1,16 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 /**
- * A name as it is searched for: letters that people write for each other become one letter, and vowel signs
- * none. An index is made of it, so the expression must stay the same.
+ * A name folded for searching: letters that are often interchanged become one letter, and vowel signs are
+ * removed. An index uses the expression, so it must stay the same.
  */
 export function folded(text: SQLWrapper): SQL {
   return sql`translate(${text}, 'أإآٱىةؤئًٌٍَُِّْـ', 'اااايهوي')`
 }
 
 /**
- * The same with a Latin letter or a digit for each Arabic one: an index of trigrams knows no others in a
- * database of ctype C. Some Latin names are spelt the same, so this narrows a search and does not decide it.
+ * The same with a Latin letter or digit for each Arabic letter: in a database of ctype C, trigram indexes
+ * ignore other letters. Some Latin names match too, so this only narrows a search.
  */
 export function indexed(text: SQLWrapper): SQL {
   return sql`translate(${folded(text)}, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء', 'abcdefghijklmnopqrstuvwxyz012')`

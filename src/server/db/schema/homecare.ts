@@ -12,7 +12,7 @@ import {
 import { careServices, rateUnits } from '#/domain/care.ts'
 import { districts } from './catalogue.ts'
 
-/** The one rate card: what comes to people's homes, and what it costs from and to. */
+/** The rate card: home services and their price ranges. */
 export const rates = pgTable(
   'rates',
   {
@@ -36,7 +36,7 @@ export const rates = pgTable(
   ],
 )
 
-/** Where a service comes to. */
+/** The districts that each service covers. */
 export const coverage = pgTable(
   'coverage',
   {
@@ -48,7 +48,7 @@ export const coverage = pgTable(
   (table) => [primaryKey({ columns: [table.service, table.districtSlug] })],
 )
 
-/** Clinic dates on which nobody is sent. */
+/** Clinic dates without home care. */
 export const closedDays = pgTable('closed_days', {
   date: date({ mode: 'string' }).primaryKey(),
   nameAr: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A constant of the program as a part of the statement: only of constants a planner knows which partial index holds. */
+/** A constant inlined into the statement, so that the planner can match it with a partial index. */
 export function literal(text: string): SQL {
   return sql.raw(`'${text.replaceAll("'", "''")}'`)
 }

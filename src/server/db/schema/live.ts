@@ -10,19 +10,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** Diaries that changed, written by triggers while live times are on. */
+/** Changed diaries, queued by triggers while live times are on. */
 export const liveChanges = pgTable(
   'live_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     doctorId: uuid().notNull(),
-    /** That changed it: what one of them changes often is queued once. */
+    /** The transaction that changed it: several changes in one are queued once. */
     transaction: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null until it was tried. */
+    /** Null before the first try. */
     dueAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** Why the latest try failed. */
+    /** The error of the latest try. */
     reason: text(),
   },
   (table) => [

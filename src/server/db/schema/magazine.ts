@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { specialties } from './catalogue.ts'
 
-/** Articles, one row a language; a slug is the same article in both. */
+/** Articles, one row per language; translations share the slug. */
 export const articles = pgTable(
   'articles',
   {
@@ -37,7 +37,7 @@ export const articles = pgTable(
     index('articles_by_time').on(table.locale, table.publishedAt),
     check(
       'articles_reviewed',
-      // `null <> ''` is null, which a check lets pass.
+      // `null <> ''` is null, and a check constraint accepts null.
       sql`${table.publishedAt} is null or (btrim(coalesce(${table.reviewer}, '')) <> '' and ${table.reviewedOn} is not null)`,
     ),
   ],

@@ -10,20 +10,20 @@ import {
 } from 'drizzle-orm/pg-core'
 import { mirrorCollections } from '#/domain/mirror.ts'
 
-/** Documents of the mirror that changed, written by triggers while the mirror is on. */
+/** Changed documents of the mirror, queued by triggers while the mirror is on. */
 export const mirrorChanges = pgTable(
   'mirror_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     collection: text({ enum: mirrorCollections }).notNull(),
     document: text().notNull(),
-    /** That changed it: what one of them changes often is queued once. */
+    /** The transaction that changed it: several changes in one are queued once. */
     transaction: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null until it was tried. */
+    /** Null before the first try. */
     dueAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** Why the latest try failed. */
+    /** The error of the latest try. */
     reason: text(),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const mirrorState = pgTable('mirror_state', {
   name: text({ enum: ['firestore'] }).primaryKey(),
   isOn: boolean().notNull(),
   version: bigint({ mode: 'number' }).notNull().default(0),
-  /** Until when the clock's own changes are queued. */
+  /** Until when changes that depend only on time are queued. */
   timedAt: timestamp({ withTimezone: true }).notNull(),
   /** When all that is public was queued; null in the first minute. */
   filledAt: timestamp({ withTimezone: true }),

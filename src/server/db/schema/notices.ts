@@ -16,21 +16,21 @@ import { requests } from './requests.ts'
 import { waitingEntries } from './waiting.ts'
 
 /**
- * The outbox: what is to be told to a person, written in the transaction that it tells of. It goes by
- * the first channel that takes it.
+ * The outbox: messages to people, each written in the transaction that it reports. A message is sent by
+ * the first channel that accepts it.
  */
 export const notices = pgTable(
   'notices',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** What no two notices share, such as a booking's reminder for one start. */
+    /** Identifies the event, such as a booking's reminder for one start. */
     uniqueKey: text().notNull().unique(),
     /** E.164. */
     phone: text().notNull(),
     email: text(),
     locale: text({ enum: ['ar', 'en'] }).notNull(),
-    /** The words' inputs: a reference, a time, an amount; nothing about health. */
+    /** Inputs of the message: a reference, a time, an amount; never about health. */
     inputs: jsonb().$type<Record<string, string>>().notNull(),
     bookingId: uuid().references(() => bookings.id),
     requestId: uuid().references(() => requests.id),
@@ -39,9 +39,9 @@ export const notices = pgTable(
     userId: uuid().references(() => users.id),
     status: text({ enum: noticeStatuses }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Not to be sent before; the next try after one that failed. */
+    /** Not sent before; after a failed try, the time of the next one. */
     dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** Useless afterwards, such as a reminder of a visit that is over. */
+    /** Not sent afterwards, such as a reminder of a past visit. */
     expiresAt: timestamp({ withTimezone: true }),
     channel: text({ enum: noticeChannels }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -54,7 +54,7 @@ export const notices = pgTable(
   ],
 )
 
-/** Each try to send a notice, and what came of it; rows are only ever added. */
+/** Tries to send a notice, with their outcomes; append-only. */
 export const noticeDeliveries = pgTable(
   'notice_deliveries',
   {

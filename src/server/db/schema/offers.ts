@@ -17,8 +17,8 @@ import { doctors } from './directory.ts'
 import { facilities } from './facilities.ts'
 
 /**
- * Offers of providers. The constraints repeat what `domain/offer` decides: nothing is public
- * without its advertising licence (Law 206/2017), and no more is claimed than there is.
+ * Offers of providers. The constraints repeat the rules of `domain/offer`: nothing is public
+ * without its advertising licence (Law 206/2017), and claims never exceed the stock.
  */
 export const offers = pgTable(
   'offers',
@@ -33,7 +33,7 @@ export const offers = pgTable(
     includesEn: text().array().notNull(),
     providerAr: text().notNull(),
     providerEn: text().notNull(),
-    /** Whom to call with a voucher; a profile's own number counts where there is none. */
+    /** The number to call with a voucher; without it the profile's own is used. */
     providerPhone: text(),
     specialtySlug: text()
       .notNull()
@@ -43,7 +43,7 @@ export const offers = pgTable(
       .references(() => districts.slug),
     priceBeforePiastres: integer().notNull(),
     pricePiastres: integer().notNull(),
-    /** Of the committee that licenses advertisements of health services. */
+    /** The number of the licence for advertising health services. */
     licenceNumber: text(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
@@ -56,7 +56,7 @@ export const offers = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    // `null <> ''` is null, which a check lets pass.
+    // `null <> ''` is null, and a check constraint accepts null.
     check(
       'offers_licensed',
       sql`${table.publishedAt} is null or btrim(coalesce(${table.licenceNumber}, '')) <> ''`,
@@ -75,12 +75,12 @@ export const offers = pgTable(
   ],
 )
 
-/** The right to one offer at its price; a phone claims an offer once. */
+/** The right to one offer at its price; one per phone and offer. */
 export const vouchers = pgTable(
   'vouchers',
   {
     id: uuid().primaryKey(),
-    /** Shown at the provider; written like a booking's reference. */
+    /** Shown to the provider; formatted like a booking's reference. */
     code: text().notNull().unique(),
     offerId: uuid()
       .notNull()

@@ -1,7 +1,7 @@
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { districts } from './catalogue.ts'
 
-/** Balsam's own branches, where people are received. */
+/** Balsam's own branches, open to visitors. */
 export const offices = pgTable('offices', {
   slug: text().primaryKey(),
   nameAr: text().notNull(),

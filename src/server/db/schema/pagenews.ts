@@ -1,14 +1,17 @@
 import { customType, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A transaction's number, which no other ever has. */
+/** A transaction id that is never reused. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** What triggers have told lately, for those who cannot listen: a Worker asks whether a kept page is still true. */
+/** Recent topics from triggers, for a Worker, which cannot listen: it checks if a cached page is valid. */
 export const pageNews = pgTable(
   'page_news',
   {
     topic: text().notNull(),
-    /** That changed it: what one of them changes often is told once, and none waits for another. */
+    /**
+     * The transaction that changed it: several changes in one are written once, and transactions do not block
+     * each other.
+     */
     transaction: xid8().notNull(),
     toldAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

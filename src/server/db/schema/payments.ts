@@ -27,9 +27,9 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    /** What the person and the provider of payments call it. */
+    /** The reference shown to the payer and sent to the payment gateway. */
     reference: text().notNull().unique(),
-    /** One intention to pay, sent once or ten times, is one row. */
+    /** A repeated form adds one row. */
     submissionKey: uuid().notNull().unique(),
     subject: text({ enum: paymentSubjects }).notNull(),
     bookingId: uuid().references(() => bookings.id),
@@ -40,11 +40,11 @@ export const payments = pgTable(
     status: text({ enum: paymentStatuses }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     gateway: text({ enum: ['paymob', 'sandbox'] }).notNull(),
-    /** The gateway's name for the intention, and for the transaction that paid it. */
+    /** The gateway's ids of the order, and of the transaction that paid it. */
     gatewayOrderId: text(),
     gatewayTransactionId: text(),
     checkoutUrl: text(),
-    /** The number to give at a kiosk. */
+    /** The number to enter at a kiosk. */
     kioskReference: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     name: text().notNull(),
@@ -77,7 +77,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What happened to a payment, in order; rows are only ever added. */
+/** History of payments, in order; append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -86,10 +86,10 @@ export const paymentEvents = pgTable(
       .notNull()
       .references(() => payments.id),
     event: text().notNull(),
-    /** What the status became, or stayed. */
+    /** The status after the event. */
     status: text({ enum: paymentStatuses }).notNull(),
     amountPiastres: integer(),
-    /** The gateway's own name for what it told; told twice, it is one row. */
+    /** The gateway's id of the event; a repeated report adds no row. */
     gatewayEventId: text(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text({ enum: ['visitor', 'patient', 'gateway', 'system', 'staff'] }).notNull(),
@@ -101,7 +101,7 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Money that goes back; the gateway is asked from the outbox until it has done it. */
+/** Refunds; requested from the gateway, with retries, until it has made them. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -109,7 +109,7 @@ export const paymentRefunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
-    /** Whose money goes back: of two transactions for one payment, the second. */
+    /** The transaction to refund: if a payment was paid twice, the second one. */
     gatewayTransactionId: text().notNull(),
     amountPiastres: integer().notNull(),
     reason: text({ enum: refundReasons }).notNull(),

@@ -2,8 +2,8 @@ import { customType } from 'drizzle-orm/pg-core'
 import type { Point } from '#/domain/point.ts'
 
 /**
- * Latitude and longitude in this order. PostgreSQL's own `point` has no equality, which triggers and
- * DISTINCT ask of a row.
+ * Latitude and longitude, in this order. PostgreSQL's `point` has no equality operator, which triggers and
+ * DISTINCT need.
  */
 export const place = customType<{ data: Point; driverData: number[] }>({
   dataType: () => 'double precision[]',

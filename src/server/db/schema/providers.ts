@@ -16,7 +16,7 @@ import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
 import { facilities } from './facilities.ts'
 
-/** Whose account may work for which profile. An assistant may be bound to one branch. */
+/** Accounts that work for a profile. An assistant may be limited to one branch. */
 export const providerMembers = pgTable(
   'provider_members',
   {
@@ -30,7 +30,7 @@ export const providerMembers = pgTable(
     /** Null: all branches. */
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
-    /** From then on they may do nothing there. */
+    /** When the membership ended. */
     leftAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -46,8 +46,8 @@ export const providerMembers = pgTable(
 )
 
 /**
- * A link that makes whoever opens it signed in a member: sent to an approved applicant, or to an
- * assistant by their doctor. It works once; only the hash of its secret is kept.
+ * A link by which a signed-in user becomes a member: sent to an approved applicant, or to an
+ * assistant by their doctor. It works once; only the hash of its secret is stored.
  */
 export const providerInvitations = pgTable(
   'provider_invitations',
@@ -57,7 +57,7 @@ export const providerInvitations = pgTable(
     facilityId: uuid().references(() => facilities.id, { onDelete: 'cascade' }),
     role: text({ enum: providerRoles }).notNull(),
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
-    /** E.164, where the link was sent. */
+    /** E.164; the phone that the link was sent to. */
     phone: text().notNull(),
     secretHash: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -74,8 +74,8 @@ export const providerInvitations = pgTable(
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * A doctor's picture, as staff approved it; public, unlike the document that it came from. Its bytes are `content`, or
- * else those of `object` in the bucket.
+ * A doctor's photo as staff approved it; public, unlike the document it was made from. Its bytes are
+ * `content`, or the object named by `object` in the bucket.
  */
 export const doctorPhotos = pgTable(
   'doctor_photos',

@@ -28,7 +28,7 @@ import { facilities } from './facilities.ts'
 import { literal } from './literal.ts'
 import { staff } from './staff.ts'
 
-/** What visitors ask for: one queue a kind. */
+/** Requests of visitors; each kind is a queue. */
 export const requests = pgTable(
   'requests',
   {
@@ -39,24 +39,24 @@ export const requests = pgTable(
     name: text().notNull(),
     /** E.164. */
     phone: text().notNull(),
-    /** The kind's own fields, as its schema parsed them. */
+    /** The kind's own fields, as parsed by its schema. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Fields that are kept encrypted, such as a national ID. */
+    /** Encrypted fields, such as a national ID. */
     sealed: text(),
-    /** What no two open requests may share, such as a syndicate number. */
+    /** Unique among requests that were not rejected, such as a syndicate number. */
     exclusiveKey: text(),
     submissionKey: uuid().notNull().unique(),
     userId: uuid().references(() => users.id),
     locale: text({ enum: ['ar', 'en'] }).notNull(),
-    /** Who at the desk works on it. */
+    /** The staff member who works on it. */
     assigneeId: uuid().references(() => staff.id),
     /** The profile that an application became, or that a change is for. */
     doctorId: uuid().references(() => doctors.id),
     facilityId: uuid().references(() => facilities.id),
-    /** Why it was rejected, as the person reads it. */
+    /** Why it was rejected, in words for the person. */
     rejectionReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Rises with every change, so that a form of the desk knows what its reader has seen. */
+    /** Increases with every change, so that a form can detect changes since it was shown. */
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -73,7 +73,7 @@ export const requests = pgTable(
   ],
 )
 
-/** Requests that are not finished. Of constants, so that the planner knows the index that is theirs. */
+/** Unfinished requests. Uses constants, so that the planner can use the partial index. */
 export const isOpenRequest = isOpen(requests.status)
 
 function isOpen(status: AnyPgColumn): SQL {
@@ -81,7 +81,7 @@ function isOpen(status: AnyPgColumn): SQL {
   return sql`${status} not in (${sql.join(finished, sql`, `)})`
 }
 
-/** What happened to a request, in order; rows are only ever added. */
+/** History of requests, in order; append-only. */
 export const requestEvents = pgTable(
   'request_events',
   {
@@ -99,7 +99,7 @@ export const requestEvents = pgTable(
   (table) => [index('request_events_by_request').on(table.requestId, table.id)],
 )
 
-/** What staff asked of a person about a request, and what came back. */
+/** Questions of staff to the person, with the answers. */
 export const requestQuestions = pgTable(
   'request_questions',
   {
@@ -115,7 +115,7 @@ export const requestQuestions = pgTable(
   (table) => [index('request_questions_by_request').on(table.requestId, table.askedAt)],
 )
 
-/** What staff write to each other about a request; rows are only ever added. */
+/** Internal notes of staff about a request. */
 export const requestNotes = pgTable(
   'request_notes',
   {
@@ -137,7 +137,7 @@ export const requestNotes = pgTable(
 export const drafts = pgTable('drafts', {
   id: uuid().primaryKey(),
   kind: text({ enum: requestKinds }).notNull(),
-  /** What was typed so far, encrypted. */
+  /** The typed fields, encrypted. */
   sealed: text().notNull(),
   requestId: uuid().references(() => requests.id),
   createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -147,8 +147,8 @@ export const drafts = pgTable('drafts', {
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * Uploaded files, checked by their content. One belongs to a draft, and then to its request. Its bytes are `content`,
- * or else those of `object` in the bucket.
+ * Uploaded files, checked by their content. A file belongs to a draft, and then to its request. Its bytes are
+ * `content`, or the object named by `object` in the bucket.
  */
 export const files = pgTable(
   'files',
@@ -156,7 +156,7 @@ export const files = pgTable(
     id: uuid().primaryKey(),
     draftId: uuid().references(() => drafts.id, { onDelete: 'cascade' }),
     requestId: uuid().references(() => requests.id),
-    /** Which document it is, such as `licence`. */
+    /** The type of document, such as `licence`. */
     purpose: text().notNull(),
     /** For people; never a path, and never trusted. */
     name: text().notNull(),
@@ -176,7 +176,7 @@ export const files = pgTable(
   ],
 )
 
-/** Who at the desk has opened which document, and when first: an approval asks for all of them. */
+/** When a staff member first opened a document: an approval requires that all were opened. */
 export const documentOpenings = pgTable(
   'document_openings',
   {

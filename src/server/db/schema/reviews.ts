@@ -4,7 +4,7 @@ import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { doctors } from './directory.ts'
 
-/** Written about an attended visit only: the booking is the proof, and is reviewed once. */
+/** Reviews of attended visits: the booking is the proof, and has at most one. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -19,14 +19,14 @@ export const reviews = pgTable(
     rating: smallint().notNull(),
     comment: text().notNull(),
     authorName: text().notNull(),
-    /** Absent in what was written before people could do it here. */
+    /** Null for reviews that were not written by a form. */
     submissionKey: uuid().unique(),
     userId: uuid().references(() => users.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Staff read a review before others do: it is published, or rejected. */
+    /** Set when staff publish it; reviews are moderated first. */
     publishedAt: timestamp({ withTimezone: true }),
     rejectedAt: timestamp({ withTimezone: true }),
-    /** For staff, and for its author. */
+    /** For staff and the author. */
     rejectionReason: text(),
   },
   (table) => [

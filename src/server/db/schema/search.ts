@@ -2,8 +2,8 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { conceptKinds, redFlags } from '#/domain/intent/concept.ts'
 
 /**
- * The words that the search knows, in the index's spelling, and what each stands for. A query is
- * read against it: "nasr city" is one place, not two words, and a misspelt word has neighbours.
+ * Words known to the search, in the index's spelling, with their meanings. A query is
+ * parsed with them: "nasr city" is one place, not two words, and a misspelt word has similar ones.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -11,32 +11,32 @@ export const searchWords = pgTable(
     /** One word, or a whole name of several. */
     word: text().notNull(),
     kind: text({ enum: ['name', 'specialty', 'district', 'governorate'] }).notNull(),
-    /** The catalogue's slug; of a Latin name, the Arabic one that it stands beside. */
+    /** The catalogue's slug; for a Latin name, the corresponding Arabic one. */
     meaning: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.word, table.kind, table.meaning] })],
 )
 
-/** What people look for in their own words, and which specialties it leads to: the lexicon. */
+/** The lexicon: what people search for in their own words, with the specialties for it. */
 export const concepts = pgTable('concepts', {
   slug: text().primaryKey(),
   kind: text({ enum: conceptKinds }).notNull(),
-  /** The first phrase is the name that visitors read; so in English. */
+  /** The first phrase is the name shown to visitors; the same applies to English. */
   ar: text().array().notNull(),
   arFormal: text().array().notNull(),
   en: text().array().notNull(),
   enMedical: text().array().notNull(),
-  /** Arabic in Latin letters, where a rule does not tell it. */
+  /** Arabic in Latin letters that no rule derives. */
   arabizi: text().array().notNull(),
   /** `dentistry:1`, best first. */
   specialties: text().array().notNull(),
   redFlag: text({ enum: ['', ...redFlags] }).notNull(),
-  /** Understood no more. */
+  /** No longer used by the search. */
   isHidden: boolean().notNull().default(false),
 })
 
 /**
- * One row, renewed by triggers with every change of what the search understands. Each process keeps
- * the lexicon in memory and looks here whether it is still the one.
+ * One row, changed by triggers with everything that the search understands. Processes keep
+ * the lexicon in memory and compare this version.
  */
 export const lexiconVersion = pgTable('lexicon_version', { version: uuid().primaryKey() })

@@ -10,23 +10,23 @@ import {
 } from 'drizzle-orm/pg-core'
 import { staffAreas, staffRoles } from '#/domain/staff.ts'
 
-/** Who works at the desk; they are no patients' accounts. */
+/** Staff accounts, separate from patients' accounts. */
 export const staff = pgTable('staff', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  /** Lower case; what they sign in with. */
+  /** In lower case; used to sign in. */
   email: text().notNull().unique(),
   role: text({ enum: staffRoles }).notNull(),
   areas: text({ enum: staffAreas }).array().notNull(),
   passwordHash: text().notNull(),
-  /** The time-based code's secret and the recovery codes' hashes, encrypted; null until set up. */
+  /** The secret of time-based codes and the hashes of recovery codes, encrypted; null until set up. */
   sealedSecondStep: text(),
-  /** The period of the last code that was used, which is worth nothing any more. */
+  /** The period of the last code used, so that no code works twice. */
   lastCodePeriod: bigint({ mode: 'number' }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** When an admin gave them another first password; they are told until they have set up again. */
+  /** When an admin reset the account; shown until they have set up again. */
   resetAt: timestamp({ withTimezone: true }),
-  /** From then on no session of theirs is worth anything. */
+  /** When the member was withdrawn; their sessions are invalid from then on. */
   withdrawnAt: timestamp({ withTimezone: true }),
 })
 
@@ -37,7 +37,7 @@ export const staffSessions = pgTable(
     staffId: uuid()
       .notNull()
       .references(() => staff.id),
-    /** The browser and system as they name themselves, for the list of sessions. */
+    /** The names that browser and system report, for the list of sessions. */
     browser: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
@@ -47,8 +47,8 @@ export const staffSessions = pgTable(
 )
 
 /**
- * What staff and providers did, in order. Each row's seal covers the row before it, so that a row
- * that was changed, removed or moved shows (`npm run audit:verify`).
+ * Actions of staff and providers, in order. Each row's seal covers the row before it, so that a changed,
+ * removed or moved row is detected (`npm run audit:verify`).
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -60,7 +60,7 @@ export const auditEntries = pgTable(
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
-    /** Personal fields masked. */
+    /** With personal fields masked. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     seal: text().notNull(),
@@ -71,11 +71,11 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The last link of the chain, so that its end can't be cut off unseen; one row. */
+/** One row: the end of the chain, so that removing the last entries is detected. */
 export const auditHead = pgTable('audit_head', {
   name: text({ enum: ['head'] }).primaryKey(),
   entryId: bigint({ mode: 'number' }).notNull(),
   seal: text().notNull(),
-  /** The head of the last checkpoint; see `auditcheckpoints.ts`. */
+  /** The head at the last checkpoint; see `audit/checkpoints.ts`. */
   checkpointSeal: text(),
 })

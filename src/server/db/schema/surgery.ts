@@ -24,7 +24,7 @@ export const hospitals = pgTable('hospitals', {
   isDemo: boolean().notNull().default(false),
 })
 
-/** What a procedure costs at a hospital, from and to. */
+/** A procedure's price range at a hospital. */
 export const procedurePrices = pgTable(
   'procedure_prices',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { verificationPurposes } from '#/domain/verification.ts'
 import { users } from './accounts.ts'
 
-/** One-time codes sent to a phone; only their hash is kept, which is empty where Firebase sends one. */
+/** One-time codes sent to a phone. Only their hash is stored; it is empty if Firebase sends the code. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -16,7 +16,7 @@ export const verificationCodes = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
-    /** A hash of the sign-in at Firebase that took the code's place: each serves once. */
+    /** A hash of the Firebase sign-in that replaced the code; each can be used once. */
     signIn: text().unique(),
   },
   (table) => [index('verification_codes_by_phone').on(table.phone, table.purpose, table.createdAt)],

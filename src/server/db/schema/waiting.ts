@@ -19,7 +19,7 @@ import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { branches, doctors } from './directory.ts'
 
-/** Who waits for a doctor's time to become free; `place` is the order of joining. */
+/** Entries in doctors' waiting lists; `place` is the order of joining. */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
@@ -34,10 +34,10 @@ export const waitingEntries = pgTable(
     /** Clinic dates, both included. */
     fromDay: date({ mode: 'string' }).notNull(),
     untilDay: date({ mode: 'string' }).notNull(),
-    /** Only what begins earlier. */
+    /** Only slots that start earlier. */
     beforeAt: timestamp({ withTimezone: true }),
     evenings: boolean().notNull().default(false),
-    /** ISO weekdays; none for all. */
+    /** ISO weekdays; empty for all. */
     weekdays: smallint().array().notNull().default([]),
     status: text({ enum: waitingStatuses }).notNull(),
     name: text().notNull(),
@@ -56,8 +56,8 @@ export const waitingEntries = pgTable(
 )
 
 /**
- * A freed slot that one person has for themselves for a while. The slot is claimed by a held row of
- * `bookings`, so that it is exclusive by the same constraint as every claim.
+ * A freed slot reserved for one person for a while. A held row of `bookings` claims the slot, so that the
+ * same constraint as for every claim keeps it exclusive.
  */
 export const waitingOffers = pgTable(
   'waiting_offers',
@@ -80,7 +80,7 @@ export const waitingOffers = pgTable(
   ],
 )
 
-/** What happened in a waiting list, in order. A trigger refuses to change or remove rows. */
+/** History of waiting lists, in order. A trigger rejects changes and deletions. */
 export const waitingEvents = pgTable(
   'waiting_events',
   {

@@ -59,7 +59,7 @@ describe.each(files)('%s', (file) => {
 
   test('names the ambulance, and no dose', () => {
     expect(body).toMatch(file.endsWith('.ar.md') ? /١٢٣/ : /\b123\b/)
-    // A milligram in an article is a dose that somebody will take.
+    // A dose in an article would be one that readers take.
     expect(body).not.toMatch(/\d\s?(?:mg|mcg|ml|IU)\b|[\d٠-٩]\s?(?:مجم|ملجم|ملليجرام|وحدة)/)
   })
 
@@ -67,7 +67,7 @@ describe.each(files)('%s', (file) => {
     // Paragraphs, second-level headings, flat lists, bold and italics: no HTML, links or pictures.
     expect(body).not.toMatch(/[<>[\]`|\\]|^#(?!# )|^ +[-\d]/m)
     for (const mark of ['**', '_']) expect(body.split(mark).length % 2).toBe(1)
-    // Arabic sentences have Arabic commas, and lists that Markdown can number.
+    // Arabic text uses Arabic punctuation, and list numbers that Markdown recognizes.
     expect(body).not.toMatch(/\p{Script=Arabic}[,;?]|^[٠-٩]+\./mu)
   })
 })

@@ -2,7 +2,7 @@
 export interface SeedArticle {
   title: string
   summary: string
-  /** A slug of the catalogue's specialties. */
+  /** A specialty's slug. */
   specialty: string
   /** Invented, as all people of the seed are. */
   reviewer: string
@@ -17,7 +17,7 @@ export interface ArticleReference {
   url: string
 }
 
-/** Reads one file of the articles folder. Throws when a line of the front matter is missing. */
+/** Parses a file of the articles folder. Throws if a line of the front matter is missing. */
 export function parseArticle(text: string): SeedArticle {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
   const lines = head.split('\n')

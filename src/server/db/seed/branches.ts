@@ -30,7 +30,7 @@ export function newBranches(
       phone: inventedPhone(each.slug, index * 2 + position),
       pin: pinIn(each.slug, index * 2 + position),
       position,
-      // Without a throw of the dice, which would change all that follows.
+      // Not random, because another random number would change all that follows.
       refundPercent: index % 4 === 3 ? 50 : 100,
     }),
   )
@@ -67,10 +67,10 @@ function newBranch(random: Random, place: District, { title, ...owner }: Owner):
 const bilingual = { ar: text, en: text }
 type Bilingual = { ar: string; en: string }
 
-/** Main streets of the dense districts; without a district those that every Egyptian town has. */
+/** Main streets of dense districts; rows without a district are street names of every Egyptian town. */
 const streets = readTable('streets.csv', { district: z.string(), ...bilingual })
 
-/** How people say where a house is, beside its street. */
+/** Landmarks by which people describe an address. */
 const landmarks = readTable('landmarks.csv', bilingual)
 
 const ORDINALS: readonly Bilingual[] = [
@@ -81,7 +81,7 @@ const ORDINALS: readonly Bilingual[] = [
   { ar: 'الخامس', en: '5th' },
 ]
 
-/** EGP, in steps of ten: the range of a first visit. */
+/** Ranges for a first visit, in units of ten EGP. */
 const FEES: Record<DoctorTitle, readonly [number, number]> = {
   general: [20, 30],
   specialist: [20, 45],
@@ -107,7 +107,7 @@ function addressIn(random: Random, place: District) {
   }
 }
 
-// A square or a market has no numbers of its own: there people name the building.
+// Squares and markets have no house numbers, so the address names the building.
 function houseAr(house: number, { ar }: Bilingual): string {
   const number = arabicNumber.format(house)
   return ar.startsWith('شارع') ? `${number} ${ar}` : `عمارة ${number}، ${ar}`
@@ -125,7 +125,7 @@ function streetsOf(district: string) {
 function feesFor(random: Random, title: DoctorTitle) {
   const famous = title === 'professor' && random.chance(0.15)
   const fee = famous ? random.int(120, 150) : random.int(...FEES[title])
-  // Most fees end in 50 or 00, some in another ten.
+  // Most fees end in 50 or 00, and some in another multiple of ten.
   const rounded = random.chance(0.8) ? Math.round(fee / 5) * 5 : fee
   const followUp = random.chance(0.25) ? 0 : Math.round(rounded * random.pick([0.3, 0.4, 0.5]))
   return {

@@ -7,7 +7,7 @@ import { readConcepts } from './concepts.ts'
 import { centreOf } from './pins.ts'
 import * as tables from './tables.ts'
 
-/** The governorates stand for the whole seed: they are written first and in the same transaction. */
+/** Governorates are written first, in the seed's transaction, so their presence means that it is complete. */
 export async function isSeeded(db: Queries): Promise<boolean> {
   const found = await db.select({ slug: governorates.slug }).from(governorates).limit(1)
   return found.length > 0
@@ -42,7 +42,7 @@ export async function seedCatalogue(db: Queries): Promise<void> {
   await seedConcepts(db)
 }
 
-/** The lexicon as the files have it; where it has concepts they are staff's, and stay. */
+/** Writes the lexicon from the files. */
 async function seedConcepts(db: Queries): Promise<void> {
   await insertRows(
     db,
@@ -52,8 +52,8 @@ async function seedConcepts(db: Queries): Promise<void> {
 }
 
 /**
- * A database that was seeded before there was a lexicon gets its concepts and what places and insurers
- * are called. Nothing that staff keep is written over.
+ * Adds the lexicon's concepts, and the aliases of places and insurers, to a database that was seeded
+ * before they existed. Changes by staff are not overwritten.
  */
 export async function seedMissingLexicon(db: Queries): Promise<void> {
   const [known] = await db.select({ slug: concepts.slug }).from(concepts).limit(1)
@@ -73,7 +73,7 @@ export async function seedMissingLexicon(db: Queries): Promise<void> {
   }
 }
 
-/** The same for the centres of districts: where staff have set one, all stay as they are. */
+/** The same for the centres of districts; does nothing if any district has one. */
 export async function seedMissingCentres(db: Queries): Promise<{ isChanged: boolean }> {
   const [known] = await db
     .select({ slug: districts.slug })

@@ -13,7 +13,6 @@ const known = new Set(catalogue.map(({ slug }) => slug))
 /** Few complaints lead to these; every other specialty is reached from at least twelve. */
 const RARE = new Set(['bariatric-surgery', 'infertility', 'cardiothoracic-surgery'])
 
-/** What alone may be an emergency: the keys of the warnings. */
 const phrases = z.string().transform((cell) => cell.split(' | ').filter((phrase) => phrase !== ''))
 const somePhrases = phrases.refine((list) => list.length > 0, 'has no phrase')
 const weights = z.string().transform((cell) =>
@@ -46,7 +45,7 @@ function read(name: string): Concept[] {
   return data.map((line) => row.parse(line))
 }
 
-/** What search compares: the words, folded, without titles and articles, in any order. */
+/** The form that search compares: folded words without titles and articles, in any order. */
 const meaning = (phrase: string) =>
   [...new Set(searchTokens(phrase).map(stem))].toSorted().join(' ')
 

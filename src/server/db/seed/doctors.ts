@@ -9,7 +9,7 @@ import { insurers } from './tables.ts'
 
 export type DoctorRow = typeof doctors.$inferInsert & { title: DoctorTitle; gender: Gender }
 
-/** `index` makes the syndicate number, which must be the doctor's own. */
+/** `index` determines the syndicate number, which must be unique. */
 export function newDoctor(
   random: Random,
   { specialty }: PracticePlan,
@@ -79,7 +79,7 @@ function genderFor(random: Random, specialty: string): Gender {
   return specialty !== 'andrology' && random.chance(0.42) ? 'female' : 'male'
 }
 
-// A surgeon is a specialist at least; the general practitioners are the families' doctors.
+// Only family doctors and dentists can be general practitioners.
 function titleFor(random: Random, specialty: string): DoctorTitle {
   const isGeneral = specialty === 'family-medicine' || specialty === 'dentistry'
   const titles = TITLE_SHARES.filter(([title]) => isGeneral || title !== 'general')

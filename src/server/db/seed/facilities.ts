@@ -10,7 +10,7 @@ type Kind = 'lab' | 'hospital'
 type Words = readonly [ar: string, en: string]
 type Data = readonly [kind: Kind, slug: string, name: Words, district: string, street: Words]
 
-/** Invented, as all of the seed is. */
+/** Invented, like the rest of the seed. */
 const data: readonly Data[] = [
   [
     'lab',

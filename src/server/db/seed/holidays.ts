@@ -5,7 +5,7 @@ import type { daysOff } from '#/server/db/schema/directory.ts'
 
 export type DayOffRow = typeof daysOff.$inferInsert
 
-/** Most doctors work on; some miss a day or two, few are away for a week, very few for three. */
+/** Most doctors take no days off; some take one to three, few a week, very few three weeks. */
 export function newDaysOff(
   random: Random,
   doctorId: string,

@@ -19,14 +19,14 @@ const card = readTable('rates.csv', {
   descriptionAr: text,
 })
 
-/** Where each service comes to: the big cities first. */
+/** The governorates that each service covers: the big cities first. */
 const covered: Record<CareService, readonly string[]> = {
   'home-visit': ['cairo', 'giza', 'alexandria'],
   nursing: ['cairo', 'giza', 'alexandria', 'qalyubia'],
   pets: ['cairo', 'giza'],
 }
 
-/** Too far for anybody to be there in time. */
+/** Districts too far to be reached in time. */
 const UNCOVERED = new Set(['helwan', '6th-of-october', 'agami'])
 
 export async function seedHomecare(db: Queries, now: Date): Promise<void> {

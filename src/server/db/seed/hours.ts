@@ -26,8 +26,8 @@ const LATE: readonly Hours[] = [
 ]
 
 /**
- * A doctor's week, one list a branch. Two branches never meet in time: either each has its own
- * days, or one has the mornings, which begin long after the other's late evening has ended.
+ * A doctor's week, one list per branch. Two branches never overlap: either each has its own days, or
+ * one has the mornings, which begin long after the other's late evening ends.
  */
 export function newWeeks(random: Random, branches: 1 | 2): WorkingDay[][] {
   if (branches === 1) {

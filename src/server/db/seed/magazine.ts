@@ -5,10 +5,10 @@ import { insertRows } from '#/server/db/insert.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { parseArticle } from './articles.ts'
 
-/** The day on which the dates of the files are what they say; seeded on another, all move with it. */
+/** The date for which the files' dates are written; when seeded on another, all dates are shifted. */
 const WRITTEN_ON = '2026-11-21'
 
-/** The articles of the folder beside this file. */
+/** Seeds the articles of the folder beside this file. */
 export async function seedMagazine(db: Queries, now: Date): Promise<void> {
   const shift = daysBetween(WRITTEN_ON, clinicDate(now))
   const folder = new URL('./articles/', import.meta.url)

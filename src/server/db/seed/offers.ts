@@ -13,7 +13,7 @@ import { createRandom, type Random } from './random.ts'
 import { createReferenceBook, type ReferenceBook } from './references.ts'
 import { number, readTable, text, texts } from './table.ts'
 
-/** Invented offers; the days of their windows are counted from today. */
+/** Invented offers; the days of their periods are relative to today. */
 const plans = readTable('offers.csv', {
   slug: text,
   titleAr: text,
@@ -28,7 +28,7 @@ const plans = readTable('offers.csv', {
   districtSlug: text,
   priceBefore: number,
   price: number,
-  /** Its number in the year; none while there is none. */
+  /** The number within the year; empty without a licence. */
   licence: z.string(),
   firstDay: number,
   lastDay: number,
@@ -40,7 +40,7 @@ type OfferRow = typeof offers.$inferInsert
 
 const SEED = 20_261_122
 
-/** Invented offers with the vouchers already claimed. Each is published as staff would, or stays a draft. */
+/** Invented offers with their claimed vouchers. Each is published by the usual rules, or stays a draft. */
 export async function seedOffers(db: Transactional, now: Date): Promise<void> {
   const random = createRandom(SEED)
   const codes = createReferenceBook('BLV')
@@ -74,7 +74,7 @@ function newOffer(random: Random, plan: (typeof plans)[number], now: Date): Offe
   }
 }
 
-/** As many as the offer says were claimed, each by a different phone; some are used already. */
+/** One voucher per claim of the offer, each with a different phone; some are redeemed. */
 function newVouchers(
   random: Random,
   offer: OfferRow,

@@ -9,7 +9,7 @@ type Week = readonly (readonly [weekdays: readonly number[], startsAt: string, e
 const daily: Week = [[[1, 2, 3, 4, 6, 7], '09:00', '21:00']]
 const withFriday: Week = [...daily, [[5], '14:00', '21:00']]
 
-/** Invented, as all of the seed is. ISO weekdays: Friday is 5. */
+/** Invented, like the rest of the seed. ISO weekdays: Friday is 5. */
 const data = [
   {
     slug: 'nasr-city',

@@ -3,7 +3,7 @@ import { genders, type Gender } from '#/domain/doctor.ts'
 import type { Random } from './random.ts'
 import { readTable, text, texts } from './table.ts'
 
-/** A name in Arabic and the Latin spellings in use: one doctor keeps one of them. */
+/** A name in Arabic with its common Latin spellings; each doctor uses one of them. */
 const names = readTable('names.csv', {
   kind: z.enum(['man', 'woman', 'family']),
   people: z.enum(['muslim', 'coptic']),
@@ -26,7 +26,7 @@ export function newPerson(random: Random, gender: Gender): Person {
   }
 }
 
-/** A patient as a review signs him or her, by the given name and the father's initial: “Mona S.” */
+/** The name that signs a review: the given name and the father's initial, “Mona S.” */
 export function newSignature(random: Random): Person {
   const [given, father] = pickNames(random, random.pick(genders))
   return {

@@ -1,8 +1,8 @@
 import { districts, governorates } from './tables.ts'
 
 /**
- * A landline of the district's area that nobody has: within an area, numbers begin with 2 at least,
- * because a 0 dials out of it. E.164.
+ * An unassigned landline in the district's area code: subscriber numbers start with 2 or higher,
+ * because 0 is the trunk prefix. E.164.
  */
 export function inventedPhone(district: string, number: number): string {
   const at = districts.find(({ slug }) => slug === district)

@@ -1,14 +1,14 @@
 import { roundToMetre, type Point } from '#/domain/point.ts'
 import { districts } from './tables.ts'
 
-/** The middle of a district of the seed. */
+/** The centre of a district of the seed. */
 export function centreOf(districtSlug: string): Point {
   const district = districts.find(({ slug }) => slug === districtSlug)
   if (!district) throw new Error(`No centre of ${districtSlug}`)
   return { latitude: district.latitude, longitude: district.longitude }
 }
 
-/** A place within a kilometre of the district's centre, another one for each number. */
+/** A place within a kilometre of the district's centre, different for each number. */
 export function pinIn(districtSlug: string, number: number): Point {
   const { latitude, longitude } = centreOf(districtSlug)
   const angle = number * GOLDEN_ANGLE
@@ -19,7 +19,7 @@ export function pinIn(districtSlug: string, number: number): Point {
   })
 }
 
-/** Radians; multiples of it never fall on one line. */
+/** Radians; its multiples never coincide. */
 const GOLDEN_ANGLE = 2.399963
 
 const KILOMETRES_A_DEGREE = 111.2

@@ -8,7 +8,7 @@ import {
   type Specialty,
 } from './tables.ts'
 
-/** What one doctor does, and the area where he or she mostly works. */
+/** A doctor's specialty, and the area where they mostly work. */
 export type PracticePlan = {
   specialty: string
   slotMinutes: Specialty['slotMinutes']
@@ -16,8 +16,8 @@ export type PracticePlan = {
 }
 
 /**
- * Every specialty and every governorate first, then the dermatologists of Nasr City that the first
- * page shows off, then people as they are spread in Egypt; at the end the vets.
+ * First every specialty and every governorate, then the dermatologists of Nasr City for demonstrations,
+ * then doctors as they are distributed in Egypt; the vets last.
  */
 export function planPractices(random: Random, count: number): PracticePlan[] {
   const certain = [
@@ -68,7 +68,7 @@ const anyGovernorate = (random: Random) =>
 
 const denseDistrict = (random: Random) => districtOf(random, random.pick(DENSE))
 
-// The first of a list are the busiest.
+// The first districts of a list have the most doctors.
 function districtOf(random: Random, governorate: string): District {
   const places = districtsOf(governorate)
   return random.pickWeighted(places, (place) => 1 / (2 + places.indexOf(place)))

@@ -23,7 +23,7 @@ type Context = { index: number; now: Date; slugs: SlugBook; references: Referenc
 
 type PracticeRows = ReturnType<typeof newPractice>
 
-/** A doctor with clinics, hours, insurers, visits and what the patients said. */
+/** A doctor with clinics, hours, insurers, visits and reviews. */
 export function newPractice(random: Random, plan: PracticePlan, context: Context) {
   const { index, now, references } = context
   const doctor = newDoctor(random, plan, context)

@@ -3,7 +3,7 @@ import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Random } from './random.ts'
 import { readTable, text, texts } from './table.ts'
 
-/** What goes after the title («استشاري …»), and what is seen most, each as the object of a verb. */
+/** The words after the title («استشاري …»), and the most common cases, each as a verb's object. */
 const practices = readTable('practices.csv', {
   specialty: text,
   fieldAr: text,
@@ -13,8 +13,8 @@ const practices = readTable('practices.csv', {
 })
 
 /**
- * Sentences of a profile. `{one|two}` is for a man and for a woman; `$a` and `$b` are topics of the
- * specialty, `$years` the experience.
+ * Sentences of a profile. `{one|two}`: the forms for a man and for a woman; `$a` and `$b`: topics of the
+ * specialty; `$years`: years of experience.
  */
 const sentences = readTable('sentences.csv', {
   part: z.enum(['opening', 'openingOfServices', 'manner', 'closing']),
@@ -70,7 +70,7 @@ export function inflect(text: string, gender: Gender): string {
 
 const SERVICES = new Set(['radiology', 'laboratory'])
 
-/** In Arabic of a man and of a woman. */
+/** In Arabic for a man and for a woman. */
 const TITLES: Record<DoctorTitle, { ar: readonly [string, string]; en: string }> = {
   general: { ar: ['ممارس عام،', 'ممارسة عامة،'], en: 'General practitioner,' },
   specialist: { ar: ['أخصائي', 'أخصائية'], en: 'Specialist in' },
@@ -88,7 +88,7 @@ function fill(
 
 const arabicNumber = new Intl.NumberFormat('ar-EG')
 
-// 3–10 take the plural and 11 upwards the singular; nobody here has fewer than 3.
+// Arabic uses the plural for 3–10 and the singular from 11 on; nobody here has fewer than 3.
 function spell(years: number): readonly [ar: string, en: string] {
   const noun = years <= 10 ? 'سنوات' : 'سنة'
   return [`${arabicNumber.format(years)} ${noun}`, `${years} years`]

@@ -1,10 +1,10 @@
 export type Random = {
-  /** Both ends are possible. */
+  /** Both bounds are included. */
   int: (min: number, max: number) => number
   chance: (share: number) => boolean
   pick: <T>(list: readonly T[]) => T
   pickWeighted: <T>(list: readonly T[], weightOf: (item: T) => number) => T
-  /** So many different ones, in a random order; all of them when there are fewer. */
+  /** `count` different items in random order; all items if there are fewer. */
   sample: <T>(list: readonly T[], count: number) => T[]
   bytes: (count: number) => Uint8Array
   uuid: () => string

@@ -3,7 +3,7 @@ import { newReference, type ReferencePrefix } from '#/domain/reference.ts'
 
 export type ReferenceBook = { take: (random: Random) => string }
 
-/** References that never repeat, which 40 random bits alone do not promise for 200,000 visits. */
+/** Unique references, which 40 random bits alone do not guarantee for 200,000 visits. */
 export function createReferenceBook(prefix: ReferencePrefix = 'BLS'): ReferenceBook {
   const taken = new Set<string>()
   return {

@@ -10,8 +10,8 @@ import type { BookingRow } from './visits.ts'
 export type ReviewRow = typeof reviews.$inferInsert
 
 /**
- * What patients write, by the stars they give; most write Arabic, as they speak. `{one|two}` is
- * about a man and about a woman.
+ * Patients' comments by stars, mostly in colloquial Arabic. `{one|two}`: the forms for a male and a
+ * female doctor.
  */
 const comments = readTable('comments.csv', {
   mood: z.enum(['high', 'middle', 'low']),
@@ -20,7 +20,7 @@ const comments = readTable('comments.csv', {
 })
 type Mood = (typeof comments)[number]['mood']
 
-/** One review a visit; how kind they are differs from doctor to doctor. */
+/** One review per visit; the average rating differs between doctors. */
 export function newReviews(
   random: Random,
   visits: readonly BookingRow[],
@@ -42,13 +42,13 @@ export function newReviews(
       comment: inflect(comment(random, moodOf(rating), language), gender),
       authorName: language === 'ar' ? author.nameAr : author.nameEn,
       createdAt,
-      // The newest wait for staff to read them.
+      // A few are still pending.
       publishedAt: random.chance(0.96) ? createdAt : null,
     }
   })
 }
 
-/** None for a newcomer, a dozen and more for the popular: about six on average. */
+/** Zero for new doctors, a dozen and more for popular ones: about six on average. */
 export function reviewCount(random: Random): number {
   const [, from, to] = random.pickWeighted(COUNTS, ([share]) => share)
   return random.int(from, to)

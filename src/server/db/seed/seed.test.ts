@@ -21,7 +21,7 @@ const { db, ownerUrl } = await cloneDatabase()
 const arabic = /^[\u0600-\u06FF\s.،]+$/
 const latin = /^[A-Za-z\s]+$/
 
-/** The one number that a statement answers. */
+/** The single number that a statement returns. */
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const [row] = z
     .array(z.object({ count: z.coerce.number() }))
@@ -77,7 +77,7 @@ test('doctors are told apart, named in both scripts and marked as invented', asy
     expect(doctor.languages).toContain('ar')
     expect(doctor.isDemo).toBe(true)
     expect(doctor.publishedAt).not.toBeNull()
-    // No template was left unfilled.
+    // Every template was filled.
     expect(`${doctor.bioAr}${doctor.bioEn}${doctor.headlineAr}`).not.toMatch(/[{}|$]|undefined/)
   }
   const verified = all.filter((doctor) => doctor.verifiedAt !== null).length / all.length
@@ -95,7 +95,7 @@ test('no telephone could be a stranger’s, and each has the area code of its pl
   ]
   for (const { phone } of areas) {
     expect(parseProviderPhone(phone), phone).toEqual({ ok: true, phone })
-    // Nothing within an area begins with 0.
+    // No real subscriber number starts with 0.
     expect(phone).toMatch(/^\+20(?:2|3|[1456789]\d)0/)
   }
   const smouha = areas.filter(({ district }) => district === 'smouha')

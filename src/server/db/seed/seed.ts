@@ -16,15 +16,15 @@ import { seedSurgery } from './surgery.ts'
 import { seedVacancies } from './vacancies.ts'
 
 type Options = {
-  /** Every date is relative to the clinic's date at this instant. */
+  /** All dates are relative to the clinic's date at this instant. */
   now: Date
   doctors?: number
 }
 
 /**
- * Fills an empty database with the catalogue and invented doctors, in one transaction; a database
- * that has a catalogue only gets the lexicon and the districts' centres, if it has none. The same `now`
- * gives the same rows.
+ * Fills an empty database with the catalogue and invented doctors, in one transaction. A database with a
+ * catalogue only gets the lexicon and the districts' centres, if it has none. The same `now`
+ * produces the same rows.
  */
 export async function seedDatabase(url: string, { now, doctors = 600 }: Options): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
@@ -46,12 +46,12 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedOffers(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       await seedFacilities(transaction, createRandom(SEED + 1), now)
-      // The planner has not heard of any of these rows yet.
+      // Gives the planner statistics about the new rows.
       await transaction.execute(sql`analyze`)
       await rebuildListings(transaction, { now })
       return true
     })
-    // Not allowed inside a transaction; without it the first searches are planned blindly.
+    // Not allowed inside a transaction; without it the first searches have poor plans.
     if (isNew) await db.execute(sql`vacuum (analyze)`)
   } finally {
     await close()
@@ -65,7 +65,7 @@ async function seedDoctors(db: Queries, { now, doctors }: Required<Options>): Pr
   const random = createRandom(SEED)
   const books = { slugs: createSlugBook(), references: createReferenceBook() }
   const plans = planPractices(random, doctors)
-  // The server writes one chunk while the next is invented here.
+  // The server writes one chunk while the next is generated.
   let writing: Promise<void> = Promise.resolve()
   for (let start = 0; start < plans.length; start += CHUNK) {
     const chunk = plans

@@ -2,7 +2,7 @@ import { slugify } from '#/domain/slug.ts'
 
 export type SlugBook = { take: (text: string) => string }
 
-/** Gives each text a slug of its own: the second of a name ends in -2. */
+/** Makes unique slugs: the second of the same name ends in -2. */
 export function createSlugBook(): SlugBook {
   const taken = new Map<string, number>()
   return {

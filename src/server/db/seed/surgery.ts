@@ -15,7 +15,7 @@ const procedureData = readTable('procedures.csv', {
   specialty: text,
   descriptionAr: text,
   descriptionEn: text,
-  /** What a middling private hospital asks, in pounds. */
+  /** The price at an average private hospital, in pounds. */
   from: number,
   to: number,
   nights: number,
@@ -24,13 +24,13 @@ const procedureData = readTable('procedures.csv', {
 const hospitalData = readTable('hospitals.csv', {
   ...named,
   district: text,
-  /** Percent of what a middling hospital asks. */
+  /** Percent of the price at an average hospital. */
   level: number,
-  /** In which it operates. */
+  /** Specialties in which it operates. */
   fields: texts,
 })
 
-/** Invented terms, and their names say so: a licensed financier's take their place. */
+/** Invented terms, marked as such by their names; a licensed financier's replace them. */
 const planData = readTable('plans.csv', {
   ...named,
   method: z.enum(['flat', 'reducing']),
@@ -41,7 +41,7 @@ const planData = readTable('plans.csv', {
   minDownPaymentPercent: number,
 })
 
-/** Operations, invented hospitals with their prices, and invented ways to pay by instalments. */
+/** Operations, invented hospitals with their prices, and invented instalment plans. */
 export async function seedSurgery(db: Queries): Promise<void> {
   await insertRows(
     db,

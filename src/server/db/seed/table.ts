@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import { z } from 'zod'
 
-/** Where the seed's files lie. */
+/** The folder of the seed's files. */
 export const dataFolder = join(import.meta.dirname, 'data')
 
-/** The rows of a CSV file of `data`. Throws with the line that is wrong. */
+/** Reads a CSV file of `data`. Throws with the line that is invalid. */
 export function readTable<Columns extends z.ZodRawShape>(file: string, columns: Columns) {
   const schema = z.strictObject(columns)
   const content = readFileSync(join(dataFolder, file), 'utf8')
@@ -22,7 +22,7 @@ export const text = z.string().min(1)
 
 export const number = z.coerce.number()
 
-/** Several texts in one cell, with | between them. */
+/** Several texts in one cell, separated by |. */
 export const texts = z.string().transform((cell) =>
   cell
     .split('|')

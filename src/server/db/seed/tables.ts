@@ -11,8 +11,8 @@ export const governorates = readTable('governorates.csv', {
 })
 
 /**
- * In their order on the page, the busiest first. The centre is in degrees of WGS 84, to about a kilometre; an
- * estimated one is that of the city that it belongs to or lies near, for staff to correct.
+ * In the order of the page, the largest first. The centre is in degrees of WGS 84, to about a kilometre;
+ * estimated centres are those of the nearest city, for staff to correct.
  */
 export const districts = readTable('districts.csv', {
   governorate: text,
@@ -28,8 +28,8 @@ export type District = (typeof districts)[number]
 export const insurers = readTable('insurers.csv', { ...named, aliases: texts })
 
 /**
- * In the order of the catalogue. `doctors` says how many a specialty has, relative to the others; `synonyms`
- * are everyday words, spellings and English.
+ * In the order of the catalogue. `doctors`: relative number of doctors; `synonyms`: everyday words, spellings
+ * and English.
  */
 export const specialties = readTable('specialties.csv', {
   ...named,

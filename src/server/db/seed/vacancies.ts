@@ -22,7 +22,7 @@ const vacancyData = readTable('vacancies.csv', {
   /** Pounds a month, from and to. */
   minSalary: number,
   maxSalary: number,
-  /** Days from the seed, both negative in the past. */
+  /** Days relative to the seed; both negative for the past. */
   opensIn: number,
   closesIn: number,
 })

@@ -20,7 +20,7 @@ export type Diary = {
   references: ReferenceBook
 }
 
-/** Attended visits of the last half year, each on a slot of the doctor's own grid. */
+/** Attended visits of the last six months, each on a slot of the doctor's schedule. */
 export function newPastVisits(random: Random, count: number, diary: Diary): BookingRow[] {
   const slots = new Map<number, Slot>()
   for (let tries = 0; slots.size < count && tries < count * 4; tries += 1) {
@@ -30,7 +30,7 @@ export function newPastVisits(random: Random, count: number, diary: Diary): Book
   return [...slots.values()].map((slot) => bookingRow(random, slot, diary, 'completed'))
 }
 
-/** Some of the coming slots are taken: few in a quiet clinic, nearly all of a busy one's evening. */
+/** Bookings of the next slots: none or few at a quiet clinic, nearly all at a busy one. */
 export function newComingVisits(random: Random, diary: Diary): BookingRow[] {
   const until = new Date(+diary.now + random.pick([2, 3, 4]) * DAY_MS)
   const slots = listSlots({
