@@ -184,7 +184,7 @@ test('a new booking is told on the open day, and heard where the device asks for
 }) => {
   const doctor = await ownDoctor()
   await signInProvider(context, doctor)
-  const followed = page.waitForResponse((response) => response.url().includes('/api/news/'))
+  const followed = page.waitForResponse((response) => response.url().includes('/api/live/'))
   await page.goto(path(`/provider/${doctor}`))
   await followed
   const sound = page.getByLabel(say('day_new_sound'))

@@ -84,7 +84,7 @@ const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> =>
     '/staff/content/article/back-pain',
     '/api/session',
     '/api/files/none',
-    '/api/news/queue',
+    '/api/live/queue',
     '/api/photos/none',
     '/api/portraits/none',
     '/sitemaps/doctors.xml',

@@ -71,14 +71,14 @@ test('the page may connect to the database where it is on only, and a stream of 
     (await fetch(`${base}/doctors`)).headers.get('content-security-policy')
   expect(await policyOf(site.url)).toContain(`connect-src 'self' ${database.origin};`)
   expect(await policyOf(setting('EDGE_URL'))).toContain("connect-src 'self';")
-  const news = (name: string) => fetch(`${site.url}/api/news/${name}`, { redirect: 'manual' })
-  const led = await news(`doctor.${doctor}`)
+  const follow = (name: string) => fetch(`${site.url}/api/live/${name}`, { redirect: 'manual' })
+  const led = await follow(`doctor.${doctor}`)
   expect(led.status).toBe(307)
   expect(led.headers.get('location')).toBe(
     `${database.origin}/live/doctors/${doctor}.json?ns=balsam-demo-default-rtdb`,
   )
-  expect((await news('doctor.nobody-of-this-name')).status).toBe(404)
-  expect((await news('queue')).status).toBe(404)
+  expect((await follow('doctor.nobody-of-this-name')).status).toBe(404)
+  expect((await follow('queue')).status).toBe(404)
 })
 
 test('while the database is away the desk sees whose times wait, and why', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** What `--site edge` leaves out of the journeys, and why. */
 export const nodeOnly: { file: string; reason: string }[] = [
   {
-    file: 'news.spec.ts',
+    file: 'live.spec.ts',
     reason:
       'A Worker pushes nothing: pages look by themselves, or follow a Realtime Database (live.server.ts).',
   },

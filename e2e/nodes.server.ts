@@ -45,18 +45,18 @@ test('people at both nodes press "book" on one slot: one has it', async ({
   expect(refused).toHaveLength(PEOPLE - 1)
 })
 
-test('a booking at one node is news at the other, gone from its pages, and told of once', async ({
+test('a booking at one node takes its time off the pages of the other, and is told of once', async ({
   baseURL,
   ownDoctor,
 }) => {
   const doctor = await ownDoctor()
-  const news = await fetch(`${other.url}/api/news/doctor.${doctor}?age=0`)
-  expect(news.headers.get('content-type')).toContain('text/event-stream')
+  const stream = await fetch(`${other.url}/api/live/doctor.${doctor}?age=0`)
+  expect(stream.headers.get('content-type')).toContain('text/event-stream')
   const [slot] = await findSlotsOf(baseURL ?? '', [doctor])
   if (!slot) throw new Error('There is no free time.')
   const person = randomInt(90_000_000)
   expect((await bookAt(baseURL ?? '', slot, person)).status).toBe(303)
-  await heard(news)
+  await heard(stream)
   const left = await findSlotsOf(other.url, [doctor])
   expect(left.map(({ value }) => value)).not.toContain(slot.value)
   const mobile = `010${10_000_000 + person}`
@@ -102,9 +102,9 @@ async function childrenOf({ process: { pid } }: Site): Promise<number[]> {
 async function heard(stream: Response): Promise<void> {
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  while (!text.includes('event: news')) {
+  while (!text.includes('event: change')) {
     const { done, value } = (await reader?.read()) ?? { done: true, value: '' }
-    if (done) throw new Error('The stream ended without news.')
+    if (done) throw new Error('The stream ended without a change.')
     text += value
   }
   await reader?.cancel()

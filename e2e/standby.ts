@@ -84,11 +84,23 @@ async function start(cluster: Cluster): Promise<Server> {
   const port = await freePort()
   await startServer(cluster, port)
   const adminUrl = `postgres://${SUPERUSER}:${cluster.settings.password}@127.0.0.1:${port}/balsam`
+  let thaw = () => {}
   return {
     ...roleUrls(adminUrl),
     port,
-    stop: () => stopServer(cluster),
-    freeze: () => freezeServer(cluster.files),
+    // A test that failed may have left it frozen, which no signal to stop would reach.
+    stop: async () => {
+      thaw()
+      await stopServer(cluster)
+    },
+    freeze: async () => {
+      const wake = await freezeServer(cluster.files)
+      thaw = () => {
+        thaw = () => {}
+        wake()
+      }
+      return () => thaw()
+    },
     ask: (statement, ...values) =>
       asking(adminUrl, async (client) => (await client.query(statement, values)).rows),
   }

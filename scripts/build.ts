@@ -52,7 +52,7 @@ const edgeHeaders = `/*
   Cache-Control: public, max-age=31536000, immutable
 `
 
-/** What open pages ask for, to notice that a newer release is served (`features/updates/builds.ts`). */
+/** What open pages ask for, to notice that a newer release is served (`features/releases/builds.ts`). */
 async function announce(client: string, id: string): Promise<void> {
   const build = JSON.stringify({ id, timestamp: Date.now() })
   await mkdir(join(client, 'builds', 'meta'), { recursive: true })

@@ -2,9 +2,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
 import { countPages } from '#/features/privacy/counting.ts'
 import { listenForSwitch } from '#/features/privacy/switch.ts'
-import { watchForNewBuild } from '#/features/updates/builds.ts'
-import { isSparing } from '#/features/updates/preloads.ts'
-import { settleScroll } from '#/features/updates/settle.ts'
+import { watchForNewBuild } from '#/features/releases/builds.ts'
+import { isSparing } from '#/features/releases/preloads.ts'
+import { settleScroll } from '#/features/releases/settle.ts'
 
 /** Named by `scripts/build.ts`; a development server has none. */
 const build: unknown = import.meta.env['VITE_BUILD_ID']

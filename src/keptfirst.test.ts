@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { NewsWatcher } from '#/server/gateways/live/news.ts'
+import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
 import { keptFirst } from './keptfirst.ts'
 
@@ -15,11 +15,11 @@ for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
 const ORIGIN = 'http://balsam.test'
 
-/** The process's line to the news, which is open. */
-function listen(): NewsWatcher {
-  let news: NewsWatcher | undefined
+/** The process's open line to the database's notifications. */
+function listen(): ChangeWatcher {
+  let watcher: ChangeWatcher | undefined
   const unused = () => Promise.reject(new Error('nobody asks'))
-  const watch = (watcher: NewsWatcher) => (news = watcher)
+  const watch = (each: ChangeWatcher) => (watcher = each)
   keptPages.follow({
     watch,
     follow: () => () => {},
@@ -27,9 +27,9 @@ function listen(): NewsWatcher {
     catchUp: unused,
     close: unused,
   })
-  if (!news) throw new Error('It does not listen.')
-  news.onOpen()
-  return news
+  if (!watcher) throw new Error('It does not listen.')
+  watcher.onOpen()
+  return watcher
 }
 
 function keep(path: string, text: string): void {
@@ -42,9 +42,9 @@ function keep(path: string, text: string): void {
 const ask = (path: string) => new Request(ORIGIN + path)
 
 test('a page that has changed is made once for all who ask', async () => {
-  const news = listen()
+  const watcher = listen()
   keep('/about', 'old')
-  news.onTopic('site')
+  watcher.onTopic('site')
   let made = 0
   const answer = keptFirst(async () => {
     made += 1
@@ -83,18 +83,18 @@ test('a public page is made once for all who ask first, and any other for each',
 })
 
 test('where a page cannot be made anew, the last one goes on; another address does not', async () => {
-  const news = listen()
+  const watcher = listen()
   keep('/offers', 'last')
-  news.onTopic('site')
+  watcher.onTopic('site')
   const answer = keptFirst(async () => new Response('away', { status: 503 }))
   expect(await (await answer(ask('/offers'))).text()).toBe('last')
   expect((await answer(ask('/elsewhere'))).status).toBe(503)
 })
 
 test('a page that was not found, or refused, is answered as such', async () => {
-  const news = listen()
+  const watcher = listen()
   keep('/gone', 'was here')
-  news.onTopic('site')
+  watcher.onTopic('site')
   const answer = keptFirst(async () => new Response('gone', { status: 404 }))
   expect((await answer(ask('/gone'))).status).toBe(404)
 })

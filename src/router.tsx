@@ -1,8 +1,8 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { ErrorPage } from '#/features/layout/ErrorPage.tsx'
 import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
-import { reloadOnLostFile } from '#/features/updates/lostfiles.ts'
-import { limitPreloads } from '#/features/updates/preloads.ts'
+import { reloadOnLostFile } from '#/features/releases/lostfiles.ts'
+import { limitPreloads } from '#/features/releases/preloads.ts'
 import { scriptNonce } from '#/middleware/nonce.ts'
 import { routeTree } from './routeTree.gen.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { NewsWatcher } from '#/server/gateways/live/news.ts'
+import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
 import { openKeptPages, type KeptPage } from './keptpages.server.ts'
 
 const NOON = Date.parse('2026-11-22T10:00:00Z')
@@ -13,35 +13,35 @@ const pageOf = (text: string, bytes = 1000): KeptPage => ({
   isCompressed: false,
 })
 
-/** The pages of a process, and its line to the news, which is open. */
+/** The pages of a process, and its open line to the database's notifications. */
 function open() {
   const kept = openKeptPages()
-  let news: NewsWatcher | undefined
+  let watcher: ChangeWatcher | undefined
   const never = () => Promise.reject(new Error('nobody follows'))
   kept.follow({
-    watch: (watcher) => (news = watcher),
+    watch: (each) => (watcher = each),
     follow: () => () => {},
     isOpen: never,
     catchUp: never,
     close: never,
   })
-  if (!news) throw new Error('It does not listen.')
-  news.onOpen()
+  if (!watcher) throw new Error('It does not listen.')
+  watcher.onOpen()
   const keep = (key: string, topics: string[] = [], bytes?: number) => {
     const making = kept.begin(key, NOON)
     for (const topic of topics) making.topics.add(topic)
     kept.keep(making, pageOf(key, bytes))
     return making
   }
-  return { ...kept, keepMade: kept.keep, news, keep }
+  return { ...kept, keepMade: kept.keep, watcher, keep }
 }
 
-test('a page is kept until news of something that it was made of', () => {
-  const { keep, find, news } = open()
+test('a page is kept until something that it was made of changes', () => {
+  const { keep, find, watcher } = open()
   keep('/doctors', ['doctors', 'site'])
-  news.onTopic('offers')
+  watcher.onTopic('offers')
   expect(find('/doctors', NOON)?.mark).toBe('/doctors')
-  news.onTopic('doctors')
+  watcher.onTopic('doctors')
   expect(find('/doctors', NOON)).toBeNull()
 })
 
@@ -49,7 +49,7 @@ test('a page that changed while it was made is not kept', () => {
   const pages = open()
   const making = pages.begin('/doctors', NOON)
   making.topics.add('doctors')
-  pages.news.onTopic('doctors')
+  pages.watcher.onTopic('doctors')
   pages.keepMade(making, pageOf('late'))
   expect(pages.find('/doctors', NOON)).toBeNull()
 })
@@ -57,7 +57,7 @@ test('a page that changed while it was made is not kept', () => {
 test('what an old page starts with is still known', () => {
   const pages = open()
   pages.keepMade(pages.begin('/', NOON), { ...pageOf('first'), state: 'one' })
-  pages.news.onTopic('site')
+  pages.watcher.onTopic('site')
   pages.keepMade(pages.begin('/', NOON), { ...pageOf('second'), state: 'two' })
   expect([pages.findState('first'), pages.findState('second')]).toEqual(['one', 'two'])
   expect(pages.findState('third')).toBeUndefined()
@@ -81,23 +81,23 @@ test('a page is true until an instant that it names, until midnight, and for ten
 })
 
 test('while nothing can be heard no page is trusted; what was kept before may be old', () => {
-  const { keep, find, findOld, isWorth, news } = open()
+  const { keep, find, findOld, isWorth, watcher } = open()
   keep('/')
-  news.onBreak()
+  watcher.onBreak()
   expect(find('/', NOON)).toBeNull()
   expect(isWorth('/')).toBe(false)
   expect(findOld('/')).not.toBeNull()
-  news.onOpen()
+  watcher.onOpen()
   expect(find('/', NOON)).toBeNull()
 })
 
 test('once nothing is heard for long, pages go on that were true until then', () => {
   vi.useFakeTimers()
-  const { keep, find, findOld, news } = open()
+  const { keep, find, findOld, watcher } = open()
   keep('/changed', ['doctor:mona'])
   keep('/about-us')
-  news.onTopic('doctor:mona')
-  news.onBreak()
+  watcher.onTopic('doctor:mona')
+  watcher.onBreak()
   vi.advanceTimersByTime(1500)
   expect(find('/about-us', NOON)).not.toBeNull()
   expect(find('/changed', NOON)).toBeNull()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { clinicDate, endOfClinicDay } from '#/domain/zone.ts'
-import type { Realtime } from '#/server/gateways/live/news.ts'
+import type { Realtime } from '#/server/gateways/live/realtime.ts'
 
 export type Answer = { status: number; headers: string[]; body: Buffer | null }
 

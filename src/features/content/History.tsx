@@ -43,11 +43,11 @@ type VersionProps = Pick<HistoryProps, 'piece' | 'opened'> & { revision: Revisio
 
 function Version({ revision, opened, piece }: VersionProps) {
   const { version, author, publishedAt, changes } = revision
-  const isNews = opened !== null && version > opened && author !== null
+  const isNewer = opened !== null && version > opened && author !== null
   return (
     <Disclosure
-      open={isNews || undefined}
-      summary={<Summary revision={revision} isNews={isNews} />}
+      open={isNewer || undefined}
+      summary={<Summary revision={revision} isNewer={isNewer} />}
     >
       <div className="grid gap-3">
         {publishedAt && (
@@ -87,7 +87,7 @@ function RollBack(props: PieceProps & { onShown: () => void }) {
   )
 }
 
-function Summary({ revision, isNews }: { revision: RevisionView; isNews: boolean }) {
+function Summary({ revision, isNewer }: { revision: RevisionView; isNewer: boolean }) {
   const { version, author, createdAt, isLive } = revision
   const when = formatInstant(createdAt, 'dateTime')
   return (
@@ -95,7 +95,7 @@ function Summary({ revision, isNews }: { revision: RevisionView; isNews: boolean
       <span className="flex flex-wrap gap-2">
         {m.content_version({ version: formatNumber(version) })}
         {isLive && <Badge color="success">{m.content_is_live()}</Badge>}
-        {isNews && <Badge color="warning">{m.content_meanwhile()}</Badge>}
+        {isNewer && <Badge color="warning">{m.content_meanwhile()}</Badge>}
       </span>
       <span className="text-sm font-normal text-muted">
         {author ? m.content_by({ name: author, when }) : m.content_by_nobody({ when })}

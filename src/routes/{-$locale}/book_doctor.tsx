@@ -6,7 +6,7 @@ import { bookingForms } from '#/features/booking/forms.server.ts'
 import { readBookingSearch } from '#/features/booking/search.ts'
 import { DoctorMarks } from '#/features/directory/DoctorMarks.tsx'
 import { pageHead } from '#/features/layout/head.ts'
-import { Live } from '#/features/news/Live.tsx'
+import { Live } from '#/features/live/Live.tsx'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewsWatcher } from '#/server/gateways/live/news.ts'
+import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
 import { connect, type Database, type PoolLoad } from './connect.ts'
 import { watchReplica, type ReplicaState } from './replicawatch.ts'
 import { readingFrom, type Choose } from './session.ts'
@@ -15,7 +15,7 @@ export type ReplicaReport = {
 export type Replica = {
   /** Statements of public pages go to the replica while it is fresh; all others to the primary. */
   db: Database
-  watcher: NewsWatcher
+  watcher: ChangeWatcher
   report: () => ReplicaReport
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { NewsWatcher } from '#/server/gateways/live/news.ts'
+import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
 import { isUnavailable } from './errors.ts'
 
 /**
@@ -101,7 +101,7 @@ export function watchReplica({ written, replayed }: Servers) {
     news += 1
   }
 
-  const watcher: NewsWatcher = {
+  const watcher: ChangeWatcher = {
     onTopic: hear,
     onOpen: () => {
       isHearing = true

@@ -99,7 +99,12 @@ function finished(
   set: Partial<Pick<RequestRow, 'doctorId' | 'facilityId' | 'exclusiveKey'>>,
   also: () => Promise<void>,
 ) {
-  return { set: { ...set, status: 'done' as const }, event: 'status' as const, isNews: true, also }
+  return {
+    set: { ...set, status: 'done' as const },
+    event: 'status' as const,
+    notifies: true,
+    also,
+  }
 }
 
 type Welcome = {

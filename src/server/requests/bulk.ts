@@ -112,12 +112,12 @@ function planFor(
   if (action === 'take') {
     if (row.assigneeId === by) return null
     return row.status === 'new'
-      ? { set: { assigneeId: by, status: 'assigned' }, event: 'status', isNews: true }
+      ? { set: { assigneeId: by, status: 'assigned' }, event: 'status', notifies: true }
       : { set: { assigneeId: by }, event: 'taken' }
   }
   if (!deskMoves(row.kind, row.status).includes(action)) return null
   const rejectionReason = sealRejection(vault.atRest, row.id, reason)
-  return { set: { status: action, rejectionReason }, event: 'status', isNews: true }
+  return { set: { status: action, rejectionReason }, event: 'status', notifies: true }
 }
 
 async function changedItem(tx: Transactional, row: RequestRow): Promise<Item> {
@@ -157,7 +157,7 @@ async function restore(work: Work, { id, before, at }: Changed, by: string): Pro
       changeRequest(nested, { id, by, seen: at }, (request) =>
         request.status === before.status
           ? { set: before, event: 'returned' }
-          : { set: { ...before, rejectionReason: null }, event: 'status', isNews: true },
+          : { set: { ...before, rejectionReason: null }, event: 'status', notifies: true },
       ),
     )
     return done.ok

@@ -26,7 +26,7 @@ export type RequestPlan = {
   set: Partial<Settable>
   event: RequestEventKind
   /** Whether the person is notified. */
-  isNews?: boolean
+  notifies?: boolean
   also?: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function changeRequest<Code extends string = never>(
   if (!row) return { ok: false, code: 'changed-meanwhile' }
   const plan = await planFor(row, work)
   if ('ok' in plan) return plan
-  const { set, event, isNews, also } = plan
+  const { set, event, notifies, also } = plan
   await tx
     .update(requests)
     .set({ ...set, updatedAt: risingTo(now) })
@@ -72,7 +72,7 @@ export async function changeRequest<Code extends string = never>(
   await addRequestEvent(tx, { requestId: id, event, status, at: now, staffId: by })
   const [before, after] = [auditedPart(row), auditedPart({ ...row, ...set })]
   await work.audit({ ...requestEntry(`request-${event}`, id, by), before, after })
-  if (isNews) await notifyOfRequest(work, id)
+  if (notifies) await notifyOfRequest(work, id)
   return { ok: true }
 }
 

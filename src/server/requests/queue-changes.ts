@@ -58,7 +58,7 @@ export function recordQuestion(
   return changeSeenRequest(app, id, { by, seen }, (_row, { tx, now, random, vault }) => ({
     set: {},
     event: 'asked',
-    isNews: true,
+    notifies: true,
     also: async () => {
       const row = { id: random.id(), requestId: id, askedAt: now }
       const sealed = vault.atRest.seal('request_questions.question', row.id, question)
@@ -76,7 +76,7 @@ export function recordCareOffer(
   return changeSeenRequest(app, id, { by, seen }, () => ({
     set: { details: sealDetails(app.vault.atRest, id, details) },
     event: 'offered',
-    isNews: true,
+    notifies: true,
   }))
 }
 
@@ -88,12 +88,12 @@ export function recordMove(
   return changeSeenRequest(app, id, { by, seen }, () => ({
     set: { status, rejectionReason: sealRejection(app.vault.atRest, id, reason) },
     event: 'status',
-    isNews: true,
+    notifies: true,
   }))
 }
 
 function assigned(status: RequestStatus, assigneeId: string): RequestPlan {
   return status === 'new'
-    ? { set: { assigneeId, status: 'assigned' }, event: 'status', isNews: true }
+    ? { set: { assigneeId, status: 'assigned' }, event: 'status', notifies: true }
     : { set: { assigneeId }, event: 'taken' }
 }

@@ -10,7 +10,7 @@ import { ProfilePage } from '#/features/directory/ProfilePage.tsx'
 import { readProfileSearch } from '#/features/directory/search.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/layout/head.ts'
-import { FollowNews } from '#/features/news/FollowNews.tsx'
+import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { SaveDoctor } from '#/features/saved/SaveDoctor.tsx'
 import { m } from '#/paraglide/messages.js'
 
@@ -50,7 +50,7 @@ function Doctor() {
     <ProfilePage doctor={profile} actions={<SaveDoctor slug={doctor} />}>
       <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
       <WaitingLink week={week} />
-      <FollowNews topic={`doctor.${doctor}`} />
+      <FollowTopic topic={`doctor.${doctor}`} />
     </ProfilePage>
   )
 }

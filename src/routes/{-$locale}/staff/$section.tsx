@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
-import { FollowNews } from '#/features/news/FollowNews.tsx'
+import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { AuditPage } from '#/features/operations/AuditPage.tsx'
 import { readAuditSearch } from '#/features/operations/auditsearch.ts'
 import { operationForms } from '#/features/operations/forms.server.ts'
@@ -54,7 +54,7 @@ function Section() {
       {reviews && <ModerationPage view={reviews} envelope={envelope} failed={failed} />}
       {operations && <OperationsPage view={operations} envelope={envelope} failed={failed} />}
       {audit && <AuditPage view={audit} />}
-      {reviews && <FollowNews topic="reviews" everySeconds={10} />}
+      {reviews && <FollowTopic topic="reviews" everySeconds={10} />}
     </DeskFrame>
   )
 }

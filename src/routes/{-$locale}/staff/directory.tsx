@@ -4,7 +4,7 @@ import { DirectoryFilePage } from '#/features/doctorimport/DirectoryFilePage.tsx
 import { receiveDirectoryPost } from '#/features/doctorimport/forms.server.ts'
 import { readDirectoryFileSearch } from '#/features/doctorimport/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
-import { Live } from '#/features/news/Live.tsx'
+import { Live } from '#/features/live/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'

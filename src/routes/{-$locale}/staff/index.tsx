@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
-import { FollowNews } from '#/features/news/FollowNews.tsx'
+import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { getQueue } from '#/features/requests/queue.functions.ts'
 import { postQueue } from '#/features/requests/queueforms.server.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
@@ -30,7 +30,7 @@ function Desk() {
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_home_title()}>
       <QueuePage queue={queue} envelope={envelope} failed={Route.useRouteContext().failed} />
-      <FollowNews topic="queue" everySeconds={10} />
+      <FollowTopic topic="queue" everySeconds={10} />
     </DeskFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/layout/head.ts'
-import { Live } from '#/features/news/Live.tsx'
+import { Live } from '#/features/live/Live.tsx'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { StatusPage } from '#/features/waiting/StatusPage.tsx'

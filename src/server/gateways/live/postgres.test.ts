@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { NewsTopic } from '#/domain/news.ts'
+import type { LiveTopic } from '#/domain/livetopic.ts'
 import { connect } from '#/server/db/connect.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { testApp } from '#/testing/app.ts'
@@ -20,17 +20,17 @@ afterAll(async () => {
 })
 
 /** A follower whose connection is open. */
-async function follow(topic: NewsTopic, since = clock.now()) {
-  const onNews = vi.fn()
+async function follow(topic: LiveTopic, since = clock.now()) {
+  const onChange = vi.fn()
   const onEnd = vi.fn()
-  const stop = realtime.follow({ topic, since, onNews, onEnd })
+  const stop = realtime.follow({ topic, since, onChange, onEnd })
   await vi.waitFor(async () => {
     const { rows } = await db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
     )
     expect(rows).toHaveLength(1)
   })
-  return { onNews, onEnd, stop }
+  return { onChange, onEnd, stop }
 }
 
 const ask = () =>
@@ -58,17 +58,17 @@ test('who comes after a change, but read the page before it, is told at once', a
   await listenFirst()
   const read = clock.now()
   clock.pass(1)
-  const { onNews, stop } = await follow('queue')
+  const { onChange, stop } = await follow('queue')
   await ask()
-  await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   stop()
   clock.pass(1)
   const late = await follow('queue', read)
-  expect(late.onNews).toHaveBeenCalledTimes(1)
+  expect(late.onChange).toHaveBeenCalledTimes(1)
   const fresh = await follow('queue')
-  expect(fresh.onNews).not.toHaveBeenCalled()
+  expect(fresh.onChange).not.toHaveBeenCalled()
   const older = await follow('reviews', new Date(0))
-  expect(older.onNews).toHaveBeenCalledTimes(1)
+  expect(older.onChange).toHaveBeenCalledTimes(1)
   for (const follower of [late, fresh, older]) follower.stop()
 })
 
@@ -77,40 +77,40 @@ test('a change is told to who follows its topic, once a transaction, and to nobo
   const queue = await follow('queue')
   const reviews = await follow('reviews')
   await ask()
-  await vi.waitFor(() => expect(queue.onNews).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(queue.onChange).toHaveBeenCalledTimes(1))
   queue.stop()
   clock.pass(1)
   const again = await follow('queue')
   await ask()
-  await vi.waitFor(() => expect(again.onNews).toHaveBeenCalledTimes(1))
-  expect(queue.onNews).toHaveBeenCalledTimes(1)
-  expect(reviews.onNews).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(again.onChange).toHaveBeenCalledTimes(1))
+  expect(queue.onChange).toHaveBeenCalledTimes(1)
+  expect(reviews.onChange).not.toHaveBeenCalled()
   again.stop()
   reviews.stop()
 })
 
 test('after a broken connection everybody is told, for nobody knows what was missed', async () => {
   clock.pass(1)
-  const { onNews, stop } = await follow('reviews')
-  expect(onNews).not.toHaveBeenCalled()
+  const { onChange, stop } = await follow('reviews')
+  expect(onChange).not.toHaveBeenCalled()
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query ilike 'listen %'`,
   )
-  await vi.waitFor(() => expect(onNews).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 10_000 })
   stop()
 })
 
-test('what is rolled back is no news', async () => {
+test('what is rolled back is not announced', async () => {
   clock.pass(1)
-  const { onNews, stop } = await follow('queue')
+  const { onChange, stop } = await follow('queue')
   const failing = db.transaction(async (tx) => {
     await tx.execute(sql`update requests set updated_at = updated_at`)
     throw new Error('undo')
   })
   await expect(failing).rejects.toThrow('undo')
   await ask()
-  await vi.waitFor(() => expect(onNews).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   stop()
 })
 

@@ -1,9 +1,9 @@
-import type { NewsTopic } from '#/domain/news.ts'
+import type { LiveTopic } from '#/domain/livetopic.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Listen } from '#/server/db/listener.ts'
-import type { NewsWatcher, Realtime } from './news.ts'
+import type { ChangeWatcher, Realtime } from './realtime.ts'
 
-type Follower = { topic: NewsTopic; onNews: () => void; onEnd: () => void }
+type Follower = { topic: LiveTopic; onChange: () => void; onEnd: () => void }
 
 /** Notifies a channel. */
 export type Say = (channel: string, payload: string) => Promise<unknown>
@@ -21,7 +21,7 @@ const MOST_TOPICS = 20_000
  */
 export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realtime {
   const followers = new Set<Follower>()
-  const watchers = new Set<NewsWatcher>()
+  const watchers = new Set<ChangeWatcher>()
   const markers = new Map<string, () => void>()
   let isListening = false
   const latest = new Map<string, number>()
@@ -31,7 +31,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
   let opened = 0
 
   const tell = (isMeant: (follower: Follower) => boolean) => {
-    for (const follower of followers) if (isMeant(follower)) follower.onNews()
+    for (const follower of followers) if (isMeant(follower)) follower.onChange()
   }
 
   const hear = (topic: string) => {
@@ -60,13 +60,13 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
   const open = () =>
     listen('news', { onNotice: hear, onListen, onBreak, onPooled: () => heard.resolve(false) })
 
-  const mayHaveMissed = (topic: NewsTopic, since: Date) =>
+  const mayHaveMissed = (topic: LiveTopic, since: Date) =>
     since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
 
   return {
-    follow: ({ topic, since, onNews, onEnd }) => {
-      const follower = { topic, onNews, onEnd }
-      if (mayHaveMissed(topic, since)) onNews()
+    follow: ({ topic, since, onChange, onEnd }) => {
+      const follower = { topic, onChange, onEnd }
+      if (mayHaveMissed(topic, since)) onChange()
       followers.add(follower)
       listening ??= open()
       return () => void followers.delete(follower)

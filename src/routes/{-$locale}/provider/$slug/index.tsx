@@ -5,7 +5,7 @@ import { dayForms } from '#/features/day/forms.server.ts'
 import { readDaySearch } from '#/features/day/search.ts'
 import { dayTitle } from '#/features/day/title.ts'
 import { privateHead } from '#/features/layout/head.ts'
-import { FollowNews } from '#/features/news/FollowNews.tsx'
+import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { getRedemptions } from '#/features/offers/redeem.functions.ts'
 import { redeemForms } from '#/features/offers/redeemforms.server.ts'
 import { RedeemPanel } from '#/features/offers/RedeemPanel.tsx'
@@ -48,7 +48,7 @@ function Today() {
     <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
       {day && <DayPage day={day} {...form} />}
       {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} {...form} />}
-      {day && <FollowNews topic={`doctor.${day.practice}`} everySeconds={10} />}
+      {day && <FollowTopic topic={`doctor.${day.practice}`} everySeconds={10} />}
     </ProviderFrame>
   )
 }

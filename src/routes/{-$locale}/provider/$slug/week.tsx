@@ -3,7 +3,7 @@ import { getProviderWeek } from '#/features/hours/hours.functions.ts'
 import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
-import { FollowNews } from '#/features/news/FollowNews.tsx'
+import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -26,7 +26,7 @@ function Week() {
   return (
     <ProviderFrame practice={practice} title={m.hours_week_title()}>
       <WeekPage week={week} />
-      <FollowNews topic={`doctor.${practice.slug}`} everySeconds={10} />
+      <FollowTopic topic={`doctor.${practice.slug}`} everySeconds={10} />
     </ProviderFrame>
   )
 }

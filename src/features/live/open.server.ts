@@ -2,23 +2,23 @@ import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { newsStream } from './stream.server.ts'
+import { changeStream } from './stream.server.ts'
 import { doctorOf, findTopic } from './topic.server.ts'
 
 /**
  * Where nothing can be pushed the answer is 204, which tells a browser not to ask again: its pages
  * look for themselves, as they do until this is open. A doctor's times may be followed elsewhere then.
  */
-export async function openNews(name: string, request: Request): Promise<Response> {
+export async function openStream(name: string, request: Request): Promise<Response> {
   const { app, address } = requestContext()
-  const subject = { name: 'news', subject: address, attempts: 120, windowMinutes: 1 }
+  const subject = { name: 'live', subject: address, attempts: 120, windowMinutes: 1 }
   if (!(await takeLimits(app, [subject]))) return new Response(null, { status: 429 })
   const topic = await findTopic(app, await currentDeskActor(), name)
   if (!topic) return new Response(null, { status: 404 })
   const { realtime } = app.gateways
   if (!realtime || !(await realtime.isOpen())) return elsewhere(app, name)
   const since = new Date(app.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
-  return new Response(newsStream(realtime, { topic, since }), {
+  return new Response(changeStream(realtime, { topic, since }), {
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
   })
 }

@@ -12,7 +12,7 @@ test('a time that somebody else takes leaves the page by itself, also after the 
 }) => {
   // Not the watched page: a browser without a line complains of it as often as it tries.
   const page = await context.newPage()
-  const opened = page.waitForResponse((response) => response.url().includes('/api/news/'))
+  const opened = page.waitForResponse((response) => response.url().includes('/api/live/'))
   await page.goto(profileOf(path, await ownDoctor()))
   expect((await opened).headers()['content-type']).toContain('text/event-stream')
   const time = slots(page).last()

@@ -1,12 +1,12 @@
-/** News in one moment is one look. */
+/** Changes within this time cause one call. */
 const GATHER_MILLISECONDS = 150
 /** After an answer that ends a stream for good, such as too many at once. */
 const AGAIN_MILLISECONDS = 60_000
 
 export type Following = {
   /** Called when something changed, or may have changed while disconnected. */
-  onNews: () => void
-  /** Whether news arrives by itself now. */
+  onChange: () => void
+  /** Whether changes are pushed now. */
   onOpen: (isOpen: boolean) => void
 }
 
@@ -15,7 +15,7 @@ export type Following = {
  * again by itself; whatever happened in between is looked for then. A page out of sight holds no
  * connection, of which a browser has few.
  */
-export function followNews(name: string, { onNews, onOpen }: Following): () => void {
+export function followTopic(name: string, { onChange, onOpen }: Following): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let again: number | undefined
@@ -24,7 +24,7 @@ export function followNews(name: string, { onNews, onOpen }: Following): () => v
 
   const gather = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(onNews, GATHER_MILLISECONDS)
+    timer = window.setTimeout(onChange, GATHER_MILLISECONDS)
   }
   const close = () => {
     source?.close()
@@ -34,7 +34,7 @@ export function followNews(name: string, { onNews, onOpen }: Following): () => v
   }
   const open = () => {
     const age = Math.round(performance.now() - loadedAt)
-    const opened = new EventSource(`/api/news/${encodeURIComponent(name)}?age=${age}`)
+    const opened = new EventSource(`/api/live/${encodeURIComponent(name)}?age=${age}`)
     source = opened
     opened.addEventListener('open', () => {
       onOpen(true)
@@ -42,7 +42,7 @@ export function followNews(name: string, { onNews, onOpen }: Following): () => v
       isFirst = false
     })
     // Ours, and those of the Realtime Database, to which we may lead; there the first is how it is now.
-    for (const event of ['news', 'put', 'patch']) opened.addEventListener(event, gather)
+    for (const event of ['change', 'put', 'patch']) opened.addEventListener(event, gather)
     const fail = () => {
       onOpen(false)
       isFirst = false

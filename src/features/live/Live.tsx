@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentLocale } from '#/i18n/locale.ts'
-import { useNews } from './usenews.ts'
+import { useTopic } from './usetopic.ts'
 
 type LiveProps<View> = {
   /** The query key; everything under `booking` is fetched again after a form. */
@@ -11,15 +11,15 @@ type LiveProps<View> = {
   load: () => Promise<View>
   /** Whether it may change under the reader's eyes just now. */
   follows?: (view: View) => boolean
-  /** How often it is looked at, where no news arrives by itself. */
+  /** How often it is fetched again where no changes are pushed. */
   everySeconds?: number
-  /** The topic whose news calls for another look at once; see `follow.ts`. */
+  /** A change of this topic fetches it again at once; see `follow.ts`. */
   topic?: string | undefined
   children: (view: View) => ReactNode
 }
 
 /**
- * Keeps a loader's view true while its page is open: at news of its topic, else each minute, and on
+ * Keeps a loader's view true while its page is open: on a change of its topic, else each minute, and on
  * coming back to the tab.
  * The query cache lives here and not in the router, so that no other page has to load it.
  */
@@ -44,7 +44,7 @@ function Watch<View>(props: LiveProps<View>) {
   useEffect(() => {
     client.setQueryData(latest.current, first)
   }, [client, first])
-  const isTold = useNews(topic, () => {
+  const isTold = useTopic(topic, () => {
     const view = client.getQueryData<View>(latest.current)
     if (view && follows(view)) void client.invalidateQueries({ queryKey: latest.current })
   })

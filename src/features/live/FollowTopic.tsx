@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useNews } from './usenews.ts'
+import { useTopic } from './usetopic.ts'
 
-type FollowNewsProps = {
+type FollowTopicProps = {
   topic: string
-  /** How often the page looks by itself, where no news arrives. */
+  /** How often the page's loaders run again where no changes are pushed. */
   everySeconds?: number
 }
 
-/** Has the page's loaders look again at news of a topic, and now and then where there is no news. */
-export function FollowNews({ topic, everySeconds = 60 }: FollowNewsProps) {
+/** Runs the page's loaders again when a topic changes, and at intervals where no changes are pushed. */
+export function FollowTopic({ topic, everySeconds = 60 }: FollowTopicProps) {
   const router = useRouter()
   const look = () => void router.invalidate()
-  const isTold = useNews(topic, look)
+  const isTold = useTopic(topic, look)
   useEffect(() => {
     if (isTold) return undefined
     const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import type { NewsTopic } from '#/domain/news.ts'
+import type { LiveTopic } from '#/domain/livetopic.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { findDoctorId } from '#/server/doctors/directory.ts'
@@ -11,7 +11,7 @@ export async function findTopic(
   app: App,
   desk: DeskActor | null,
   name: string,
-): Promise<NewsTopic | null> {
+): Promise<LiveTopic | null> {
   if (name === 'queue') return can.work(desk, 'work-requests').ok ? name : null
   if (name === 'reviews') return can.work(desk, 'moderate-reviews').ok ? name : null
   const slug = doctorOf(name)

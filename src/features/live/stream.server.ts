@@ -1,5 +1,5 @@
-import type { NewsTopic } from '#/domain/news.ts'
-import type { Realtime } from '#/server/gateways/live/news.ts'
+import type { LiveTopic } from '#/domain/livetopic.ts'
+import type { Realtime } from '#/server/gateways/live/realtime.ts'
 
 /** Proxies drop what is silent for a minute. */
 const BEAT_MILLISECONDS = 25_000
@@ -7,10 +7,10 @@ const BEAT_MILLISECONDS = 25_000
 const LONGEST_MILLISECONDS = 10 * 60_000
 const RETRY_MILLISECONDS = 3000
 
-/** A stream of server-sent events: `news`, whenever something of the topic changed. */
-export function newsStream(
+/** A stream of server-sent events: `change`, whenever something of the topic changed. */
+export function changeStream(
   realtime: Realtime,
-  { topic, since }: { topic: NewsTopic; since: Date },
+  { topic, since }: { topic: LiveTopic; since: Date },
 ): ReadableStream<Uint8Array> {
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
@@ -21,8 +21,8 @@ export function newsStream(
         controller.close()
       }
       write(`retry: ${RETRY_MILLISECONDS}\n\n`)
-      const onNews = () => write('event: news\ndata:\n\n')
-      const unfollow = realtime.follow({ topic, since, onNews, onEnd: end })
+      const onChange = () => write('event: change\ndata:\n\n')
+      const unfollow = realtime.follow({ topic, since, onChange, onEnd: end })
       const beat = setInterval(() => write(':\n\n'), BEAT_MILLISECONDS)
       const over = setTimeout(end, LONGEST_MILLISECONDS)
       stop = () => {
