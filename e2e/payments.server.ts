@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import type { Site } from '../scripts/siteprocess.ts'
-import { startPaying } from '../scripts/sites.ts'
+import { payingThrough, startAnother, startAnotherEdge } from '../scripts/sites.ts'
 import { bookPlainly } from './doctors.ts'
+import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
 import { plainBrowser } from './plain.ts'
 import { test } from './site.ts'
@@ -20,12 +21,15 @@ let order = randomInt(1_000_000_000)
 let told: z.infer<typeof intentionSchema> | undefined
 
 let paymob: Server
+let settings: Record<string, string>
 let site: Site
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   paymob = createServer((request, response) => {
+    // Refunds, which a site asks for at its own time, wait.
+    if (!request.url?.startsWith('/v1/intention')) return response.writeHead(503).end()
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -39,7 +43,8 @@ test.beforeAll(async () => {
   await once(paymob, 'listening')
   const address = paymob.address()
   const port = typeof address === 'object' ? address?.port : 0
-  site = await startPaying(`http://127.0.0.1:${port}`, secret)
+  settings = payingThrough(`http://127.0.0.1:${port}`, secret)
+  site = await startAnother(settings)
 })
 
 test.afterAll(async () => {
@@ -103,6 +108,20 @@ test('where real money is taken there is no trial gateway', async ({ ownDoctor }
   expect(await statusOf(site.url + trial)).toBe(404)
   const fields = { form: 'trial', order: String(order), instrument: '4111 1111 1111 1111' }
   expect((await post(site.url, trial, fields)).location).toBe('')
+})
+
+test('at the edge a forged callback is refused too, and what was paid is paid once', async ({
+  ownDoctor,
+}) => {
+  await site.stop()
+  site = await startAnotherEdge({ ...settings, DATABASE_URL: setting('DATABASE_URL') })
+  const booked = await bookByCard(await ownDoctor())
+  expect(told?.notification_url).toBe(`${site.url}/api/payments/callback`)
+  const paid = transaction()
+  expect(await tell(paid, '0'.repeat(128))).toBe(401)
+  await expectWaiting(booked)
+  expect(await Promise.all([tell(paid), tell(paid)])).toEqual([200, 200])
+  expect(await pageOf(booked)).toContain('الدفع وصل')
 })
 
 type Booked = Awaited<ReturnType<typeof bookByCard>>

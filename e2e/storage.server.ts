@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
 import type { Site } from '../scripts/siteprocess.ts'
-import { startAnother } from '../scripts/sites.ts'
+import { startAnother, startAnotherEdge } from '../scripts/sites.ts'
 import { pdf } from '../src/testing/documents.ts'
 import { startStorage } from '../src/testing/firebase/storage.ts'
 import { applied, applyPlainly, download, upload, vacancyAt } from './applications.ts'
@@ -44,15 +44,12 @@ test.beforeEach(() => {
 })
 
 test('a document goes to the bucket and comes back to its sender alone', async () => {
-  const { id, cookie } = await applied(site.url)
-  expect(await placeOf(sql, id)).toEqual({ in_row: false, in_bucket: true })
-  const own = await download(site.url, id, cookie)
-  expect(own.status).toBe(200)
-  expect(own.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/)
-  expect(own.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(own.headers.get('cache-control')).toBe('no-store')
-  expect(Buffer.from(await own.arrayBuffer())).toEqual(pdf)
-  expect((await download(site.url, id, '')).status).toBe(404)
+  await expectRoundTrip(site.url)
+})
+
+test('at the edge a document goes the same way', async () => {
+  const edge = await startAnotherEdge(on())
+  await expectRoundTrip(edge.url).finally(edge.stop)
 })
 
 test('while the bucket is away uploads and downloads say so, and nothing is left half written', async ({
@@ -107,3 +104,15 @@ test('the command moves files back once the service is off, and over again', asy
     await expectSoundPage(page)
   }
 })
+
+async function expectRoundTrip(url: string): Promise<void> {
+  const { id, cookie } = await applied(url)
+  expect(await placeOf(sql, id)).toEqual({ in_row: false, in_bucket: true })
+  const own = await download(url, id, cookie)
+  expect(own.status).toBe(200)
+  expect(own.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/)
+  expect(own.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(own.headers.get('cache-control')).toBe('no-store')
+  expect(Buffer.from(await own.arrayBuffer())).toEqual(pdf)
+  expect((await download(url, id, '')).status).toBe(404)
+}

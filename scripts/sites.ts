@@ -117,9 +117,9 @@ export async function startRemote(appKey: string): Promise<Site> {
   return serveOnly({ API_BASE_URL: nowhere, API_APP_KEY: appKey })
 }
 
-/** The journeys' site once more, taking money through a Paymob that the test plays. */
-export async function startPaying(paymob: string, hmacSecret: string): Promise<Site> {
-  return serveOnly({
+/** What a site needs to take money through a Paymob that a test plays. */
+export function payingThrough(paymob: string, hmacSecret: string): Record<string, string> {
+  return {
     PAYMENTS_BASE_URL: paymob,
     PAYMENTS_KEY: 'secret-key',
     PAYMENTS_PUBLIC_KEY: 'public-key',
@@ -128,7 +128,7 @@ export async function startPaying(paymob: string, hmacSecret: string): Promise<S
     PAYMENTS_CARD_ID: '1',
     PAYMENTS_WALLET_ID: '2',
     PAYMENTS_KIOSK_ID: '3',
-  })
+  }
 }
 
 /** One more node of the journeys' site. */

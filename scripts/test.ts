@@ -1,7 +1,8 @@
 // `npm test`: every check there is, and at the end "N passed, N failed". A part of it by name:
 // `npm test -- unit | journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too,
 // and a share of them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, which it installs.
-import { parseArgs } from 'node:util'
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
 import type { Counts } from './counts.ts'
 import { attempt, step, totals } from './steps.ts'
@@ -40,6 +41,19 @@ async function everything(): Promise<void> {
   await attempt('Deployment to the edge, rehearsed', checkDeploy)
   await suite('Unit and use cases', () => runVitest([]))
   await suite('Journeys', () => runPlaywright(['\\.(spec|server)\\.ts$'], 'built'))
+  const turn = await edgeTurn()
+  await suite('Journeys at the edge', () => runPlaywright(['\\.spec\\.ts$', ...turn], 'edge'))
+}
+
+/** A third of the journeys in one of the languages: six commits in a row see all of them at the edge. */
+async function edgeTurn(): Promise<string[]> {
+  const counting = promisify(execFile)('git', ['rev-list', '--count', 'HEAD'])
+  const count = await counting.then(
+    ({ stdout }) => Number(stdout),
+    () => 0,
+  )
+  const project = count % 2 === 0 ? 'ar-phone' : 'en-desktop'
+  return [`--shard=${(count % 3) + 1}/3`, `--project=${project}`]
 }
 
 async function some(parts: string[]): Promise<void> {
