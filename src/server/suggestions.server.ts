@@ -11,7 +11,7 @@ type FacilitySuggestion = FacilityName & { kind: 'facility' }
 
 export type Suggestion = DirectorySuggestion | FacilitySuggestion
 
-/** Completions of the typed text: specialties, complaints, places, laboratories and hospitals, doctors. */
+/** Completions of the typed text: fields, complaints, places, laboratories and hospitals, doctors. */
 export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
   const [found, facilities] = await Promise.all([
     listDirectorySuggestions(app, text),

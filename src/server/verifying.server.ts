@@ -41,7 +41,7 @@ function nameOf(purpose: VerificationPurpose): string {
   return `verifying-${purpose}`
 }
 
-/** Without scripts only our own codes work, because Firebase's SDK in the browser requests Firebase's. */
+/** Without scripts only our own codes work, because the browser's SDK requests Firebase's. */
 export function wantsOwnCode({ gateways }: App): boolean {
   return codeSenders(gateways.notifier).length > 0 && !asksForJson(getRequest())
 }
