@@ -80,7 +80,7 @@ export async function currentSession(): Promise<{ user: User; sessionId: string 
 
 export type CurrentLogin = { user: User; tag: string; response: LoginResponse | null }
 
-/** For the browser's scripts: the signed-in user, the session's tag, and the API's response. */
+/** The login in this browser's cookie, without a check of the tag: user, tag, the API's response. */
 export async function currentLogin(): Promise<CurrentLogin | null> {
   const { sessionId, response = null } = (await readContents()) ?? {}
   const user = sessionId && (await findUser(sessionId))

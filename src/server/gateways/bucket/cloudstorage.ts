@@ -92,7 +92,7 @@ function multipart(name: string, content: Uint8Array) {
   return { type: `multipart/related; boundary=${boundary}`, body: new Uint8Array(body) }
 }
 
-/** Cloud Storage reports MD5. It need not resist attacks: documents are sealed, which reveals changes. */
+/** MD5, because Cloud Storage reports it; documents are sealed as well, which detects any change. */
 function hashOf(content: Uint8Array): string {
   return createHash('md5').update(content).digest('base64')
 }

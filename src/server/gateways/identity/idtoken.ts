@@ -36,7 +36,7 @@ const claimsSchema = z.object({
 
 type Checked = { ok: true; signIn: string } | TokenRefusal
 
-/** Checks Google's rules for ID tokens, and that the sign-in is by this phone and not older than a code. */
+/** Checks Google's rules for ID tokens, and that the sign-in is by this phone and recent enough. */
 export function idTokenChecker(projectId: string, read: ReadToken, clock: Clock) {
   return async (token: string, phone: string): Promise<Checked> => {
     const currentDate = clock.now()
