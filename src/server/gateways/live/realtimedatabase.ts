@@ -17,7 +17,7 @@ const MOST_AGAIN = 4
 
 const storedSchema = z.object({ version: z.number() }).nullable()
 
-/** The Realtime Database over REST. A write succeeds only if the value has not changed since it was read. */
+/** The Realtime Database over REST. A write succeeds only if the value is unchanged since it was read. */
 export function realtimeDatabase(access: DatabaseAccess): Live {
   const addressOf = (slug: string) =>
     `${access.origin}/live/doctors/${slug}.json${access.query ?? ''}`

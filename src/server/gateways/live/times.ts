@@ -2,7 +2,7 @@ import type { LiveTimes } from '#/domain/livetimes.ts'
 
 export type LiveOutcome = { ok: true } | { ok: false; reason: string }
 
-/** A service from which browsers and apps receive free times without our server. */
+/** A service from which browsers and apps read free times without our server. */
 export type Live = {
   /** Does not overwrite a newer version, so that the order and repetition of calls do not matter. */
   write: (times: LiveTimes) => Promise<LiveOutcome>

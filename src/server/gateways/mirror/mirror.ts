@@ -4,7 +4,7 @@ import { askFirestore, documentsOf, type FirestoreAccess, type Refused } from '.
 import type { Mirror, MirrorOutcome } from './gateway.ts'
 import { encodeFields } from './values.ts'
 
-/** Not readable by the rules. A tombstone here prevents an older write from restoring a removed document. */
+/** Closed to readers by the rules. Tombstones here keep older writes from restoring removed documents. */
 const REMOVED = 'removed'
 const VERSION = 'version'
 

@@ -12,7 +12,7 @@ const LIFETIME_SECONDS = 3600
 const RENEWED_SECONDS = 300
 const DEADLINE_MS = 8000
 
-/** Firestore accepts a token that the account signs itself, without a token request. Valid for an hour. */
+/** Firestore accepts a token that the account signs itself, so that no token request is needed. */
 export function accountToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
   return renewed({ clock, kept: new Map(), name: FIRESTORE_AUDIENCE }, async (now) => ({
     token: await signed(account, now, { audience: FIRESTORE_AUDIENCE }),
@@ -22,7 +22,7 @@ export function accountToken(account: ServiceAccount, clock: Clock): () => Promi
 
 const grantedSchema = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** For services that document no self-signed tokens: exchanges a signed JWT for a token with one scope. */
+/** For services without self-signed tokens: exchanges a signed JWT for a token with one scope. */
 export function accessToken(
   account: ServiceAccount,
   clock: Clock,
