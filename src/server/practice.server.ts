@@ -49,7 +49,7 @@ export function mayPractise(
   return membership !== null && isPermitted(practising(membership, action, branchId), action)
 }
 
-/** The same permission without logging, for what a page offers. */
+/** The same permission without logging; for deciding what a page offers. */
 export function practising(
   membership: Membership,
   action: ProviderAction,

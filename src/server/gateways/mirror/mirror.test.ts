@@ -35,7 +35,7 @@ const access = {
 }
 const mirror = firestoreMirror(access)
 
-// The real SDK, as the mobile app uses it: reads, and tries what a visitor may not do.
+// The unmodified SDK: reads as the app would, and tries what a visitor may not do.
 const visitor = getFirestore(initializeApp({ projectId: 'balsam-demo' }))
 setLogLevel('silent')
 connectFirestoreEmulator(visitor, '127.0.0.1', Number(firestore.host.split(':')[1]))
