@@ -24,8 +24,8 @@ import { removeObjects } from './removing.server.ts'
 import { isWorker } from './worker.server.ts'
 
 /**
- * What has to happen without anybody asking: once a minute, on Node and at the edge. Of several nodes one
- * does it at a time; at the edge there is one timer, and one connection.
+ * Periodic work that no request triggers: once a minute, on Node and at the edge. Of several nodes only
+ * one runs it at a time; at the edge there is one timer, and one connection.
  */
 export const maintenance: Job = {
   name: 'maintenance',
@@ -37,10 +37,10 @@ export const maintenance: Job = {
   },
 }
 
-/** What has to leave the house: every few seconds on Node, after each change at the edge. */
+/** Sends due notices: every few seconds on Node, after each change at the edge. */
 export const notices: Job = { name: 'notices', work: drainOutbox }
 
-/** What changed and others read outside: as often as notices, which wait for none of it. */
+/** Copies changes to the services that others read: as often as notices, but without delaying them. */
 export const mirror: Job = {
   name: 'mirror',
   work: async (app) => {
@@ -67,7 +67,7 @@ async function maintain(app: App): Promise<void> {
   await removeObjects(app)
 }
 
-/** Once an hour, for it reads through every booking there is. */
+/** Once an hour, because it scans all bookings. */
 async function tidyUp(app: App): Promise<void> {
   await forgetOldData(app)
   await forgetOldLimits(app)
@@ -75,8 +75,8 @@ async function tidyUp(app: App): Promise<void> {
 }
 
 /**
- * Publishes what is due, and says again what shared caches must forget: they may not have heard it,
- * or have fetched a page again just before it changed.
+ * Publishes what is due, and repeats recent purges of shared caches: a purge may have failed, or a
+ * cache may have fetched a page again just before it changed.
  */
 export async function publishDue(app: App): Promise<void> {
   await publishDueContent(app)
@@ -89,10 +89,10 @@ export async function publishDue(app: App): Promise<void> {
 
 const CODE_KEPT_MILLISECONDS = 24 * 3600_000
 
-/** A form stays open for half a day at most; its documents wait as long again. */
+/** A form stays open for at most 12 hours; its documents are kept for twice that. */
 const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000
 
-/** Rows of each column that an older key sealed, or none. */
+/** Rows per column that are sealed with an older key, or not sealed at all. */
 const SEALED_AN_HOUR = 20_000
 
 const PURGED_MILLISECONDS = 5 * 60_000

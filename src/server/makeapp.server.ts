@@ -33,12 +33,12 @@ import { vaultWith } from './vault.server.ts'
 
 type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
-/** `reads` is where public pages are read from; `caller` is who asks the owner's API. */
+/** `reads` is the database for public pages; `caller` is on whose behalf the owner's API is called. */
 type Parts = { clock?: Clock; reads?: Database | undefined; caller?: () => Promise<Caller> }
 
 const nobody = async (): Promise<Caller> => ({ ...requestTrace(), token: null })
 
-/** The application that serves people. With `makeCommandApp` the only place that chooses gateways. */
+/** The application that serves requests. Only this and `makeCommandApp` choose gateways. */
 export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App {
   const core = makeCore(db, settings, parts)
   const notifier = makeNotifier(settings)
@@ -68,7 +68,7 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
   }
 }
 
-/** For commands and benchmarks, which run without a build and speak to the mirror and the bucket only. */
+/** For commands and benchmarks, which run without a build and use only the mirror and the bucket. */
 export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {}): App {
   const core = makeCore(db, settings, parts)
   return {
@@ -150,7 +150,7 @@ function chooseCache({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Choices): C
   return url && token ? cdnCache({ url, token }) : noCache
 }
 
-/** Trial payments belong to the demo: without its data nobody could take them for real ones. */
+/** Trial payments are for the demo only: without its data they could be mistaken for real ones. */
 function choosePayments(
   settings: Choices,
   signatures: Signatures,

@@ -6,8 +6,8 @@ import type { Block, ContentsEntry, Inline } from '#/domain/richtext.ts'
 type Body = { blocks: Block[]; contents: ContentsEntry[] }
 
 /**
- * An article's Markdown as what a page can show: headings, paragraphs, flat lists, bold and
- * emphasis. Whatever else Markdown knows, HTML first of all, is no markup here but text as typed.
+ * Parses an article's Markdown into what a page can show: headings, paragraphs, flat lists, bold and
+ * emphasis. All other Markdown syntax, including HTML, is disabled and shows as the text typed.
  */
 export function readBody(markdown: string): Body {
   const { children } = fromMarkdown(markdown, { extensions: [textOnly] })
@@ -23,7 +23,7 @@ export function readBody(markdown: string): Body {
   }
 }
 
-/** What of Markdown is left out. */
+/** Disables the rest of Markdown's syntax. */
 const textOnly = {
   disable: {
     null: [
@@ -66,7 +66,7 @@ function listOf({ ordered, start, children }: List): Block {
   }
 }
 
-/** What stands in an item besides its text, a list within it too, follows on the same line. */
+/** Further paragraphs and nested lists of an item are appended to its text on the same line. */
 function itemOf({ children }: ListItem): Inline[] {
   const parts = children.flatMap((child): Inline[][] => {
     if (child.type === 'list') return child.children.map(itemOf)

@@ -15,8 +15,8 @@ import { isSameText } from './signature.server.ts'
 const PATIENCE_MILLISECONDS = 1000
 
 /**
- * Null unless a setting says who may read them. The database of `app` is asked whenever they are
- * read. Nothing of the library is in the edge's bundle.
+ * Null unless a token or a port for metrics is configured. Each read queries the database of `app`.
+ * The edge's bundle does not include the library.
  */
 export async function openMetrics(
   {
@@ -35,7 +35,7 @@ export async function openMetrics(
   }, PROCESSES)
 }
 
-/** Whether a request is for /metrics and names the token; without one that is set, none does. */
+/** Whether a request is for /metrics and carries the token; false when no token is configured. */
 export function mayReadMetrics(
   { url, headers }: Request,
   { METRICS_TOKEN: token }: Pick<Settings, 'METRICS_TOKEN'>,
@@ -52,8 +52,8 @@ export async function answerMetrics(metrics: Metrics): Promise<Response> {
 }
 
 /**
- * Null where there is no answer in time. A read that takes longer is not started again beside itself,
- * so that those who ask every few seconds don't make a slow database slower.
+ * Null when there is no answer in time. While a read is running, no second one is started, so that
+ * a scraper that asks every few seconds does not make a slow database slower.
  */
 function oneAtATime<Result>(read: () => Promise<Result>): () => Promise<Result | null> {
   let reading: Promise<Result | null> | undefined

@@ -13,18 +13,21 @@ import {
 import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
 
-/** Of one transaction with the mirror. */
+/** Changes in one transaction with the mirror. */
 const BATCH = 100
 /** The caller runs it again soon. */
 const MOST_BATCHES = 20
 
-/** Once a minute: collects changes where there is a mirror, and what the clock alone has changed. */
+/**
+ * Once a minute: turns the collection of changes on or off with the mirror, and queues what changed
+ * by the passing of time alone.
+ */
 export async function keepMirrorQueue(app: App): Promise<void> {
   await turnMirror(app, app.gateways.mirror !== null)
   if (app.gateways.mirror) await queueTimed(app)
 }
 
-/** Brings what changed to the mirror; answers how many changes it got. Any number may run at once. */
+/** Writes queued changes to the mirror; returns how many it processed. Safe to run concurrently. */
 export async function feedMirror(app: App): Promise<number> {
   if (!app.gateways.mirror) return 0
   let written = 0
@@ -32,14 +35,14 @@ export async function feedMirror(app: App): Promise<number> {
     const changes = await takeQueued(app, BATCH)
     if (changes.length === 0) break
     const outcome = await bring(app, changes)
-    // While the service is away the others need not be tried.
+    // The service is unavailable: further batches would fail, too.
     if (!outcome.ok && outcome.code === 'away') break
     written += changes.length
   }
   return written
 }
 
-/** Queues all that is public to be written anew, and all that is there and should not be to be removed. */
+/** Queues every public document for rewriting, and every mirrored one that is not public for removal. */
 export async function rebuildMirror(app: App): Promise<void> {
   const { mirror } = app.gateways
   if (!mirror) throw new Error('There is no mirror: name firestore in FIREBASE_SERVICES.')
@@ -47,7 +50,7 @@ export async function rebuildMirror(app: App): Promise<void> {
   const there: MirrorKey[] = []
   for (const collection of mirrorCollections) {
     const listed = await mirror.list(collection)
-    // A database that was put back from a backup counts on from where the mirror is.
+    // A database restored from a backup continues with the mirror's version numbers.
     await raiseVersion(app, Math.max(0, ...listed.map(({ version }) => version)))
     there.push(...listed.map(({ document }) => ({ collection, document })))
   }
@@ -59,7 +62,7 @@ async function bring(app: App, changes: readonly MirrorChange[]): Promise<Mirror
   const ids = changes.map(({ id }) => id)
   if (outcome.ok) await finishQueued(app, ids)
   else if (outcome.code === 'refused' && changes.length > 1) {
-    // One of them is at fault: the others do without it.
+    // One of the changes is invalid: write each alone, so that the others succeed.
     for (const change of changes) await bring(app, [change])
   } else {
     await postponeQueued(app, ids, outcome.reason)

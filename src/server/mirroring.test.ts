@@ -49,7 +49,7 @@ beforeEach(async () => {
   await db.update(doctors).set({ publishedAt: second.publishedAt }).where(eq(doctors.id, second.id))
   await db.delete(mirrorState)
   await db.delete(mirrorChanges)
-  // Collects in the first minute, fills in the second.
+  // The first run turns collecting on, the second queues the existing documents.
   await keepMirrorQueue(app)
   await keepMirrorQueue(app)
   await feedMirror(app)

@@ -2,14 +2,14 @@ import { listFilesElsewhere, moveFile } from '#/server/files/moves.ts'
 import type { Move, StoredKey } from '#/server/files/object.ts'
 import type { App } from './app.ts'
 
-/** At a time: a file is in memory twice while it moves. */
+/** Concurrent moves; each holds its file in memory twice. */
 const LANES = 4
 
 export type Moved = { moved: number; left: { row: StoredKey; why: Exclude<Move, 'moved'> }[] }
 
 /**
- * Brings every document and picture to where new ones go. What has moved stays moved when this ends early, and the
- * next run continues with the rest.
+ * Moves every document and picture to where new ones are stored. An interrupted run loses nothing: the
+ * next one continues with the rest.
  */
 export async function moveFiles(
   app: App,
@@ -23,7 +23,7 @@ export async function moveFiles(
       if (why === 'moved') result.moved += 1
       else result.left.push({ row, why })
     })
-    // One that fails ends the work when the others have come to their end.
+    // Waits for all lanes before a failure is thrown.
     await Promise.allSettled(lanes)
     await Promise.all(lanes)
     told(result.moved, rows.length)

@@ -4,7 +4,7 @@ import type { NoticeSubject } from '#/server/notices/notice.ts'
 import { findLatestNotice } from '#/server/notices/notices.ts'
 import type { App } from './app.ts'
 
-/** What became of the latest notice of something, for the page of it. */
+/** The state of the latest notice about a subject, for the subject's page. */
 export async function findNoticeView(app: App, of: NoticeSubject): Promise<NoticeView | null> {
   const found = await findLatestNotice(app, of)
   if (!found) return null

@@ -8,8 +8,8 @@ import { m } from '#/paraglide/messages.js'
 import type { DueNotice } from '#/server/notices/notice.ts'
 
 /**
- * A notice in the language of the request: who it is from, when and where. Nothing in it is about
- * anybody's health, but for a doctor's name where the person wants to read it.
+ * A notice's text in the language of the request. It contains nothing about health, except the
+ * doctor's name if the person has chosen to see it.
  */
 export function noticeWords(
   { kind, inputs }: Pick<DueNotice, 'kind' | 'inputs'>,
@@ -33,14 +33,14 @@ export function noticeWords(
   return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
 }
 
-/** A doctor is named only where the person chose so: then `inputs` has the name. */
+/** `inputs` contains the doctor's name only if the person has chosen to see it. */
 function withPlace(moment: string, { doctor, title, area }: DueNotice['inputs']): string {
   const named = title === 'professor' ? m.directory_professor_name : m.directory_doctor_name
   const parts = [moment, ...(doctor ? [named({ name: doctor })] : []), ...(area ? [area] : [])]
   return parts.join(m.forms_separator())
 }
 
-/** Before news that comes late. */
+/** The first line of a notice that is sent late. */
 export function lateWords(createdAt: Date): string {
   return plain(m.notices_late({ when: momentOf(createdAt) }))
 }
@@ -56,7 +56,7 @@ type Words = Record<
 
 const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
 
-/** What a clinic says, in the patient's language. */
+/** A clinic's ready-made messages, in the patient's language. */
 const sayings = new Map<string | undefined, () => string>([
   ['later-15', later(15)],
   ['later-30', later(30)],
@@ -110,14 +110,14 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) =>
   },
 }
 
-/** Where a reference is followed up. No page there changes anything when it is merely opened. */
+/** The page for a reference, by its prefix. None of these pages changes anything on GET. */
 function pageOf(reference: string): string {
   return `/${pages[reference.slice(0, 3)] ?? 'booking'}/${reference}`
 }
 
 const pages: Record<string, string> = { BLR: 'request', BLV: 'voucher', BLW: 'waiting' }
 
-/** One odd space or mark would double what an SMS costs. */
+/** Replaces special spaces and direction marks: a single one would double the cost of an SMS. */
 function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
 }

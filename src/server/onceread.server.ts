@@ -2,8 +2,8 @@ import { requestContext } from './context.server.ts'
 import type { RequestContext } from './requeststore.server.ts'
 
 /**
- * The same look-up, made once for a request that only reads: a page's loaders all ask who is here. What a request
- * writes may change the answer, so there each one is asked for.
+ * Caches a look-up for the duration of a request that only reads, since all loaders of a page ask for
+ * the current user. In a request that writes, the answer may change, so nothing is cached.
  */
 export function onceARead<Value>(
   lookUp: (name: string) => Promise<Value>,

@@ -21,7 +21,7 @@ let jobs: Shared | undefined
 
 /**
  * On Node one pool serves all requests; on Workers a socket belongs to the request that opened it,
- * so each request connects for itself and gives the connection back after its body.
+ * so each request opens its own connection and closes it after its body.
  */
 export function openApp(): Opened {
   const settings = getSettings()
@@ -40,14 +40,14 @@ export function openApp(): Opened {
   return { app: shared.app, release: async () => {} }
 }
 
-/** For work that nobody waits for: with connections of its own, whose statements take their time. */
+/** For background jobs: a separate pool, whose statements may take longer. */
 export function openForJobs(): Opened {
   if (isWorker()) return openApp()
   jobs ??= share(getSettings(), 'jobs')
   return { app: jobs.app, release: async () => {} }
 }
 
-/** The pools of this process that are open, by whom they are for. */
+/** The open pools of this process, named by their use. */
 export function poolStates(): (PoolLoad & { pool: string })[] {
   const pools = {
     people: shared?.connection.load(),
@@ -57,7 +57,7 @@ export function poolStates(): (PoolLoad & { pool: string })[] {
   return Object.entries(pools).flatMap(([pool, load]) => (load ? [{ pool, ...load }] : []))
 }
 
-/** How the replica does that public pages are read from; null where there is none. */
+/** The state of the replica that public pages are read from; null without a replica. */
 export function replicaReport(): ReplicaReport | null {
   return shared?.replica?.report() ?? null
 }
@@ -72,7 +72,7 @@ export async function closeApp(): Promise<void> {
   )
 }
 
-/** Before the shutdown: streams never end by themselves, and a server waits for what is open. */
+/** Before the shutdown: streams never end by themselves, and the server waits for open responses. */
 export async function endStreams(): Promise<void> {
   await shared?.app.gateways.realtime?.close()
 }
@@ -90,7 +90,7 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const say: Say = (channel, payload) =>
     connection.db.execute(sql`select pg_notify(${channel}, ${payload})`)
   const realtime = postgresRealtime(connection.listen, app.clock, say)
-  // Built soon after the start, and not while somebody waits for the first search.
+  // Built at the start, so that the first search does not wait for it.
   void currentLexicon(app).catch(() => undefined)
   if (waits === 'people') keptPages.follow(realtime)
   if (replica) realtime.watch(replica.watcher)
@@ -113,7 +113,7 @@ function replicaFor(primary: Database, settings: Settings): Replica | null {
     DATABASE_PREPARE: prepare,
   } = settings
   if (!url) return null
-  // What a replica tells on its own may be old: it is a page for now, and not to be kept.
+  // What the replica alone answers may be outdated: the page is served, but not cached.
   const onAlone = () => madeOf([], new Date(0))
   return openReplica({ primary, primaryUrl, url, prepare, mayLag: isPublicRead, onAlone })
 }

@@ -11,13 +11,13 @@ import { runInContext } from './context.server.ts'
 import { logEvent, logFailure } from './log.server.ts'
 import { lateWords, noticeWords } from './noticewords.ts'
 
-/** Sent at the same time, so that each is done within its lease however slow the gateways are. */
+/** Sent in parallel, so that each is done within its lease even when the gateways are slow. */
 const BATCH = 5
 
 /** The caller runs it again soon. */
 const MOST_BATCHES = 40
 
-/** Sends what is due; answers how many were tried. Any number of drains may run at once. */
+/** Sends due notices; returns how many were tried. Safe to run concurrently. */
 export async function drainOutbox(app: App): Promise<number> {
   let tried = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
@@ -31,7 +31,7 @@ export async function drainOutbox(app: App): Promise<number> {
   return tried
 }
 
-/** One that cannot be put into words, or written down, stops no other. */
+/** Never throws: a notice that fails must not stop the others. */
 async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
   try {
     if (await isUnwelcome(app, notice)) {
@@ -49,9 +49,9 @@ async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
   }
 }
 
-/** Counted at the first try: one that failed is still the same message. */
+/** Whether an unproved phone is over its daily limit. Counted at the first try only, not at retries. */
 async function isUnwelcome(app: App, { phone, attempts }: DueNotice): Promise<boolean> {
-  // Without a phone it is for somebody at the desk.
+  // A notice without a phone is for a desk user.
   if (attempts > 1 || phone === '' || (await isCodeProved(app, phone))) return false
   const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }
   return !(await takeLimits(app, [{ name: 'notice-unproved', subject: phone, ...limit }]))
@@ -69,7 +69,7 @@ async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<Not
   return tries
 }
 
-/** In the person's language, whatever was spoken where it was written down. */
+/** In the recipient's language, whichever language the request that queued it had. */
 function messageOf(app: App, site: Site, notice: DueNotice): Message {
   const { id, phone, email, locale } = notice
   const origin = app.settings.publicOrigin

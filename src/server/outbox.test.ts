@@ -40,7 +40,7 @@ await db.insert(users).values({
 const busy = answering(503)
 const invalid = answering(422)
 
-/** Puts a notice in the outbox, and answers how to look at it. */
+/** Adds a notice to the outbox, and returns a function that reads it. */
 async function enqueue(more: Partial<NewNotice> = {}) {
   const uniqueKey = crypto.randomUUID()
   const notice: NewNotice = {
@@ -154,7 +154,7 @@ describe('a gateway in trouble', () => {
       const wait = dueAt.getTime() - clock.now().getTime()
       if (n < NOTICE_TRIES) {
         expect(await drainOutbox(app)).toBe(0)
-        // Spread by a quarter to both sides, also where it has grown to an hour.
+        // The jitter is a quarter in both directions, also at the maximum of an hour.
         expect(wait).toBeGreaterThanOrEqual(Math.floor(waited * 0.6))
         waited = wait
         clock.set(dueAt)
@@ -242,7 +242,7 @@ describe('the words', () => {
     expect(say('ar', kind).text.length).toBeLessThanOrEqual(2 * 67)
     const english = say('en', kind).text
     expect(english.length).toBeLessThanOrEqual(2 * 153)
-    // Beyond these an SMS takes the alphabet of 70 a part.
+    // Any other character would switch the SMS to UCS-2, with 70 characters per part.
     expect(english).toMatch(/^[\w\s:/.,'-]*$/)
   })
 

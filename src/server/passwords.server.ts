@@ -6,7 +6,7 @@ import { isWorker } from './worker.server.ts'
 
 const KEY_BYTES = 32
 
-/** In the place of a hash: no password opens this account here. */
+/** Stored instead of a hash when no password opens this account here. */
 export const NO_PASSWORD = '!'
 
 /** `scrypt$salt$key`, both in base64url; runs on Node and on workerd. */
@@ -15,7 +15,7 @@ export async function hashPassword(password: string, salt: Uint8Array): Promise<
   return `scrypt$${encode(salt)}$${encode(key)}`
 }
 
-/** An unknown account costs as much time as a wrong password, so that the clock tells nothing. */
+/** Takes as long for an unknown account as for a wrong password, so that timing reveals nothing. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = '', expected = ''] = (hash ?? NOBODY).split('$')
   const key = await derive(password, Buffer.from(salt, 'base64url'))
@@ -30,7 +30,7 @@ function encode(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64url')
 }
 
-/** Thrown where too many passwords wait already; forms answer it with a 503, see `formHandler`. */
+/** Thrown when too many passwords are queued; forms answer it with a 503, see `formHandler`. */
 export class PasswordsBusy extends Error {}
 
 // Hashing runs on libuv's four threads, which files and DNS need too. The queue is a few seconds long.

@@ -26,7 +26,7 @@ test('a picture is published as squares in three widths, light and without what 
     next = (next * 48_271) % 2_147_483_647
     noise[index] = next & 255
   }
-  // Nothing is harder to make small than noise.
+  // Noise is the hardest content to compress.
   const photo = await sharp(noise, { raw: { width: 900, height: 1200, channels: 3 } })
     .withExif({ IFD0: { Copyright: 'Camera of Dr Mona' }, IFD3: { GPSLatitude: '30/1 2/1 4/1' } })
     .jpeg()

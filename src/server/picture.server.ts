@@ -5,7 +5,7 @@ import { pictureWidths, type PictureWidth } from '#/domain/provider.ts'
 import { cloudflareImages, type Encoder, type EncodedType } from './cloudflareimages.server.ts'
 import { logFailure } from './log.server.ts'
 
-/** The same picture without what cameras write into it: where and when it was taken, and with what. */
+/** The picture without the metadata of cameras, such as place, time and device. */
 export async function withoutMetadata(content: Uint8Array): Promise<Buffer> {
   return buffer(Readable.from([Buffer.from(content)]).pipe(new ExifTransformer()))
 }
@@ -16,15 +16,15 @@ export type PictureSize = {
   content: Buffer
 }
 
-/** Of what a list shows ten times. */
+/** Size limit of one encoded picture: a list shows ten. */
 const MOST_BYTES = 20_000
-/** More would take the memory of everybody else. */
+/** Protects the process's memory: larger pictures are not decoded. */
 const MOST_PIXELS = 50_000_000
 const qualities = [78, 65, 50, 35, 20, 5]
 
 /**
- * A square of the picture in each width, newly encoded, so that nothing else of the file is left. Empty
- * for what is no picture after all, and where there is no encoder: it is published as it came.
+ * A square of the picture in each width, re-encoded, so that nothing else in the file remains. Empty
+ * when the picture cannot be decoded or there is no encoder; it is then published as uploaded.
  */
 export async function pictureSizes(content: Uint8Array): Promise<PictureSize[]> {
   const encoder = await (import.meta.env.MODE === 'edge'
@@ -50,7 +50,7 @@ export async function pictureSizes(content: Uint8Array): Promise<PictureSize[]> 
   }
 }
 
-/** In the best quality that is light enough, else in the worst. */
+/** Encodes in the best quality that fits `MOST_BYTES`, else in the lowest. */
 async function lightest(encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
   const [best = 0, ...worse] = qualities
   let content = await encode(best)
@@ -61,7 +61,7 @@ async function lightest(encode: (quality: number) => Promise<Buffer>): Promise<B
   return content
 }
 
-/** Null on a machine for which there is no binary. */
+/** Null on platforms without a sharp binary. */
 async function sharpEncoder(content: Uint8Array): Promise<Encoder | null> {
   const sharp = await loadSharp()
   if (!sharp) return null

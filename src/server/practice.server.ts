@@ -7,7 +7,7 @@ import { onceARead } from './onceread.server.ts'
 import { isPermitted, logSecurity } from './security.server.ts'
 import { currentUser } from './session.server.ts'
 
-/** The profiles that the signed-in user works for; none for a visitor. */
+/** The profiles that the signed-in user works for; empty for a visitor. */
 export async function currentMemberships(): Promise<Membership[]> {
   const user = await currentUser()
   return user ? listMemberships(user.id) : []
@@ -15,7 +15,7 @@ export async function currentMemberships(): Promise<Membership[]> {
 
 const listMemberships = onceARead((userId) => listMembershipsOfUser(requestContext().app, userId))
 
-/** Whether somebody works for a profile, and so has a desk of their own. */
+/** Whether a user works for any profile, and so has a desk. */
 export async function worksSomewhere(userId: string): Promise<boolean> {
   return (await listMemberships(userId)).length > 0
 }
@@ -29,7 +29,7 @@ export async function currentMembership(slug: string): Promise<Membership | null
   return own
 }
 
-/** What permissions look at. */
+/** The member as permission rules take it. */
 export function providerActor({
   memberId,
   userId,
@@ -40,7 +40,7 @@ export function providerActor({
   return { memberId, userId, role, branchId, profileId: profile.id }
 }
 
-/** Whether a member may do something for their own profile, at a branch of it where one is named. */
+/** Whether a member may do this for their own profile, at one branch if given; logs refusals. */
 export function mayPractise(
   membership: Membership | null,
   action: ProviderAction,
@@ -49,7 +49,7 @@ export function mayPractise(
   return membership !== null && isPermitted(practising(membership, action, branchId), action)
 }
 
-/** The same for what a page offers. */
+/** The same permission without logging; for deciding what a page offers. */
 export function practising(
   membership: Membership,
   action: ProviderAction,

@@ -4,10 +4,10 @@ import { addDays, clinicDate } from '#/domain/zone.ts'
 import { findRevisions } from '#/server/content/contents.ts'
 import type { App } from './app.ts'
 
-/** So many days a link shows its draft. */
+/** How long a link shows its draft. */
 const LINK_DAYS = 14
 
-/** What stands in the address of a preview. */
+/** The last segment of a preview's address. */
 export const tokenSchema = z.string().max(400)
 
 type Version = Piece & { version: number }
@@ -20,7 +20,7 @@ export function previewPath(
   return `/preview/${facts}.${sign('preview', facts)}`
 }
 
-/** What a link shows; null for one that we never made, or that is over. */
+/** The revision that a link shows; null if it is forged, expired, or its revision is gone. */
 export async function openPreview(
   app: App,
   token: string,

@@ -30,7 +30,7 @@ test('by networks, the visitor is the first who is in none', () => {
   const inside = ['10.0.0.0/8', '::1']
   expect(findVisitor(forged, '10.0.0.2', inside)).toBe('41.32.0.7')
   expect(findVisitor(['41.32.0.7'], '::ffff:10.0.0.2', inside)).toBe('41.32.0.7')
-  // Who reaches the application directly says nothing of others.
+  // The header of a client that connects directly is ignored.
   expect(findVisitor(forged, '8.8.8.8', inside)).toBe('8.8.8.8')
   expect(findVisitor(['10.0.0.9'], '10.0.0.2', inside)).toBe('10.0.0.9')
 })

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** How many proxies stand before the application, or the networks that they are in. */
+/** The number of proxies in front of the application, or the networks that they are in. */
 export type TrustedProxies = number | readonly string[]
 
 /** Reads `2`, or `10.0.0.0/8, ::1`; `true` and `false` are 1 and 0. Null for anything else. */
@@ -14,8 +14,8 @@ export function readProxies(typed: string): TrustedProxies | null {
 }
 
 /**
- * The first address that no trusted proxy has, from the nearest on: each proxy adds what it saw to
- * the end of the list, and all before that the visitor may have written.
+ * The first address, from the nearest on, that is not a trusted proxy's: each proxy appends the
+ * address it saw to the list, and the visitor may have forged everything before that.
  */
 export function findVisitor(
   forwarded: readonly string[],
@@ -24,7 +24,7 @@ export function findVisitor(
 ): string | null {
   const chain = [...(connected === null ? [] : [connected]), ...forwarded.toReversed()]
   if (typeof trusted === 'number') {
-    // The nearest proxy is the connection itself, which runtimes of the edge don't tell.
+    // The nearest proxy is the connection itself, which edge runtimes do not expose.
     const place = connected === null ? trusted - 1 : trusted
     return chain[Math.min(place, chain.length - 1)] ?? null
   }
@@ -32,8 +32,8 @@ export function findVisitor(
 }
 
 /**
- * Whom limits count together: an IPv4 address, or the /64 of an IPv6 address, of which one
- * household or server has all.
+ * The unit that limits count by: an IPv4 address, or the /64 of an IPv6 address, because one
+ * household or server owns a whole /64.
  */
 export function networkOf(address: string): string {
   const parsed = parse(address)
@@ -59,7 +59,7 @@ function readRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | null {
   return single && [single, single.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Also with a port, in brackets, or IPv4 mapped into IPv6. */
+/** Accepts a port, brackets, and IPv4 mapped into IPv6; null for anything that is no address. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const bare = text.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')
   const host = /^[\d.]+:\d+$/.test(bare) ? bare.replace(/:\d+$/, '') : bare

@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** The white around a code that cameras need, in squares (ISO/IEC 18004). */
+/** The white margin that cameras need around a code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** What a camera reads, as the path of an SVG: its dark squares, a unit each. */
+/** A QR code as an SVG path of its dark modules, one unit each. */
 export function drawQrCode(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { border: QUIET_ZONE })
   const squares = rows.flatMap((row, y) =>

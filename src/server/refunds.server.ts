@@ -6,8 +6,8 @@ import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
 
 /**
- * Sends back what is owed. A refund is taken before the gateway is asked, so that no two drains ask
- * for one; what failed is taken again later, and in the end left to people.
+ * Carries out due refunds. Each is claimed before the gateway is called, so that no two drains send
+ * it; a failed one is retried later, and left to staff after `MAX_REFUND_ATTEMPTS`.
  */
 export async function drainRefunds(app: App): Promise<void> {
   const { payments } = app.gateways

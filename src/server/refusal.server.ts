@@ -10,33 +10,33 @@ const codes: Record<Refusal, string> = {
   413: 'content-too-large',
 }
 
-/** What a script is told that was refused. */
+/** A refusal as JSON, for scripts. */
 export function refusal(status: Refusal): Response {
   return Response.json({ code: codes[status] }, { status, headers: headersOf(status) })
 }
 
-/** Of a refusal, as a page or a code: the rest of a large body is nobody's to read. */
+/** Headers of a refusal, page or JSON: a 413 closes the connection, so that the rest is not read. */
 export function headersOf(status: Refusal): Headers {
   return new Headers(status === 413 ? { connection: 'close' } : {})
 }
 
-/** The path of an address that may be no URL at all. */
+/** The path of a request whose address may not be a valid URL. */
 export function rawPath(request: Request): string {
   return request.url.replace(/^\w+:\/\/[^/?#]*/, '').split(/[?#]/)[0] ?? ''
 }
 
-/** Whether a script asks, and not somebody who will see a page. */
+/** Whether a script sent the request, so that nobody would see a page. */
 export function isScripted(request: Request): boolean {
   const path = rawPath(request)
   return path.startsWith('/api/') || path.startsWith(SERVER_FUNCTIONS) || asksForJson(request)
 }
 
-/** A form that a script sends: browsers ask for a page, and never for this. */
+/** Whether a script sent the form: browsers themselves never prefer JSON. */
 export function asksForJson({ headers }: Request): boolean {
   return headers.get('accept')?.startsWith('application/json') ?? false
 }
 
-/** What was refused in two words: a page of ours says it better, and a code to a script. */
+/** The status of a plain-text refusal, to be replaced by a page or JSON; null for others and files. */
 export function findRefusal(request: Request, response: Response): Refusal | null {
   const type = response.headers.get('content-type') ?? 'text/plain'
   const isSaid = !type.startsWith('text/plain') || isFile(rawPath(request))
@@ -52,25 +52,25 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(path)
 }
 
-/** Why a request is refused by its first lines alone, or null. */
+/** Why a request is refused by its address and headers alone, or null. */
 export function refuse(request: Request): Refusal | null {
   if (!isAddressed(request)) return 400
   if (saysTooLarge(request)) return 413
   return isReadablePath(new URL(request.url).pathname) ? null : 404
 }
 
-/** A host with a port that is none cannot be part of any link that we write. */
+/** Links are built from the host, so an address or host that is no valid URL is refused. */
 function isAddressed(request: Request): boolean {
   const host = request.headers.get('host')
   if (!URL.canParse(request.url)) return false
   return host === null || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))
 }
 
-/** A server function's address is written in one way: another would pass by what is asked of it. */
+/** A server function's address has one accepted spelling: others would bypass the checks on it. */
 function isReadablePath(pathname: string): boolean {
   try {
     const path = decodeURIComponent(pathname)
-    // oxlint-disable-next-line no-control-regex -- these are what it looks for
+    // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
     if (/[\u0000-\u001f\u007f]/.test(path)) return false
     return !path.includes(SERVER_FUNCTIONS) || /^\/_serverFn\/[\w.=-]+$/.test(pathname)
   } catch {

@@ -2,12 +2,12 @@ import type { App } from './app.ts'
 import { keptPages } from './keptpages.server.ts'
 import { madeOf } from './requeststore.server.ts'
 
-/** Time changes things too, such as which policy holds. */
+/** Some values change by time alone, such as which policy is in force. */
 const LONGEST_MILLISECONDS = 60_000
 
 /**
- * What many requests ask for and few change, in the memory of the process until there is news of its
- * topics, of which a page that shows it is made. Where no news is heard, at the edge too, it is asked for each time.
+ * Caches a value in the process until news of its topics arrives, and adds these topics to the page
+ * that is being made. Where no news is received, as at the edge, the value is loaded each time.
  */
 export function remembered<Value>(topics: readonly string[], load: (app: App) => Promise<Value>) {
   const memory = new WeakMap<App, { value: Promise<Value>; changes: number; at: number }>()
@@ -20,7 +20,7 @@ export function remembered<Value>(topics: readonly string[], load: (app: App) =>
     if (known?.changes === changes && now - known.at < LONGEST_MILLISECONDS) return known.value
     const asked = { value: load(app), changes, at: now }
     memory.set(app, asked)
-    // A failure is not remembered; what was asked for since then is another.
+    // A failure is not cached; a newer load is left alone.
     asked.value.catch(() => {
       if (memory.get(app) === asked) memory.delete(app)
     })

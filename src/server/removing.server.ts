@@ -7,7 +7,7 @@ const BATCH = 20
 /** The caller runs it again soon. */
 const MOST_BATCHES = 10
 
-/** Removes from the bucket what no row names; answers how many objects. Any number may run at once. */
+/** Removes queued objects from the bucket; returns how many. Safe to run concurrently. */
 export async function removeObjects(app: App): Promise<number> {
   const { objectStore } = app.gateways
   const bucket = objectStore?.bucket
@@ -21,7 +21,7 @@ export async function removeObjects(app: App): Promise<number> {
     await finishRemovals(app, done)
     removed += done.length
     if (reason === null) continue
-    // While the bucket is away the others need not be tried.
+    // The bucket is unavailable: further batches would fail, too.
     const left = names.slice(done.length)
     await postponeRemovals(app, left, reason)
     logEvent('error', 'removal-failed', { objects: left.length, reason })
@@ -30,7 +30,7 @@ export async function removeObjects(app: App): Promise<number> {
   return removed
 }
 
-/** Answers why it stopped; null where it has come to the end. */
+/** Returns why it stopped early, or null when it removed everything; appends removed names to `done`. */
 async function removeEach(
   names: readonly string[],
   remove: (name: string) => Promise<void>,

@@ -12,7 +12,7 @@ type PublicRequest = {
   address: string
 }
 
-/** The request as the visitor made it: behind a trusted proxy its address is what the proxy says. */
+/** The request under its public origin, and the visitor's address as a trusted proxy reports it. */
 export function publicRequest(request: Request): PublicRequest {
   const { PUBLIC_ORIGIN, TRUST_PROXY } = getSettings()
   const url = new URL(request.url)
@@ -22,7 +22,7 @@ export function publicRequest(request: Request): PublicRequest {
   return { request: seen, origin, address: visitorAddress(request, TRUST_PROXY) }
 }
 
-/** The one place that all input comes through: its address and body, clean and within their limits. */
+/** All input passes through here: query and body are cleaned, and checked against their limits. */
 export async function readInput(request: Request): Promise<Request | Unread> {
   const url = new URL(request.url)
   const search = cleanSearch(url.search)
@@ -32,7 +32,7 @@ export async function readInput(request: Request): Promise<Request | Unread> {
   return isRead(request) ? clean : readBody(clean)
 }
 
-/** A server function that reads is told what by a query. */
+/** A server function that only reads gets its input as JSON in the query. */
 function isReadableCall(search: string): boolean {
   const payload = new URLSearchParams(search).get('payload')
   return !payload || cleanJson(payload) !== null
@@ -46,7 +46,7 @@ function visitorAddress(request: Request, trusted: TrustedProxies): string {
   return networkOf(seen ?? edge ?? '')
 }
 
-/** Such a request changes nothing, and has no body. */
+/** Whether the method changes nothing and has no body. */
 export function isRead({ method }: { method: string }): boolean {
   return method === 'GET' || method === 'HEAD'
 }

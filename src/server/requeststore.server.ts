@@ -4,48 +4,48 @@ import type { Locale } from '#/i18n/locale.ts'
 import type { App } from './app.ts'
 import type { Making } from './keptpages.server.ts'
 
-/** Statuses that are told by a page of ours, or by a code where a script asked. */
+/** Statuses that get an error page of ours, or JSON if a script asked. */
 export type Refusal = 400 | 403 | 404 | 405 | 413
 
-/** What is known of a request everywhere below its entry. */
+/** What all code that handles a request can read about it. */
 export type RequestContext = {
   requestId: string
   locale: Locale
-  /** Whether the page's address begins with its language: then its links do, though it be Arabic. */
+  /** Whether the page's address begins with its language; then its links do too, even in Arabic. */
   isPrefixed?: boolean
   /** Scheme and host that people see, without a trailing slash. */
   origin: string
   /** The visitor's network address; used for rate limits only, and never stored or logged. */
   address: string
   app: App
-  /** As staff keep it at this moment; absent where the database could not be asked. */
+  /** As staff have set it now; absent if the database could not be read. */
   site?: Site | undefined
-  /** What the page is made of, where it may be kept. */
+  /** What the page depends on, if it may be cached. */
   making?: Making | undefined
-  /** Why the request came to no page, and what it asked for: this one says so. */
+  /** Set while an error page is drawn: why the request was refused, and the path it asked for. */
   refused?: { status: Refusal; path: string } | undefined
-  /** Whether the browser's session lives; known once a page is drawn. */
+  /** Whether the browser has an active session; known once a page is drawn. */
   isSignedIn?: boolean
   hasDesk?: boolean
-  /** Whether it changes nothing. */
+  /** Whether the request changes nothing. */
   isRead?: boolean
-  /** Whether it asks for a public page, which a replica may be read for. */
+  /** Whether it asks for a public page, which may be read from a replica. */
   isPublic?: boolean
-  /** Set once the database could not do what this request asked. */
+  /** Set once the database has failed a query of this request. */
   isUnavailable?: boolean
 }
 
-/** Without the language and the brand of a page, so that commands can ask it too: see `context.server.ts`. */
+/** Imports neither language nor brand, so that commands can use it too; see `context.server.ts`. */
 export const requestStore = new AsyncLocalStorage<RequestContext>()
 
-/** For what goes on outside of requests too, such as maintenance: in whose name others are asked. */
+/** Language and id for calls to other services; with defaults outside of requests, as in maintenance. */
 export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
   return requestStore.getStore() ?? { locale: 'ar', requestId: 'maintenance' }
 }
 
 /**
- * Says what the page of this request shows, and until when that is true: at news of these topics, and at
- * that instant, it is made anew. For what its address says already see `cacheTagsOf`.
+ * Records what the page of this request depends on: news of these topics, or the instant `until`,
+ * invalidates the cached page. Topics that follow from its address come from `cacheTagsOf`.
  */
 export function madeOf(topics: readonly string[], until: Date | null = null): void {
   const making = requestStore.getStore()?.making

@@ -19,8 +19,8 @@ import {
 import { isWorker } from './worker.server.ts'
 
 /**
- * The hosts that Google's tag needs, by directive: its script, its settings, its installation id, and where it
- * sends what it counts.
+ * The hosts that Google's tag needs, by directive: for its script, its settings, its installation id,
+ * and the events it sends.
  */
 const tagHosts = {
   script: ['https://www.googletagmanager.com'],
@@ -34,8 +34,8 @@ const tagHosts = {
   ],
 }
 /**
- * What Firebase's codes need: the check for robots, with its frame, and the service itself. On all pages, because a
- * page that is opened from another keeps the first one's policy.
+ * The hosts that Firebase's codes need: reCAPTCHA, with its frame, and the service itself. On all
+ * pages, because client-side navigation keeps the policy of the first page.
  */
 const phoneHosts = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -44,7 +44,7 @@ const phoneHosts = {
 }
 const noHosts = { script: [], image: [], frame: [], connect: [] }
 
-/** Inline scripts run by their hashes, so that a page's bytes can be kept and served again. */
+/** Allows inline scripts by hash instead of nonce, so that a page's bytes can be cached. */
 function contentSecurityPolicy(hashes: readonly string[]): string {
   const tag = site.tag ? tagHosts : noHosts
   const phone = site.phoneAuth ? phoneHostsOf(site.phoneAuth) : noHosts
@@ -67,7 +67,7 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** What every answer carries; https is promised for a year by sites that have it. */
+/** Sets the security headers of every response; HSTS for a year if the site uses https. */
 export function secure(headers: Headers, origin: string, hashes: readonly string[] = []): void {
   headers.set('content-security-policy', contentSecurityPolicy(hashes))
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
@@ -79,23 +79,23 @@ type Finish = {
   origin: string
   startedAt: number
   requestId: string
-  /** Gives back what the request borrowed, once its body is sent. */
+  /** Releases the request's connection, once its body is sent. */
   release: () => Promise<void>
   making: Making | undefined
 }
 
-/** The headers that every answer carries; what no page made public is not stored anywhere. */
+/** Adds the headers of every response; one without a `cache-control` of its own gets `no-store`. */
 export async function finish(response: Response, facts: Finish): Promise<Response> {
   const { request, origin, startedAt, requestId, release, making } = facts
   const headers = new Headers(response.headers)
   const { pathname } = new URL(request.url)
-  // A page that failed is nobody's to keep, however public it would have been.
+  // An error is never cached, even if its page would be public.
   const isKept = response.status < 400 && headers.has('cache-control')
   if (!isKept) headers.set('cache-control', 'no-store')
   const isPublic = headers.get('cache-control')?.includes('s-maxage') ?? false
   const keeps =
     isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
-  // Hydration would reset the fields of the form to what was sent first.
+  // Hydration would reset the form's fields to their initial values.
   const isStill = response.status === 503 && request.method === 'POST'
   const sealing = { nonce: requestId, isPublic, keeps, isStill, marks: isPublic ? '' : ownMarks() }
   const { body, hashes, asleep, bytes } = await sealed(response, sealing)
@@ -117,14 +117,14 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
 
 type Sealed = { body: Body; hashes: string[]; bytes?: Buffer<ArrayBuffer>; asleep?: Asleep }
 type Body = Response['body'] | Buffer<ArrayBuffer>
-/** A page whose state has an address of its own. */
+/** The state that a cached page loads from an address of its own. */
 type Asleep = { state: string; mark: string }
 type Sealing = {
   nonce: string
   isPublic: boolean
   keeps: Making | undefined
   isStill: boolean
-  /** A page that nobody else gets shows the way out, and to one's desk, without a script too. */
+  /** Attributes of `<html>` by which a non-public page shows account and desk links without scripts. */
   marks: string
 }
 
@@ -133,7 +133,7 @@ function ownMarks(): string {
   return (isSignedIn ? ' data-account="in"' : '') + (hasDesk ? ' data-desk=""' : '')
 }
 
-/** A page is waited for whole: its header names the scripts that it has. */
+/** Buffers the whole page, because the CSP header names the hashes of its scripts. */
 async function sealed(
   response: Response,
   { nonce, isPublic, keeps, isStill, marks }: Sealing,
@@ -142,7 +142,7 @@ async function sealed(
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
   const drawn = await textOf(response)
   const rendered = drawn.replace('<html', `<html${marks}`)
-  // There is nothing in it to wake.
+  // Without a script there is no client to start.
   if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
   if (isStill) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })
   if (import.meta.env.DEV) return asBody(keepAwake(rendered, nonce, siteScript()))
@@ -164,7 +164,7 @@ async function keep(making: Making, { bytes, asleep, headers, pathname }: Made):
   for (const topic of cacheTagsOf(barePath(pathname))) making.topics.add(topic)
   const sent = new Headers(headers)
   sent.append('vary', 'Accept-Encoding')
-  // From memory, in less than one.
+  // From memory it is sent in under 1 ms.
   sent.set('server-timing', 'app;dur=0')
   if (!asleep) return keepAtEdge(making, bytes.toString(), sent)
   const made = { body: bytes, headers: [...sent], ...asleep }
@@ -173,7 +173,7 @@ async function keep(making: Making, { bytes, asleep, headers, pathname }: Made):
   compressWhileCalm(page)
 }
 
-/** On Node nothing was borrowed, and bytes go out as they are. */
+/** At the edge, releases after the last byte. On Node there is nothing to release after the body. */
 function afterwards(body: Body, release: () => Promise<void>): Body {
   if (body && isWorker()) {
     const { body: stream } = new Response(body)

@@ -3,8 +3,8 @@ import { happened, type SecurityEvent } from './happenings.server.ts'
 import { logEvent } from './log.server.ts'
 
 /**
- * One line of one kind, which is also counted. `about` is a word of the program, such as a limit's
- * name: never a phone, an e-mail, an address, or anything that was typed.
+ * Logs and counts a security event. `about` is a constant of the program, such as a limit's name:
+ * never a phone, an e-mail, an address, or any other input.
  */
 export function logSecurity(security: SecurityEvent, about: string): void {
   logEvent('info', 'security', { security, about })
@@ -12,8 +12,8 @@ export function logSecurity(security: SecurityEvent, about: string): void {
 }
 
 /**
- * Whether somebody may do what they ask for. That what they ask for is another's is an event; that it is
- * too late for it is none. For what is asked, not for what a page only offers.
+ * Whether a requested action is permitted. Logs a refusal only if the object belongs to somebody else,
+ * not if it is too late, for example. Not for deciding what a page offers.
  */
 export function isPermitted(permission: Permission, about: string): boolean {
   if (!permission.ok && permission.code === 'not-yours') logSecurity('permission-refused', about)

@@ -23,7 +23,7 @@ export type SenderSettings = Partial<
   >
 >
 
-/** The ways to reach people that are configured: first the cheapest that people look at. */
+/** The configured channels in order of preference: WhatsApp, SMS, e-mail. */
 export function makeNotifier(settings: SenderSettings): Notifier {
   const senders = [whatsapp(settings), sms(settings), mail(settings)]
   const isRehearsal = !hasSms(settings) && isSomebodysMachine(settings)
@@ -51,8 +51,8 @@ function mail(settings: SenderSettings): Sender | null {
 }
 
 /**
- * Somewhere that people don't reach under its own name, behind a proxy or at the edge: only there
- * may a code stand in a log.
+ * Whether this is a developer's machine: no https origin, proxy or WhatsApp gateway, and not the edge.
+ * Only there may codes be logged.
  */
 function isSomebodysMachine({ PUBLIC_ORIGIN, TRUST_PROXY, WHATSAPP_URL }: SenderSettings): boolean {
   if (import.meta.env.MODE === 'edge' || TRUST_PROXY || WHATSAPP_URL) return false

@@ -108,7 +108,7 @@ test('only a developer’s machine has its messages in the log, and never a numb
   log.mockRestore()
   expect(makeNotifier({ PUBLIC_ORIGIN: 'https://balsam.example' }).senders).toEqual([])
   expect(makeNotifier({ TRUST_PROXY: 1 }).senders).toEqual([])
-  // Where a log stands in for a telephone, pages must not say that anything was sent.
+  // Where messages are only logged, pages must not say that anything was sent.
   expect(makeNotifier({}).isRehearsal).toBe(true)
   expect(makeNotifier({ PUBLIC_ORIGIN: 'https://balsam.example' }).isRehearsal).toBe(false)
 })

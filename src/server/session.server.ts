@@ -15,7 +15,7 @@ import { asksForJson } from './refusal.server.ts'
 export const SESSION_COOKIE = 'session'
 const LIFETIME_SECONDS = SESSION_DAYS * 24 * 3600
 
-/** A browser refuses a cookie of over 4096 bytes, and sealing makes a third more of them. */
+/** Browsers reject cookies of over 4096 bytes, and sealing adds a third. */
 const MAX_RESPONSE_BYTES = 2400
 
 const contentsSchema = z.object({
@@ -25,8 +25,8 @@ const contentsSchema = z.object({
 type Contents = z.infer<typeof contentsSchema>
 
 /**
- * Starts a session and answers its tag, the half that the browser's scripts keep. What the owner's
- * API answered to the login goes into the cookie, sealed: no script ever has the API's token.
+ * Starts a session and returns its tag, the half that the browser's scripts keep. The owner's API's
+ * response to the login is sealed in the cookie, so that scripts cannot read the API's token.
  */
 export async function startSession(user: User, response?: LoginResponse | null): Promise<string> {
   const previous = await readSessionId()
@@ -37,7 +37,7 @@ export async function startSession(user: User, response?: LoginResponse | null):
   return tagOf(sessionId)
 }
 
-/** What the browser of this request calls itself. */
+/** The request's user agent, at most 200 characters. */
 export function askingBrowser(): string {
   return (getRequestHeader('user-agent') ?? '').slice(0, 200)
 }
@@ -55,16 +55,16 @@ export async function currentCaller(): Promise<Caller> {
   return { locale, requestId, token: contents?.response?.token ?? null }
 }
 
-/** Who asks, for the permissions. */
+/** The current user as permission rules take it. */
 export async function currentActor(): Promise<Actor> {
   const user = await currentUser()
   return user ? { kind: 'patient', userId: user.id } : { kind: 'visitor' }
 }
 
 /**
- * Whom this request may act for: the user of the living session that the sealed cookie names. A
- * script that changes something, by a server function or a form, needs the tag as well, or its sender
- * is a visitor; a plain form, which cannot send a tag, is guarded by its origin.
+ * Whom this request may act for: the user of the active session in the sealed cookie. A script that
+ * changes something, by server function or form, must also send the tag, else it counts as a visitor.
+ * A plain form cannot send the tag; the check of its origin protects it.
  */
 export async function currentUser(): Promise<User | null> {
   const sessionId = await readSessionId()
@@ -80,7 +80,7 @@ export async function currentSession(): Promise<{ user: User; sessionId: string 
 
 export type CurrentLogin = { user: User; tag: string; response: LoginResponse | null }
 
-/** For the browser's half: who is signed in here, the tag that goes with the cookie, the API's answer. */
+/** The login in this browser's cookie, without a check of the tag: user, tag, the API's response. */
 export async function currentLogin(): Promise<CurrentLogin | null> {
   const { sessionId, response = null } = (await readContents()) ?? {}
   const user = sessionId && (await findUser(sessionId))
@@ -108,7 +108,7 @@ async function readSessionId(): Promise<string | null> {
   return (await readContents())?.sessionId ?? null
 }
 
-/** Null for no cookie, and for one that we did not seal. */
+/** Null without a cookie, or for one that we did not seal. */
 async function readContents(): Promise<Contents | null> {
   const cookie = readCookie(SESSION_COOKIE)
   return cookie ? open(cookie) : null
@@ -119,7 +119,7 @@ const open = onceARead(async (cookie): Promise<Contents | null> => {
   return contents.success ? contents.data : null
 })
 
-/** A longer answer is kept by its token alone. */
+/** Of a response too long for the cookie, only the token is kept. */
 function fitting(response: LoginResponse): LoginResponse {
   const bytes = Buffer.byteLength(JSON.stringify(response))
   return bytes <= MAX_RESPONSE_BYTES ? response : { token: response.token }

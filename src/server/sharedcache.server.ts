@@ -1,9 +1,8 @@
 import { barePath } from '#/i18n/locale.ts'
 
 /**
- * What shared caches are told of a public page beside what a browser is told: that they may answer
- * with the last one while they fetch the next, and what the page shows, so that it can be named when
- * that changes.
+ * Headers of a public page for shared caches alone: they may serve a stale copy while they fetch the
+ * next, and tags name what the page shows, so that a change can purge it.
  */
 export function tellSharedCaches(headers: Headers, pathname: string): void {
   if (!headers.get('cache-control')?.includes('s-maxage')) return
@@ -11,7 +10,7 @@ export function tellSharedCaches(headers: Headers, pathname: string): void {
   headers.set('cache-tag', cacheTagsOf(barePath(pathname)).join(','))
 }
 
-/** `site` is on every page, for every page has the brand; see `cacheTags` in domain/content.ts. */
+/** `site` is on every page, because every page shows the brand; see `cacheTags` in domain/content.ts. */
 export function cacheTagsOf(path: string): string[] {
   const [, doctor] = /^\/doctor\/([a-z0-9-]+)$/.exec(path) ?? []
   if (doctor) return ['site', 'catalogue', `doctor-${doctor}`]
@@ -19,7 +18,7 @@ export function cacheTagsOf(path: string): string[] {
   return ['site', ...new Set(found.flatMap(([, tags]) => tags))]
 }
 
-/** Whether an address, without its language, is that of a page with news of its own, the same for everyone. */
+/** Whether a path, without its language, is a public page: one with tags besides `site`. */
 export function isPublicPath(path: string): boolean {
   return cacheTagsOf(path).length > 1
 }

@@ -11,7 +11,7 @@ export type Signatures = (purpose: string, text: string) => string[]
 
 export type Signing = { sign: Sign; isSigned: IsSigned; signatures: Signatures }
 
-/** Signs with the newest key, and knows what any of them signed. */
+/** Signs with the newest key, and accepts signatures of every key. */
 export function signingWith(keys: Keys): Signing {
   const signatures: Signatures = (purpose, text) =>
     keys.map((secret) => signWith(secret)(purpose, text))
@@ -23,18 +23,18 @@ export function signingWith(keys: Keys): Signing {
   }
 }
 
-/** A signature for one purpose is worth nothing for another. */
+/** The purpose is part of the signed text: a signature for one is not valid for another. */
 export function signWith(secret: string): Sign {
   return (purpose, text) =>
     createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** The audit's keys come from the data's secrets, so that a new session secret breaks no chain. */
+/** The audit's keys derive from the data secrets, so that a new session secret breaks no chain. */
 export function auditSigning(dataKeys: Keys): Signing {
   return signingWith(derivedKeys(dataKeys, 'audit'))
 }
 
-/** Compares without telling by its duration where the difference is. */
+/** Compares in constant time. */
 export function isSameText(left: string, right: string): boolean {
   return timingSafeEqual(sha256(left), sha256(right))
 }

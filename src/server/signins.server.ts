@@ -7,7 +7,7 @@ import { logSecurity } from './security.server.ts'
 export type SignInSource = {
   /** The visitor's network address. */
   address: string
-  /** The browser, where it has signed in with this name before; else null. */
+  /** The browser, if it has signed in with this name before; else null. */
   knownBrowser: string | null
 }
 
@@ -17,12 +17,12 @@ export type SignInKind = 'patient' | 'desk'
 type Attempt = SignInSource & { kind: SignInKind; subject: string }
 
 /**
- * Counts a try before the password is looked at, so that tries at once are counted too. Known
- * browsers have a count of their own: nobody else can make them wait.
+ * Counts a try before the password is checked, so that parallel tries are counted too. Known browsers
+ * have a count of their own, so that tries from elsewhere cannot delay them.
  */
 export async function mayTrySignIn(app: App, attempt: Attempt): Promise<boolean> {
   const { kind, address, knownBrowser } = attempt
-  // Roomy, for a mobile network's customers share their address.
+  // High, because the customers of a mobile network share addresses.
   const crowd = { name: `signin-${kind}`, subject: address, attempts: 50, windowMinutes: 15 }
   if (knownBrowser === null && !(await takeLimits(app, [crowd]))) return false
   const isAllowed = await takeTry(app, delaysOf(attempt))
@@ -30,7 +30,7 @@ export async function mayTrySignIn(app: App, attempt: Attempt): Promise<boolean>
   return isAllowed
 }
 
-/** A right password shows that the tries before were the person's own. */
+/** A correct password shows that the earlier tries were the person's own. */
 export function forgetSignInTries(app: App, attempt: Attempt): Promise<void> {
   return forgetTries(app, delaysOf(attempt))
 }

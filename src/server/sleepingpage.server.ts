@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { usedStyles } from './usedstyles.server.ts'
 
-/** A page as it is sent, what its client starts with, and the hashes of the inline scripts in it. */
+/** A page's HTML, the script that starts its client, and the hashes of its inline scripts. */
 export type SleepingPage = { html: string; state: string; hashes: string[] }
 
 /**
- * A page that needs no script to be read: what the framework would run at once is kept apart, for
- * `asleep.ts` to run at the first sign of use. Only scripts that carry the nonce are ours; one that came
- * in with somebody's text is neither hashed nor kept, and never runs. `first` is a script that all others need.
+ * Moves the framework's scripts out of a page into `state`, for `asleep.ts` to run at the first sign of
+ * use; until then the page is readable without them. Only scripts that carry the nonce are ours; one
+ * injected by user text is neither hashed nor moved, and never runs. All others need `first`.
  */
 export function putToSleep(rendered: string, nonce: string, first: string): SleepingPage {
   const { css, rest } = withoutStyles(rendered)
@@ -17,7 +17,7 @@ export function putToSleep(rendered: string, nonce: string, first: string): Slee
   return { html: styled, state, hashes: parts.inline.map(hashOf) }
 }
 
-/** A page that never wakes: what is typed into it stays as it is. */
+/** A page whose client never starts, so that what is typed into it is not reset. */
 export function withoutScripts(rendered: string, nonce: string): string {
   return putToSleep(rendered, nonce, '').html.replaceAll(SCRIPT, '')
 }
@@ -36,19 +36,19 @@ export function keepAwake(
 
 type Shared = { isPublic: boolean }
 
-/** With what it starts with in its own foot. A page that is somebody's own wakes when it is loaded. */
+/** Puts the state at the end of the body. A page that is not public starts its client on load. */
 export function withState(page: SleepingPage, { isPublic }: Shared): Omit<SleepingPage, 'state'> {
   const { state, hashes } = page
   const awake = isPublic ? '' : ' data-awake=""'
   return { html: withElement(page, awake, state), hashes: [...hashes, hashOf(state)] }
 }
 
-/** With the address of what it starts with. */
+/** Refers to the state by its address. */
 export function withStateAt(page: SleepingPage, from: string): string {
   return withElement(page, ` data-from="${escapeHtml(from)}"`, '')
 }
 
-/** Found by the script of the head. */
+/** The script in the head finds this element by its id. */
 function withElement({ html }: SleepingPage, attributes: string, state: string): string {
   const element = `<script type="text/plain" id="state"${attributes}>${state}</script>`
   return html.replace('</body>', () => `${element}</body>`)
@@ -87,17 +87,17 @@ function takeApart(rendered: string, nonce: string): Parts {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A client that cannot be had leaves the page as it is. */
+/** If the client cannot be loaded, the page stays as it is. */
 function startOf(entry: string): string {
   return `import(${JSON.stringify(entry)}).catch(()=>dispatchEvent(new Event('awake')))`
 }
 
-/** All of the client's files at once, and not each when another asks for it. */
+/** Preloads all of the client's files at once, instead of each when another imports it. */
 function announced(files: string[]): string {
   return `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
 }
 
-/** They are half of what is rendered, and looked through once, when they are read. */
+/** Cuts out the inline styles, half of the rendered page, so that no later search scans them. */
 function withoutStyles(rendered: string): { css: string; rest: string } {
   const found = /<style\b[^>]* data-tsr-inline-css=""[^>]*>/.exec(rendered)
   if (!found) return { css: '', rest: rendered }
@@ -106,7 +106,7 @@ function withoutStyles(rendered: string): { css: string; rest: string } {
   return { css: rendered.slice(start, end), rest: rendered.slice(0, start) + rendered.slice(end) }
 }
 
-/** The whole is there for paper, and for the screen too once the page wakes. */
+/** The whole stylesheet is linked for print, and used for the screen too once the client starts. */
 function withUsedStyles(html: string, css: string): string {
   const empty = STYLE + STYLE_END
   const start = html.indexOf(empty)

@@ -27,7 +27,7 @@ const { db } = await cloneDatabase()
 const { storage, clock, app, leaving, inDatabase, withKeys, objectNames } = await storedApp(db)
 const clerk = await deskMember(app, ['requests'])
 
-// What fails is logged.
+// Silences the log of expected failures.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const small = { width: 96, mediaTypes: ['image/webp', 'image/jpeg'] } as const
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 test('what was written for a row that never came is removed after an hour', async () => {
-  // PostgreSQL takes no text with a zero in it.
+  // PostgreSQL rejects text that contains a NUL character.
   const doomed = { ...document, purpose: 'zero\0', content: pdf }
   await expect(saveFile(app, doomed)).rejects.toThrow()
   expect(objectNames()).toHaveLength(1)
@@ -113,7 +113,7 @@ test('files move to the bucket and back, are read all the while, and a second ru
   const before = await findDoctorPhoto(app, doctor.slug, small)
   const count = (await db.select().from(doctorPhotoSizes)).length + 3
   expect(objectNames()).toEqual([])
-  // An earlier release sealed none.
+  // As stored by an earlier release, which did not seal documents.
   await db.update(files).set({ content: pdf }).where(eq(files.id, id))
 
   expect(await move()).toEqual({ moved: count, left: [] })
@@ -141,7 +141,7 @@ test('a move that ends early has lost nothing, and the next one goes on', async 
   await expect(stopping).rejects.toMatchObject({ name: 'BucketAway' })
   expect(await db.select().from(files).where(isNotNull(files.content))).toHaveLength(5)
   storage.state.isAway = false
-  // What arrives otherwise than it was sent is not relied on.
+  // A file that is damaged in transit is not accepted as moved.
   storage.state.damages = true
   await expect(move()).rejects.toMatchObject({ message: 'ReadOtherwise' })
   storage.state.damages = false
@@ -198,7 +198,7 @@ test('after a restore what the database does not know is listed and removed, and
   )
   await removeObjects(app)
   const known = objectNames()
-  // The backup is from before this file and this picture, and does not queue their removal either.
+  // The backup predates this file and this picture, so it does not queue their removal either.
   const [row] = await db
     .delete(files)
     .where(eq(files.id, later ?? ''))
@@ -206,7 +206,7 @@ test('after a restore what the database does not know is listed and removed, and
   await db.delete(objectRemovals)
   const others = ['pictures/later', 'elsewhere/of-another-program']
   for (const name of others) storage.objects.set(name, { name, content: png })
-  // An upload that is still without its row.
+  // An upload whose row is not inserted yet.
   const dueAt = new Date(+clock.now() + 60_000)
   storage.objects.set('documents/uploading', { name: 'documents/uploading', content: pdf })
   await db.insert(objectRemovals).values({ name: 'documents/uploading', dueAt })

@@ -11,7 +11,7 @@ type FacilitySuggestion = FacilityName & { kind: 'facility' }
 
 export type Suggestion = DirectorySuggestion | FacilitySuggestion
 
-/** What the letters typed so far may become: fields, complaints, places, laboratories and hospitals, doctors. */
+/** Completions of the typed text: fields, complaints, places, laboratories and hospitals, doctors. */
 export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
   const [found, facilities] = await Promise.all([
     listDirectorySuggestions(app, text),
@@ -22,7 +22,7 @@ export async function listSuggestions(app: App, text: string): Promise<Suggestio
   return [...kept.filter(({ kind }) => kind !== 'doctor'), ...facilities, ...doctors]
 }
 
-/** By name in either script, on either keyboard layout. There are few of them: their names are in memory. */
+/** By name in either script, typed on either keyboard layout. The names are few, so kept in memory. */
 async function listFacilities(app: App, text: string): Promise<FacilitySuggestion[]> {
   const readings = [text, ...onOtherLayout(text)]
     .map(searchTokens)

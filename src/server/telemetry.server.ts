@@ -1,7 +1,7 @@
 import type { Settings } from './env.server.ts'
 import type { Tracer } from './tracing.server.ts'
 
-/** Null unless a setting names a collector. Nothing of the library is in the edge's bundle. */
+/** Null unless a setting names a collector. The edge's bundle does not include the library. */
 export async function openTracer(
   settings: Pick<
     Settings,

@@ -5,7 +5,7 @@ import { sha256Hex, type Signatures } from './signature.server.ts'
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** No letter that is taken for another. */
+/** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A new secret for time-based codes (RFC 6238), base32. */
@@ -13,7 +13,7 @@ export function newSecret(bytes: (count: number) => Uint8Array): string {
   return new Secret({ buffer: Uint8Array.from(bytes(SECRET_BYTES)).buffer }).base32
 }
 
-/** What an authenticator application reads off the picture. */
+/** The `otpauth:` URI that an authenticator app reads from the QR code. */
 export function addressOfSecret(secret: string, issuer: string, label: string): string {
   return codeMaker(secret, issuer, label).toString()
 }
@@ -27,7 +27,7 @@ export function periodOfCode(secret: string, typed: string, now: Date): number |
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** For when the telephone is lost; each opens once. */
+/** For signing in without the telephone; each works once. */
 export function newRecoveryCodes(bytes: (count: number) => Uint8Array): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const letters = Array.from(bytes(10), (byte) => LETTERS[byte % LETTERS.length])
@@ -35,12 +35,12 @@ export function newRecoveryCodes(bytes: (count: number) => Uint8Array): string[]
   })
 }
 
-/** It is kept sealed with the secret of the codes, so that a hash without a key is enough. */
+/** The hash is stored sealed, together with the TOTP secret, so it needs no key. */
 export function hashRecoveryCode(typed: string): string {
   return sha256Hex(normal(typed))
 }
 
-/** The same as it was kept before: signed, so that a key that is gone takes it along. */
+/** All forms in which a code may be stored; earlier releases signed it, which is lost with its key. */
 export function recoveryHashes(signatures: Signatures, typed: string): string[] {
   return [hashRecoveryCode(typed), ...signatures('recovery', normal(typed))]
 }

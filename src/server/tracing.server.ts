@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** One request that is traced, from its beginning to its answer. */
 export type Trace = {
-  /** As the log line of the request has it. */
+  /** The id that the request's log line contains. */
   id: string
   /** Times a statement; its values are not passed. */
   query: <Result>(statement: string, run: () => Promise<Result>) => Promise<Result>
@@ -11,15 +11,15 @@ export type Trace = {
 export type Traced = { method: string; route: string }
 
 export type Tracer = {
-  /** Times the work of a request; `currentTrace` is known inside it. */
+  /** Times the work of a request, within which `currentTrace` returns its trace. */
   request: (traced: Traced, work: () => Promise<Response>) => Promise<Response>
-  /** Sends what was not sent yet. */
+  /** Sends the remaining traces. */
   close: () => Promise<void>
 }
 
 const storage = new AsyncLocalStorage<Trace>()
 
-/** Absent outside of requests, where nothing is traced, and for requests that are left out. */
+/** Undefined outside of requests, when tracing is off, and for requests that are not sampled. */
 export function currentTrace(): Trace | undefined {
   return storage.getStore()
 }

@@ -11,10 +11,10 @@ test.each([
   ['table{color:red}', '<p>', ''],
   ['summary::marker{color:red}', '<summary>', 'summary::marker{color:red}'],
   ['*,::backdrop{color:red}', '<p>', '*,::backdrop{color:red}'],
-  // Denied, or only compared.
+  // Arguments of `:not` and `:where`.
   ['.a:not(.b){color:red}', '<p class="a">', '.a:not(.b){color:red}'],
   ['.a:where(.b .c){color:red}', '<p class="a">', '.a:where(.b .c){color:red}'],
-  // Wrapped whole, as for children and groups.
+  // Selectors wrapped as a whole, as for children and groups.
   [':is(.a>*){color:red}', '<p class="a">', ':is(.a>*){color:red}'],
   [':is(.a>*){color:red}', '<p class="b">', ''],
   [':where(.a>:not(:last-child)){color:red}', '<p class="b">', ''],
@@ -25,7 +25,7 @@ test.each([
     ':is(:where(.a):has([b]) .c){color:red}',
   ],
   [':is(.a,.b) p{color:red}', '<p class="c">', ':is(.a,.b) p{color:red}'],
-  // As Tailwind writes names, and React the attribute.
+  // Names as Tailwind escapes them in CSS, and React in the attribute.
   ['.sm\\:w-1\\/2{color:red}', '<p class="sm:w-1/2">', '.sm\\:w-1\\/2{color:red}'],
   ['.\\[\\&_p\\]\\:x{color:red}', '<p class="[&amp;_p]:x">', '.\\[\\&_p\\]\\:x{color:red}'],
   ['.\\32 xl{color:red}', '<p class="2xl">', '.\\32 xl{color:red}'],

@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import { list, parse, type ChildNode, type Container, type Rule } from 'postcss'
 
-/** What a page is made of, as far as selectors ask. */
+/** What selectors can match on a page. */
 type Page = Record<'classes' | 'tags' | 'inputs' | 'properties', ReadonlySet<string>> & {
   isThemed: boolean
 }
 
-/** The same as it is read from the page, with the values of its class attributes. */
+/** The same as read from the HTML, with the raw values of its class attributes. */
 type Found = Omit<Page, 'classes'> & { classLists: ReadonlySet<string> }
 
-/** What a part of a stylesheet leaves for a page. */
+/** Returns what a page needs of one part of a stylesheet. */
 type Part = (page: Page) => string
 
 type Sheet = {
   part: Part
-  /** Pages of one kind ask for the same. */
+  /** Results by what the page contains; pages of one kind share one. */
   left: LRUCache<string, string>
 }
 const sheets = new Map<string, Sheet>()
 
 /**
- * The part of a stylesheet that a page asks for by its elements and classes: about a third of it. What a
- * script adds later is drawn with the whole, which comes with the client.
+ * The part of a stylesheet that a page needs for its elements and classes: about a third of it. What a
+ * script adds later is styled by the whole stylesheet, which is loaded with the client.
  */
 export function usedStyles(css: string, html: string): string {
   const found = findIn(html)
@@ -61,7 +61,7 @@ function classesOf(lists: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...lists].flatMap((list) => list.split(' ').map(unescapeHtml)))
 }
 
-/** Of a class name, which React writes with these. */
+/** Decodes the entities that React writes in class names. */
 function unescapeHtml(name: string): string {
   return name
     .replaceAll('&amp;', '&')
@@ -84,11 +84,11 @@ function readNode(node: ChildNode): Part {
   if (node.type === 'rule') return readRule(node)
   if (node.type !== 'atrule' || !node.nodes) return always(`${node.toString()};`)
   if (isWhole(node.name)) return always(node.toString())
-  // For browsers that are older than what a page needs to look right.
+  // Fallbacks for browsers that are too old to draw the pages correctly anyway.
   if (node.name === 'layer' && node.params === 'properties') return always('')
-  // The whole is loaded for paper.
+  // Print uses the whole stylesheet.
   if (node.name === 'media' && node.params === 'print') return always('')
-  // The framework's colour of placeholders, where ours stands.
+  // The framework's placeholder colour, which ours replaces.
   if (node.name === 'supports' && node.params.includes('-apple-pay-button')) return always('')
   const head = `@${node.name} ${node.params}{`
   const inside = allOf(node.nodes)
@@ -102,12 +102,12 @@ function always(text: string): Part {
   return () => text
 }
 
-/** Their inside is no rules of ours. */
+/** At-rules whose content is not filtered by selector. */
 function isWhole(name: string): boolean {
   return ['keyframes', 'font-face', 'property', 'page'].includes(name)
 }
 
-/** Kept with the selectors that fit. What is nested in it has no classes of its own. */
+/** Keeps the selectors that match the page. Rules nested inside have no classes of their own. */
 function readRule(rule: Rule): Part {
   const selectors = rule.selectors.map((selector) => ({ selector, fits: readSelector(selector) }))
   const body = bodyOf(rule)
@@ -117,9 +117,9 @@ function readRule(rule: Rule): Part {
   }
 }
 
-/** Whether a page may have what a selector names; what is denied or only compared counts for nothing. */
+/** Whether a page may match a selector; arguments of `:not`, `:where`, `:is` and `:has` are ignored. */
 function readSelector(selector: string): (page: Page) => boolean {
-  // Utilities of an element's children, or of one in a group, are wrapped whole.
+  // Tailwind's utilities for children and group members are wrapped as a whole.
   const wrapped = WRAPPED.exec(selector)?.[1]
   if (wrapped !== undefined) {
     const inner = list.comma(wrapped).map(readSelector)
@@ -130,7 +130,7 @@ function readSelector(selector: string): (page: Page) => boolean {
   const tags = [...asked.replaceAll(CLASS, '.').matchAll(TAG)].map(([, name = '']) => name)
   const control = CONTROLS.find(([part]) => selector.includes(part))?.[1]
   const isOfTheme = selector.includes('[data-theme=')
-  // Motion is for who uses the page, and comes with the whole.
+  // Transitions need interaction, by which time the whole stylesheet is loaded.
   if (classes.some((name) => MOTION.test(name))) return () => false
   return (page) =>
     classes.every((name) => page.classes.has(name)) &&
@@ -141,7 +141,7 @@ function readSelector(selector: string): (page: Page) => boolean {
 
 const MOTION = /^(?:transition|aria-busy:animate)/
 
-/** What only some kinds of fields have in them. */
+/** Pseudo-elements that only some types of input have. */
 const CONTROLS = [
   ['-spin-button', 'number'],
   ['::-webkit-search', 'search'],
@@ -150,14 +150,14 @@ const CONTROLS = [
   ['::file-selector', 'file'],
 ] as const
 
-/** `:is(…)` and `:where(…)` around all of it, and not around a part at each end. */
+/** `:is(…)` or `:where(…)` around the whole selector, as opposed to one at each end. */
 const WRAPPED = /^:(?:is|where)\(((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)\)$/
 const CLASS = /\.((?:\\[0-9a-f]+ ?|\\.|[\w-])+)/gi
 const TAG = /(?:^|[\s>+~])([a-z][a-z0-9]*)/g
 
 /**
- * Without the properties that neither a kept rule nor the page itself reads, and without saying that
- * one is not inherited where no rule sets it.
+ * Drops custom properties that neither a kept rule nor the page itself reads, and each `@property`
+ * without an initial value whose property no rule sets.
  */
 function withoutUnusedProperties(css: string, ofPage: ReadonlySet<string>): string {
   const used = new Set([...ofPage, ...namesIn(css, /var\((--[\w-]+)/g)])
@@ -181,7 +181,7 @@ function withoutUnusedMotion(css: string): string {
 
 const REDUCED_MOTION = /@media \(prefers-reduced-motion:\s*reduce\)\s*\{[^{}]*\{[^{}]*\}\s*\}/
 
-/** What the root always sets needs no other value where it is read. */
+/** Drops the fallback in `var()` for properties that the root always sets. */
 function withoutUnusedFallbacks(css: string): string {
   const [, ofRoot = ''] = /:root,:host\{([^}]*)\}/.exec(css) ?? []
   const isSet = namesIn(`{${ofRoot}`, /[{;](--[\w-]+):/g)
@@ -196,7 +196,7 @@ function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {
   return names
 }
 
-/** Of declarations that are written several times the last one counts. */
+/** Of identical declarations, keeps only the last. */
 function bodyOf(container: Container): string {
   const declarations = container.nodes?.map(String) ?? []
   return [...new Set(declarations.toReversed())].toReversed().join(';')

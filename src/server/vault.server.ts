@@ -2,12 +2,12 @@ import { unsealData } from 'iron-session'
 import { atRest, type AtRest } from './atrest.server.ts'
 import type { Keys } from './keys.server.ts'
 
-/** Encryption at rest, for what must not be read off a copy of the database. */
+/** Encryption at rest, for what a copy of the database must not reveal. */
 export type Vault = {
   seal: (contents: unknown) => string
-  /** What was sealed; an empty object for what no key of ours sealed, or somebody changed. */
+  /** The sealed contents; an empty object if none of our keys sealed them, or they were changed. */
   open: (sealed: string) => Promise<unknown>
-  /** What stands in columns of its own, bound to its row. */
+  /** For values in columns of their own, each bound to its row. */
   atRest: AtRest
 }
 
@@ -24,7 +24,7 @@ export function vaultWith(keys: Keys): Vault {
   }
 }
 
-/** What earlier releases sealed, with iron-session and without a name for the key. */
+/** Opens what earlier releases sealed: with iron-session, which does not name the key. */
 async function openBefore(keys: Keys, sealed: string): Promise<unknown> {
   for (const password of keys) {
     const opened = await unsealData<{ contents?: unknown }>(sealed, { password, ttl: 0 })

@@ -11,16 +11,16 @@ import { isCodeProved, keepCode, takeCodeTry, useCode } from '#/server/people/ve
 import type { App } from './app.ts'
 
 export type CodeRequest = CodeSubject & {
-  /** Whose account it opens; null where it opens none. */
+  /** Whose account the code opens; null if none. */
   userId: string | null
   locale: Locale
   /** The visitor's network address. */
   address: string
-  /** The browser, where it is known again. */
+  /** The browser, if it is recognised. */
   device?: string | null
-  /** What the message says in the place of the code. */
+  /** The message's text if it is not to contain the code. */
   instead?: string
-  /** Whether it is to be a code of ours, though Firebase could send one. */
+  /** Whether to send a code of ours even if Firebase could send one. */
   isOwn?: boolean
 }
 
@@ -30,8 +30,8 @@ export type CodeSent =
   | { ok: false; code: 'too-many' | 'code-not-sent' }
 
 /**
- * Sends a code at once, for one that comes late is worth nothing, or has Firebase send it. What it answers,
- * and how long that takes, is the same whether the code opens something or not.
+ * Sends a code without queueing, because a late one is worthless, or lets Firebase send it. The result
+ * and its timing are the same whether or not the code opens an account.
  */
 export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent> {
   const { purpose, phone, userId, locale, instead } = request
@@ -59,8 +59,8 @@ export type CodeRefused = TokenRefusal | { ok: false; code: 'code-wrong' | 'code
 export type CodeChecked = { ok: true; userId: string | null } | CodeRefused
 
 /**
- * Whether this is the latest code of that purpose and phone, or a token that says that Firebase's code was
- * right. Either is over with this.
+ * Whether this is the latest code for that purpose and phone, or a token by which Firebase confirms its
+ * own code. Either can be used once.
  */
 export async function checkCode(
   app: App,
@@ -90,7 +90,7 @@ async function prove(
   return isRight ? { ok: true, signIn: null } : { ok: false, code: 'code-wrong' }
 }
 
-/** A million codes are soon tried: only with the site's secret can a hash be compared to them. */
+/** Signed with the site's secret: a plain hash of one of a million codes would be quickly reversed. */
 function textOf({ purpose, phone }: CodeSubject, code: string): string {
   return `${purpose}\n${phone}\n${code}`
 }
@@ -115,7 +115,7 @@ async function isWelcome(app: App, { phone, address, device }: CodeRequest): Pro
 
 type Allowance = { attempts: number; windowMinutes: number }
 
-/** Whether codes reach people at all: by a gateway of ours, or by Firebase. */
+/** Whether codes can be sent at all, by a gateway of ours or by Firebase. */
 export function canSendCodes({ gateways }: App): boolean {
   return gateways.identity !== null || codeSenders(gateways.notifier).length > 0
 }

@@ -15,7 +15,7 @@ const contentsSchema = z.object({ phone: z.string(), isOffered: z.boolean().defa
 /** Which phone is being proved, and whether Firebase is to send the code. */
 export type Verifying = z.output<typeof contentsSchema>
 
-/** Keeps for the next page which phone a code was sent to: it stands in no address. */
+/** Keeps for the next page which phone a code was sent to, because URLs must not contain it. */
 export async function keepVerifying(
   purpose: VerificationPurpose,
   phone: string,
@@ -36,12 +36,12 @@ export function dropVerifying(purpose: VerificationPurpose): void {
   dropCookie(nameOf(purpose))
 }
 
-/** A cookie of each purpose's own: one proves nothing for another. */
+/** One cookie per purpose, so that one cannot serve for another. */
 function nameOf(purpose: VerificationPurpose): string {
   return `verifying-${purpose}`
 }
 
-/** Without a script only a code of ours can come: it is Firebase's in the browser that asks for Firebase's. */
+/** Without scripts only our own codes work, because the browser's SDK requests Firebase's. */
 export function wantsOwnCode({ gateways }: App): boolean {
   return codeSenders(gateways.notifier).length > 0 && !asksForJson(getRequest())
 }

@@ -1,8 +1,8 @@
 import { sha256Hex } from './signature.server.ts'
 
 /**
- * A short name for how things are. A form carries the mark of what its reader saw, and is refused
- * when things have another by then.
+ * A fingerprint of a state. A form carries that of the state its user saw, and is refused if the state
+ * has changed since.
  */
 export function versionOf(seen: unknown): string {
   return sha256Hex(JSON.stringify(seen)).slice(0, 32)

@@ -4,18 +4,18 @@ import type { Transactional } from './db/connect.ts'
 
 type Means = Pick<App, 'random' | 'record' | 'sign' | 'vault'>
 
-/** One transaction, and what all of its steps write with. */
+/** One transaction, and the dependencies of all of its steps. */
 export type Work = Omit<Means, 'record'> & {
   tx: Transactional
   /** The same instant for all of its steps. */
   now: Date
   /** Adds to the audit, in this transaction. */
   audit: (entry: AuditEntry) => Promise<void>
-  /** Runs steps in a savepoint: where they throw, only they are undone. */
+  /** Runs steps in a savepoint: if they throw, only they are rolled back. */
   attempt: <Result>(steps: (work: Work) => Promise<Result>) => Promise<Result>
 }
 
-/** Runs steps in one transaction, which is undone where they throw. */
+/** Runs steps in one transaction, which is rolled back if they throw. */
 export function transact<Result>(
   app: App,
   steps: (work: Work) => Promise<Result>,

@@ -8,33 +8,33 @@ export type Registration = {
   password: string
   /** The privacy policy that the person agreed to. */
   policyVersion: string
-  /** Of the form, where there was one: sent twice, it registers once and is answered twice. */
+  /** The form's key, if any: a form that is sent twice registers once and succeeds both times. */
   submissionKey?: string
 }
 
-/** What the owner's API answers to a login, whole; its token speaks for the user there. */
+/** The full response of the owner's API to a login; its token authenticates the user there. */
 export type LoginResponse = { token: string; [field: string]: Json }
 
-/** Nobody can say now whether the account is right; trying again later may help. */
+/** The accounts cannot be checked now; trying again later may help. */
 type Unavailable = { ok: false; code: 'accounts-unavailable' }
 
 export type Registered =
-  /** A message in the request's language, where who keeps the accounts has one. */
+  /** A message in the request's language, if the account provider sent one. */
   | { ok: true; message: string | null }
-  /** 'register-refused' when all that is known is that they were not accepted. */
+  /** 'register-refused' if the provider refused the registration without a known reason. */
   | { ok: false; code: 'phone-taken' | 'register-refused' }
   | Unavailable
 
 export type LoggedIn =
   | { ok: true; user: User; message: string | null; response: LoginResponse | null }
   /**
-   * 'login-failed' doesn't tell whether phone or password is wrong; 'login-invalid' is an answer
-   * that signs nobody in.
+   * 'login-failed' does not reveal whether phone or password is wrong; 'login-invalid' is a response
+   * that does not match the schema.
    */
   | { ok: false; code: 'login-failed' | 'login-invalid' }
   | Unavailable
 
-/** 'not-here': the keeper of the accounts offers no such way; only people can help. */
+/** 'not-here': the account provider does not support this; only support staff can help. */
 export type PasswordChosen = { ok: true } | { ok: false; code: 'not-here' }
 export type NameChanged = PasswordChosen
 export type PhoneChanged = { ok: true } | { ok: false; code: 'phone-taken' | 'not-here' }
@@ -47,11 +47,11 @@ export type Accounts = {
   login: (phone: string, password: string) => Promise<LoggedIn>
   findUser: (id: string) => Promise<User | null>
   findByPhone: (phone: string) => Promise<User | null>
-  /** A new password for somebody whose phone was proved; signs them out everywhere. */
+  /** A new password for a user whose phone was proved; ends all of their sessions. */
   choosePassword: (userId: string, password: string) => Promise<PasswordChosen>
-  /** For somebody who knows the one before; their sessions stay. */
+  /** For a user who knows the current password; their sessions stay. */
   changePassword: (userId: string, password: string) => Promise<PasswordChosen>
   rename: (userId: string, name: string) => Promise<NameChanged>
-  /** To a phone that was proved; the one before hears of it. */
+  /** To a phone that was proved; notifies the previous one. */
   changePhone: (userId: string, phone: string, locale: 'ar' | 'en') => Promise<PhoneChanged>
 }

@@ -10,7 +10,7 @@ import { endSessions, findUser, findUserByPhone, wasRegistered } from '#/server/
 import type { Random } from '#/server/random.ts'
 import type { Accounts } from './accounts.ts'
 
-/** The accounts that the project keeps itself. */
+/** Accounts in our own database. */
 export function postgresAccounts(db: Database, clock: Clock, random: Random): Accounts {
   return {
     canChange: true,

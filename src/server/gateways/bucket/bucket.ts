@@ -1,18 +1,18 @@
-/** Bytes outside of the database. Each object has a name of its own and is never written over. */
+/** Object storage outside of the database. Names are unique, and objects are never overwritten. */
 export type Bucket = {
   put: (name: string, content: Uint8Array) => Promise<void>
-  /** Null for an object that is not there. */
+  /** Null for an object that does not exist. */
   get: (name: string) => Promise<Buffer | null>
-  /** An object that is not there counts as removed. */
+  /** An object that does not exist counts as removed. */
   remove: (name: string) => Promise<void>
-  /** All names with this beginning, a page at a time. */
+  /** All names with this prefix, one page at a time. */
   list: (prefix: string) => AsyncIterable<string[]>
 }
 
-/** Where the settings let bytes be; `takesNew` is false while it is only read from and emptied. */
+/** The configured bucket; `takesNew` is false while it is only read from and emptied. */
 export type ObjectStore = { bucket: Bucket; takesNew: boolean }
 
-/** The bucket does not answer, or refuses us. Nothing is wrong with what was asked, and later it may work. */
+/** The bucket does not answer, or refuses access. The request itself is valid and may succeed later. */
 export class BucketAway extends Error {
   override name = 'BucketAway'
 }

@@ -8,8 +8,8 @@ const ORIGIN = 'https://storage.googleapis.com'
 export const STORAGE_SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write'
 
 /**
- * The bucket of the settings, or an emulator of it. One that the settings name is read from although the service is
- * off: so its files can be moved back.
+ * The configured bucket, or an emulator of it. A configured bucket remains readable when the service is
+ * off, so that its files can be moved back.
  */
 export function chooseBucket(settings: Partial<Settings>, clock: Clock): ObjectStore | null {
   const {

@@ -13,7 +13,7 @@ const DEADLINE_MS = 15_000
 
 export type Asked = { method: string; path: string; type?: string; body?: Uint8Array<ArrayBuffer> }
 
-/** Asks Cloud Storage's JSON API. What is neither an answer nor among `expected` throws `BucketAway`. */
+/** Calls Cloud Storage's JSON API. Throws `BucketAway` for all but success and `expected` statuses. */
 export async function askStorage<Answer>(
   access: StorageAccess,
   { method, path, type, body }: Asked,
@@ -23,7 +23,7 @@ export async function askStorage<Answer>(
   try {
     const response = await fetch(access.origin + path, {
       method,
-      // Led elsewhere, the token would go along.
+      // A redirect must not forward the token.
       redirect: 'manual',
       signal: AbortSignal.timeout(access.deadlineMs ?? DEADLINE_MS),
       headers: {

@@ -94,7 +94,7 @@ test('an account’s token is asked for once an hour, and another’s signature 
   storage.setTokenDate(now)
   await bucket.get('documents/one')
   expect(tokensAsked()).toBe(before + 1)
-  // At the edge the next request has an app of its own.
+  // At the edge every request creates its own app.
   const next = accessToken(account, clock, { scope: STORAGE_SCOPE, address })
   await cloudBucket({ ...access, token: next }).get('documents/one')
   expect(tokensAsked()).toBe(before + 1)

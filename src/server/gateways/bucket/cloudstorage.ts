@@ -14,13 +14,13 @@ const PAGE = 1000
 export function cloudBucket(access: StorageAccess): Bucket {
   const objects = `/b/${access.bucket}/o`
   const object = (name: string) => `/storage/v1${objects}/${encodeURIComponent(name)}`
-  // A bucket that is not there answers 404 too, and the list fails then: nothing may count as removed by that.
+  // A missing bucket also answers 404; then the list fails, so that no object counts as removed.
   const isGone = async (name: string) =>
     !(await listPage(access, { prefix: name, maxResults: '1' })).names.includes(name)
 
   return {
     put: async (name, content) => {
-      // Google compares the hash with what arrived, and refuses to write over an object that is there.
+      // Google checks the hash of what arrived, and refuses to overwrite an existing object.
       const query = 'uploadType=multipart&ifGenerationMatch=0&fields=md5Hash,size'
       const { type, body } = multipart(name, content)
       const sent = { method: 'POST', path: `/upload/storage/v1${objects}?${query}`, type, body }
@@ -80,7 +80,7 @@ async function statusOf(response: Response): Promise<number> {
   return response.status
 }
 
-/** Neither a browser nor a cache on the way may keep it: our own route alone hands it out. */
+/** Not cacheable by browsers or proxies, because only our own route serves the object. */
 function multipart(name: string, content: Uint8Array) {
   const md5Hash = hashOf(content)
   const facts = { name, md5Hash, cacheControl: 'private, no-store' }
@@ -92,7 +92,7 @@ function multipart(name: string, content: Uint8Array) {
   return { type: `multipart/related; boundary=${boundary}`, body: new Uint8Array(body) }
 }
 
-/** MD5 is what Cloud Storage tells of an object; documents are sealed besides, and a seal tells of every change. */
+/** MD5, because Cloud Storage reports it; documents are sealed as well, which detects any change. */
 function hashOf(content: Uint8Array): string {
   return createHash('md5').update(content).digest('base64')
 }

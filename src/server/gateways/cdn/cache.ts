@@ -1,8 +1,8 @@
 /** A shared cache between us and the visitors, which keeps copies of public pages. */
 export type Cache = {
   /**
-   * Forgets every page that carries one of these tags. Never throws: what could not be said is
-   * logged, and maintenance says it again.
+   * Purges every page that carries one of these tags. Never throws: a failure is logged, and
+   * maintenance repeats the purge.
    */
   purge: (tags: readonly string[]) => Promise<void>
 }

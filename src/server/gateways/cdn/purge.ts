@@ -23,5 +23,5 @@ export function cdnCache({ url, token }: { url: string; token: string }): Cache 
   }
 }
 
-/** Where nobody keeps copies. */
+/** For sites without a shared cache. */
 export const noCache: Cache = { purge: async () => {} }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How far the audit had come at a time, under a key that the database does not have: kept outside of it,
- * it shows when later entries were cut off.
+ * The state of the audit log at a time, authenticated with a key that the database does not hold. Kept
+ * outside of the database, it reveals when entries at the end were deleted.
  */
 export const checkpointSchema = z.object({
   checkedAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import type { CheckpointPlace } from './checkpoints.ts'
 
 const PATIENCE_MILLISECONDS = 5000
 
-/** A file that only grows, or an https address that takes each checkpoint as JSON. */
+/** An append-only file, or an https address to which each checkpoint is posted as JSON. */
 export function checkpointPlace(place: string | undefined): CheckpointPlace | null {
   if (!place) return null
   return place.startsWith('https:') ? posting(place) : appending(place)
@@ -24,7 +24,7 @@ function posting(url: string): CheckpointPlace {
   }
 }
 
-/** Null at the edge, which has no files that last. */
+/** Null at the edge, which has no persistent files. */
 function appending(file: string): CheckpointPlace | null {
   if (import.meta.env.MODE === 'edge') return null
   return {

@@ -12,7 +12,7 @@ export function chooseIdentity(settings: Partial<Settings>, clock: Clock): Ident
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
   } = settings
   if (!services?.includes('auth') || !projectId || !apiKey) return null
-  // There the settings are read with each request, and every site is reached by others.
+  // An emulator accepts unsigned tokens, and every site at the edge is public.
   if (emulator && import.meta.env.MODE === 'edge') throw new Error('No emulator at the edge.')
   const read = emulator ? unsignedTokens : signedTokens()
   return {

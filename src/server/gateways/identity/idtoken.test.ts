@@ -80,7 +80,7 @@ function provided(provider: string) {
   return { firebase: { sign_in_provider: provider } }
 }
 
-/** By a secret or a key of its own. */
+/** Signed with a shared secret, or with a key that is not Google's. */
 function signedAs(header: { alg: string; kid: string }): Promise<string> {
   const key =
     header.alg === 'HS256'

@@ -9,11 +9,11 @@ export const KEYS_ADDRESS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 const DEADLINE_MS = 5000
-/** Between Google's clock and ours. */
+/** The allowed difference between Google's clock and ours. */
 const TOLERANCE_SECONDS = 60
 
 type Expected = { issuer: string; audience: string; currentDate: Date; clockTolerance: number }
-/** Answers the claims of a genuine token of this project, and throws jose's errors. */
+/** Returns the claims of a genuine token of this project; otherwise throws jose's errors. */
 export type ReadToken = (token: string, expected: Expected) => Promise<JWTPayload>
 
 /** Tokens that Google has signed. */
@@ -36,7 +36,7 @@ const claimsSchema = z.object({
 
 type Checked = { ok: true; signIn: string } | TokenRefusal
 
-/** Google's rules for ID tokens; and that the sign-in is by this phone, and no older than a code may be. */
+/** Checks Google's rules for ID tokens, and that the sign-in is by this phone and recent enough. */
 export function idTokenChecker(projectId: string, read: ReadToken, clock: Clock) {
   return async (token: string, phone: string): Promise<Checked> => {
     const currentDate = clock.now()
@@ -59,7 +59,7 @@ function refused(code: TokenRefusal['code']): TokenRefusal {
   return { ok: false, code }
 }
 
-/** Whether the token is at fault, or the keys could not be had. */
+/** Distinguishes an invalid token from keys that could not be loaded. */
 function codeOf(error: unknown): TokenRefusal['code'] {
   if (error instanceof errors.JWTExpired) return 'code-over'
   const isAway = !(error instanceof errors.JOSEError) || awayCodes.has(error.code)

@@ -28,7 +28,7 @@ export function chooseLive(settings: Partial<Settings>, clock: Clock): Live | nu
   return realtimeDatabase({ origin, hosts: [origin, othersOf(host)], token })
 }
 
-/** Google redirects a stream to one of its machines, whose name differs in the first part. */
+/** Google redirects streams to a host whose name differs in the first label. */
 function othersOf(host: string): string {
   return `https://*.${host.split('.').slice(1).join('.')}`
 }

@@ -47,7 +47,7 @@ const ask = () =>
     locale: 'ar',
   })
 
-/** Somebody listened before: what follows is known from here on. */
+/** Makes the process start listening, so that later changes are not missed. */
 async function listenFirst(): Promise<void> {
   const { stop } = await follow('queue')
   stop()

@@ -8,16 +8,16 @@ type Follower = { topic: LiveTopic; onChange: () => void; onEnd: () => void }
 /** Notifies a channel. */
 export type Say = (channel: string, payload: string) => Promise<unknown>
 
-/** The longest wait on a connection that may be broken. */
+/** The longest wait for a marker, because the connection may be broken. */
 const MARKER_MILLISECONDS = 250
-/** Nobody asks what happened longer ago. */
+/** How long changes are remembered at least; followers do not ask for older ones. */
 const REMEMBERED_MILLISECONDS = 15 * 60_000
 const MOST_TOPICS = 20_000
 
 /**
  * The database's triggers notify the channel `news` of each topic that a transaction touched. One
- * connection of this process listens, from the first follower on. When it breaks it is opened again,
- * and everybody is told, for nobody knows what was missed.
+ * connection of this process listens, from the first follower on. When it is reopened after a failure,
+ * all followers are notified, because changes may have been missed.
  */
 export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realtime {
   const followers = new Set<Follower>()
@@ -83,7 +83,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
       listening ??= open()
     },
 
-    // Notices come in the order of their commits.
+    // Notifications arrive in commit order: when the marker arrives, all earlier ones have.
     catchUp: async () => {
       if (!isListening) return
       const marker = `marker:${nextMarker()}`
@@ -107,7 +107,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
 
 let markersSent = 0
 
-/** No other process's is the same. */
+/** Unique across processes. */
 function nextMarker(): string {
   markersSent += 1
   return `${process.pid}.${performance.timeOrigin}.${markersSent}`

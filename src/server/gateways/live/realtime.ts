@@ -5,29 +5,29 @@ export type Following = {
   /** From when on the follower's page may be out of date. */
   since: Date
   onChange: () => void
-  /** Called when this process goes away first. */
+  /** Called when the process shuts down while following. */
   onEnd: () => void
 }
 
-/** What keeps pages: it hears of every topic, and when nothing can be heard. */
+/** For page caches: receives every topic, and when the connection opens and breaks. */
 export type ChangeWatcher = {
   onTopic: (topic: string) => void
-  /** All is heard from now on; what was said before may have been missed. */
+  /** From now on all topics are received; earlier ones may have been missed. */
   onOpen: () => void
   onBreak: () => void
 }
 
-/** Tells open pages, on whichever machine, that something changed; after the commit that did it. */
+/** Notifies open pages, on any node, of changes after their commit. */
 export type Realtime = {
   /**
-   * Calls back when the topic changes: at once if it has changed since then or nobody listened then, and
-   * once after changes may have been missed. Returns a function that stops.
+   * Calls `onChange` when the topic changes: at once if it may have changed since `since`, and once
+   * after changes may have been missed. Returns a function that stops following.
    */
   follow: (following: Following) => () => void
-  /** Whether anything can be told at all: behind a pooler nothing is heard, and pages look by themselves. */
+  /** False behind a connection pooler, where no notifications arrive; pages then poll. */
   isOpen: () => Promise<boolean>
   watch: (watcher: ChangeWatcher) => void
-  /** Waits until this process has heard of all that was committed before; a moment at most. */
+  /** Waits briefly until this process has received the changes of all earlier commits. */
   catchUp: () => Promise<void>
   close: () => Promise<void>
 }

@@ -3,9 +3,9 @@ import type { LiveTimes } from '#/domain/livetimes.ts'
 import type { Live, LiveOutcome } from './times.ts'
 
 export type DatabaseAccess = {
-  /** Of the database, such as `https://balsam-default-rtdb.firebaseio.com`. */
+  /** The database's origin, such as `https://balsam-default-rtdb.firebaseio.com`. */
   origin: string
-  /** What an emulator tells databases apart by: `?ns=…`. */
+  /** Selects the database in an emulator: `?ns=…`. */
   query?: string
   hosts: readonly string[]
   token: () => Promise<string>
@@ -17,7 +17,7 @@ const MOST_AGAIN = 4
 
 const storedSchema = z.object({ version: z.number() }).nullable()
 
-/** The Realtime Database over REST. A write goes through only where nothing came between it and what was read. */
+/** The Realtime Database over REST. A write succeeds only if the value is unchanged since it was read. */
 export function realtimeDatabase(access: DatabaseAccess): Live {
   const addressOf = (slug: string) =>
     `${access.origin}/live/doctors/${slug}.json${access.query ?? ''}`

@@ -2,12 +2,12 @@ import type { LiveTimes } from '#/domain/livetimes.ts'
 
 export type LiveOutcome = { ok: true } | { ok: false; reason: string }
 
-/** Where browsers and apps hear of diaries without our server. */
+/** A service from which browsers and apps read free times without our server. */
 export type Live = {
-  /** Times that are there in a newer version stay as they are, so that order and repetition do not matter. */
+  /** Does not overwrite a newer version, so that the order and repetition of calls do not matter. */
   write: (times: LiveTimes) => Promise<LiveOutcome>
-  /** Where anybody may follow the times of a doctor, as server-sent events. */
+  /** The public address of a doctor's times, as server-sent events. */
   addressOf: (slug: string) => string
-  /** The hosts that following leads to, for the Content-Security-Policy. */
+  /** The hosts of these addresses and their redirects, for the Content-Security-Policy. */
   hosts: readonly string[]
 }

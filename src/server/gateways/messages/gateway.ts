@@ -1,13 +1,13 @@
 import type { Delivery } from './notifier.ts'
 
-/** Others wait for their turn, and somebody may wait at a form. */
+/** Short, because other messages are queued behind this one, and a user may wait for the result. */
 export const SEND_DEADLINE_MS = 8000
 
 export type Gateway = { url: string; key: string; deadlineMs?: number | undefined }
 
 /**
- * Posts a message as JSON to a gateway. A retry carries the same key, by which a gateway may know
- * that it had the message already.
+ * Posts a message as JSON to a gateway. Retries carry the same idempotency key, by which a gateway can
+ * recognise a message that it already has.
  */
 export async function postTo(
   { url, key, deadlineMs = SEND_DEADLINE_MS }: Gateway,
@@ -17,7 +17,7 @@ export async function postTo(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Led elsewhere, key and message would go along.
+      // A redirect must not forward key and message.
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),
       headers: {
@@ -35,22 +35,22 @@ export async function postTo(
   }
 }
 
-/** An error's name says what happened; its message may have the number or the text. */
+/** Reports only the error's name: its message may contain the phone number or the text. */
 export function failed(error: unknown): Delivery {
   const name = error instanceof Error ? error.name : 'Error'
   return { outcome: 'failed', reason: name, messageId: null }
 }
 
 /**
- * A 4xx is the message's own fault for good, but for those that speak of us or of the moment: a key
- * that somebody has yet to mend, a gateway that is too busy.
+ * A 4xx means that the message will never be accepted, except for statuses about our configuration or
+ * the current moment, such as a wrong key or a busy gateway: those are retried.
  */
 function outcomeOf(status: number): 'refused' | 'failed' {
   const isPassing = [401, 402, 403, 404, 405, 408, 409, 425, 429].includes(status)
   return status >= 400 && status < 500 && !isPassing ? 'refused' : 'failed'
 }
 
-/** Gateways name it differently; one that is missing, or long, is nothing lost. */
+/** Gateways name the message id differently; a missing or overlong one does not matter. */
 function idIn(text: string): string | null {
   const found = /"(?:id|messageId|message_id|sid)"\s*:\s*"?([\w.:=@-]{1,100})/i.exec(text)
   return found?.[1] ?? null

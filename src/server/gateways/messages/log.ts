@@ -1,7 +1,7 @@
 import { logEvent } from '#/server/log.server.ts'
 import type { Sender } from './notifier.ts'
 
-/** A developer's telephone: the text stands in the server's log, and nobody's number. */
+/** For development: writes the text, without the phone number, to the server's log. */
 export function logSender(): Sender {
   return {
     channel: 'sms',

@@ -2,7 +2,7 @@ import { postTo, type Gateway } from './gateway.ts'
 import { noAddress } from './noaddress.ts'
 import type { Sender } from './notifier.ts'
 
-/** E-mail over HTTP, for where there is no SMTP: a service that takes `{from, to, subject, text}`. */
+/** E-mail over HTTP, where SMTP is not available: a service that accepts `{from, to, subject, text}`. */
 export function httpMailSender({ from, ...gateway }: Gateway & { from: string }): Sender {
   return {
     channel: 'email',

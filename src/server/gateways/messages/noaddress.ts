@@ -1,4 +1,4 @@
 import type { Delivery } from './notifier.ts'
 
-/** Somebody without an address of that kind. */
+/** For recipients without an address for the channel. */
 export const noAddress: Delivery = { outcome: 'refused', reason: 'no-address', messageId: null }

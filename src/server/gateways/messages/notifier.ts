@@ -1,42 +1,42 @@
 import type { DeliveryOutcome, NoticeChannel } from '#/domain/notice.ts'
 
 export type Message = {
-  /** The same at every try, so that a gateway that knows it delivers once. */
+  /** The same at every try, so that a gateway can deliver it only once. */
   id: string
   /** E.164. */
   phone: string
   email: string | null
   locale: 'ar' | 'en'
-  /** For channels that have one. */
+  /** Used by channels that have subjects. */
   subject: string
   text: string
 }
 
 export type Delivery = {
   outcome: DeliveryOutcome
-  /** A status or an error's name, never a body; null when it was sent. */
+  /** A status or an error's name, never a response body; null if the message was sent. */
   reason: string | null
-  /** What the gateway calls it, if it says. */
+  /** The gateway's id for the message, if it returns one. */
   messageId: string | null
 }
 
-/** One way to reach people. It answers within a deadline of its own, and never throws. */
+/** One channel. It returns within a deadline of its own, and never throws. */
 export type Sender = {
   channel: NoticeChannel
   send: (message: Message) => Promise<Delivery>
 }
 
-/** The ways that are configured, the preferred one first. */
+/** The configured channels, in order of preference. */
 export type Notifier = {
   senders: readonly Sender[]
-  /** Texts go to the server's log and to nobody: somebody tries the site out on their own machine. */
+  /** Messages are only logged: the site runs on a developer's machine. */
   isRehearsal: boolean
 }
 
-/** A code shows whose a telephone is, so it goes to the telephone. */
+/** Codes prove the ownership of a phone, so only channels that reach the phone count. */
 const codeChannels = ['sms', 'whatsapp'] as const
 
-/** What codes are sent by, the preferred one first. */
+/** The channels for codes, in order of preference. */
 export function codeSenders({ senders }: Notifier): Sender[] {
   return codeChannels.flatMap((channel) => senders.find((one) => one.channel === channel) ?? [])
 }

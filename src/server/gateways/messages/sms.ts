@@ -2,7 +2,7 @@ import { postTo, type Gateway } from './gateway.ts'
 import { noAddress } from './noaddress.ts'
 import type { Sender } from './notifier.ts'
 
-/** SMS by a gateway that takes `{to, from, text}`. */
+/** SMS by a gateway that accepts `{to, from, text}`. */
 export function smsSender({ sender, ...gateway }: Gateway & { sender: string }): Sender {
   return {
     channel: 'sms',

@@ -4,8 +4,8 @@ import { failed, SEND_DEADLINE_MS } from './gateway.ts'
 import type { Delivery, Message } from './notifier.ts'
 
 /**
- * One e-mail over SMTP. On Node only: the file is loaded when it is needed, and the edge has no such
- * file (see `smtpSender`).
+ * Sends one e-mail over SMTP. On Node only: this file is imported on demand, and is not part of the
+ * edge's bundle (see `smtpSender`).
  */
 export async function sendBySmtp(
   { url, from, deadlineMs = SEND_DEADLINE_MS }: SmtpServer,
@@ -25,7 +25,7 @@ export async function sendBySmtp(
       to: { name: '', address: email },
       subject,
       text,
-      // The same at every try: a mailbox that has it may drop the second.
+      // The same at every try, so that a mailbox can drop duplicates.
       messageId: `<${id}@${domain}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -42,7 +42,7 @@ export async function sendBySmtp(
 
 export type SmtpServer = { url: string; from: string; deadlineMs?: number | undefined }
 
-/** 550 and the like, said of the recipient or the message; refused logins are ours to mend. */
+/** Refusals of the recipient or the message, such as 550; a refused login is our misconfiguration. */
 const refusalSchema = z.object({
   code: z.enum(['EENVELOPE', 'EMESSAGE']),
   responseCode: z.number().min(500).max(599),

@@ -2,7 +2,7 @@ import { noAddress } from './noaddress.ts'
 import type { Sender } from './notifier.ts'
 import type { SmtpServer } from './smtp.ts'
 
-/** E-mail over SMTP; null at the edge, whose bundle must not have what it cannot run. */
+/** E-mail over SMTP; null at the edge, whose bundle must not include code that it cannot run. */
 export function smtpSender(server: SmtpServer): Sender | null {
   if (import.meta.env.MODE === 'edge') return null
   return {

@@ -2,7 +2,7 @@ import { postTo, type Gateway } from './gateway.ts'
 import { noAddress } from './noaddress.ts'
 import type { Sender } from './notifier.ts'
 
-/** WhatsApp by an address that takes what Meta's does. */
+/** WhatsApp by a gateway that accepts the requests of Meta's API. */
 export function whatsappSender(gateway: Gateway): Sender {
   return {
     channel: 'whatsapp',

@@ -1,7 +1,7 @@
 import type { MirrorOutcome } from './gateway.ts'
 
 export type FirestoreAccess = {
-  /** Of the API, such as `https://firestore.googleapis.com`. */
+  /** The API's origin, such as `https://firestore.googleapis.com`. */
   origin: string
   projectId: string
   token: () => Promise<string>
@@ -13,12 +13,12 @@ type Answered = { ok: true; body: unknown } | Refused
 
 const DEADLINE_MS = 8000
 
-/** What its documents are named after. */
+/** The prefix of all document names. */
 export function documentsOf({ projectId }: FirestoreAccess): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
 
-/** Asks Firestore's REST API; `path` follows the documents' name: `:commit`, `/doctors?pageSize=300`. */
+/** Calls Firestore's REST API; `path` follows `documentsOf`: `:commit`, `/doctors?pageSize=300`. */
 export async function askFirestore(
   access: FirestoreAccess,
   path: string,
@@ -27,7 +27,7 @@ export async function askFirestore(
   try {
     const response = await fetch(`${access.origin}/v1/${documentsOf(access)}${path}`, {
       method: sent ? 'POST' : 'GET',
-      // Led elsewhere, the token would go along.
+      // A redirect must not forward the token.
       redirect: 'manual',
       signal: AbortSignal.timeout(access.deadlineMs ?? DEADLINE_MS),
       headers: {
@@ -38,7 +38,7 @@ export async function askFirestore(
     })
     const text = await response.text()
     if (response.ok) return { ok: true, body: JSON.parse(text) }
-    // 400 and 413 are about what was sent; all others about the service, our right to it, or the moment.
+    // 400 and 413 mean invalid content; all others concern the service, our access to it, or the moment.
     const code = [400, 413].includes(response.status) ? 'refused' : 'away'
     return { ok: false, code, reason: `${response.status} ${statusIn(text)}`.trim() }
   } catch (error) {
@@ -46,7 +46,7 @@ export async function askFirestore(
   }
 }
 
-/** Google's word for it, such as `PERMISSION_DENIED`; its message may have what was sent. */
+/** Google's status name, such as `PERMISSION_DENIED`; the message may repeat what was sent. */
 function statusIn(text: string): string {
   return /"status"\s*:\s*"([A-Z_]{1,40})"/.exec(text)?.[1] ?? ''
 }

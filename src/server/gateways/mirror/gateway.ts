@@ -1,18 +1,18 @@
 import type { MirrorCollection, MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
 
-/** `refused`: one of the documents is at fault. `away`: the service, or our right to it. */
+/** `refused`: a document is invalid. `away`: the service is unavailable, or denies us access. */
 export type MirrorOutcome = { ok: true } | { ok: false; code: 'refused' | 'away'; reason: string }
 
-/** Where others read what is public. */
+/** A copy of public data for readers outside of our server. */
 export type Mirror = {
   /**
-   * Writes these documents, or none of them. One that is there already in a newer version stays as it is,
-   * so that order and repetition of calls do not matter.
+   * Writes these documents atomically. One that exists in a newer version is not overwritten, so that
+   * the order and repetition of calls do not matter.
    */
   write: (documents: readonly MirrorDocument[]) => Promise<MirrorOutcome>
-  /** What it has of a collection. Throws where it cannot be asked. */
+  /** Lists the documents of a collection. Throws if the mirror is unavailable. */
   list: (collection: MirrorCollection) => Promise<{ document: string; version: number }[]>
 }
 
-/** Something public that changed, taken by one process for a while. */
+/** A queued change of a public document, leased to one process. */
 export type MirrorChange = MirrorKey & { id: number }

@@ -35,7 +35,7 @@ const access = {
 }
 const mirror = firestoreMirror(access)
 
-// The unchanged SDK reads as the app would, and tries what a visitor may not.
+// The unmodified SDK: reads as the app would, and tries what a visitor may not do.
 const visitor = getFirestore(initializeApp({ projectId: 'balsam-demo' }))
 setLogLevel('silent')
 connectFirestoreEmulator(visitor, '127.0.0.1', Number(firestore.host.split(':')[1]))
@@ -180,7 +180,7 @@ test('a token is signed anew before it runs out', async () => {
   expect(await token()).not.toBe(first)
 })
 
-/** A few at a time; what met another writer is tried again, as the queue does. */
+/** In small batches; one that conflicts with another writer is retried, as the queue does. */
 async function writeAll(writes: readonly MirrorDocument[]): Promise<void> {
   for (let start = 0; start < writes.length; start += 13) {
     const some = writes.slice(start, start + 13)

@@ -4,7 +4,7 @@ import { askFirestore, documentsOf, type FirestoreAccess, type Refused } from '.
 import type { Mirror, MirrorOutcome } from './gateway.ts'
 import { encodeFields } from './values.ts'
 
-/** Closed to readers by the rules. A mark there keeps an older write from bringing a removed document back. */
+/** Closed to readers by the rules. Tombstones here keep older writes from restoring removed documents. */
 const REMOVED = 'removed'
 const VERSION = 'version'
 
@@ -24,8 +24,8 @@ const listedSchema = z.object({
 })
 
 /**
- * Firestore over REST. Each writing is a transaction that reads the versions that are there first: two writers
- * of one document can not both succeed unless the second has seen the first.
+ * Firestore over REST. Each write is a transaction that first reads the stored versions: of two
+ * writers of one document, the second succeeds only if it has seen the write of the first.
  */
 export function firestoreMirror(access: FirestoreAccess): Mirror {
   return {
@@ -83,7 +83,7 @@ type Known =
   | { ok: true; versionOf: (key: MirrorKey) => number; has: (name: string) => boolean }
   | Refused
 
-/** Of each document the newest reading. */
+/** The newest version of each document. */
 function newestOf(documents: readonly MirrorDocument[]): MirrorDocument[] {
   const ordered = documents.toSorted((one, other) => one.version - other.version)
   return [...new Map(ordered.map((each) => [`${each.collection}/${each.document}`, each])).values()]
@@ -105,7 +105,7 @@ async function readVersions(
   return { ok: true, versionOf, has: (name) => versions.has(name) }
 }
 
-/** What is not there needs no removal, which would be paid for. */
+/** Deletes only what exists, because Firestore charges for every delete. */
 function writesOf(
   access: FirestoreAccess,
   each: MirrorDocument,

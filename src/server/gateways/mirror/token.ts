@@ -8,11 +8,11 @@ export const FIRESTORE_AUDIENCE = 'https://firestore.googleapis.com/'
 export const TOKEN_ADDRESS = 'https://oauth2.googleapis.com/token'
 
 const LIFETIME_SECONDS = 3600
-/** Before its end, so that none runs out on the way. */
+/** Renewed this long before its expiry, so that a token does not expire during a request. */
 const RENEWED_SECONDS = 300
 const DEADLINE_MS = 8000
 
-/** Firestore takes a token that the account signs itself: nobody is asked for one. It is signed anew each hour. */
+/** Firestore accepts a token that the account signs itself, so that no token request is needed. */
 export function accountToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
   return renewed({ clock, kept: new Map(), name: FIRESTORE_AUDIENCE }, async (now) => ({
     token: await signed(account, now, { audience: FIRESTORE_AUDIENCE }),
@@ -22,7 +22,7 @@ export function accountToken(account: ServiceAccount, clock: Clock): () => Promi
 
 const grantedSchema = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** For services whose documents name no other way: what the account signs is exchanged for a token with one right. */
+/** For services without self-signed tokens: exchanges a signed JWT for a token with one scope. */
 export function accessToken(
   account: ServiceAccount,
   clock: Clock,
@@ -40,7 +40,7 @@ export function accessToken(
         assertion,
       }),
     })
-    // Its answer may repeat what was sent.
+    // Only the status: the response body may repeat what was sent.
     if (!response.ok) throw new TokenRefused(String(response.status))
     const answer = grantedSchema.parse(await response.json())
     return { token: answer.access_token, seconds: answer.expires_in }
@@ -54,7 +54,7 @@ class TokenRefused extends Error {
 type Granted = { token: string; seconds: number }
 type Kept = Map<string, { token: string; until: number }>
 
-/** Between requests: at the edge each of them makes its services anew, and would ask for a token. */
+/** Shared between requests: at the edge each one creates its services, and would request a token. */
 const granted: Kept = new Map()
 
 function renewed(

@@ -1,6 +1,6 @@
 import type { MirrorFields, MirrorValue } from '#/domain/mirror.ts'
 
-/** A value as Firestore's REST API writes it, with its type as the name. */
+/** A value in Firestore's REST API: its type is the key. */
 export type FirestoreValue =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -27,7 +27,7 @@ function encode(value: MirrorValue): FirestoreValue {
   return { mapValue: { fields: encodeFields(value) } }
 }
 
-/** `Array.isArray` does not tell a read-only list from an object. */
+/** `Array.isArray` alone does not narrow a union with a read-only array. */
 function isList(value: readonly MirrorValue[] | MirrorFields): value is readonly MirrorValue[] {
   return Array.isArray(value)
 }

@@ -3,9 +3,9 @@ import type { PaymentEvent, PaymentMethod } from '#/domain/payment.ts'
 
 export type Gateway = 'paymob' | 'sandbox'
 
-/** An order as the gateway gets it. */
+/** An order as sent to the gateway. */
 export type Intention = {
-  /** Ours; the gateway gives it back. */
+  /** Our reference; the gateway returns it. */
   reference: string
   amountPiastres: Piastres
   method: PaymentMethod
@@ -13,11 +13,11 @@ export type Intention = {
   name: string
   /** E.164. */
   phone: string
-  /** After that nobody can pay any more. */
+  /** After this the order cannot be paid any more. */
   expiresInSeconds: number
-  /** Where the person comes back to; what its query then says is never believed. */
+  /** Where the gateway redirects the payer; the query that it adds is never trusted. */
   returnUrl: string
-  /** Where the gateway tells what came of it. */
+  /** Where the gateway posts the result. */
   callbackUrl: string
 }
 
@@ -25,20 +25,20 @@ export type Opened =
   | { ok: true; orderId: string; checkoutUrl: string; kioskReference: string | null }
   | { ok: false; code: 'payments-unavailable' }
 
-/** What the gateway tells of an order, once its signature has been found right. */
+/** A gateway's callback about an order, after its signature was verified. */
 export type Callback = {
-  /** The gateway's own name for this telling: told twice, it is the same. */
+  /** Identifies this callback: the same when it is delivered twice. */
   id: string
   orderId: string
-  /** How it was paid, by the gateway's account for that way. */
+  /** The payment method, by the gateway's integration for it. */
   method: PaymentMethod
   event: Exclude<PaymentEvent, 'expire'>
   transactionId: string
-  /** Of a refund, the transaction whose money went back, where the gateway says so. */
+  /** For a refund, the transaction that was refunded, if the gateway names it. */
   parentId: string | null
   amountPiastres: Piastres
   currency: string
-  /** What is to be told at a kiosk. */
+  /** The reference to give at a kiosk. */
   kioskReference: string | null
 }
 
@@ -47,17 +47,17 @@ export type ReadCallback =
   | { ok: false; code: 'forged' | 'unreadable' | 'not-ours' }
 
 export type Refund = {
-  /** Ours. */
+  /** Our id of the refund. */
   id: string
   transactionId: string
   amountPiastres: Piastres
-  /** What of the same transaction has gone back already, as far as we know. */
+  /** The amount of the same transaction already refunded, as far as we know. */
   refundedBefore: Piastres
-  /** Tried before, and nobody knows what came of it: the gateway is to look first. */
+  /** Tried before with unknown result: check at the gateway first. */
   isRepeated: boolean
 }
 
-/** `refundId` is null where the gateway only says that it has been done. */
+/** `refundId` is null if the gateway only confirms that the refund was made. */
 export type Refunded = { ok: true; refundId: string | null } | { ok: false }
 
 /** A gateway that takes payments and refunds them. Card data never reaches us. */
@@ -65,17 +65,17 @@ export type Payments = {
   gateway: Gateway
   methods: readonly PaymentMethod[]
   open: (intention: Intention) => Promise<Opened>
-  /** Believes nothing whose signature is not the gateway's own. */
+  /** Rejects callbacks without a valid signature of the gateway. */
   readCallback: (body: unknown, signature: string) => ReadCallback
   refund: (refund: Refund) => Promise<Refunded>
-  /** What only a gateway without real money has: its hosted page can be played by anyone. */
+  /** Only for gateways without real money, whose hosted page is simulated; else null. */
   trial: Trial | null
 }
 
 export type TrialOutcome = 'approve' | 'decline' | 'wait'
 
 export type Trial = {
-  /** What the gateway would tell, and its signature. */
+  /** The callback that the gateway would send, with its signature. */
   tell: (
     order: { orderId: string; amountPiastres: Piastres; method: PaymentMethod },
     outcome: TrialOutcome,

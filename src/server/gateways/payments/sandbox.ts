@@ -6,8 +6,8 @@ import type { Random } from '#/server/random.ts'
 import type { Payments, Trial, TrialOutcome } from './payments.ts'
 
 /**
- * A gateway without real money, for development and the demo: its hosted page is one of ours, and
- * what it tells is written and signed as Paymob's callbacks are, and read by the same code.
+ * A gateway without real money, for development and the demo: its hosted page is ours, and its
+ * callbacks have the format and signature of Paymob's, and are read by the same code.
  */
 export function sandboxPayments([secret, ...older]: Keys, random: Random): Payments {
   const source = { hmacSecrets: [secret, ...older] as const, ownerId: OWNER_ID, integrations }
@@ -21,7 +21,7 @@ export function sandboxPayments([secret, ...older]: Keys, random: Random): Payme
       return { ok: true, orderId, checkoutUrl, kioskReference }
     },
     readCallback: (body, signature) => readTransactionCallback(body, signature, source),
-    // Asked twice, it is the same refund.
+    // Idempotent: the same id gives the same refund.
     refund: async ({ id }) => ({ ok: true, refundId: id }),
     trial: {
       tell: (order, outcome) => {
@@ -36,7 +36,7 @@ export function sandboxPayments([secret, ...older]: Keys, random: Random): Payme
 const OWNER_ID = 1
 const integrations = { card: 1, wallet: 2, kiosk: 3 }
 
-/** What nobody guesses, of fifteen digits. */
+/** An unpredictable number of fifteen digits. */
 function newNumber(random: Random): number {
   return 1e14 + Buffer.from(random.bytes(6)).readUIntBE(0, 6)
 }

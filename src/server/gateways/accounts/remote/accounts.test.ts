@@ -136,7 +136,7 @@ test('nobody at the other end is a code too', async () => {
   expect(await lost.login(somebody().phone, 'x')).toMatchObject({ code: 'accounts-unavailable' })
 })
 
-/** Of a server that has just ended. */
+/** The address of a server that has just closed. */
 async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -10,8 +10,8 @@ import type { RemoteApi } from './client.ts'
 import { ApiError } from './error.ts'
 
 /**
- * The accounts that the owner's API keeps. Here each of their people has a row without a password,
- * to which bookings, requests and sessions belong.
+ * Accounts in the owner's API. Each user also has a row without a password in our database, to which
+ * bookings, requests and sessions belong.
  */
 export function remoteAccounts(
   api: RemoteApi,
@@ -30,7 +30,7 @@ export function remoteAccounts(
       const body = { ...own, password, password_confirmation: password }
       const call = { method: 'POST', path: '/user/register', body } as const
       const sent = await outcome(api(call, registerSchema), refusedRegistrations)
-      // The same form may have come twice at once: the other of the two was carried out.
+      // The same form may have been sent twice at once, and the other request may have succeeded.
       if (!sent.ok) return (await isRepeated()) ? { ok: true, message: null } : sent
       await db.transaction(async (tx) => {
         const person = { name, phone, registrationKey: submissionKey }
@@ -56,7 +56,7 @@ export function remoteAccounts(
 
     findByPhone: (phone) => findUserByPhone(db, phone),
 
-    // The specification knows no call for any of them; docs/decisions/009.
+    // The specification has no call for any of these; docs/decisions/009.
     choosePassword: async () => notHere,
     changePassword: async () => notHere,
     rename: async () => notHere,
@@ -76,8 +76,8 @@ const loginSchema = z
 type Refusals<Code> = Partial<Record<number | 'invalid', Code>>
 
 /**
- * What a status says of the person's own fields, for bodies are not read. All others are the API's
- * troubles, or ours with it.
+ * Statuses that refuse the user's input; error bodies are not read. All other statuses mean that the
+ * API is unavailable.
  */
 const refusedRegistrations: Refusals<'phone-taken' | 'register-refused'> = {
   409: 'phone-taken',
@@ -106,7 +106,7 @@ async function outcome<Answer, Code extends string>(
   }
 }
 
-/** `01012345678`, as people type it: the specification shows no other form. */
+/** `01012345678`, as people type it: the only form in the specification. */
 function nationalPhone(e164: string): string {
   return e164.replace(/^\+20/, '0')
 }
@@ -114,13 +114,13 @@ function nationalPhone(e164: string): string {
 function messageIn(answer: Record<string, unknown>): string | null {
   const message = answer['message']
   if (typeof message !== 'string' || message.trim() === '') return null
-  // Half a letter could not be put into a cookie.
+  // A lone surrogate could not be stored in a cookie.
   return message.toWellFormed()
 }
 
 const named = z.object({ name: z.string() })
 
-/** Where the user's name stands is not shown: beside the token, or in a `user`. */
+/** The specification does not show where the user's name is: beside the token, or in a `user`. */
 function nameIn(part: unknown): string | null {
   const found = named.safeParse(part)
   const parsed = found.success && parsePersonName(found.data.name)

@@ -4,21 +4,21 @@ import { logEvent } from '#/server/log.server.ts'
 import { ApiError } from './error.ts'
 
 /**
- * Paths are constants: what is personal goes in the query or the body, which no log sees. `isOnce` is
- * for what must not be repeated without looking first, such as sending money.
+ * Paths are constants: personal data goes in the query or the body, which are never logged. `isOnce`
+ * turns off the retry, for calls that must not be repeated without a check, such as sending money.
  */
 export type Call =
   | { method: 'GET'; path: string; query?: Record<string, string | number | boolean | undefined> }
   | { method: 'POST' | 'PUT'; path: string; body: object; isOnce?: true }
   | { method: 'DELETE'; path: string }
 
-/** The answer as the schema reads it; throws an `ApiError`, which is logged already, for any other. */
+/** Returns the response parsed by the schema; otherwise throws an `ApiError`, already logged. */
 export type RemoteApi = <Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
 ) => Promise<z.output<Schema>>
 
-/** On whose behalf the API is asked. */
+/** On whose behalf the API is called. */
 export type Caller = {
   locale: Locale
   requestId: string
@@ -30,16 +30,16 @@ type Place = {
   baseUrl: string
   caller: () => Promise<Caller>
   deadlineMs?: number
-  /** What ends a call that takes longer; tests bring their own. */
+  /** Aborts a call that takes longer; tests inject their own. */
   timeout?: (milliseconds: number) => AbortSignal
-  /** What passes before the one retry; tests bring their own. */
+  /** Waits before the one retry; tests inject their own. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/** Somebody waits at a form, so not for long: over the whole call with its retry. */
+/** For the whole call including its retry; short, because a user waits for the form's result. */
 const DEADLINE_MS = 10_000
 
-/** The owner's API, as section 7 of the specification tells it. */
+/** The owner's API, according to section 7 of the specification. */
 export function remoteApi({ appKey, ...place }: Place & { appKey: string }): RemoteApi {
   return jsonApi({ ...place, keyHeader: { [APP_KEY_HEADER]: appKey } })
 }
@@ -57,7 +57,7 @@ export function jsonApi(place: Place & { keyHeader: Record<string, string> }): R
       new Request(urlOf(call, place.baseUrl), {
         method: call.method,
         headers: { ...headersOf(asked), ...place.keyHeader },
-        // Led elsewhere, the key would go along.
+        // A redirect must not forward the key.
         redirect: 'manual',
         signal,
         ...('body' in call && { body: JSON.stringify(call.body) }),
@@ -95,16 +95,16 @@ function urlOf(call: Call, baseUrl: string): URL {
 }
 
 /**
- * Section 7, to the letter: idempotent requests are retried 0 times, others once. It is odd, for
- * only the idempotent ones are safe to repeat; a registration that was carried out and answered
- * with an error is refused at its repetition, as of a phone that has an account.
+ * As section 7 literally requires: idempotent requests are not retried, others once. That is odd,
+ * because only idempotent ones are safe to repeat: a registration that succeeded but was answered
+ * with an error is refused at the retry, because the phone then has an account.
  */
 const retries = { GET: 0, PUT: 0, DELETE: 0, POST: 1 }
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** What passes before the retry where the answer asks for no time of its own. */
+/** The wait before the retry if the response has no `Retry-After`. */
 const BACK_OFF_MS = 500
-/** A longer wait is not worth it: somebody waits at a form. */
+/** With a longer `Retry-After` there is no retry: a user waits for the form's result. */
 const LONGEST_PAUSE_MS = 5_000
 
 async function send(
@@ -127,7 +127,7 @@ async function send(
   }
 }
 
-/** `Retry-After` is a number of seconds or a date, which is counted from the answer's own. */
+/** `Retry-After` in ms: it is a number of seconds, or a date relative to the response's `Date`. */
 function retryAfter({ headers }: Response): number {
   const told = headers.get('retry-after') ?? ''
   if (/^\d+$/.test(told)) return Number(told) * 1000
@@ -145,7 +145,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** An empty answer says nothing, and that is no error. */
+/** An empty body is not an error. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await received(response.text())
   try {

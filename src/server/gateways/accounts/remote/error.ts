@@ -1,4 +1,4 @@
-/** The API said no, said nothing that can be read, or nothing at all. */
+/** The API answered with an error status, an invalid body, or not at all. */
 export class ApiError extends Error {
   readonly reason: 'status' | 'unreadable' | 'invalid'
   readonly status: number | undefined

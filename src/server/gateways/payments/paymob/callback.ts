@@ -3,7 +3,7 @@ import type { Callback, ReadCallback } from '#/server/gateways/payments/payments
 import type { Keys } from '#/server/keys.server.ts'
 import { callbackSchema, isSignedBy, type Transaction } from './transaction.ts'
 
-/** Whose callbacks are believed: one account, with one integration for each way to pay. */
+/** Whose callbacks are accepted: one account, with one integration per payment method. */
 export type CallbackSource = {
   hmacSecrets: Keys
   ownerId: number
@@ -11,8 +11,8 @@ export type CallbackSource = {
 }
 
 /**
- * Reads what was posted to us; only what its signature covers decides anything. The owner and the
- * integration are compared with ours, which also fixes where their neighbours in the signed text end.
+ * Reads a posted callback; decisions use only what its signature covers. Owner and integration must
+ * equal ours, which also fixes where the adjacent values in the signed text end.
  */
 export function readTransactionCallback(
   body: unknown,
@@ -48,9 +48,8 @@ function callbackOf(transaction: Transaction, method: PaymentMethod): Callback {
 }
 
 /**
- * A transaction with a parent takes a captured amount, or gives money back (a refund, or a void on
- * the same day). One without is somebody's attempt to pay; that it was refunded since is told by
- * the refund's own callback.
+ * A transaction with a parent is a capture, or returns money (a refund, or a void on the same day).
+ * One without is an attempt to pay; a later refund of it is reported by the refund's own callback.
  */
 function eventOf(transaction: Transaction): Callback['event'] {
   const { pending, success, is_auth: isAuth, is_capture: isCapture } = transaction

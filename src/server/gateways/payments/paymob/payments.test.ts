@@ -20,7 +20,7 @@ const asking = {
   email: () => 'hello@balsam.example',
 }
 const payments = paymobPayments(account, asking)
-/** Who waits for an answer that never comes. */
+/** With a short deadline, for responses that never come. */
 const hasty = paymobPayments(account, { ...asking, deadlineMs: 1000 })
 
 const intention = {
@@ -179,7 +179,7 @@ describe('a callback', () => {
     source_data: { pan: '2346', sub_type: 'MasterCard', type: 'card' },
     success: true,
   }
-  // Made with openssl from the values in the documented order, and not by our own code.
+  // Computed with openssl from the values in the documented order, not by our own code.
   const documented =
     'c30cb84975a92e6b8e0a78f6c82a8e1a3db688e37d45b8d51510a15f5c06c4ba6cd7e04682e10e838d348e7541eb51bb096bb0250137fff7493943cf83261f31'
 

@@ -19,12 +19,12 @@ export type PaymobAccount = CallbackSource & {
 
 type Place = {
   caller: () => Promise<Caller>
-  /** Paymob asks for an e-mail address; we have no patient's, and would not give it. */
+  /** Paymob requires an e-mail address; we do not have the patient's, and would not share it. */
   email: () => string
   deadlineMs?: number
 }
 
-/** Paymob: an intention, its hosted page, and a signed callback. Hosted, so no card data comes here. */
+/** Paymob: an intention, its hosted page, and a signed callback. Card data stays on the hosted page. */
 export function paymobPayments(account: PaymobAccount, place: Place): Payments {
   const { baseUrl, secretKey } = account
   const keyHeader = { authorization: `Token ${secretKey}` }
@@ -92,8 +92,8 @@ const refundSchema = z.object({
 })
 
 /**
- * Paymob knows no key for a refund that is asked for twice. So it is never repeated blindly: before
- * another try the transaction itself says how much has gone back.
+ * Paymob has no idempotency key for refunds. So a retry first reads from the transaction how much has
+ * been refunded already.
  */
 async function giveBack(api: RemoteApi, refund: Refund): Promise<Refunded> {
   const { transactionId, amountPiastres, refundedBefore, isRepeated } = refund

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { isSameText } from '#/server/signature.server.ts'
 
-// Strict, because the signed text has no separators: with any value of another form, characters could
-// be moved from one value to its neighbour under the same signature.
+// Strict, because the signed text has no separators: with looser formats, characters could be moved
+// from one value to the next under the same signature.
 const identifier = z.int().positive()
 const flag = z.boolean()
 const label = z.string().nullable().default(null)
 
-/** A transaction as a callback has it; more than this is never read, card data least of all. */
+/** A transaction in a callback; nothing else is read, in particular no card data. */
 const transactionSchema = z.object({
   id: identifier,
   amount_cents: z.int().min(0),
@@ -26,10 +26,10 @@ const transactionSchema = z.object({
   order: z.object({ id: identifier }),
   owner: identifier,
   pending: flag,
-  // Nothing depends on these three, so their borders do not matter.
+  // Nothing depends on these three, so it does not matter where each ends in the signed text.
   source_data: z.object({ pan: label, sub_type: label, type: label }),
   success: flag,
-  // These two are not signed: nothing of weight hangs on them.
+  // These two are not signed, so nothing important depends on them.
   parent_transaction: identifier.nullish().catch(null),
   data: z
     .object({ bill_reference: z.union([z.string(), z.number()]).nullish() })
@@ -43,7 +43,7 @@ export const callbackSchema = z.object({ type: z.literal('TRANSACTION'), obj: tr
 
 /**
  * The signature of a transaction callback: HMAC-SHA-512 in hex over these values, joined without
- * anything between them, in the order of their names
+ * separators in the order of their names
  * (https://developers.paymob.com, “HMAC Transaction Callback”).
  */
 export function signTransaction(transaction: Transaction, secret: string): string {
