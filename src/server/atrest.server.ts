@@ -18,9 +18,9 @@ export const sealedPlaces = [
 export type SealedPlace = (typeof sealedPlaces)[number]
 
 /**
- * Seals with the newest key, and opens what any of the keys sealed. A value is bound to its place and
- * its row's id: moved to another row it does not open. What earlier releases left unsealed is answered
- * as it is; null is answered for what was changed, or sealed with a key that is gone.
+ * Seals with the newest key, and opens what any of the keys sealed. A value is bound to its column and its
+ * row's id, so that it does not open in another row. Returns unsealed values of earlier releases unchanged,
+ * and null for values that were changed or sealed with a removed key.
  */
 export type AtRest = {
   seal: (place: SealedPlace, id: string, text: string) => string
@@ -28,7 +28,7 @@ export type AtRest = {
   sealBytes: (place: SealedPlace, id: string, content: Uint8Array) => Buffer
   openBytes: (place: SealedPlace, id: string, stored: Uint8Array) => Buffer | null
   isSealed: (stored: string) => boolean
-  /** What every value begins with that was sealed. */
+  /** The prefix of every sealed value. */
   format: string
   /** The same with the key's name, for each key, newest first. */
   marks: readonly string[]

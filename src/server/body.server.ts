@@ -2,10 +2,10 @@ import { MAX_FILE_BYTES, MAX_FILES } from '#/domain/file.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import { cleanJson } from './input.server.ts'
 
-/** Of everything but forms with documents. */
+/** For all requests but forms with documents. */
 const MAX_BODY_BYTES = 1_000_000
 
-/** Of a form with documents: ten of the largest, and its words. */
+/** For a form with documents: ten of the largest size, and its text fields. */
 export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_BODY_BYTES
 
 const MOST_FIELDS = 1000
@@ -17,15 +17,15 @@ export function isMultipart(request: Request): boolean {
   return typeOf(request).startsWith('multipart/form-data')
 }
 
-/** Whether a body says itself that it is too large. */
+/** Whether the Content-Length exceeds the limit. */
 export function saysTooLarge(request: Request): boolean {
   const most = isMultipart(request) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES
   return Number(request.headers.get('content-length') ?? 0) > most
 }
 
 /**
- * The request with a body that was counted while it came, and is clean: a length that is not told,
- * or told wrongly, changes nothing. Answers a status instead where nobody needs to read it.
+ * The request with its body read and cleaned. Bytes are counted as they arrive, so that a missing or wrong
+ * Content-Length makes no difference. Returns a status instead if the request must be refused.
  */
 export async function readBody(request: Request): Promise<Request | Unread> {
   if (isMultipart(request)) return isServerFunction(request) ? 400 : request
@@ -38,7 +38,7 @@ export async function readBody(request: Request): Promise<Request | Unread> {
   return new Request(request.url, { method, headers, signal, body })
 }
 
-/** Null for what nothing of ours sends. */
+/** Null for bodies that no page of ours sends. */
 function cleanBody(request: Request, text: string): string | null {
   const type = typeOf(request)
   if (isServerFunction(request)) return readCall(type, text)

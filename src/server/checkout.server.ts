@@ -7,17 +7,17 @@ import type { NewPayment, Payment } from '#/server/payments/payment.ts'
 import type { App } from './app.ts'
 import { requestContext } from './context.server.ts'
 
-/** Where gateways tell what came of a payment. */
+/** The address of the gateways' callbacks. */
 export const CALLBACK_PATH = '/api/payments/callback'
 
-/** Where a person follows a payment, in whatever way they came to it. */
+/** The page that shows a payment's state. */
 export function paymentPath(reference: string): string {
   return `/payment/${reference}`
 }
 
 type Wanted = { amountPiastres: Piastres; before: Date | null }
 
-/** How something can be paid for online now; none where nobody takes money, or too little is asked. */
+/** The online methods available now; empty without a gateway, or below the least amount. */
 export function offeredMethods(
   { clock, gateways: { payments } }: App,
   { amountPiastres, before }: Wanted,
@@ -33,8 +33,8 @@ export type Checkout =
   | { ok: false; code: 'method-unavailable' | 'already-sent' | 'too-many' }
 
 /**
- * Opens a payment here and at the gateway, and answers the page that leads there. One submission key
- * opens one payment. Where the gateway doesn't answer, that page says so and what else there is.
+ * Opens a payment here and at the gateway, and returns the page that links to the gateway. One submission
+ * key opens one payment. If the gateway does not answer, that page says so and shows the alternatives.
  */
 export async function openCheckout(
   app: App,

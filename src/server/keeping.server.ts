@@ -5,10 +5,10 @@ import { answerKept, type Asked } from './keptanswer.server.ts'
 import { keptPages, type Answer } from './keptpages.server.ts'
 import { isRead } from './request.server.ts'
 
-/** What of a request decides whether a kept page answers it; all of it stands in the request's head. */
+/** The parts of a request that decide whether a kept page answers it: its line and headers. */
 export type Head = { method: string; host: string; url: string; header: (name: string) => string }
 
-/** The kept page that a request asks for, as it is sent; null where one has to be made. */
+/** The kept page for a request, as it is sent; null if the page has to be rendered. */
 export function findKeptAnswer(head: Head): Answer | null {
   if (!isRead(head) || isOwnHome(head.url, head.header('cookie'))) return null
   const page = keptPages.find(keptKey(originOf(head), head.url), Date.now())
@@ -23,7 +23,7 @@ export function askedBy({ method, header }: Pick<Head, 'method' | 'header'>): As
   }
 }
 
-/** A first visit to the front page may lead to the visitor's language. */
+/** A first visit to the home page may be redirected to the visitor's language. */
 function leadsElsewhere({ url, header }: Head): boolean {
   if (!/^\/(?:\?|$)/.test(url)) return false
   const headers = { cookie: header('cookie'), 'accept-language': header('accept-language') }
@@ -35,15 +35,15 @@ function originOf({ host }: Head): string {
   return PUBLIC_ORIGIN ? new URL(PUBLIC_ORIGIN).origin : `http://${host}`
 }
 
-/** What a page is kept by: an address in one spelling. */
+/** The cache key of a page: its normalized address. */
 export function keptKey(origin: string, url: string): string {
   return origin + inOneSpelling(url)
 }
 
-/** What others' links add to an address, to know whom they sent; a page would repeat it in its links. */
+/** Tracking parameters of other sites' links, which a page would repeat in its own links. */
 const TRACKERS = /^(?:utm_\w+|(?:fb|g|dc|y)clid|gbraid|wbraid|msclkid|ttclid|igshid|mc_[ce]id)$/
 
-/** Without parameters that are not ours. Their order stays: the client finds its page by it. */
+/** Without tracking parameters. The others keep their order: the client finds its page by it. */
 export function inOneSpelling(url: string): string {
   const start = url.indexOf('?')
   if (start === -1) return url
@@ -56,12 +56,12 @@ export function inOneSpelling(url: string): string {
 
 const STATE = '/_state/'
 
-/** Where the client of a kept page finds what it starts with. */
+/** The address of the state with which a kept page's client starts. */
 export function stateAddress(mark: string, key: string): string {
   return `${STATE}${mark}${new URL(key).pathname}${new URL(key).search}`
 }
 
-/** The page that a state belongs to, and its mark; null for other addresses. */
+/** The page that a state's address belongs to, and its mark; null for other addresses. */
 export function stateAsked(url: string): { mark: string; url: string } | null {
   if (!url.startsWith(STATE)) return null
   const slash = url.indexOf('/', STATE.length)
@@ -69,7 +69,7 @@ export function stateAsked(url: string): { mark: string; url: string } | null {
   return { mark: url.slice(STATE.length, slash), url: url.slice(slash) }
 }
 
-/** A page that no process remembers cannot be woken: the browser is told, and the page stays plain. */
+/** Fails for a page that no process has any more: its client cannot start, and the page stays plain. */
 export function answerState(mark: string): Response {
   const state = keptPages.findState(mark)
   const isThere = state !== undefined

@@ -8,7 +8,7 @@ import type { Answer, KeptPage } from './keptpages.server.ts'
 
 export type Asked = { method: string; acceptEncoding: string; ifNoneMatch: string }
 
-/** The answer to a request for a page that is kept: its bytes, or that the visitor has them. */
+/** The response for a kept page: its bytes, or 304 if the visitor has them. */
 export function answerKept(page: KeptPage, asked: Asked): Answer {
   const sent = inEncoding(page, encodingFor(asked.acceptEncoding))
   if (isKnown(asked.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
@@ -21,7 +21,7 @@ type Encoding = (typeof encodings)[number]
 
 const chosen = new LRUCache<string, Encoding>({ max: 200 })
 
-/** Browsers of one kind all say the same. */
+/** Browsers of one kind all send the same header. */
 function encodingFor(accepted: string): Encoding {
   const known = chosen.get(accepted)
   if (known) return known
@@ -32,12 +32,12 @@ function encodingFor(accepted: string): Encoding {
   return encoding
 }
 
-/** Whichever encoding the visitor has it in. */
+/** An ETag matches in any encoding. */
 function isKnown(ifNoneMatch: string, mark: string): boolean {
   return ifNoneMatch === '*' || (ifNoneMatch !== '' && ifNoneMatch.includes(`"${mark}-`))
 }
 
-/** Compressed lightly for the first who asks, and well in the background for all others. */
+/** Compressed quickly for the first visitor, and well in the background for the next ones. */
 function inEncoding(page: KeptPage, encoding: Encoding): Answer {
   if (encoding !== 'identity') compressSoon(page)
   const known = page.answers.get(encoding)

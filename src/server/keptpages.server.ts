@@ -9,24 +9,24 @@ export type Answer = { status: number; headers: string[]; body: Buffer | null }
 export type KeptPage = {
   body: Buffer
   headers: readonly (readonly [string, string])[]
-  /** What its client starts with; its address has the page's mark in it. */
+  /** The state with which its client starts; its address contains the page's mark. */
   state: string
   mark: string
   /** By encoding, made when they are first asked for; see `keptanswer.server.ts`. */
   answers: Map<string, Answer>
-  /** Or is about to be, as well as it can. */
+  /** Also true while the best compression is under way. */
   isCompressed: boolean
 }
 
 type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale: boolean }
 
-/** What a page was made of, and when that began: news since then makes it old before it is kept. */
+/** The topics of a page being rendered, and when that began: a change since then makes it stale before it is kept. */
 export type Making = {
   key: string
   startedAt: number
   topics: Set<string>
   until: number
-  /** What the database had then, for pages that are kept at the edge. */
+  /** The database's snapshot at that time, for pages that are kept at the edge. */
   snapshot?: string
 }
 
@@ -37,7 +37,7 @@ const PLAIN_BYTES = 36_000_000
 const ASKED_BYTES = 12_000_000
 /** A visitor with an old page open starts with what belongs to it. */
 const STATE_BYTES = 12_000_000
-/** The longest that a page is kept without news. */
+/** The longest that a page is kept without a change. */
 const LONGEST_MILLISECONDS = 10 * 60_000
 /** A line that is opened again at once has hardly missed anything. */
 const BLIND_MILLISECONDS = 1000
@@ -46,9 +46,9 @@ const roomOf = (maxSize: number) =>
   new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) })
 
 /**
- * The public pages of this process, in memory, until something that they were made of changes: the
- * same news that open pages follow makes them old. While nothing can be heard, nothing is trusted; once
- * that lasts, the database is away, and an old page is better than none.
+ * The public pages of this process, in memory, until one of their topics changes: the notifications that
+ * open pages follow make them stale. Without the notifications no page is trusted; if that lasts, the database
+ * is away, and a stale page is better than none.
  */
 export function openKeptPages() {
   const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
@@ -91,7 +91,7 @@ export function openKeptPages() {
         },
       }),
 
-    /** Grows at news of any of these topics; null while nothing can be heard. */
+    /** Grows when one of these topics changes; null while no notifications arrive. */
     changesOf: (topics: readonly string[]): number | null =>
       isHearing ? Math.max(openedAt, ...topics.map((topic) => changedAt.get(topic) ?? 0)) : null,
 
@@ -105,17 +105,17 @@ export function openKeptPages() {
       return entry.page
     },
 
-    /** For operators: what was answered, and what the room is used for. */
+    /** For operators: how many answers were given, and the memory in use. */
     tally: () => ({
       answers,
       pages: rooms.plain.size + rooms.asked.size,
       bytes: rooms.plain.calculatedSize + rooms.asked.calculatedSize + states.calculatedSize,
     }),
 
-    /** What a page's client starts with, by the page's mark. */
+    /** The state with which a page's client starts, by the page's mark. */
     findState: (mark: string): string | undefined => states.get(mark),
 
-    /** What is known of a page that could not be made anew. */
+    /** The stale page, for when a fresh one could not be rendered. */
     findOld: (key: string): KeptPage | null => roomFor(key).get(key)?.page ?? null,
 
     begin: (key: string, now: number): Making => ({
@@ -125,7 +125,7 @@ export function openKeptPages() {
       until: Math.min(now + LONGEST_MILLISECONDS, endOfDay(now)),
     }),
 
-    /** Whether a page is worth its room: what only one visitor ever asks for is not. */
+    /** Whether a page is worth keeping: one that only a single visitor requests is not. */
     isWorth: (key: string): boolean => {
       if (!isHearing) return false
       if (!key.includes('?') || OWN_QUERY.test(key) || askedBefore.has(key)) return true

@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 /** The secrets of one setting, newest first: the first seals and signs, all of them open and verify. */
 export type Keys = readonly [string, ...string[]]
 
-/** A secret for one purpose, which tells nothing of the one that it is made from. */
+/** Derives a secret for one purpose, which does not reveal the original. */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `balsam ${purpose}`, 32))
 }

@@ -14,12 +14,12 @@ const MOST_BATCHES = 10
 /** Writes at a time. */
 const LANES = 8
 
-/** Once a minute: collects changes where there is somebody to tell. */
+/** Once a minute: collects changes if the Realtime Database is on. */
 export async function keepLiveQueue(app: App): Promise<void> {
   await turnLiveQueue(app, app.gateways.live !== null)
 }
 
-/** Tells which diaries changed; answers how many changes are told. Any number may run at once. */
+/** Writes the changed diaries; returns how many changes were written. Any number may run at once. */
 export async function feedLive(app: App): Promise<number> {
   const { live } = app.gateways
   if (!live) return 0
@@ -46,7 +46,7 @@ export async function feedLive(app: App): Promise<number> {
   return told
 }
 
-/** Answers what failed, and why. */
+/** Returns what failed, and why. */
 async function writeAll(app: App, doctorIds: readonly string[]): Promise<Map<string, string>> {
   const failed = new Map<string, string>()
   const all = await readLiveTimes(app, doctorIds)

@@ -29,7 +29,7 @@ export function logFailure(event: string, error: unknown, requestId: string): vo
   logEvent('error', event, { requestId, code: postgresCode(error), stack: stackOf(error) })
 }
 
-/** A failed query's message has all that it was to write: names, phones, whole documents. */
+/** A failed query's message contains its parameters: names, phones, whole documents. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

@@ -12,7 +12,7 @@ import { queueTimedChanges } from './timed.ts'
 const { id, collection, document, dueAt, attempts } = mirrorChanges
 const NAME = 'firestore'
 
-/** Collects changes from now on, or no more; the first minute of collecting queues all that is public. */
+/** Turns collecting on or off. The second call that turns it on queues all that is public. */
 export function turnMirror(app: App, isOn: boolean): Promise<void> {
   return isOn ? turnOn(app.db, app.clock.now()) : turnOff(app.db)
 }
