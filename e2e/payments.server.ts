@@ -29,7 +29,10 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   paymob = createServer((request, response) => {
     // Refunds, which a site asks for at its own time, wait.
-    if (!request.url?.startsWith('/v1/intention')) return response.writeHead(503).end()
+    if (!request.url?.startsWith('/v1/intention')) {
+      response.writeHead(503).end()
+      return
+    }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
