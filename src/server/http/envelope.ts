@@ -14,7 +14,7 @@ export function issueEnvelope({
 
 type Checked = { ok: true; submissionKey: string } | { ok: false; code: EnvelopeProblem }
 
-/** Refuses what no person sent: no seal of ours, a filled trap. An old form is a person's. */
+/** Refuses automated submissions: without our seal, or with the trap filled. A form that is too old has a code of its own. */
 export function checkEnvelope(
   { isSigned, clock }: Pick<App, 'isSigned' | 'clock'>,
   sent: unknown,

@@ -7,9 +7,9 @@ export type Limit = {
   subject: string
   attempts: number
   windowMinutes: number
-  /** What one attempt counts for: 1, unless told otherwise. */
+  /** The weight of one attempt; 1 by default. */
   weight?: number
 }
 
-/** Tries whose wait grows with each. */
+/** Attempts whose delay grows with each. */
 export type Delay = { name: string; subject: string; policy: DelayPolicy }

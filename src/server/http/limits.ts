@@ -6,18 +6,18 @@ import { logSecurity } from '#/server/security.server.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { Delay, Limit } from './limit.ts'
 
-/** No window is longer, and no delay: what began before has no say any more. */
+/** No window and no delay is longer: older rows no longer count. */
 const LONGEST_WINDOW_HOURS = Math.max(24, TRIES_KEPT_HOURS)
 
 // Fixed windows: the first attempt opens one, and the first after its end opens the next.
-/** Counts one attempt at each, and answers false when any of them is over its number. */
+/** Counts one attempt at each limit; false if any of them is exceeded. */
 export function takeLimits({ db: tx, clock, sign }: App, limits: Limit[]): Promise<boolean> {
   return countLimits({ tx, sign, now: clock.now() }, limits)
 }
 
 type Counting = Pick<Work, 'tx' | 'sign' | 'now'>
 
-/** The same within a transaction: an attempt that is undone counts for nothing. */
+/** The same within a transaction, so that an attempt that is rolled back is not counted. */
 export async function countLimits(counting: Counting, limits: Limit[]): Promise<boolean> {
   const counts = await Promise.all(limits.map((limit) => count(counting, limit)))
   const over = limits.filter(({ attempts }, index) => (counts[index] ?? 0) > attempts)
@@ -26,8 +26,8 @@ export async function countLimits(counting: Counting, limits: Limit[]): Promise<
 }
 
 /**
- * Counts one try at each, unless the wait after the one before is not over at any of them: then it
- * counts nothing, so that an early attempt does not lengthen the wait, and answers false.
+ * Counts one attempt at each delay; false if the wait after the previous one is not over at any of them.
+ * Then it counts nothing, so that an early attempt does not lengthen the wait.
  */
 export function takeTry(app: App, delays: Delay[]): Promise<boolean> {
   return transact(app, (work) =>
@@ -35,14 +35,14 @@ export function takeTry(app: App, delays: Delay[]): Promise<boolean> {
   )
 }
 
-/** Forgets what no limit and no delay looks at any more; answers how many. */
+/** Deletes the rows that no limit and no delay needs any more; returns how many. */
 export async function forgetOldLimits(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - LONGEST_WINDOW_HOURS * 3600_000)
   const old = await app.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before))
   return old.rowCount ?? 0
 }
 
-/** Forgets the tries, after one that was right. */
+/** Resets the attempts after a successful one. */
 export async function forgetTries(app: App, delays: Delay[]): Promise<void> {
   await app.db.delete(rateLimits).where(
     inArray(
@@ -74,7 +74,7 @@ async function count({ tx, sign, now }: Counting, limit: Limit): Promise<number>
   return row?.count ?? weight
 }
 
-/** Under the rows' locks, taken in one order: tries that come at once are counted one by one. */
+/** Locks the rows in a fixed order, so that simultaneous attempts are counted one by one. */
 async function countTries({ tx, now }: Work, delays: Map<string, Delay>): Promise<boolean> {
   const keys = [...delays.keys()].toSorted()
   await tx

@@ -30,7 +30,7 @@ test('what was under way when a page was begun makes it old once it is committed
     await mayEnd.promise
   })
   await begun.promise
-  // One with a higher number is over before.
+  // A transaction with a higher number ends first.
   await tell('vacancies')
   const { snapshot } = await readNews({ db }, null)
   expect(await isOld(snapshot, 'rates')).toBe(false)

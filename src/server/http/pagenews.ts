@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { App } from '#/server/app.ts'
 import { pageNews } from '#/server/db/schema/pagenews.ts'
 
-/** What a page was made of, and PostgreSQL's name for what was committed when that began. */
+/** The topics of a page, and PostgreSQL's snapshot of the time when its rendering began. */
 export type PageFacts = { topics: readonly string[]; snapshot: string }
 
 const { topic, transaction, toldAt } = pageNews
 const answerSchema = z.tuple([z.object({ snapshot: z.string(), isOld: z.boolean() })])
 
 /**
- * The snapshot of this moment, and whether anything of the page has changed since its own. A transaction that ends
- * later than one with a higher number is told from it: the page's snapshot does not have it.
+ * The current snapshot, and whether a topic of the page has changed since the page's own. Snapshots, unlike the
+ * highest number, also detect a transaction that ends later than one with a higher number.
  */
 export async function readNews(
   { db }: Pick<App, 'db'>,

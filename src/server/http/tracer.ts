@@ -18,12 +18,12 @@ type Options = {
 }
 
 const LONGEST_STATEMENT = 4000
-/** A collector that does not answer must not hold up the end of the process. */
+/** A collector that does not answer must not delay the shutdown. */
 const CLOSE_MILLISECONDS = 2000
 
 /**
- * Traces to a collector over OTLP. A trace begins here: what visitors send as `traceparent` is not
- * believed. A trace has templates, statements and codes, never addresses, values or messages.
+ * Sends traces to a collector over OTLP. Every trace begins here: a visitor's `traceparent` is ignored. A trace
+ * contains templates, statements and codes, never addresses, values or messages.
  */
 export function openTelemetry({ endpoint, ratio, service }: Options): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
@@ -62,7 +62,7 @@ async function timed<Result>(span: Span, run: () => Promise<Result>): Promise<Re
   try {
     return await run()
   } catch (error) {
-    // A message may say what was typed; the code does not.
+    // A message may contain user input; the code does not.
     const message = postgresCode(error)
     span.setStatus({ code: SpanStatusCode.ERROR, ...(message && { message }) })
     throw error

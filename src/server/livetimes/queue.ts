@@ -16,7 +16,7 @@ const MOST_TIMES = 6
 /** A diary that changed, taken by one process for a while. Triggers write them with what changed. */
 type LiveChange = { id: number; doctorId: string }
 
-/** Collects changes from now on, or no more; the first minute of collecting queues all published doctors. */
+/** Turns collecting on or off. The second call that turns it on queues all published doctors. */
 export function turnLiveQueue({ db, clock }: App, isOn: boolean): Promise<void> {
   return isOn ? turnOn(db, clock.now()) : turnOff(db)
 }
@@ -47,7 +47,7 @@ export async function readLiveTimes(
   doctorIds: readonly string[],
 ): Promise<(LiveTimes & { doctorId: string })[]> {
   const now = clock.now()
-  // The version comes first: whatever was committed before a later version is in what is read after it.
+  // The version is taken first, so that what is read after it includes all that was committed before a later version.
   const version = await nextVersion(db, now)
   const rows = await db
     .select({
@@ -70,7 +70,7 @@ export async function finishLiveChanges({ db }: App, ids: readonly number[]): Pr
   if (ids.length > 0) await db.delete(liveChanges).where(inArray(id, [...ids]))
 }
 
-/** To be tried again, later each time, without an end. */
+/** Schedules another try, with growing pauses and no limit. */
 export async function postponeLiveChanges(
   { db, clock }: App,
   ids: readonly number[],
@@ -95,7 +95,7 @@ function soonest(times: readonly Date[], now: Date): Date[] {
     .slice(0, MOST_TIMES)
 }
 
-/** In the first minute changes are collected only, so that none falls between the filling and a transaction before it. */
+// Filled by the second call: changes of transactions that were open at the first are collected meanwhile.
 async function turnOn(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [state] = await tx.select().from(liveState).where(eq(liveState.name, NAME)).for('update')
@@ -121,7 +121,7 @@ async function turnOff(db: Queries): Promise<void> {
   await db.delete(liveChanges).where(gt(id, 0))
 }
 
-/** By the clock, so that a database that was put back from a backup counts on from after what it wrote. */
+/** Uses the clock, so that versions keep growing after the database is restored from a backup. */
 async function nextVersion(db: Queries, now: Date): Promise<number> {
   const [state] = await db
     .update(liveState)

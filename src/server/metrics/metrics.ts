@@ -11,7 +11,7 @@ import { stateGauges, type State } from './state.ts'
 
 export type Metrics = {
   count: (happening: Happening) => void
-  /** All that is measured, in OpenMetrics. */
+  /** All metrics, in OpenMetrics format. */
   render: () => Promise<{ text: string; type: string }>
 }
 
@@ -62,7 +62,7 @@ function counters(registry: Registry<OpenMetricsContentType>): Metrics['count'] 
     labelNames: ['event'],
     registers,
   })
-  // The first of a process is an increase too.
+  // The first event of a process is an increase too.
   for (const event of ['confirm', 'cancel']) bookings.inc({ event }, 0)
   return (happening) => {
     if (happening.kind === 'security') {

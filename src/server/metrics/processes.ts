@@ -12,7 +12,7 @@ const toldSchema = z.object({
   figures: z.array(z.custom<Figures[number]>((value) => typeof value === 'object')),
 })
 
-/** Answers the other processes of this node, whose messages the first process hands on. */
+/** Answers requests of the node's other processes, which the first process forwards. */
 export function tellOthers(figures: () => Promise<Figures>): void {
   process.on('message', (message) => {
     const { data } = wantedSchema.safeParse(message)
@@ -21,7 +21,7 @@ export function tellOthers(figures: () => Promise<Figures>): void {
   })
 }
 
-/** The figures of several processes in OpenMetrics; of one that does not answer in time there are none. */
+/** The metrics of several processes in OpenMetrics; a process that does not answer in time is left out. */
 export async function withOthers(own: Figures, processes: number): Promise<string> {
   const each = [own, ...(await askOthers(processes - 1))].map(inOpenMetrics)
   const all: Registry<OpenMetricsContentType> = AggregatorRegistry.aggregate(each)

@@ -11,7 +11,7 @@ export type PoolState = { pool: string; max: number; inUse: number; idle: number
 
 export type QueueState = { queue: string; length: number; oldestSeconds: number }
 
-/** What the database knows: the same on every node. */
+/** State that is read from the database, so that it is the same on every node. */
 export type DatabaseState = {
   queues: QueueState[]
   deadLetters: { notices: number; refunds: number }
@@ -35,7 +35,7 @@ export type State = {
   database: DatabaseState | null
 }
 
-/** Gauges that show one state after another; what the database did not tell is left out. */
+/** Sets gauges from a state; values that the database did not return are left out. */
 export function stateGauges(registry: Registry<OpenMetricsContentType>): (state: State) => void {
   // Each process has connections and pages of its own; the database tells all of them the same.
   const gauge = <Label extends string>(
@@ -102,7 +102,7 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
     if (!replica) return
     const { state } = replica
     isInUse.set({ state }, /^(?:in use|alone)$/.test(state) ? 1 : 0)
-    // It has answered at all.
+    // The database has answered.
     if (Number.isFinite(replica.lagSeconds)) lag.set({ state }, replica.lagSeconds)
     reads.inc({ server: 'replica' }, replica.reads.replica)
     reads.inc({ server: 'primary' }, replica.reads.primary)

@@ -5,7 +5,7 @@ import { districts, governorates, specialties } from '#/server/db/schema/catalog
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 
-/** What a doctor's card says, but for the free times, which change too often. Only who is listed is public. */
+/** A doctor's card without the free times, which change too often. Only listed doctors are public. */
 export async function readDoctorFields(
   db: Queries,
   slugs: string[],

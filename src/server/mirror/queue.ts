@@ -52,8 +52,8 @@ export function takeQueued(app: App, most: number): Promise<MirrorChange[]> {
 }
 
 /**
- * How the changed documents are now. The version comes first: whatever was committed before a later version
- * is in what is read after it.
+ * The changed documents as they are now. The version is taken first, so that documents read after it
+ * include everything that was committed before a later version.
  */
 export async function readQueued(
   app: App,
@@ -65,7 +65,7 @@ export async function readQueued(
   return keys.map((key) => ({ ...key, version, fields: fields.get(nameOf(key)) ?? null }))
 }
 
-/** Makes all later readings newer than this version. */
+/** Makes the versions of all later reads higher than this one. */
 export async function raiseVersion(app: App, version: number): Promise<void> {
   await app.db
     .update(mirrorState)
@@ -77,7 +77,7 @@ export async function finishQueued(app: App, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await app.db.delete(mirrorChanges).where(inArray(id, [...ids]))
 }
 
-/** To be tried again, later each time, without an end. */
+/** Schedules another try, with growing pauses and no limit. */
 export async function postponeQueued(app: App, ids: readonly number[], why: string): Promise<void> {
   await app.db
     .update(mirrorChanges)
@@ -90,7 +90,7 @@ export function readMirrorBacklog({ db }: App, most: number): Promise<Backlog> {
   return readBacklog(db, mirrorChanges, { path, most })
 }
 
-/** In the first minute changes are collected only, so that none falls between the filling and a transaction before it. */
+// Filled by the second call: changes of transactions that were open at the first are collected meanwhile.
 async function turnOn(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [state] = await tx

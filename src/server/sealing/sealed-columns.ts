@@ -4,19 +4,19 @@ import { MARK_CHARACTERS, type SealedPlace } from '#/server/atrest.server.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { openDetails, sealDetails } from './sealed-rows.ts'
 
-/** A column that is sealed: how its values are read to be sealed, and what becomes of them. */
+/** A sealed column: how its values are read, and how they are sealed again. */
 export type SealedColumn = {
   table: string
   column: string
-  /** What a value is read as; only a value that still is this is written over. */
+  /** The value as it was read; only an unchanged value is overwritten. */
   stored: SQL
-  /** Its first characters, which name the key. */
+  /** The prefix, which names the key. */
   mark: SQL
   isFilled: SQL
   batch: number
-  /** How much more work a value is than a text. */
+  /** The cost of a value, relative to a text. */
   weight: number
-  /** The value as the newest key seals it; null for one that does not open. */
+  /** The value sealed with the newest key; null for one that does not open. */
   reseal: (vault: Vault, id: string, stored: unknown) => Promise<SQL | null>
 }
 
@@ -35,7 +35,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   documentColumn(),
 ]
 
-/** Characters before the end of `what`, which tell format and key. */
+/** The prefix of `what`, which tells format and key. */
 function versionOf(what: SQL): SQL {
   return sql`left(${what}, ${sql.raw(String(MARK_CHARACTERS))})`
 }

@@ -8,11 +8,11 @@ import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
 import { logEvent } from '#/server/log.server.ts'
 
 const BATCH = 20
-/** How much more work an object is than a text in a column. */
+/** The cost of an object, relative to a text in a column. */
 const WEIGHT = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Seals documents in the bucket anew that an older key sealed: each becomes another object. */
+/** Seals documents in the bucket again that an older key sealed: each becomes a new object. */
 export async function sealObjects(app: App, most: number): Promise<number> {
   let [last, sealed] = [FIRST_ID, 0]
   try {
@@ -44,7 +44,7 @@ async function listOld(db: Queries, atRest: AtRest, after: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Its name tells which key sealed it; see `documentPrefix`. */
+/** An object's name contains its key's name; see `documentPrefix`. */
 function isOld({ marks }: AtRest): SQL | undefined {
   const [, ...older] = marks
   if (older.length === 0) return sql`false`
@@ -68,7 +68,7 @@ async function sealObject(app: App, id: string): Promise<boolean> {
       .update(files)
       .set(placed)
       .where(and(eq(files.id, id), eq(object, file.object ?? '')))
-    // The row is gone meanwhile, or has moved.
+    // The row was deleted or moved meanwhile.
     if (!rowCount) return false
     await claimPlaced(tx, placed)
     return true

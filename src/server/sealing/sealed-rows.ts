@@ -22,7 +22,7 @@ export function sealDetails(atRest: AtRest, id: string, details: Details): Detai
   return { sealed: atRest.seal('requests.details', id, JSON.stringify(details)) }
 }
 
-/** Nothing for details whose key is gone. */
+/** Empty for details whose key was removed. */
 export function openDetails(atRest: AtRest, id: string, stored: Details): Details {
   const { sealed } = stored
   if (typeof sealed !== 'string' || !atRest.isSealed(sealed)) return stored

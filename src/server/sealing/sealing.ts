@@ -6,8 +6,8 @@ import type { Vault } from '#/server/vault.server.ts'
 import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
 import { countOldObjects, sealObjects } from './sealed-objects.ts'
 
-// Each column is walked by id, in short transactions: what is cut off goes on with the next look.
-/** Seals them with the newest key, about so many of each column at most, and fewer documents. */
+// Each column is walked by id, in short transactions, so that an interrupted run continues with the next one.
+/** Seals values with the newest key, at most about this many of each column, and fewer documents. */
 export async function sealOldColumns(app: App, most: number): Promise<number> {
   let sealed = 0
   for (const column of sealedColumns)
@@ -15,7 +15,7 @@ export async function sealOldColumns(app: App, most: number): Promise<number> {
   return sealed + (await sealObjects(app, most))
 }
 
-/** How many there are, by table and column; without those whose key is gone. */
+/** The number of such values by table and column, without those whose key was removed. */
 export function countOldSeals(app: App): Promise<{ column: string; count: number }[]> {
   return Promise.all([
     ...sealedColumns.map(async (column) => countColumn(app.db, app.vault, column)),
@@ -46,7 +46,7 @@ async function listOld(db: Queries, vault: Vault, column: SealedColumn, after: s
   return rowsSchema.parse(rows)
 }
 
-/** Unsealed, or sealed with a key that is there and not the newest. */
+/** Unsealed, or sealed with a known key that is not the newest. */
 function isOld({ atRest }: Vault, { mark, isFilled }: SealedColumn): SQL {
   const [, ...older] = atRest.marks
   return sql`${isFilled} and (
@@ -55,7 +55,7 @@ function isOld({ atRest }: Vault, { mark, isFilled }: SealedColumn): SQL {
 
 async function sealRows(db: Database, vault: Vault, column: SealedColumn, rows: readonly Row[]) {
   return db.transaction(async (tx) => {
-    // Notes are a history, whose rows may only be written over by name.
+    // Notes are append-only: rows may be overwritten only by naming this column.
     await tx.execute(sql`set local balsam.erasing = 'on'`)
     let sealed = 0
     for (const { id, stored } of rows) {
