@@ -3,7 +3,7 @@ import type { App } from '#/server/app.ts'
 import { readCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'
 import { viewChoices, type OffersSearch } from '#/server/offers/choices.ts'
-import { listOfferRows } from '#/server/offers/list.ts'
+import { countOffers, listOfferRows } from '#/server/offers/list.ts'
 import type { OfferFilters } from '#/server/offers/offer.ts'
 import { viewOfferCard, type OfferCardView } from '#/server/offers/views.ts'
 import { offersHead } from './head.server.ts'
@@ -16,27 +16,29 @@ const HIGHLIGHT_COUNT = 4
 /** One page of the offers that an address asks for; past the last page, the last one. */
 export async function findOffersPage(
   app: App,
-  asked: OffersSearch,
+  address: OffersSearch,
   origin: string,
 ): Promise<OffersPageView> {
   const now = app.clock.now()
   const catalogue = await readCatalogue(app)
-  const search = allowedSearch(asked, catalogue)
+  const search = allowedSearch(address, catalogue)
+  const filters = filtersOf(search)
   const sort = search.sort ?? 'saving'
   const list = (page: number) =>
-    listOfferRows(app, { filters: filtersOf(search), sort, page, pageSize: PAGE_SIZE, now })
-  const wanted = await list(search.page ?? 1)
-  const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
-  const page = Math.min(search.page ?? 1, pageCount)
-  const found = page === (search.page ?? 1) ? wanted : await list(page)
-  const choices = viewChoices(search, catalogue, found.counts)
+    listOfferRows(app, { filters, sort, page, pageSize: PAGE_SIZE, now })
+  const asked = search.page ?? 1
+  const [wanted, counts] = await Promise.all([list(asked), countOffers(app, filters, now)])
+  const pageCount = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
+  const page = Math.min(asked, pageCount)
+  const found = page === asked ? wanted : await list(page)
+  const choices = viewChoices(search, catalogue, counts)
   const view = {
     search,
     heading: headingText(search, choices),
-    total: found.total,
+    total: counts.total,
     page,
     pageCount,
-    offers: found.offers.map((offer) => viewOfferCard(offer, now)),
+    offers: found.map((offer) => viewOfferCard(offer, now)),
     choices,
   }
   return { ...view, head: offersHead(view, origin) }
@@ -47,9 +49,7 @@ export async function listHighlights(app: App): Promise<OfferCardView[]> {
   const now = app.clock.now()
   const search = { filters: {}, sort: 'saving', page: 1, pageSize: HIGHLIGHT_COUNT, now } as const
   const found = await listOfferRows(app, search)
-  return found.offers
-    .map((offer) => viewOfferCard(offer, now))
-    .filter(({ state }) => state === 'open')
+  return found.map((offer) => viewOfferCard(offer, now)).filter(({ state }) => state === 'open')
 }
 
 /** What the catalogue doesn't know narrows nothing. */

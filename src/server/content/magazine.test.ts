@@ -66,6 +66,7 @@ test.each([
   await db.insert(articles).values(newArticle(slug, change))
   expect(await findArticleRow(app, slug, 'ar', now)).toBeNull()
   expect((await list('ar')).map((each) => each.slug)).not.toContain(slug)
+  expect(await list('ar', 3)).toHaveLength(3)
   expect((await listArticleSlugs(app, now)).map((each) => each.slug)).not.toContain(slug)
 })
 

@@ -1,21 +1,22 @@
-import { asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm'
 import { isPublicArticle, readingMinutes } from '#/domain/article.ts'
+import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import type { Article, ArticleList, ArticleLocale, ArticleSummary } from './published.ts'
 
-// Every query ends in `isPublicArticle`, so that visibility is defined in one place; a magazine has
-// dozens of articles, not thousands, so filtering in memory is enough.
+// Every query ends in `isPublicArticle`. `isPublic` is the same rule in SQL, so that a body is read only
+// where it is needed; a constraint ensures that what is published has a reviewer.
 
 /** The newest first. */
 export async function listArticleSummaries(
   app: App,
   { locale, now, limit }: ArticleList,
 ): Promise<ArticleSummary[]> {
-  const found = await findPublic(app.reads, eq(articles.locale, locale), now)
-  return found.slice(0, limit).map(summaryOf)
+  const found = await findPublic(app.reads, eq(articles.locale, locale), now, limit)
+  return found.map(summaryOf)
 }
 
 export async function findArticleRow(
@@ -48,17 +49,22 @@ export async function listArticleSlugs(
   }))
 }
 
-async function findPublic(db: Queries, condition: SQL, now: Date) {
+async function findPublic(db: Queries, condition: SQL, now: Date, limit?: number) {
   const { nameAr, nameEn } = specialties
-  const rows = await db
+  const query = db
     .select({ article: articles, nameAr, nameEn })
     .from(articles)
     .innerJoin(specialties, eq(specialties.slug, articles.specialtySlug))
-    .where(condition)
+    .where(and(condition, isPublic(now)))
     .orderBy(desc(articles.publishedAt), asc(articles.slug), asc(articles.locale))
+  const rows = await (limit === undefined ? query : query.limit(limit))
   return rows
     .map(({ article, ...names }) => ({ ...article, ...names }))
     .filter((row) => isPublicArticle(row, now))
+}
+
+function isPublic(now: Date): SQL | undefined {
+  return and(lte(articles.publishedAt, now), lte(articles.reviewedOn, clinicDate(now)))
 }
 
 function summaryOf(row: Awaited<ReturnType<typeof findPublic>>[number]): ArticleSummary {

@@ -3,24 +3,34 @@ import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { offers } from '#/server/db/schema/offers.ts'
-import type { OfferCounts, OfferFilters, OfferPage, OfferSearch, OfferSort } from './offer.ts'
+import type { Offer, OfferCounts, OfferFilters, OfferSearch, OfferSort } from './offer.ts'
 import { isPublic, selectOffers } from './rows.ts'
 
 /** Public offers; sold-out ones and those that have not started come last in every sort. */
-export async function listOfferRows(app: App, search: OfferSearch): Promise<OfferPage> {
-  const { reads: db } = app
+export function listOfferRows(app: App, search: OfferSearch): Promise<Offer[]> {
   const { filters, sort, page, pageSize, now } = search
-  const condition = matches(filters, now)
-  const [total, found, counts] = await Promise.all([
-    db.$count(offers, condition),
-    selectOffers(db)
-      .where(condition)
-      .orderBy(...available(now), orderKeys[sort], asc(offers.endsAt), asc(offers.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    countChoices(db, filters, now),
+  return selectOffers(app.reads)
+    .where(matches(filters, now))
+    .orderBy(...available(now), orderKeys[sort], asc(offers.endsAt), asc(offers.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+/** How many public offers the filters leave, and how many each other choice would. */
+export async function countOffers(
+  { reads: db }: App,
+  filters: OfferFilters,
+  now: Date,
+): Promise<OfferCounts> {
+  const anyPlace = { ...filters, governorate: undefined, district: undefined }
+  const anyPrice = matches({ ...filters, priceMax: undefined }, now)
+  const [total, specialties, byDistrict, priced] = await Promise.all([
+    db.$count(offers, matches(filters, now)),
+    countBy(db, offers.specialtySlug, matches({ ...filters, specialty: undefined }, now)),
+    countBy(db, offers.districtSlug, matches(anyPlace, now)),
+    db.select({ price: offers.pricePiastres }).from(offers).where(anyPrice),
   ])
-  return { total, offers: found, counts }
+  return { total, specialties, districts: byDistrict, prices: priced.map(({ price }) => price) }
 }
 
 function matches(filters: OfferFilters, now: Date): SQL | undefined {
@@ -51,23 +61,6 @@ const orderKeys: Record<OfferSort, SQL> = {
   saving: sql`${offers.pricePiastres}::numeric / ${offers.priceBeforePiastres}`,
   ending: sql`${offers.endsAt}`,
   price: sql`${offers.pricePiastres}`,
-}
-
-async function countChoices(db: Queries, filters: OfferFilters, now: Date): Promise<OfferCounts> {
-  const anyPlace = { ...filters, governorate: undefined, district: undefined }
-  const [bySpecialty, byDistrict, priced] = await Promise.all([
-    countBy(db, offers.specialtySlug, matches({ ...filters, specialty: undefined }, now)),
-    countBy(db, offers.districtSlug, matches(anyPlace, now)),
-    db
-      .select({ price: offers.pricePiastres })
-      .from(offers)
-      .where(matches({ ...filters, priceMax: undefined }, now)),
-  ])
-  return {
-    specialties: bySpecialty,
-    districts: byDistrict,
-    prices: priced.map(({ price }) => price),
-  }
 }
 
 async function countBy(

@@ -42,22 +42,21 @@ export type OfferSort = 'saving' | 'ending' | 'price'
 export type OfferSearch = {
   filters: OfferFilters
   sort: OfferSort
-  /** Starts at 1; past the last page the list is empty and the total is still returned. */
+  /** Starts at 1; past the last page the list is empty. */
   page: number
   pageSize: number
   now: Date
 }
 
-/** How many offers each choice of a filter would leave, given the other filters. */
+/** How many offers the filters leave, and how many each choice of one would, given the others. */
 export type OfferCounts = {
+  total: number
   /** By slug; a missing one has no offers. */
   specialties: ReadonlyMap<string, number>
   districts: ReadonlyMap<string, number>
   /** The price of each offer that the other filters leave. */
   prices: Piastres[]
 }
-
-export type OfferPage = { total: number; offers: Offer[]; counts: OfferCounts }
 
 export type VoucherClaim = {
   slug: string
