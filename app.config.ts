@@ -70,6 +70,8 @@ export default defineConfig(({ mode, command }) => {
       // The first file would list what each page's file imports: three kilobytes for everyone.
       modulePreload: { resolveDependencies: () => [] },
     },
+    // What the site writes while it runs is no source: a change of the database's files compiled all messages again.
+    server: { watch: { ignored: ['**/.data/**', '**/dist/**'] } },
     environments: {
       client: {
         build: { rolldownOptions: { output } },
