@@ -18,24 +18,24 @@ import type { Random } from './random.ts'
 import type { IsSigned, Sign, Signatures } from './signature.server.ts'
 import type { Vault } from './vault.server.ts'
 
-/** What has more than one implementation, or may be missing. */
+/** Services with more than one implementation, or that a site may lack. */
 export type Gateways = {
   accounts: Accounts
   /** Where the audit's checkpoints are kept outside of the database; null for the log alone. */
   checkpoints: CheckpointPlace | null
-  /** The copies of public pages that others keep. */
+  /** Purges the copies of public pages in a CDN. */
   cache: Cache
-  /** The service that proves phones beside our own codes; null without one. */
+  /** The service that verifies phones besides our own codes; null if none is configured. */
   identity: Identity | null
-  /** Null where nothing can be pushed, and pages look for themselves. */
+  /** Pushes changes to open pages; null where pages poll instead. */
   realtime: Realtime | null
-  /** Where browsers hear of diaries without our server; null where there is no such place. */
+  /** Publishes free times where browsers read them without our server; null if none is configured. */
   live: Live | null
-  /** Where bytes are kept outside of the database; null where there is no such place. */
+  /** Stores files outside the database; null if none is configured. */
   objectStore: ObjectStore | null
-  /** Online payments; null where there are none, and people pay at the clinic only. */
+  /** Online payments; null where people can only pay at the clinic. */
   payments: Payments | null
-  /** Where others read what is public; null where there is none. */
+  /** A public copy of the directory for other programs; null if none is configured. */
   mirror: Mirror | null
   notifier: Notifier
 }
@@ -43,25 +43,25 @@ export type Gateways = {
 /** What every verb gets: the database, the clock, keys, and the gateways to others. */
 export type App = {
   db: Database
-  /** What public pages show is read from here: a hot standby where there is one. */
+  /** For reads of public pages: the hot standby if there is one. */
   reads: Database
   clock: Clock
   random: Random
   /** An HMAC under the site's newest secret; each purpose has signatures of its own. */
   sign: Sign
   isSigned: IsSigned
-  /** What all of the keys make of a text, the newest first; and the audit's own keys. */
+  /** The signatures of a text by each key, newest first, and the audit's own keys. */
   keys: { signatures: Signatures; audit: AuditKeys }
   vault: Vault
   /** Adds to the audit, in the caller's transaction. */
   record: RecordAudit
   gateways: Gateways
-  /** What the settings say of the site; `publicOrigin` is the address that people see, for links in messages. */
+  /** Facts from the settings; `publicOrigin` is the public address, for links in messages. */
   settings: Pick<Site, 'isRehearsal' | 'tag' | 'phoneAuth' | 'liveHosts'> & { publicOrigin: string }
   health: {
     /** Whether the database answers, is up to date, and can be written. */
     readiness: () => Promise<Readiness>
-    /** How the hot standby does that public pages are read from; null where there is none. */
+    /** The state of the hot standby; null if there is none. */
     replica: () => ReplicaReport | null
   }
 }

@@ -1,13 +1,13 @@
 import { sealData, unsealData } from 'iron-session'
 import { getSettings } from './env.server.ts'
 
-/** Encrypts what a browser keeps for us, for so many seconds, with the newest session secret. */
+/** Encrypts data for a cookie with the newest session secret; it expires after `seconds`. */
 export function sealForBrowser(contents: object, seconds: number): Promise<string> {
   return sealData(contents, { password: getSettings().SESSION_SECRET[0], ttl: seconds })
 }
 
 /**
- * What one of the session secrets sealed; an empty object for anything else. Each is tried, because the
+ * Decrypts what one of the session secrets sealed; an empty object for anything else. Each is tried, because the
  * library's own list of passwords seals with the highest number, and numbers would shift with the list.
  */
 export async function openFromBrowser(sealed: string, seconds: number): Promise<object> {

@@ -3,8 +3,8 @@ import type { App } from './app.ts'
 import { logEvent, logFailure } from './log.server.ts'
 
 /**
- * Writes down outside of the database how far the audit has come: each minute in which it grew, and
- * once an hour in any case, so that silence shows too. What could not be kept is tried again.
+ * Stores the audit's latest entry outside the database: each minute in which it grew, and once an hour in any
+ * case, so that a missing checkpoint is noticed. A failed one is tried again.
  */
 export async function keepCheckpoint(app: App, now: Date): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import type { PictureWidth } from '#/domain/provider.ts'
 
 export type EncodedType = 'image/webp' | 'image/jpeg'
 
-/** Cuts a square of the picture, and answers how it is written in a format and a quality. */
+/** Crops the picture to a square; the returned function encodes it in a format and a quality. */
 export type Encoder = (
   width: PictureWidth,
 ) => Promise<(mediaType: EncodedType, quality: number) => Promise<Buffer>>

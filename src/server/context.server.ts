@@ -51,7 +51,7 @@ export function runInContext<Result>(context: RequestContext, work: () => Result
   return requestStore.run(context, work)
 }
 
-/** Outside of requests, and where something of somebody's own is read or changed, only the primary is asked. */
+/** False outside requests and where personal data is read or changed: those always use the primary. */
 export function isPublicRead(): boolean {
   return requestStore.getStore()?.isPublic ?? false
 }

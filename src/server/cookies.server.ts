@@ -22,7 +22,7 @@ export function writeCookie(name: string, value: string, maxAge: number): void {
   setCookie(cookieName(name), value, cookieOptions(maxAge))
 }
 
-/** With all that it was set with: a browser refuses any other answer about a prefixed cookie. */
+/** With the attributes that it was set with, or a browser ignores the removal of a prefixed cookie. */
 export function dropCookie(name: string): void {
   writeCookie(name, '', 0)
 }

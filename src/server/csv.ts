@@ -8,5 +8,5 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${Papa.unparse([...rows], { escapeFormulae: FORMULA })}\r\n`
 }
 
-/** Also as East Asian keyboards write them, and after spaces, which some programs drop. */
+/** Includes the full-width signs of East Asian keyboards, and signs after spaces, which some programs trim. */
 const FORMULA = /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]*[=+\-@＝＋－＠]|^[\t\r\n]/u

@@ -13,7 +13,7 @@ const LIFETIME_SECONDS = DESK_SESSION_MINUTES * 60
 
 const contentsSchema = z.object({ deskSessionId: z.uuid() })
 
-/** Opens the desk in this browser; a patient's session beside it is another matter. */
+/** Starts a desk session in this browser, independent of a patient's session. */
 export async function openDesk(deskSessionId: string): Promise<void> {
   const sealed = await sealForBrowser({ deskSessionId }, LIFETIME_SECONDS)
   writeCookie(COOKIE, sealed, LIFETIME_SECONDS)
@@ -25,7 +25,7 @@ export async function closeDesk(): Promise<void> {
   dropCookie(COOKIE)
 }
 
-/** Who is at the desk, or null: for no cookie, an ended session, and somebody who was withdrawn. */
+/** The signed-in staff member; null without a cookie, after the session ended, and for withdrawn staff. */
 export async function currentStaff(): Promise<StaffMember | null> {
   const sessionId = await currentDeskSession()
   return sessionId ? findMember(sessionId) : null

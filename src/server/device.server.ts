@@ -8,7 +8,7 @@ import type { SignInKind, SignInSource } from './signins.server.ts'
 const COOKIE = 'device'
 const LIFETIME_SECONDS = 365 * 24 * 3600
 
-/** A family's computer has as many; the one that was away longest is forgotten. */
+/** Enough for a family's computer; the name that was used longest ago is dropped. */
 const MOST_NAMES = 8
 
 const contentsSchema = z.object({
@@ -23,13 +23,13 @@ export async function readDevice(): Promise<string | null> {
   return (await readContents())?.id ?? null
 }
 
-/** Marks the browser where it has no mark yet. Only answers to forms do, for pages may be cached. */
+/** Gives the browser an id if it has none. Only responses to forms do, because pages may be cached. */
 export async function ensureDevice(): Promise<string> {
   const known = await readContents()
   return known ? known.id : keep({ id: newId(), names: [] })
 }
 
-/** Where somebody tries to sign in from, and whether this browser has signed in with that name. */
+/** The source of an attempt to sign in, and whether this browser has signed in with that name before. */
 export async function signInSource(kind: SignInKind, subject: string): Promise<SignInSource> {
   const known = await readContents()
   const names = new Set(namesOf(kind, subject))
@@ -45,7 +45,7 @@ export async function rememberSignIn(kind: SignInKind, subject: string): Promise
   await keep({ id, names: [name, ...others].slice(0, MOST_NAMES) })
 }
 
-/** By each key, newest first. */
+/** The signed name by each key, newest first. */
 function namesOf(kind: SignInKind, subject: string): string[] {
   return requestContext().app.keys.signatures('device', `${kind}\n${subject}`)
 }

@@ -1,6 +1,6 @@
 const texts = new WeakMap<ReadableStream, string>()
 
-/** An answer whose text `textOf` knows without reading it: to encode and decode a page takes a tenth of its time. */
+/** A response whose text `textOf` returns without reading it: encoding and decoding take a tenth of a page's time. */
 export function answerText(text: string, init: ResponseInit): Response {
   const body = new ReadableStream<Uint8Array>(
     {

@@ -4,7 +4,7 @@ import { isOwnHome } from './homecookies.server.ts'
 import { readNews } from './http/pagenews.ts'
 import { versionOf, type Making } from './keptpages.server.ts'
 
-// What is kept at the edge: in Cloudflare's cache, until PostgreSQL has news of what a page was made of.
+// Pages in Cloudflare's cache, valid until PostgreSQL has a change of one of their topics.
 
 const keptSchema = z.object({
   html: z.string(),
@@ -16,8 +16,8 @@ const keptSchema = z.object({
 type Kept = z.infer<typeof keptSchema>
 
 /**
- * A page that is kept and still true; one that may be older where the database cannot be asked. Null where it has
- * to be made, which begins with what the database has at this moment.
+ * A cached page that is still valid, or any cached one if the database does not answer. Null if the page has to be
+ * rendered; its snapshot of the database is taken then.
  */
 export async function findAtEdge(
   app: App,
@@ -37,7 +37,7 @@ export async function findAtEdge(
   }
 }
 
-/** While its first visitor reads it. */
+/** Stores a page while its first visitor already reads it. */
 export async function keepAtEdge(
   { key, topics, snapshot, until }: Making,
   html: string,

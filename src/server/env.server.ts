@@ -3,7 +3,7 @@ import { firebaseSettings, missingFirebase } from './firebasesettings.ts'
 import type { Keys } from './keys.server.ts'
 import { readProxies } from './proxies.ts'
 
-/** Newest first, so that a new one is put before the others: `new,old`. */
+/** Newest first: a new secret is put before the others, as in `new,old`. */
 const secrets = z.string().transform((typed, context): Keys => {
   const [newest = '', ...older] = typed.split(',').map((secret) => secret.trim())
   const keys: Keys = [newest, ...older]
@@ -16,9 +16,9 @@ const postgresAddress = z.url({
   error: 'must be a postgres:// address',
 })
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-// What travels as a header.
+// Keys are sent in a header.
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
-/** Callbacks that any of them signed are believed. */
+/** A callback is accepted if any of these signed it. */
 const keyList = key.transform((typed): Keys => {
   const [newest = '', ...older] = typed.split(',')
   return [newest, ...older]
@@ -114,9 +114,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 }
 
 /**
- * What is nothing without others, and the others. Beside the schema, whose own rules for several
- * settings wait for all others. Links in messages and the way back from a
- * payment need the address that people see.
+ * The settings that each setting requires. Separate from the schema, whose rules for several settings run only
+ * after all others pass. Links in messages and the return from a payment need the public address.
  */
 const others: Record<string, string[]> = {
   API_BASE_URL: ['API_APP_KEY'],

@@ -5,8 +5,8 @@ import { logEvent, logFailure } from './log.server.ts'
 import type { RequestContext } from './requeststore.server.ts'
 
 /**
- * Logs what went wrong and answers what may be told of it: the id under which the log has it, and
- * whether it was a bug (`ref:`), or the database or the bucket of files was away (`away:`).
+ * Logs a failure and returns what a visitor may see of it: the id of its log entry, and whether it was a bug
+ * (`ref:`), or the database or the file storage was unreachable (`away:`).
  */
 export function reportFailure(event: string, error: unknown): Error {
   const context = requestContext()
@@ -29,12 +29,12 @@ export function isBucketAway(error: unknown): error is BucketAway {
   return error instanceof BucketAway
 }
 
-/** Its message is the service's status or an error's name. */
+/** The logged reason is the service's status or the error's name. */
 export function logBucketAway(event: string, { message: reason }: BucketAway): void {
   logEvent('error', `${event}-without-bucket`, { requestId: requestContext().requestId, reason })
 }
 
-/** A visitor who leaves while their form still comes: Node's word for it, which is no failure of ours. */
+/** Node's error for a visitor who leaves while their form is still being sent, which is no failure of ours. */
 export function isVisitorGone(error: unknown): boolean {
   return (
     error instanceof Error && error.message === 'aborted' && postgresCode(error) === 'ECONNRESET'

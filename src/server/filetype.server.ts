@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, mediaTypes, type FileProblem, type MediaType } from '#/
 
 type Checked = { ok: true; mediaType: MediaType } | { ok: false; code: FileProblem }
 
-/** What the bytes are, whatever their name and their sender say. */
+/** Checks the type of a file by its bytes, whatever its name and its declared type. */
 export async function checkFile(bytes: Uint8Array): Promise<Checked> {
   if (bytes.length === 0) return { ok: false, code: 'file-empty' }
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, code: 'file-too-large' }
@@ -13,7 +13,7 @@ export async function checkFile(bytes: Uint8Array): Promise<Checked> {
   return { ok: true, mediaType }
 }
 
-/** A mark at the front can be pasted before anything; a real document also ends as its kind does. */
+/** Anything can follow a copied signature at the start, so the end must match the type too. */
 function isWhole(bytes: Uint8Array, mediaType: MediaType): boolean {
   const tail = Buffer.from(bytes.subarray(-TAIL_BYTES))
   return tail.includes(ends[mediaType])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const services = ['analytics', 'auth', 'database', 'firestore', 'storage'] as const
 type FirebaseService = (typeof services)[number]
 
-/** What each of them needs beside the project. */
+/** The settings that each service requires besides the project id. */
 const needs: Record<FirebaseService, string[]> = {
   analytics: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID', 'FIREBASE_MEASUREMENT_ID'],
   auth: ['FIREBASE_API_KEY'],
@@ -13,7 +13,7 @@ const needs: Record<FirebaseService, string[]> = {
   storage: ['FIREBASE_STORAGE_BUCKET', 'FIREBASE_SERVICE_ACCOUNT'],
 }
 
-/** An emulator of a service asks for no account. */
+/** With an emulator a service needs no service account. */
 const emulators: Partial<Record<FirebaseService, string>> = {
   database: 'FIREBASE_DATABASE_EMULATOR_HOST',
   firestore: 'FIRESTORE_EMULATOR_HOST',
@@ -82,19 +82,18 @@ export const firebaseSettings = {
       'must be the address of a Realtime Database',
     )
     .optional(),
-  /** Take the place of a service and of the account, for trials. */
+  /** For tests: used instead of the service, without a service account. */
   FIRESTORE_EMULATOR_HOST: emulatorHost,
   FIREBASE_STORAGE_EMULATOR_HOST: emulatorHost,
   FIREBASE_DATABASE_EMULATOR_HOST: emulatorHost,
-  /** Its tokens are signed by nobody: see `missingFirebase`. */
+  /** Its tokens are unsigned: see `missingFirebase`. */
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
 }
 
-/** What the services that are switched on need and do not have, a line each. */
+/** The missing settings of the enabled services, one line each. */
 export function missingFirebase(given: Record<string, string | undefined>): string[] {
   const named = namesIn(given['FIREBASE_SERVICES'] ?? '')
   const used = services.filter((service) => named.includes(service))
-  // The specification's words, section 8.
   const projectless = named.length > 0 && given['FIREBASE_PROJECT_ID'] === undefined
   const lone = used.flatMap((service) =>
     needs[service]
@@ -103,6 +102,7 @@ export function missingFirebase(given: Record<string, string | undefined>): stri
   )
   const trusting = given['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined && !isOnlyHere(given)
   return [
+    // The specification's text, section 8.
     ...(projectless ? ['  FIREBASE_PROJECT_ID: projectId not provided'] : []),
     ...lone,
     ...(trusting ? [`  FIREBASE_AUTH_EMULATOR_HOST: ${TRUSTING}`] : []),
@@ -112,7 +112,7 @@ export function missingFirebase(given: Record<string, string | undefined>): stri
 const TRUSTING =
   'believes tokens that nobody signed: only for trials at localhost, without PUBLIC_ORIGIN or TRUST_PROXY'
 
-/** Neither behind a proxy nor under a name that other machines know. */
+/** True if other machines cannot reach the site: no proxy, and a local or no public address. */
 function isOnlyHere({ PUBLIC_ORIGIN, TRUST_PROXY }: Record<string, string | undefined>): boolean {
   if (TRUST_PROXY !== undefined && TRUST_PROXY !== '0') return false
   if (PUBLIC_ORIGIN === undefined) return true

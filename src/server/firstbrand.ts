@@ -1,6 +1,6 @@
 import type { ContentValue } from '#/domain/contentkinds.ts'
 
-/** What makes this Balsam and not another group's site, until staff say otherwise. */
+/** The name, texts and addresses of the site until staff change them. */
 export const firstBrand: ContentValue<'brand'> = {
   nameAr: 'بلسم',
   nameEn: 'Balsam',
@@ -12,7 +12,7 @@ export const firstBrand: ContentValue<'brand'> = {
   instagram: 'https://instagram.com/balsam.example',
   x: 'https://x.com/balsam_example',
   youtube: 'https://youtube.com/@balsam.example',
-  // There is no app before somebody links to one, and no blog but the site's own pages.
+  // Links to apps and blogs stay hidden until staff add them.
   appStore: '',
   playStore: '',
   blogHomeVisit: '',

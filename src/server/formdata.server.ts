@@ -15,8 +15,8 @@ const limits = {
 }
 
 /**
- * A posted form. One with documents is read as it comes, a chunk at a time, so that a large one keeps
- * nobody waiting; it ends at the first limit that it passes.
+ * Parses a posted form. One with files is parsed chunk by chunk as it arrives, which does not block other requests,
+ * and is refused at the first limit that it exceeds; its parts are collected in memory.
  */
 export async function readForm(request: Request): Promise<FormData | Response> {
   try {
@@ -43,7 +43,7 @@ async function readParts(request: Request): Promise<FormData> {
 
 const escaped: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 
-/** Browsers escape three signs in the names of fields and files, and no other. */
+/** Browsers escape only these three characters in names of fields and files. */
 function nameOf(sent: string): string {
   return cleanText(sent.replaceAll(/%22|%0D|%0A/g, (sign) => escaped[sign] ?? sign))
 }

@@ -15,7 +15,7 @@ export type SecurityEvent =
   | 'session-ended'
   | 'export-taken'
 
-/** What is counted. Every text is a word of the program, so that there are few of each. */
+/** Events that metrics count. Their texts are constants of the program, so that there are few of each. */
 export type Happening =
   | { kind: 'answer'; route: string; method: string; status: number; seconds: number }
   | { kind: 'security'; event: SecurityEvent; about: string }
@@ -25,7 +25,7 @@ type Observer = (happening: Happening) => void
 
 const observers = new Set<Observer>()
 
-/** Tells the observers; without any it does nothing. */
+/** Notifies the observers; does nothing without one. */
 export function happened(happening: Happening): void {
   for (const observer of observers) observer(happening)
 }

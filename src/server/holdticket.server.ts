@@ -2,7 +2,7 @@ import type { Booking } from '#/server/bookings/booking.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 import { isSameText, sha256Hex, type Sign, type Signatures } from './signature.server.ts'
 
-/** What only the holder's browser has: which hold is theirs, and the secret that shows it. */
+/** Proves in a browser that a hold is its own: the hold's id and its secret. */
 export type HoldTicket = { holdId: string; secret: string }
 
 const COOKIE = 'hold'
@@ -30,7 +30,7 @@ export function opensHold(ticket: HoldTicket | null, hold: Booking): boolean {
   return isSameText(hashSecret(ticket.secret), hold.holderHash)
 }
 
-/** Accepting a slot offer gives its hold: the secret is derived from the offer. */
+/** The secret of the hold that comes with a slot offer, derived from the offer's id. */
 export function slotOfferSecret(sign: Sign, offerId: string): string {
   return sign('waiting-offer', offerId)
 }

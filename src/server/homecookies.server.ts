@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from './session.server.ts'
 
 const BOOKINGS: ProofKind = 'bookings'
 
-/** The home page shows something of its own to a browser with one of these, and is then kept nowhere. */
+/** A browser with one of these sees a personal home page, which is never cached. */
 const names = [SESSION_COOKIE, BOOKINGS, AREA_COOKIE]
 
 const own = new RegExp(`(?:^|;\\s*)(?:__Host-)?(?:${names.join('|')})=[^;\\s]`)

@@ -17,7 +17,7 @@ export function cleanValue(value: unknown): unknown {
   )
 }
 
-/** Whether JSON is so deep or so wide that reading it would hold everyone up. */
+/** Whether JSON is nested so deep or has so many values that parsing it would block the server. */
 export function isTooTangled(json: string): boolean {
   let [level, values, isText] = [0, 0, false]
   for (let index = 0; index < json.length; index++) {
@@ -33,7 +33,7 @@ export function isTooTangled(json: string): boolean {
   return false
 }
 
-/** JSON with clean texts; null for what is no JSON, or too tangled. */
+/** Cleans the texts of JSON; null if it is invalid or too complex. */
 export function cleanJson(json: string): string | null {
   if (isTooTangled(json)) return null
   try {

@@ -2,10 +2,10 @@ import type { App } from './app.ts'
 import { logFailure } from './log.server.ts'
 import { openForJobs } from './opening.server.ts'
 
-/** Work that nobody waits for. `name` stands in the log where it fails. */
+/** Background work. `name` identifies it in the log if it fails. */
 export type Job = { name: string; work: (app: App) => Promise<unknown> }
 
-/** One after the other, with one connection at the edge. One that fails stops no other: its next turn comes. */
+/** Runs them in order, with one connection at the edge. A failed one does not stop the others and runs again later. */
 export async function runJobs(...jobs: Job[]): Promise<void> {
   const { app, release } = openForJobs()
   for (const { name, work } of jobs) {
