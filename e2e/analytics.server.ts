@@ -1,7 +1,8 @@
 // Google Analytics by interception: a script of this test plays Google's, and nothing leaves the machine.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Site } from '../scripts/siteprocess.ts'
-import { startAnother } from '../scripts/sites.ts'
+import { startAnother, startAnotherEdge } from '../scripts/sites.ts'
+import { setting } from './environment.ts'
 import { expectSoundPage } from './sound.ts'
 import { pathIn, wordsIn, type Locale } from './words.ts'
 import { headOf } from './visit.ts'
@@ -17,16 +18,16 @@ const settings = {
 
 type Visit = { page: Page; context: BrowserContext; asked: string[]; scripts: string[] }
 
-const test = base.extend<{ visit: (locale: Locale) => Promise<Visit> }>({
+const test = base.extend<{ visit: (locale: Locale, at?: Site) => Promise<Visit> }>({
   visit: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (locale) => {
+    await use(async (locale, at = site) => {
       const viewport = { ar: { width: 360, height: 740 }, en: { width: 1280, height: 800 } }[locale]
-      const context = await browser.newContext({ baseURL: site.url, viewport })
+      const context = await browser.newContext({ baseURL: at.url, viewport })
       contexts.push(context)
       await context.addInitScript(useWhenLoaded)
       const asked: string[] = []
-      await context.route(isForeign, async (route) => {
+      await context.route(isForeignTo(at), async (route) => {
         asked.push(route.request().url())
         await route.fulfill(googlesAnswer(new URL(route.request().url())))
       })
@@ -46,10 +47,12 @@ const test = base.extend<{ visit: (locale: Locale) => Promise<Visit> }>({
 test.describe.configure({ mode: 'default' })
 
 let site: Site
+let edge: Site
 test.beforeAll(async () => {
-  site = await startAnother(settings)
+  const atEdge = { DATABASE_URL: setting('DATABASE_URL'), ...settings }
+  ;[site, edge] = await Promise.all([startAnother(settings), startAnotherEdge(atEdge)])
 })
-test.afterAll(() => site?.stop())
+test.afterAll(() => Promise.all([site?.stop(), edge?.stop()]))
 
 for (const locale of ['ar', 'en'] as const) {
   const path = pathIn(locale)
@@ -72,43 +75,11 @@ for (const locale of ['ar', 'en'] as const) {
   test(`${locale}: who agrees is told by kinds of pages alone, until they refuse`, async ({
     visit,
   }) => {
-    const { page, context, asked, scripts } = await visit(locale)
-    await page.goto(path('/doctors?q=%D8%B3%D9%83%D8%B1&page=2'))
-    await openChoice(page, say('frame_footer_tag'))
-    await expectSoundPage(page)
-    await choose(page, say('frame_tag_agree'))
-    await expect.poll(() => sent(page)).toContainEqual(pageView('/doctors', locale))
-    await page.goto(path('/offers?sort=price'))
-    await expect.poll(() => sent(page)).toContainEqual(pageView('/offers', locale))
+    await expectTold(await visit(locale), site, locale)
+  })
 
-    const told = JSON.stringify(await sent(page))
-    expect(told).not.toMatch(/sort=|%D8|price|q=/)
-    expect(await sent(page)).toContainEqual([
-      'config',
-      MEASUREMENT,
-      expect.objectContaining({
-        send_page_view: false,
-        allow_google_signals: false,
-        page_location: `${site.url}/offers`,
-        page_referrer: site.url,
-      }),
-    ])
-    expect(asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js'))).toBe(
-      true,
-    )
-    expect(scripts.some(isSdk)).toBe(true)
-    expect(await cookieNames(context)).toContain('_ga')
-
-    await openChoice(page, say('frame_footer_tag'))
-    await choose(page, say('frame_tag_refuse'))
-    await expect(page.getByText(say('privacy_tag_off'))).toBeVisible()
-    expect(await cookieNames(context)).not.toContain('_ga')
-    expect(
-      await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${MEASUREMENT}`),
-    ).toBe(true)
-    asked.length = 0
-    await page.goto(path('/offers'), { waitUntil: 'networkidle' })
-    expect(asked).toEqual([])
+  test(`${locale}, at the edge: the same`, async ({ visit }) => {
+    await expectTold(await visit(locale, edge), edge, locale)
   })
 }
 
@@ -145,9 +116,11 @@ test('the policy of a page names Google where the tag is on, and nowhere else', 
 }) => {
   const policyOf = async (url: string) =>
     (await headOf(`${url}/en/about-us`)).headers.get('content-security-policy') ?? ''
-  const on = await policyOf(site.url)
-  expect(on).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
-  expect(on).toMatch(/connect-src [^;]*https:\/\/firebaseinstallations\.googleapis\.com/)
+  for (const { url } of [site, edge]) {
+    const on = await policyOf(url)
+    expect(on).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
+    expect(on).toMatch(/connect-src [^;]*https:\/\/firebaseinstallations\.googleapis\.com/)
+  }
   const off = await policyOf(baseURL ?? '')
   expect(off).toContain("connect-src 'self';")
   expect(off).not.toMatch(/google|firebase/)
@@ -155,13 +128,56 @@ test('the policy of a page names Google where the tag is on, and nowhere else', 
   expect(html).not.toContain('data-tag-choice')
 })
 
+/** A visitor agrees, reads two pages and refuses; what Google is told, and that it ends. */
+async function expectTold(
+  { page, context, asked, scripts }: Visit,
+  at: Site,
+  locale: Locale,
+): Promise<void> {
+  const [path, say] = [pathIn(locale), wordsIn(locale)]
+  await page.goto(path('/doctors?q=%D8%B3%D9%83%D8%B1&page=2'))
+  await openChoice(page, say('frame_footer_tag'))
+  await expectSoundPage(page)
+  await choose(page, say('frame_tag_agree'))
+  await expect.poll(() => sent(page)).toContainEqual(pageView(at, '/doctors', locale))
+  await page.goto(path('/offers?sort=price'))
+  await expect.poll(() => sent(page)).toContainEqual(pageView(at, '/offers', locale))
+
+  const told = JSON.stringify(await sent(page))
+  expect(told).not.toMatch(/sort=|%D8|price|q=/)
+  expect(await sent(page)).toContainEqual([
+    'config',
+    MEASUREMENT,
+    expect.objectContaining({
+      send_page_view: false,
+      allow_google_signals: false,
+      page_location: `${at.url}/offers`,
+      page_referrer: at.url,
+    }),
+  ])
+  expect(asked.some((url) => url.startsWith('https://www.googletagmanager.com/gtag/js'))).toBe(true)
+  expect(scripts.some(isSdk)).toBe(true)
+  expect(await cookieNames(context)).toContain('_ga')
+
+  await openChoice(page, say('frame_footer_tag'))
+  await choose(page, say('frame_tag_refuse'))
+  await expect(page.getByText(say('privacy_tag_off'))).toBeVisible()
+  expect(await cookieNames(context)).not.toContain('_ga')
+  expect(
+    await page.evaluate((name) => Reflect.get(window, name), `ga-disable-${MEASUREMENT}`),
+  ).toBe(true)
+  asked.length = 0
+  await page.goto(path('/offers'), { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+}
+
 /** Checks for a string that only the SDK's scripts contain. */
 function isSdk(script: string): boolean {
   return script.includes('firebaseinstallations.googleapis.com')
 }
 
-function isForeign({ protocol, host }: URL): boolean {
-  return protocol.startsWith('http') && host !== new URL(site.url).host
+function isForeignTo({ url }: Site): (address: URL) => boolean {
+  return ({ protocol, host }) => protocol.startsWith('http') && host !== new URL(url).host
 }
 
 /** What of `dataLayer` the script of this test has seen, as lists. */
@@ -170,8 +186,8 @@ async function sent(page: Page): Promise<unknown[]> {
   return Array.isArray(told) ? told : []
 }
 
-function pageView(path: string, locale: Locale): unknown {
-  const facts = { page_location: `${site.url}${path}`, page_title: path, page_referrer: site.url }
+function pageView({ url }: Site, path: string, locale: Locale): unknown {
+  const facts = { page_location: `${url}${path}`, page_title: path, page_referrer: url }
   return [
     'event',
     'page_view',

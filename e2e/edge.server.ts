@@ -2,15 +2,18 @@ import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import postgres from 'postgres'
 import { startAnotherEdge } from '../scripts/sites.ts'
 import { pdf } from '../src/testing/documents.ts'
 import { bookPlainly, lastPart } from './doctors.ts'
 import { setting } from './environment.ts'
 import { lineTo } from './line.ts'
+import { newPatient } from './made.ts'
+import { textsTo } from './outbox.ts'
 import { newPhone } from './people.ts'
 import { plainBrowser } from './plain.ts'
 import { test } from './site.ts'
-import { bookAt, post, slotAt } from './wire.ts'
+import { bookAt, findSlots, post, send, slotAt } from './wire.ts'
 import { headOf, statusOf } from './visit.ts'
 
 const edge = process.env['EDGE_URL'] ?? ''
@@ -112,6 +115,43 @@ test('at the edge: an application with a document, for its owner to read', async
   expect(document.headers.get('content-disposition')).toContain('attachment')
   expect(await statusOf(edge + href)).toBe(404)
 })
+
+test('at the edge a message goes out by e-mail over HTTP', async () => {
+  const databaseUrl = setting('MAIL_DATABASE_URL')
+  const site = await startAnotherEdge({ DATABASE_URL: databaseUrl, ...mailAlone() })
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  try {
+    const { phone, cookie } = await newPatient(sql)
+    const email = `${phone}@example.com`
+    await sql`update users set email = ${email} where phone = ${`+2${phone}`}`
+    const [slot] = await findSlots(site.url)
+    if (!slot) throw new Error('No doctor of the demo has a free slot.')
+    const person = { patientName: 'Mona El Sayed', phone }
+    const fields = {
+      form: 'booking',
+      bookedFor: 'self',
+      ...person,
+      payment: 'clinic',
+      consent: 'yes',
+    }
+    const booked = await send(site.url, slot, fields, { cookie: `${cookie.name}=${cookie.value}` })
+    const reference = lastPart(booked.location)
+    await expect.poll(() => textsTo(email)).toContainEqual(expect.stringContaining(reference))
+  } finally {
+    await sql.end()
+    await site.stop()
+  }
+})
+
+/** The journeys' gateway for mail, and none for SMS, which would come first. */
+function mailAlone(): Record<string, string> {
+  const mail = {
+    MAIL_HTTP_URL: setting('OUTBOX_URL'),
+    MAIL_HTTP_KEY: 'key',
+    MAIL_FROM: 'hi@balsam.example',
+  }
+  return { SMS_URL: '', SMS_KEY: '', SMS_SENDER: '', ...mail }
+}
 
 test('at the edge: a 404, a picture, health and readiness', async () => {
   const missing = await fetch(`${edge}/no-such-page`)

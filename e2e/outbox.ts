@@ -3,9 +3,14 @@ import { z } from 'zod'
 import { setting } from './environment.ts'
 
 /** The texts that came for a mobile, typed as `010…`, by SMS. */
-export async function textsFor(mobile: string): Promise<string[]> {
+export function textsFor(mobile: string): Promise<string[]> {
+  return textsTo(`+2${mobile}`)
+}
+
+/** The texts that came for an E.164 number by SMS, or for an address by e-mail. */
+export async function textsTo(receiver: string): Promise<string[]> {
   const url = new URL(setting('OUTBOX_URL'))
-  url.searchParams.set('to', `+2${mobile}`)
+  url.searchParams.set('to', receiver)
   return z.array(z.string()).parse(await (await fetch(url)).json())
 }
 

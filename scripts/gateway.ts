@@ -1,13 +1,13 @@
-// A gateway for SMS on this machine: it takes every message, and tells the tests what came.
+// A gateway for SMS and for e-mail on this machine: it takes every message, and tells the tests what came.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 
-const smsSchema = z.object({ to: z.string(), text: z.string() })
+const messageSchema = z.object({ to: z.string(), text: z.string() })
 
 type LocalGateway = {
-  /** `?to=+20…` answers the texts for a phone, in their order. */
+  /** `?to=` with a phone, `+20…`, or an e-mail address answers the texts for it, in their order. */
   url: string
   /** What makes a site send through it. */
   settings: Record<string, string>
@@ -41,9 +41,9 @@ async function answer(request: IncomingMessage, texts: Map<string, string[]>): P
     const to = new URL(request.url ?? '', 'http://gateway').searchParams.get('to') ?? ''
     return texts.get(to) ?? []
   }
-  const sms = smsSchema.safeParse(await json(request).catch(() => null))
-  if (!sms.success) return null
-  const { to, text } = sms.data
+  const message = messageSchema.safeParse(await json(request).catch(() => null))
+  if (!message.success) return null
+  const { to, text } = message.data
   texts.set(to, [...(texts.get(to) ?? []), text])
   return { id: String(texts.size) }
 }

@@ -40,6 +40,8 @@ export async function startSites(runtime: 'node' | 'edge' = 'node'): Promise<Sit
   const { url: MIRROR_DATABASE_URL } = await copyDatabase(database, 'balsam_mirror')
   const { url: STORAGE_DATABASE_URL } = await copyDatabase(database, 'balsam_storage')
   const { url: LIVE_DATABASE_URL } = await copyDatabase(database, 'balsam_live')
+  // Any node sends what another one wrote down: one that sends by mail alone is alone.
+  const { url: MAIL_DATABASE_URL } = await copyDatabase(database, 'balsam_mail')
   const start = runtime === 'edge' ? startEdge : serveOnly
   const [main, proving, edge] = await Promise.all([
     start(sending),
@@ -54,6 +56,7 @@ export async function startSites(runtime: 'node' | 'edge' = 'node'): Promise<Sit
       MIRROR_DATABASE_URL,
       STORAGE_DATABASE_URL,
       LIVE_DATABASE_URL,
+      MAIL_DATABASE_URL,
       OUTBOX_URL: gateway.url,
       ...sending,
       PUBLIC_ORIGIN: main.url,
