@@ -3,6 +3,7 @@ import { ErrorPage } from '#/features/layout/ErrorPage.tsx'
 import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
 import { reloadOnLostFile } from '#/features/releases/lostfiles.ts'
 import { limitPreloads } from '#/features/releases/preloads.ts'
+import { failedPost, keepFailedPost } from '#/forms/failed.ts'
 import { scriptNonce } from '#/middleware/nonce.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -12,6 +13,10 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     ...(nonce && { ssr: { nonce } }),
+    dehydrate: () => ({ failed: failedPost() }),
+    hydrate: ({ failed }) => {
+      if (failed) keepFailedPost(failed, router.latestLocation.pathname)
+    },
     caseSensitive: true,
     trailingSlash: 'never',
     // A page that is loaded is scrolled to its place by the browser. To do it again when the router wakes

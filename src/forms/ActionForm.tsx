@@ -7,6 +7,7 @@ import type { Problem } from '#/domain/problem.ts'
 import { isTagMissing } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import { explainShared } from './explain.ts'
+import { forgetFailedPost } from './failed.ts'
 import { faultTitle } from './faults.ts'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
 import {
@@ -68,7 +69,10 @@ export function ActionForm(props: ActionFormProps) {
   const [recalled] = useState(() => recallTyped(entry))
   const { problems, sent, send, retry, submitting } = useSending(props, {
     first: failed?.problems ?? [],
-    onCarriedOut: () => forgetTyped(entry),
+    onCarriedOut: () => {
+      forgetTyped(entry)
+      forgetFailedPost()
+    },
   })
   const typed = failed?.typed ?? recalled ?? props.initial ?? {}
   const shown = shows === 'first' ? problems.slice(0, 1) : problems

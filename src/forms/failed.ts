@@ -2,7 +2,28 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { findFailedPost } from './failed.server.ts'
 import type { FailedPost } from './post.ts'
 
-/** The form that this page answers; a browser has it from the server. */
+type Visit = { location: { pathname: string }; preload: boolean }
+
+/** In a browser: what came with the page that was served, and its path. */
+let served: { post: FailedPost; pathname: string } | undefined
+
+/**
+ * The refused form that this page answers. A browser keeps it while the path stays the same: a link to a field
+ * changes the address too, and what was typed must not go with it.
+ */
 export const failedPost = createIsomorphicFn()
-  .server((): FailedPost | undefined => findFailedPost())
-  .client((): FailedPost | undefined => undefined)
+  .server((_visit?: Visit): FailedPost | undefined => findFailedPost())
+  .client((visit?: Visit): FailedPost | undefined => {
+    if (!visit || visit.preload) return undefined
+    if (served?.pathname !== visit.location.pathname) forgetFailedPost()
+    return served?.post
+  })
+
+export function keepFailedPost(post: FailedPost, pathname: string): void {
+  served = { post, pathname }
+}
+
+/** Once the form is carried out. */
+export function forgetFailedPost(): void {
+  served = undefined
+}

@@ -23,9 +23,9 @@ import { Toaster } from '#/ui/Toaster.tsx'
 
 export const Route = createRootRoute({
   // Pages that fail before they know their own form show it too.
-  beforeLoad: async () => {
+  beforeLoad: async (visit) => {
     await markSignedIn()
-    return { failed: failedPost() }
+    return { failed: failedPost(visit) }
   },
   head: () => ({
     meta: [
