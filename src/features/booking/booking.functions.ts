@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { currentAsker } from '#/server/asker.server.ts'
 import { listKnownBookings, listMyBookings } from '#/server/bookings/mine.ts'
@@ -18,7 +19,7 @@ export const getBookingPage = createServerFn()
 /** For public pages. */
 export const getWeek = createServerFn()
   .validator(reading((search: BookingSearch) => readBookingSearch({ ...search })))
-  .handler(({ data }) => findWeek(requestContext().app, data))
+  .handler(async ({ data }) => found(await findWeek(requestContext().app, data)))
 
 export const getBookingStatus = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import {
   findClinicTimes,
@@ -20,7 +21,6 @@ const named = ({ slug, reference }: Named) => ({
   reference: parseReference(reference) ?? '',
 })
 
-/** Null for people outside the practice. */
 export const getClinicVisit = createServerFn()
   .validator(
     reading(({ ticket, ...name }: Named & TicketSearch) => ({
@@ -29,7 +29,7 @@ export const getClinicVisit = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, ...visit } }) =>
-    findClinicVisit(requestContext().app, await currentMembership(slug), visit),
+    found(await findClinicVisit(requestContext().app, await currentMembership(slug), visit)),
   )
 
 /** The clinic of a booking, for its members; null for everyone else. */
@@ -48,5 +48,7 @@ export const getClinicTimes = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, purpose, search } }) =>
-    findClinicTimes(requestContext().app, await currentMembership(slug), search, purpose),
+    found(
+      await findClinicTimes(requestContext().app, await currentMembership(slug), search, purpose),
+    ),
   )

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findDeskBooking, findDeskMove, listDeskBookings } from '#/server/bookings/desk.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -7,19 +8,24 @@ import { currentDeskActor } from '#/server/desk.server.ts'
 import { keptDeskSearch } from '#/server/desksearch.server.ts'
 import { readPlaceSearch } from './search.ts'
 
-/** Null without permission to look them up. */
 export const getDeskBookings = createServerFn().handler(async () =>
-  listDeskBookings(
-    requestContext().app,
-    await currentDeskActor(),
-    await keptDeskSearch('bookings'),
+  found(
+    await listDeskBookings(
+      requestContext().app,
+      await currentDeskActor(),
+      await keptDeskSearch('bookings'),
+    ),
   ),
 )
 
 export const getDeskBooking = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data: reference }) =>
-    reference ? findDeskBooking(requestContext().app, await currentDeskActor(), reference) : null,
+    found(
+      reference
+        ? await findDeskBooking(requestContext().app, await currentDeskActor(), reference)
+        : null,
+    ),
   )
 
 type MoveSearch = { reference: string } & ReturnType<typeof readPlaceSearch>
@@ -32,7 +38,12 @@ export const getDeskMove = createServerFn()
     })),
   )
   .handler(async ({ data: { reference, ...search } }) =>
-    reference
-      ? findDeskMove(requestContext().app, await currentDeskActor(), { reference, ...search })
-      : null,
+    found(
+      reference
+        ? await findDeskMove(requestContext().app, await currentDeskActor(), {
+            reference,
+            ...search,
+          })
+        : null,
+    ),
   )

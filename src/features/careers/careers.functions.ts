@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findVacancy, listVacancies } from '#/server/content/vacancyviews.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -7,11 +8,10 @@ import { issueEnvelope } from '#/server/http/envelope.ts'
 
 export const getVacancies = createServerFn().handler(() => listVacancies(requestContext().app))
 
-/** Null for what is not there. */
 export const getVacancyPage = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
-    const vacancy = slug ? await findVacancy(app, slug) : null
-    return vacancy && { vacancy, envelope: issueEnvelope(app) }
+    const vacancy = found(slug ? await findVacancy(app, slug) : null)
+    return { vacancy, envelope: issueEnvelope(app) }
   })

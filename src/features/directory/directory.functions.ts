@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findShowcase, listCatalogue, listSoonest } from '#/server/doctors/catalogueview.ts'
@@ -29,18 +30,17 @@ export const getSoonest = createServerFn()
   .validator(reading((specialty: string) => readSlug(specialty)))
   .handler(({ data: specialty }) => (specialty ? listSoonest(requestContext().app, specialty) : []))
 
-/** Null for whatever is no doctor's slug. */
 export const getProfile = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
-    const profile = slug ? await findProfile(app, slug) : null
-    return profile && { ...profile, head: profileHead(profile, origin) }
+    const profile = found(slug ? await findProfile(app, slug) : null)
+    return { ...profile, head: profileHead(profile, origin) }
   })
 
 export const getSuggestions = createServerFn()
   .validator(reading((text: string) => readText(text)))
   .handler(async ({ data }) => {
-    const found = await listSuggestions(requestContext().app, data ?? '')
-    return found.map(viewSuggestion)
+    const suggestions = await listSuggestions(requestContext().app, data ?? '')
+    return suggestions.map(viewSuggestion)
   })

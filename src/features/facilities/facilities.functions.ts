@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findFacility, listFacilities, type FacilitiesSearch } from '#/server/facilities/views.ts'
@@ -9,7 +10,8 @@ export const getFacilities = createServerFn()
   .validator(reading((search: FacilitiesSearch) => readFacilitiesSearch({ ...search })))
   .handler(({ data }) => listFacilities(requestContext().app, data))
 
-/** Null for whatever is no facility's slug. */
 export const getFacility = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
-  .handler(({ data: slug }) => (slug ? findFacility(requestContext().app, slug) : null))
+  .handler(async ({ data: slug }) =>
+    found(slug ? await findFacility(requestContext().app, slug) : null),
+  )

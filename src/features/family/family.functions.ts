@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readUuid } from '#/domain/address.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findMember, listFamily } from '#/server/people/familyview.ts'
@@ -11,13 +12,10 @@ export const getFamily = createServerFn().handler(async () => {
   return user && listFamily(requestContext().app, user.id)
 })
 
-type MemberAnswer = 'signed-out' | Awaited<ReturnType<typeof findMember>>
-
-/** Null for a member that is not this account's. */
 export const getMember = createServerFn()
   .validator(reading((id: string) => readUuid(id) ?? null))
-  .handler(async ({ data: id }): Promise<MemberAnswer> => {
+  .handler(async ({ data: id }) => {
     const user = await currentUser()
-    if (!user) return 'signed-out'
-    return id ? findMember(requestContext().app, user.id, id) : null
+    if (!user) return 'signed-out' as const
+    return found(id ? await findMember(requestContext().app, user.id, id) : null)
   })

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findHours, findPending } from '#/server/hours/page.ts'
@@ -8,7 +9,6 @@ import { issueEnvelope } from '#/server/http/envelope.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { readHoursSearch, readWeekSearch, type HoursSearch } from './search.ts'
 
-/** Null for anyone but the profile's owner. */
 export const getHours = createServerFn()
   .validator(
     reading(({ slug, ...search }: { slug: string } & HoursSearch) => ({
@@ -19,13 +19,11 @@ export const getHours = createServerFn()
   .handler(async ({ data: { slug, change } }) => {
     const { app } = requestContext()
     const membership = await currentMembership(slug)
-    const hours = await findHours(app, membership)
-    if (!hours) return null
+    const hours = found(await findHours(app, membership))
     const pending = change ? await findPending(app, membership, change) : null
     return { hours, pending, envelope: issueEnvelope(app) }
   })
 
-/** Null for people outside the practice. */
 export const getProviderWeek = createServerFn()
   .validator(
     reading(({ slug, ...search }: { slug: string } & WeekSearch) => ({
@@ -34,5 +32,5 @@ export const getProviderWeek = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, ...search } }) =>
-    findWeek(requestContext().app, await currentMembership(slug), search),
+    found(await findWeek(requestContext().app, await currentMembership(slug), search)),
   )

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { openPreview, tokenSchema } from '#/server/preview.server.ts'
@@ -15,12 +16,11 @@ export const getMagazine = createServerFn()
     return findMagazine(app, { search, origin })
   })
 
-/** Null for whatever is no article's slug. */
 export const getArticle = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
-  .handler(({ data: slug }) => {
+  .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
-    return slug ? findArticle(app, { slug, origin }) : null
+    return found(slug ? await findArticle(app, { slug, origin }) : null)
   })
 
 /**

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -26,13 +27,12 @@ export const getOfferHighlights = createServerFn().handler(() =>
   listHighlights(requestContext().app),
 )
 
-/** Null for whatever is no offer's slug. */
 export const getOffer = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
-    const offer = slug ? await findOffer(app, slug) : null
-    return offer && { ...offer, head: offerHead(offer, origin) }
+    const offer = found(slug ? await findOffer(app, slug) : null)
+    return { ...offer, head: offerHead(offer, origin) }
   })
 
 /** Null without permission to see it, as for a code that was never given. */

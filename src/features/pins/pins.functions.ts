@@ -1,11 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { findPins, type PinsSearch } from '#/server/practices/pindesk.ts'
 import { readPinsSearch } from './search.ts'
 
-/** Null without permission for the directory. */
 export const getPins = createServerFn()
   .validator(reading((search: PinsSearch) => readPinsSearch({ ...search })))
-  .handler(async ({ data }) => findPins(requestContext().app, await currentDeskActor(), data))
+  .handler(async ({ data }) =>
+    found(await findPins(requestContext().app, await currentDeskActor(), data)),
+  )

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
@@ -18,5 +19,9 @@ export const getQueue = createServerFn()
 export const getDeskRequest = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLR')))
   .handler(async ({ data: reference }) =>
-    reference ? findDeskRequest(requestContext().app, await currentDeskActor(), reference) : null,
+    found(
+      reference
+        ? await findDeskRequest(requestContext().app, await currentDeskActor(), reference)
+        : null,
+    ),
   )

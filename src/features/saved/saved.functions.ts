@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
 import {
@@ -24,10 +25,9 @@ export const getSavedState = createServerFn()
     return user && findSavedState(requestContext().app, user.id, slug)
   })
 
-/** Null when there is no such doctor. */
 export const getSavePage = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
-  .handler(async ({ data: slug }): Promise<SaveView | 'signed-out' | null> => {
+  .handler(async ({ data: slug }): Promise<SaveView | 'signed-out'> => {
     const user = await currentUser()
-    return user ? findSavePage(requestContext().app, user.id, slug) : 'signed-out'
+    return user ? found(await findSavePage(requestContext().app, user.id, slug)) : 'signed-out'
   })

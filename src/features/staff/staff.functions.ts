@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { brand } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { found } from '#/middleware/found.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskSession, currentStaff } from '#/server/desk.server.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
@@ -28,9 +29,9 @@ export const getSetup = createServerFn().handler(async () => {
 
 export const getTeam = createServerFn().handler(async () => {
   const { app } = requestContext()
-  const member = await currentStaff()
-  const team = member && (await listTeam(app, member))
-  return team && { desk: await viewDesk(app, member), team, envelope: issueEnvelope(app) }
+  const member = found(await currentStaff())
+  const team = found(await listTeam(app, member))
+  return { desk: await viewDesk(app, member), team, envelope: issueEnvelope(app) }
 })
 
 export const getDeskSessions = createServerFn().handler(async () => {

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getWeek } from '#/features/booking/booking.functions.ts'
 import { bookingHref } from '#/features/booking/hrefs.ts'
 import { SlotPicker } from '#/features/booking/SlotPicker.tsx'
@@ -23,7 +23,6 @@ export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
       getProfile({ data: slug }),
       getWeek({ data: { doctor: slug, ...deps } }),
     ])
-    if (!profile || !week) throw notFound()
     return { profile, week }
   },
   headers: () => PUBLIC_PAGE,

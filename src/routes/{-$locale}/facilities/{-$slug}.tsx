@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getFacilities, getFacility } from '#/features/facilities/facilities.functions.ts'
 import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
@@ -13,9 +13,7 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps }) => {
     if (!slug) return { view: await getFacilities({ data: deps }) }
-    const facility = await getFacility({ data: slug })
-    if (!facility) throw notFound()
-    return { facility }
+    return { facility: await getFacility({ data: slug }) }
   },
   staleTime: 30_000,
   headers: () => PUBLIC_PAGE,

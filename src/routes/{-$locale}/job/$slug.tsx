@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationForm } from '#/features/careers/ApplicationForm.tsx'
 import { getVacancyPage } from '#/features/careers/careers.functions.ts'
 import { careerForms } from '#/features/careers/forms.server.ts'
@@ -9,11 +9,7 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/job/$slug')({
   server: { handlers: { POST: receivePost(careerForms) } },
-  loader: async ({ params }) => {
-    const page = await getVacancyPage({ data: params.slug })
-    if (!page) throw notFound()
-    return page
-  },
+  loader: ({ params }) => getVacancyPage({ data: params.slug }),
   head: ({ params, loaderData }) =>
     pageHead({
       path: `/job/${params.slug}`,

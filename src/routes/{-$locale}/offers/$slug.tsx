@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/layout/head.ts'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { OfferPage } from '#/features/offers/OfferPage.tsx'
@@ -9,7 +9,6 @@ export const Route = createFileRoute('/{-$locale}/offers/$slug')({
   server: { handlers: { POST: receivePost(offerForms) } },
   loader: async ({ params: { slug } }) => {
     const [offer, others] = await Promise.all([getOffer({ data: slug }), getOfferHighlights()])
-    if (!offer) throw notFound()
     return { offer, others }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.offer.head) : {}),

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getPreview } from '#/features/content/content.functions.ts'
 import { PreviewPage } from '#/features/content/PreviewPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
@@ -14,7 +14,6 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/preview/$token')({
   loader: async ({ params: { token: data } }) => {
     const preview = await getPreview({ data })
-    if (!preview) throw notFound()
     const [article, offer, policy] = await Promise.all([
       preview.kind === 'article' ? getArticlePreview({ data }) : null,
       preview.kind === 'offer' ? getOfferPreview({ data }) : null,

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
       getPins({ data: deps }),
       getDeskEnvelope(),
     ])
-    if (!desk || !view) throw notFound()
+    if (!desk) throw notFound()
     return { desk, view, envelope, title: m.place_desk_title() }
   },
   head: privateHead,

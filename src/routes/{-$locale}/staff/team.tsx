@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { staffForms } from '#/features/staff/forms.server.ts'
@@ -11,9 +11,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/staff/team')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(staffForms, deskSession) } },
   loader: async () => {
-    const found = await getTeam()
-    if (!found) throw notFound()
-    return { ...found, title: m.staff_team() }
+    return { ...(await getTeam()), title: m.staff_team() }
   },
   head: privateHead,
   component: Team,

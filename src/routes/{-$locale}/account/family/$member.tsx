@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getMember } from '#/features/family/family.functions.ts'
 import { familyForms } from '#/features/family/forms.server.ts'
 import { MemberPage } from '#/features/family/MemberPage.tsx'
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/account/family/$member')({
     if (page === 'signed-out') {
       throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     }
-    if (!page) throw notFound()
     return { ...page, title: m.family_title() }
   },
   head: privateHead,

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { savedForms } from '#/features/saved/forms.server.ts'
 import { getSavePage } from '#/features/saved/saved.functions.ts'
@@ -13,7 +13,6 @@ export const Route = createFileRoute('/{-$locale}/account/saved/$slug')({
     if (page === 'signed-out') {
       throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     }
-    if (!page) throw notFound()
     return { ...page, title: m.saved_title() }
   },
   head: privateHead,

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { hoursForms } from '#/features/hours/forms.server.ts'
 import { getHours } from '#/features/hours/hours.functions.ts'
 import { HoursPage } from '#/features/hours/HoursPage.tsx'
@@ -16,9 +16,8 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
   loaderDeps: ({ search: { change } }) => ({ change }),
   loader: async ({ params: { slug }, deps, location }) => {
     const practice = await enterPractice(slug, location)
-    const found = await getHours({ data: { slug, ...deps } })
-    if (!found) throw notFound()
-    return { practice, ...found, title: m.hours_title() }
+    const kept = await getHours({ data: { slug, ...deps } })
+    return { practice, ...kept, title: m.hours_title() }
   },
   head: privateHead,
   component: Hours,

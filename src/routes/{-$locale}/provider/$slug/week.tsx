@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getProviderWeek } from '#/features/hours/hours.functions.ts'
 import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/week')({
   loader: async ({ params: { slug }, deps, location }) => {
     const practice = await enterPractice(slug, location)
     const week = await getProviderWeek({ data: { slug, ...deps } })
-    if (!week) throw notFound()
     return { practice, week, title: m.hours_week_title() }
   },
   head: privateHead,

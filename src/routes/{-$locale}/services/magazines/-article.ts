@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router'
 import { getSoonest } from '#/features/directory/directory.functions.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/layout/head.ts'
@@ -16,6 +15,5 @@ export const articleRoute = {
 
 export async function loadArticle(slug: string) {
   const article = await getArticle({ data: slug })
-  if (!article) throw notFound()
   return { article, soonest: await getSoonest({ data: article.specialtySlug }) }
 }

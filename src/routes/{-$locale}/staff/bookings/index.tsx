@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getDeskBookings } from '#/features/booking/deskbooking.functions.ts'
 import { DeskBookingsPage } from '#/features/booking/DeskBookingsPage.tsx'
 import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
@@ -17,7 +17,6 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
     const desk = await getDesk()
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
     const [view, envelope] = await Promise.all([getDeskBookings(), getDeskEnvelope()])
-    if (!view) throw notFound()
     return { desk, view, envelope, title: m.deskbookings_title() }
   },
   head: privateHead,

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getContentList } from '#/features/content/content.functions.ts'
 import { ContentListPage } from '#/features/content/ContentListPage.tsx'
 import { readContentSearch } from '#/features/content/search.ts'
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/staff/content/')({
     const desk = await getDesk()
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
     const [list, envelope] = await Promise.all([getContentList({ data: deps }), getDeskEnvelope()])
-    if (!list) throw notFound()
     return { desk, list, envelope, title: m.content_title() }
   },
   head: privateHead,

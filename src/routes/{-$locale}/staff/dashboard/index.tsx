@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getDashboard } from '#/features/dashboard/dashboard.functions.ts'
 import { readDashboardSearch } from '#/features/dashboard/dashboard.ts'
 import { DashboardPage } from '#/features/dashboard/DashboardPage.tsx'
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
     const desk = await getDesk()
     if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
     const [view, envelope] = await Promise.all([getDashboard({ data: deps }), getDeskEnvelope()])
-    if (!view) throw notFound()
     return { desk, view, envelope, title: m.dashboard_title() }
   },
   head: privateHead,

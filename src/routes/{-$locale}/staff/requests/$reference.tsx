@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { deskForms } from '#/features/requests/deskforms.server.ts'
 import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
@@ -19,7 +19,6 @@ export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
       getDeskRequest({ data: params.reference }),
       getDeskEnvelope(),
     ])
-    if (!request) throw notFound()
     return { desk, request, envelope, title: m.staff_home() }
   },
   head: privateHead,

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getDeskBooking } from '#/features/booking/deskbooking.functions.ts'
 import { DeskBookingPage } from '#/features/booking/DeskBookingPage.tsx'
 import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
       getDeskBooking({ data: params.reference }),
       getDeskEnvelope(),
     ])
-    if (!booking) throw notFound()
     return { desk, booking, envelope, title: m.deskbookings_one() }
   },
   head: privateHead,

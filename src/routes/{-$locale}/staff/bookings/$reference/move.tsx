@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getDeskMove } from '#/features/booking/deskbooking.functions.ts'
 import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
 import { DeskMovePage } from '#/features/booking/DeskMovePage.tsx'
@@ -23,7 +23,6 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
       getDeskMove({ data: { reference, ...deps } }),
       getDeskEnvelope(),
     ])
-    if (!view) throw notFound()
     return { desk, view, envelope, title: m.deskbookings_move() }
   },
   head: privateHead,

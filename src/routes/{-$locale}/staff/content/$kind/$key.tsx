@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getContent } from '#/features/content/content.functions.ts'
 import { EditPage } from '#/features/content/EditPage.tsx'
 import { contentForms } from '#/features/content/forms.server.ts'
@@ -22,7 +22,6 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
       getContent({ data: { kind, key, like } }),
       getDeskEnvelope(),
     ])
-    if (!piece) throw notFound()
     return { desk, piece, envelope, title: m.content_title() }
   },
   head: privateHead,

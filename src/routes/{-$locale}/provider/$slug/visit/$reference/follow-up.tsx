@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { clinicVisitForms } from '#/features/booking/clinicforms.server.ts'
 import { ClinicTimesPage } from '#/features/booking/ClinicTimesPage.tsx'
 import { getClinicTimes } from '#/features/booking/clinicvisit.functions.ts'
@@ -23,7 +23,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
       getClinicTimes({ data: { ...params, ...deps, purpose: 'follow-up' } }),
       getEnvelope(),
     ])
-    if (!view) throw notFound()
     return { practice, view, envelope, title: m.clinicvisit_follow_up() }
   },
   head: privateHead,

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { clinicVisitForms } from '#/features/booking/clinicforms.server.ts'
 import { getClinicVisit } from '#/features/booking/clinicvisit.functions.ts'
 import { ClinicVisitPage } from '#/features/booking/ClinicVisitPage.tsx'
@@ -24,7 +24,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
       getClinicVisit({ data: { ...params, ticket } }),
       getEnvelope(),
     ])
-    if (!visit) throw notFound()
     return { practice, visit, envelope, title: m.clinicvisit_title() }
   },
   head: privateHead,
