@@ -6,14 +6,17 @@ import { versionOf, type Making } from './keptpages.server.ts'
 
 // Pages in Cloudflare's cache, valid until PostgreSQL has a change of one of their topics.
 
-const keptSchema = z.object({
-  html: z.string(),
+/** Stored in a header, so that the body passes through without being read. */
+const factsSchema = z.object({
   mark: z.string(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   topics: z.array(z.string()),
   snapshot: z.string(),
 })
-type Kept = z.infer<typeof keptSchema>
+type Facts = z.infer<typeof factsSchema>
+type Kept = Facts & { body: Response['body'] }
+
+const FACTS = 'x-kept'
 
 /**
  * A cached page that is still valid, or any cached one if the database does not answer. Null if the page has to be
@@ -28,28 +31,29 @@ export async function findAtEdge(
   const { pathname, search } = new URL(request.url)
   const isOwn = isOwnHome(pathname + search, request.headers.get('cookie') ?? '')
   const kept = isOwn ? null : await readKept(making.key)
-  try {
-    const { snapshot, isOld } = await readNews(app, kept)
-    making.snapshot = snapshot
-    return kept && !isOld ? asSent(kept, request) : null
-  } catch {
-    return kept && asSent(kept, request)
-  }
+  const news = await readNews(app, kept).catch(() => null)
+  if (kept && !news?.isOld) return asSent(kept, request)
+  if (news) making.snapshot = news.snapshot
+  await kept?.body?.cancel()
+  return null
 }
 
 /** Stores a page while its first visitor already reads it. */
 export async function keepAtEdge(
   { key, topics, snapshot, until }: Making,
-  html: string,
+  body: Buffer<ArrayBuffer>,
   headers: Headers,
 ): Promise<void> {
   const seconds = Math.floor((until - Date.now()) / 1000)
   if (import.meta.env.MODE !== 'edge' || !snapshot || seconds < 1) return
-  const mark = versionOf(html)
-  const kept: Kept = { html, mark, headers: [...headers], topics: [...topics], snapshot }
+  const mark = versionOf(body)
+  const facts: Facts = { mark, headers: [...headers], topics: [...topics], snapshot }
   const { waitUntil } = await import('cloudflare:workers')
-  const stored = new Response(JSON.stringify(kept), {
-    headers: { 'cache-control': `max-age=${seconds}` },
+  const stored = new Response(body, {
+    headers: {
+      'cache-control': `max-age=${seconds}`,
+      [FACTS]: encodeURIComponent(JSON.stringify(facts)),
+    },
   })
   waitUntil((await caches.open(CACHE)).put(addressOf(key), stored))
 }
@@ -58,7 +62,9 @@ const CACHE = 'pages'
 
 async function readKept(key: string): Promise<Kept | null> {
   const stored = await (await caches.open(CACHE)).match(addressOf(key))
-  return stored ? keptSchema.parse(await stored.json()) : null
+  const facts = stored?.headers.get(FACTS)
+  if (!stored || !facts) return null
+  return { ...factsSchema.parse(JSON.parse(decodeURIComponent(facts))), body: stored.body }
 }
 
 /** Each release makes its own pages. */
@@ -67,10 +73,10 @@ function addressOf(key: string): string {
   return `${origin}/_kept/${String(import.meta.env['VITE_BUILD_ID'])}${pathname}${search}`
 }
 
-function asSent({ html, mark, headers }: Kept, request: Request): Response {
+function asSent({ body, mark, headers }: Kept, request: Request): Response {
   const sent = new Headers(headers)
   sent.set('etag', `"${mark}"`)
   const isKnown = request.headers.get('if-none-match')?.includes(`"${mark}"`) ?? false
   if (isKnown) return new Response(null, { status: 304, headers: sent })
-  return new Response(request.method === 'HEAD' ? null : html, { headers: sent })
+  return new Response(request.method === 'HEAD' ? null : body, { headers: sent })
 }

@@ -144,7 +144,7 @@ export function openKeptPages() {
 
 export const keptPages = openKeptPages()
 
-export function versionOf(html: string): string {
+export function versionOf(html: string | Buffer): string {
   return createHash('sha256').update(html).digest('base64url').slice(0, 12)
 }
 
