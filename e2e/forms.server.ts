@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser'
 import { z } from 'zod'
 import { forms, person, type Fields, type Form } from './forms.ts'
 import { hiddenFields, isKept, lastOption } from './markup.ts'
-import { newPhone } from './people.ts'
+import { newNumber, newPhone } from './people.ts'
 import { post } from './wire.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
@@ -207,7 +207,8 @@ async function goodBody(form: Form): Promise<Fields> {
   if ('window' in chosen) chosen['window'] = lastOption(html, 'window')
   const tokens = form.documents ?? []
   const fixed = Object.entries(hidden).filter(([name]) => !tokens.includes(name))
-  return { ...Object.fromEntries(fixed), ...form.typed, ...chosen, phone: newPhone() }
+  const own = { phone: newPhone(), ...(form.once && { [form.once]: newNumber() }) }
+  return { ...Object.fromEntries(fixed), ...form.typed, ...chosen, ...own }
 }
 
 function given(form: Form, good: Fields): Fields {

@@ -10,6 +10,8 @@ export type Form = {
   typed: Fields
   chosen?: Fields
   optional?: string[]
+  /** The one of `typed` that may apply once only, so that each body has a number of its own. */
+  once?: string
   /** What the page sends along and the form has no use for. */
   unread?: string[]
   documents?: string[]
@@ -133,6 +135,7 @@ export const forms: Form[] = [
       'clinic1-until': '02:00',
       ...consents,
     },
+    once: 'syndicateNumber',
     unread: steps,
     documents: ['syndicateCard', 'practisingLicence', 'idCard'],
     leads: request,
@@ -141,6 +144,7 @@ export const forms: Form[] = [
     page: '/join-as-lab',
     name: 'lab',
     typed: facility,
+    once: 'licenceNumber',
     chosen: { district: 'maadi', tests: 'pcr', homeSampling: 'no', ...consents },
     unread: steps,
     documents: ['licence', 'commercialRegister', 'taxCard'],
@@ -150,6 +154,7 @@ export const forms: Form[] = [
     page: '/joinAsHospital',
     name: 'hospital',
     typed: facility,
+    once: 'licenceNumber',
     chosen: { district: 'maadi', departments: 'emergency', ...consents },
     unread: steps,
     documents: ['licence', 'commercialRegister', 'taxCard'],
