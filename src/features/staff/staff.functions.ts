@@ -31,7 +31,7 @@ export const getTeam = createServerFn().handler(async () => {
   const { app } = requestContext()
   const member = found(await currentStaff())
   const team = found(await listTeam(app, member))
-  return { desk: await viewDesk(app, member), team, envelope: issueEnvelope(app) }
+  return { team, envelope: issueEnvelope(app) }
 })
 
 export const getDeskSessions = createServerFn().handler(async () => {

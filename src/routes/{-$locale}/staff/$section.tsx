@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { AuditPage } from '#/features/operations/AuditPage.tsx'
@@ -11,7 +11,8 @@ import { moderationForms } from '#/features/reviews/moderationforms.server.ts'
 import { ModerationPage } from '#/features/reviews/ModerationPage.tsx'
 import { readModerationSearch } from '#/features/reviews/moderationsearch.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -27,8 +28,7 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
   validateSearch: (search) => ({ ...readModerationSearch(search), ...readAuditSearch(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { section }, deps }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [reviews, operations, audit, envelope] = await Promise.all([
       section === 'reviews' ? getModeration({ data: deps }) : null,
       section === 'operations' ? getOperations() : null,

@@ -6,7 +6,8 @@ import { readDirectoryFileSearch } from '#/features/doctorimport/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -15,12 +16,9 @@ export const Route = createFileRoute('/{-$locale}/staff/directory')({
   server: { handlers: { GET: restoreInterrupted, POST: receiveDirectoryPost } },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [desk, view, envelope] = await Promise.all([
-      getDesk(),
-      getImports({ data: deps }),
-      getDeskEnvelope(),
-    ])
-    if (!desk || !view) throw notFound()
+    const desk = await enterDesk()
+    const [view, envelope] = await Promise.all([getImports({ data: deps }), getDeskEnvelope()])
+    if (!view) throw notFound()
     return { desk, view, envelope, title: m.directoryfile_title() }
   },
   head: privateHead,

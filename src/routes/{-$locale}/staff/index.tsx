@@ -6,7 +6,8 @@ import { postQueue } from '#/features/requests/queueforms.server.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
 import { readQueueSearch } from '#/features/requests/queuesearch.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -15,8 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/')({
   validateSearch: readQueueSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     if (!desk.isReady) throw redirect({ to: '/{-$locale}/staff/setup' })
     const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskEnvelope()])
     return { desk, queue, envelope, title: m.staff_home_title() }

@@ -1,11 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { pinForms } from '#/features/pins/forms.server.ts'
 import { getPins } from '#/features/pins/pins.functions.ts'
 import { PinsPage } from '#/features/pins/PinsPage.tsx'
 import { readPinsSearch } from '#/features/pins/search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,12 +16,8 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(pinForms, deskSession) } },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const [desk, view, envelope] = await Promise.all([
-      getDesk(),
-      getPins({ data: deps }),
-      getDeskEnvelope(),
-    ])
-    if (!desk) throw notFound()
+    const desk = await enterDesk()
+    const [view, envelope] = await Promise.all([getPins({ data: deps }), getDeskEnvelope()])
     return { desk, view, envelope, title: m.place_desk_title() }
   },
   head: privateHead,

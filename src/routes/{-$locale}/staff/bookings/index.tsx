@@ -1,10 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getDeskBookings } from '#/features/booking/deskbooking.functions.ts'
 import { DeskBookingsPage } from '#/features/booking/DeskBookingsPage.tsx'
 import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,8 +15,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
     handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
   },
   loader: async () => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [view, envelope] = await Promise.all([getDeskBookings(), getDeskEnvelope()])
     return { desk, view, envelope, title: m.deskbookings_title() }
   },

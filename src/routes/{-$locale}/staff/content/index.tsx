@@ -1,18 +1,18 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getContentList } from '#/features/content/content.functions.ts'
 import { ContentListPage } from '#/features/content/ContentListPage.tsx'
 import { readContentSearch } from '#/features/content/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/content/')({
   validateSearch: readContentSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [list, envelope] = await Promise.all([getContentList({ data: deps }), getDeskEnvelope()])
     return { desk, list, envelope, title: m.content_title() }
   },

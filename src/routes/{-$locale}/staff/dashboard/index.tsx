@@ -1,18 +1,18 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getDashboard } from '#/features/dashboard/dashboard.functions.ts'
 import { readDashboardSearch } from '#/features/dashboard/dashboard.ts'
 import { DashboardPage } from '#/features/dashboard/DashboardPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
   validateSearch: readDashboardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [view, envelope] = await Promise.all([getDashboard({ data: deps }), getDeskEnvelope()])
     return { desk, view, envelope, title: m.dashboard_title() }
   },

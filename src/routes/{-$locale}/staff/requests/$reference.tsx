@@ -1,10 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { deskForms } from '#/features/requests/deskforms.server.ts'
 import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
 import { getDeskRequest } from '#/features/requests/queue.functions.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,8 +14,7 @@ import { requestKindNames } from '#/parts/terms/requests.ts'
 export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
   server: { handlers: { GET: restoreInterrupted, POST: receivePost(deskForms, deskSession) } },
   loader: async ({ params }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [request, envelope] = await Promise.all([
       getDeskRequest({ data: params.reference }),
       getDeskEnvelope(),

@@ -1,11 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getDeskBooking } from '#/features/booking/deskbooking.functions.ts'
 import { DeskBookingPage } from '#/features/booking/DeskBookingPage.tsx'
 import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,8 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
     handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
   },
   loader: async ({ params }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [booking, envelope] = await Promise.all([
       getDeskBooking({ data: params.reference }),
       getDeskEnvelope(),

@@ -1,11 +1,12 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getDeskMove } from '#/features/booking/deskbooking.functions.ts'
 import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
 import { DeskMovePage } from '#/features/booking/DeskMovePage.tsx'
 import { readPlaceSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,8 +18,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { reference }, deps }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [view, envelope] = await Promise.all([
       getDeskMove({ data: { reference, ...deps } }),
       getDeskEnvelope(),

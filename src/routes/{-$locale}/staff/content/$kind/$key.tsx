@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { getContent } from '#/features/content/content.functions.ts'
 import { EditPage } from '#/features/content/EditPage.tsx'
 import { contentForms } from '#/features/content/forms.server.ts'
@@ -6,7 +6,8 @@ import { readCopySearch } from '#/features/content/search.ts'
 import { contentKindName } from '#/features/content/words.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { enterDesk } from '#/features/staff/entrance.ts'
+import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,8 +17,7 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
   validateSearch: readCopySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { kind, key }, deps: { like } }) => {
-    const desk = await getDesk()
-    if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
+    const desk = await enterDesk()
     const [piece, envelope] = await Promise.all([
       getContent({ data: { kind, key, like } }),
       getDeskEnvelope(),
