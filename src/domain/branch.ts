@@ -1,21 +1,20 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Point } from './point.ts'
 
-/** The name and address of a branch, a facility or an office of ours, in both languages. */
-export type Address = {
-  nameAr: string
-  nameEn: string
-  addressAr: string
-  addressEn: string
-  landmarkAr: string
-  landmarkEn: string
-}
+/** The name and address of a branch, a facility or an office of ours. */
+export type Address = { name: Localized; address: Localized; landmark: Localized }
 
 /** An address on the map; without a pin its district's centre counts. */
 export type Place = Address & { pin: Point | null }
 
+/** A place as tables, forms and files have it: a field for each language. */
+export type PlaceFields = Record<`${'name' | 'address' | 'landmark'}${'Ar' | 'En'}`, string> & {
+  pin: Point | null
+}
+
 /** The district of a place, by name. */
-export type InDistrict = { districtAr: string; districtEn: string }
-export type InGovernorate = { governorateAr: string; governorateEn: string }
+export type InDistrict = { district: Localized }
+export type InGovernorate = { governorate: Localized }
 
 /** What a doctor's branch asks. */
 export type BranchFees = {

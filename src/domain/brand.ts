@@ -1,11 +1,11 @@
+import { localized, type Localized } from '#/domain/localized.ts'
 import type { AnalyticsTag } from './analyticstag.ts'
 import type { PhoneAuth } from './phoneauth.ts'
 import type { ContentValue } from '#/domain/contentkinds.ts'
 
-/** Words that change with the language stand in pairs; all else is the same in both. */
 export type Brand = {
-  name: { ar: string; en: string }
-  slogan: { ar: string; en: string }
+  name: Localized
+  slogan: Localized
   /** A five-digit hotline; valid for providers only. */
   hotline: string
   emergency: string
@@ -44,8 +44,8 @@ export function brandOf(kept: ContentValue<'brand'>): Brand {
     { name: 'YouTube' as const, href: kept.youtube },
   ]
   return {
-    name: { ar: kept.nameAr, en: kept.nameEn },
-    slogan: { ar: kept.sloganAr, en: kept.sloganEn },
+    name: localized(kept, 'name'),
+    slogan: localized(kept, 'slogan'),
     hotline: kept.hotline,
     emergency: EMERGENCY,
     email: kept.email,

@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import { baseLocale, getLocale, isLocale, type Locale } from '#/paraglide/runtime.js'
 
 export type { Locale }
@@ -66,7 +67,7 @@ export function isHerePrefixed(): boolean {
   return isPagePrefixed()
 }
 
-/** Picks the field of the current language from a pair of fields. */
-export function inLocale<Value>(ar: Value, en: Value): Value {
-  return getLocale() === 'en' ? en : ar
+/** The value in the current language. */
+export function inLocale<Value>(value: Localized<Value>): Value {
+  return value[getLocale()]
 }

@@ -73,7 +73,7 @@ export function OwnCodeButton({ step }: { step: CodeStepState }) {
       className="justify-self-start"
       disabled={isSubmitting}
     >
-      {m.forms_own_code({ brand: inLocale(brand.name.ar, brand.name.en) })}
+      {m.forms_own_code({ brand: inLocale(brand.name) })}
     </Button>
   )
 }

@@ -59,7 +59,7 @@ async function tellGateway(app: App, payment: Payment): Promise<void> {
     method,
     name,
     phone,
-    title: inLocale(payment.titleAr, payment.titleEn),
+    title: inLocale(payment.title),
     expiresInSeconds: Math.floor((+expiresAt - +app.clock.now()) / 1000),
     returnUrl: origin + canonicalPath(paymentPath(reference), locale),
     callbackUrl: origin + CALLBACK_PATH,

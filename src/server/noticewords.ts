@@ -15,7 +15,7 @@ export function noticeWords(
   { kind, inputs }: Pick<DueNotice, 'kind' | 'inputs'>,
   publicOrigin: string,
 ): { subject: string; text: string } {
-  const name = inLocale(brand.name.ar, brand.name.en)
+  const name = inLocale(brand.name)
   const { subject, text } = kinds[kind]
   const { reference, startsAt, amount } = inputs
   const path = inputs['path'] ?? (reference && pageOf(reference))

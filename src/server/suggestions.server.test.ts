@@ -7,7 +7,7 @@ const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
 const names = async (text: string) =>
-  (await listSuggestions(app, text)).map((each) => `${each.kind} ${each.nameEn}`)
+  (await listSuggestions(app, text)).map((each) => `${each.kind} ${each.name.en}`)
 
 test.each(['معمل الن', 'nile lab', 'Lab Nil', 'معمل نيل', 'lulg hgkdg'])(
   '%s is a laboratory: by either script, in any order, on the other keyboard layout',

@@ -28,8 +28,8 @@ async function listFacilities(app: App, text: string): Promise<FacilitySuggestio
     .map(searchTokens)
     .filter((each) => each.length > 0)
   if (readings.length === 0) return []
-  const named = (await listFacilityNames(app)).filter(({ nameAr, nameEn }) =>
-    readings.some((tokens) => isNamed(tokens, [nameAr, nameEn])),
+  const named = (await listFacilityNames(app)).filter(({ name }) =>
+    readings.some((tokens) => isNamed(tokens, [name.ar, name.en])),
   )
   return named.slice(0, MOST_FACILITIES).map((each) => ({ ...each, kind: 'facility' }))
 }

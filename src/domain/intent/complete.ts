@@ -17,7 +17,7 @@ export function complete(text: string, lexicon: Lexicon, most: number): ConceptM
   const begun = begunPhrases(words, lexicon)
   const meanings = begun.length > 0 ? begun : understand(text, lexicon).understood.map(meaningOf)
   const concepts = meanings.filter((each) => each.is === 'concept')
-  return [...new Map(concepts.map((each) => [each.nameEn, each])).values()].slice(0, most)
+  return [...new Map(concepts.map((each) => [each.name.en, each])).values()].slice(0, most)
 }
 
 const meaningOf = ({ meaning }: { meaning: Meaning }) => meaning

@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 export const conceptKinds = [
   'specialty',
   'symptom',
@@ -41,8 +42,7 @@ export type Weights = readonly (readonly [specialty: string, weight: number])[]
 export type Concept = {
   slug: string
   kind: ConceptKind
-  nameAr: string
-  nameEn: string
+  name: Localized
   /** In either script, names included; each is words that stand near one another. */
   phrases: readonly string[]
   weights: Weights

@@ -1,4 +1,5 @@
 import type { DoctorTitle, Gender, SearchedLanguage } from '#/domain/doctor.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { ConceptKind, RedFlag, Weights } from './concept.ts'
 
 /** ISO weekday, Monday is 1, or a day seen from today. */
@@ -23,8 +24,7 @@ export type Meaning =
   | {
       is: 'concept'
       kind: ConceptKind
-      nameAr: string
-      nameEn: string
+      name: Localized
       weights: Weights
       redFlag: RedFlag | null
     }

@@ -1,4 +1,5 @@
 import { foldText } from '#/domain/arabic.ts'
+import type { Localized } from '#/domain/localized.ts'
 import { arabiziKeys } from './arabizi.ts'
 import { attributes, emptyPhrases } from './attributes.ts'
 import type { Concept } from './concept.ts'
@@ -11,7 +12,7 @@ import { canonical, formsOfKnown, type Form } from './wordforms.ts'
 /** What the index is built from, as the catalogue has it. */
 export type LexiconSource = {
   concepts: readonly Concept[]
-  specialties: readonly { slug: string; nameAr: string; nameEn: string; synonyms: string }[]
+  specialties: readonly { slug: string; name: Localized; synonyms: string }[]
   districts: readonly { slug: string; governorate: string; names: readonly string[] }[]
   governorates: readonly { slug: string; names: readonly string[] }[]
   insurers: readonly { slug: string; names: readonly string[] }[]
@@ -61,25 +62,24 @@ export function buildLexicon(source: LexiconSource): Lexicon {
 }
 
 function addConcept(book: Book, concept: Concept): void {
-  const { kind, nameAr, nameEn, weights, redFlag } = concept
-  const meaning: Meaning = { is: 'concept', kind, nameAr, nameEn, weights, redFlag }
+  const { kind, name, weights, redFlag } = concept
+  const meaning: Meaning = { is: 'concept', kind, name, weights, redFlag }
   for (const phrase of concept.phrases) book.addTelling(phrase, meaning)
 }
 
 /** Its name is what it is; of its synonyms, which are single words, some belong to others as well. */
 function addSpecialty(book: Book, specialty: LexiconSource['specialties'][number]): void {
-  const { slug, nameAr, nameEn, synonyms } = specialty
+  const { slug, name, synonyms } = specialty
   const weights = [[slug, 1]] as const
   const meaning: Meaning = {
     is: 'concept',
     kind: 'specialty',
-    nameAr,
-    nameEn,
+    name,
     weights,
     redFlag: null,
   }
-  book.addTelling(nameAr, meaning, NAMED)
-  book.addTelling(nameEn, meaning, NAMED)
+  book.addTelling(name.ar, meaning, NAMED)
+  book.addTelling(name.en, meaning, NAMED)
   for (const word of new Set(wordsIn(synonyms)))
     if (!FILLERS.has(word)) book.add([word], meaning, SYNONYM)
 }

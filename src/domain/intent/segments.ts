@@ -142,8 +142,7 @@ export function hintOf(lexicon: Lexicon, word: Word): Meaning | null {
     ? {
         is: 'concept',
         kind: 'body-part',
-        nameAr: word.text,
-        nameEn: word.text,
+        name: { ar: word.text, en: word.text },
         weights,
         redFlag: null,
       }

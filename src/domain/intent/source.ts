@@ -20,8 +20,7 @@ export function conceptOf(kept: KeptConcept): Concept {
   return {
     slug,
     kind,
-    nameAr: ar[0] ?? slug,
-    nameEn: en[0] ?? slug,
+    name: { ar: ar[0] ?? slug, en: en[0] ?? slug },
     phrases: [...ar, ...arFormal, ...en, ...enMedical, ...arabizi],
     weights: specialties.flatMap((text) => {
       const weight = readWeight(text)

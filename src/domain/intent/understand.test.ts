@@ -14,8 +14,7 @@ function concept(
   return {
     slug,
     kind,
-    nameAr: phrases.split(' | ')[0] ?? '',
-    nameEn: slug,
+    name: { ar: phrases.split(' | ')[0] ?? '', en: slug },
     phrases: phrases.split(' | '),
     weights: weights
       .split(' ')
@@ -56,10 +55,9 @@ const lexicon = buildLexicon({
     ['internal-medicine', 'باطنة', 'Internal medicine', 'باطني'],
     ['pain-management', 'ألم', 'Pain management', 'pain'],
     ['physiotherapy', 'علاج طبيعي', 'Physiotherapy', ''],
-  ].map(([slug = '', nameAr = '', nameEn = '', synonyms = '']) => ({
+  ].map(([slug = '', ar = '', en = '', synonyms = '']) => ({
     slug,
-    nameAr,
-    nameEn,
+    name: { ar, en },
     synonyms,
   })),
   districts: [

@@ -16,9 +16,9 @@ export async function findAbout(app: App): Promise<AboutView> {
   ])
   const coverage = governorates
     .filter(({ doctorCount }) => doctorCount > 0)
-    .map(({ slug, nameAr, nameEn, doctorCount }) => ({
+    .map(({ slug, name, doctorCount }) => ({
       slug,
-      name: inLocale(nameAr, nameEn),
+      name: inLocale(name),
       doctorCount,
     }))
     .toSorted((a, b) => b.doctorCount - a.doctorCount)

@@ -6,7 +6,7 @@ export function TicketBrand() {
   return (
     <p className="hidden items-center gap-2 text-xl font-semibold print:flex">
       <img src="/icon.svg" alt="" className="size-8" />
-      {inLocale(brand.name.ar, brand.name.en)}
+      {inLocale(brand.name)}
     </p>
   )
 }

@@ -46,7 +46,7 @@ function eventOf(
     uid: `${reference}${OWN_UID}`,
     title: (namesPatients && patientName) || m.calendar_event(),
     description: reference,
-    location: branch ? inLocale(branch.nameAr, branch.nameEn) : '',
+    location: branch ? inLocale(branch.name) : '',
     start: startsAt.getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',

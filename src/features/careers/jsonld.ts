@@ -15,7 +15,7 @@ export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithCont
     employmentType: vacancy.employment === 'full-time' ? 'FULL_TIME' : 'PART_TIME',
     hiringOrganization: {
       '@type': 'Organization',
-      name: inLocale(brand.name.ar, brand.name.en),
+      name: inLocale(brand.name),
       sameAs: origin,
     },
     jobLocation: {

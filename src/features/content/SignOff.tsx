@@ -37,6 +37,6 @@ export function SignOff(props: PieceProps) {
 }
 
 function signedText({ reviewerAr = '', reviewerEn = '', reviewedOn = '' }: Record<string, string>) {
-  const reviewer = inLocale(reviewerAr || reviewerEn, reviewerEn || reviewerAr)
+  const reviewer = inLocale({ ar: reviewerAr || reviewerEn, en: reviewerEn || reviewerAr })
   return m.content_sign_done({ reviewer, date: formatCalendarDate(reviewedOn, 'date') })
 }

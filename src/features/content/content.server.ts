@@ -35,7 +35,7 @@ export async function listContent(
   const q = foldText(search.q ?? '').trim()
   const found = all.filter((line) => {
     if (q === '') return line.kind === kind
-    return foldText(`${line.key} ${line.nameAr} ${line.nameEn} ${line.also ?? ''}`).includes(q)
+    return foldText(`${line.key} ${line.name.ar} ${line.name.en} ${line.also ?? ''}`).includes(q)
   })
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_LINES))
   const page = Math.min(search.page ?? 1, pageCount)
@@ -50,9 +50,9 @@ export async function listContent(
     pageCount,
     lines: found
       .slice((page - 1) * PAGE_LINES, page * PAGE_LINES)
-      .map(({ publishAt, nameAr, nameEn, also: _also, ...line }) => ({
+      .map(({ publishAt, name, also: _also, ...line }) => ({
         ...line,
-        name: inLocale(nameAr, nameEn),
+        name: inLocale(name),
         publishAt: publishAt?.toISOString() ?? null,
       })),
   }

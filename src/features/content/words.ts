@@ -28,7 +28,7 @@ export function pieceName({ kind, key }: Piece, texts: Texts): string {
   if (kind === 'brand' || kind === 'home') return contentKindName(kind)
   const ar = nameAr || titleAr || firstLine(phrasesAr)
   const en = nameEn || titleEn || firstLine(phrasesEn)
-  return inLocale(ar, en) || ar || en || key
+  return inLocale({ ar, en }) || ar || en || key
 }
 
 const firstLine = (text = '') => text.split('\n')[0] ?? ''

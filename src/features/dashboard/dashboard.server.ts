@@ -123,6 +123,6 @@ function edgesOf({ days }: Span): { first: string; last: string } {
 }
 
 function viewGap({ specialty, area, ...counts }: SupplyGap): GapView {
-  const named = (name: SupplyGap['area']) => name && inLocale(name.ar, name.en)
+  const named = (name: SupplyGap['area']) => name && inLocale(name)
   return { specialty: named(specialty), area: named(area), ...counts }
 }

@@ -35,8 +35,12 @@ describe('words that ask for a field', () => {
       pageSize: 30,
       now: app.clock.now(),
     })
-    for (const { slug, nameAr, nameEn } of doctors) {
-      const found = await Promise.all([ask(`د. ${nameAr}`), ask(nameEn), ask(`dr ${nameEn} جلدية`)])
+    for (const { slug, name } of doctors) {
+      const found = await Promise.all([
+        ask(`د. ${name.ar}`),
+        ask(name.en),
+        ask(`dr ${name.en} جلدية`),
+      ])
       for (const page of found) expect(page.doctors.map((each) => each.slug)).toContain(slug)
     }
   })

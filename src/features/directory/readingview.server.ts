@@ -1,5 +1,6 @@
 import type { Weights } from '#/domain/intent/concept.ts'
 import type { Intent, Meaning, Understood, WishValue } from '#/domain/intent/intent.ts'
+import type { Localized } from '#/domain/localized.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
 import { formatList, languageName } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -46,7 +47,7 @@ function reasonsFor(
   const places = labels(dropped.filter(isNear))
   const others = labels(dropped.filter((name) => !isNear(name)))
   const here = doctors[0]?.here
-  const nearest = here ? inLocale(here.districtAr, here.districtEn) : ''
+  const nearest = here ? inLocale(here.district) : ''
   return [
     ...(places.length > 0 ? [m.search_nobody_in({ place: formatList(places), nearest })] : []),
     ...(others.length > 0 ? [m.search_nobody_with({ wishes: formatList(others) })] : []),
@@ -60,7 +61,7 @@ function wishName(meaning: Meaning): WishName {
 function labelOf({ meaning, words }: Understood, catalogue: Catalogue): string {
   // What may be an emergency is said in the visitor's own words: its name would be a diagnosis.
   if (meaning.is === 'concept' && meaning.redFlag) return words
-  if (meaning.is === 'concept') return inLocale(meaning.nameAr, meaning.nameEn)
+  if (meaning.is === 'concept') return inLocale(meaning.name)
   if (meaning.is === 'name') return m.search_chip_name({ name: words })
   return meaning.is === 'wish' ? wishLabel(meaning.value, catalogue) : words
 }
@@ -102,10 +103,7 @@ function dayLabel(day: Extract<WishValue, { wish: 'day' }>['day']): string {
   return m.search_chip_weekday({ day: formatWeekday(day) })
 }
 
-function nameOf(
-  slug: string,
-  entries: readonly { slug: string; nameAr: string; nameEn: string }[],
-) {
+function nameOf(slug: string, entries: readonly { slug: string; name: Localized }[]) {
   const entry = entries.find((each) => each.slug === slug)
-  return entry ? inLocale(entry.nameAr, entry.nameEn) : slug
+  return entry ? inLocale(entry.name) : slug
 }

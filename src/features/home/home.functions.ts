@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
+import { localized } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { findSite } from '#/server/content/sites.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -8,11 +9,11 @@ import type { HomeView } from './home.ts'
 
 export const getHome = createServerFn().handler(async (): Promise<HomeView> => {
   const { home } = await findSite(requestContext().app)
-  const { titleAr, titleEn, leadAr, leadEn, ...shown } = home
+  const { showsSoonest, showsOffers, showsArticles, showsApp, showsQuestions } = home
   return {
-    title: inLocale(titleAr, titleEn),
-    lead: inLocale(leadAr, leadEn),
-    shown,
+    title: inLocale(localized(home, 'title')),
+    lead: inLocale(localized(home, 'lead')),
+    shown: { showsSoonest, showsOffers, showsArticles, showsApp, showsQuestions },
     isOwn: hasOwnHome(getRequestHeader('cookie')),
   }
 })

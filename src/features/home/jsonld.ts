@@ -13,7 +13,7 @@ export function websiteJsonLd(origin: string): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: inLocale(brand.name.ar, brand.name.en),
+    name: inLocale(brand.name),
     url: origin + canonicalPath('/', code),
     inLanguage: code,
     potentialAction: search,
@@ -25,9 +25,9 @@ export function organizationJsonLd(origin: string): WithContext<MedicalOrganizat
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalOrganization',
-    name: inLocale(brand.name.ar, brand.name.en),
-    alternateName: inLocale(brand.name.en, brand.name.ar),
-    slogan: inLocale(brand.slogan.ar, brand.slogan.en),
+    name: inLocale(brand.name),
+    alternateName: inLocale({ ar: brand.name.en, en: brand.name.ar }),
+    slogan: inLocale(brand.slogan),
     url: origin,
     logo: `${origin}/icon.svg`,
     email: brand.email,

@@ -17,7 +17,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
             to="/{-$locale}/staff"
             className="inline-flex min-h-11 items-center font-semibold text-on-tone"
           >
-            {m.staff_desk_of({ name: inLocale(brand.name.ar, brand.name.en) })}
+            {m.staff_desk_of({ name: inLocale(brand.name) })}
           </Link>
           <LanguageSwitch />
         </div>

@@ -40,7 +40,7 @@ export function Footer() {
         <p>
           {m.frame_footer_rights({
             year: brand.copyrightYear,
-            name: inLocale(brand.name.ar, brand.name.en),
+            name: inLocale(brand.name),
           })}
         </p>
       </div>

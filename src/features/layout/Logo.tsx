@@ -15,7 +15,7 @@ export function Logo() {
           fill="var(--color-on-primary)"
         />
       </svg>
-      {inLocale(brand.name.ar, brand.name.en)}
+      {inLocale(brand.name)}
     </span>
   )
 }

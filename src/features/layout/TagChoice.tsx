@@ -11,7 +11,7 @@ const IN_FORCE = 'aria-pressed:border-tone aria-pressed:bg-tone-soft'
 /** Where people agree to Google Analytics, or take it back: a native popover, and two buttons for its script. */
 export function TagChoice() {
   if (!site.tag) return null
-  const name = inLocale(brand.name.ar, brand.name.en)
+  const name = inLocale(brand.name)
   return (
     <Popover id={TAG_CHOICE} title={m.frame_tag_title()} width="w-[min(92vw,30rem)]">
       <p className="mt-2 text-muted">{m.frame_tag_text({ name })}</p>

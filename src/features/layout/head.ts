@@ -28,7 +28,7 @@ type PageHead = {
 /** Title, description, canonical and language alternatives of a page; /ar names the unprefixed one. */
 export function pageHead(head: PageHead) {
   const { path, title, private: hidden = false } = head
-  const name = inLocale(brand.name.ar, brand.name.en)
+  const name = inLocale(brand.name)
   return {
     meta: [
       { title: title === '' || title.includes(name) ? title || name : `${title} | ${name}` },
@@ -70,7 +70,7 @@ function forOthers(head: PageHead) {
         ]
       : []),
     { property: 'og:title', content: title },
-    { property: 'og:site_name', content: inLocale(brand.name.ar, brand.name.en) },
+    { property: 'og:site_name', content: inLocale(brand.name) },
     { property: 'og:url', content: addressOf(path, code) },
     { property: 'og:locale', content: iso.replace('-', '_') },
     { property: 'og:type', content: 'website' },

@@ -12,7 +12,7 @@ export function TagNotice() {
       <h2 id="tag-notice" className="text-xl">
         {m.frame_tag_title()}
       </h2>
-      <p>{m.frame_tag_text({ name: inLocale(brand.name.ar, brand.name.en) })}</p>
+      <p>{m.frame_tag_text({ name: inLocale(brand.name) })}</p>
       <p>{m.frame_tag_withdrawal()}</p>
       <p className="print:hidden">
         <button

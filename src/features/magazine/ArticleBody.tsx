@@ -42,7 +42,7 @@ function ListOf({ list }: { list: Extract<Block, { kind: 'list' }> }) {
   if (!list.isOrdered) {
     return <ul className="grid list-disc gap-2 ps-6 marker:text-primary">{items}</ul>
   }
-  const figures = inLocale('list-[arabic-indic]', 'list-decimal')
+  const figures = inLocale({ ar: 'list-[arabic-indic]', en: 'list-decimal' })
   return (
     <ol
       start={list.start}

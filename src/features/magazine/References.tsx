@@ -11,7 +11,7 @@ export function References({ references }: { references: readonly ReferenceView[
       </h2>
       <p className="mt-1 text-sm text-muted print:hidden">{m.magazine_references_text()}</p>
       <ol
-        className={`mt-2 ps-6 marker:text-muted ${inLocale('list-[arabic-indic]', 'list-decimal')}`}
+        className={`mt-2 ps-6 marker:text-muted ${inLocale({ ar: 'list-[arabic-indic]', en: 'list-decimal' })}`}
       >
         {references.map(({ name, url }) => (
           <li key={name} className="py-1">

@@ -1,6 +1,7 @@
 import { readingMinutes, relatedArticles } from '#/domain/article.ts'
 import type { Texts } from '#/domain/content.ts'
 import { contentSchemas, readReference } from '#/domain/contentkinds.ts'
+import { localized } from '#/domain/localized.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { currentLocale, inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -71,23 +72,23 @@ export async function previewArticle(
   const now = app.clock.now()
   const { specialties } = await listContentChoices(app)
   const field = specialties.find(({ slug }) => slug === data.specialtySlug)
-  const title = inLocale(data.titleAr, data.titleEn)
-  const body = inLocale(data.bodyAr, data.bodyEn)
+  const title = inLocale(localized(data, 'title'))
+  const body = inLocale(localized(data, 'body'))
   if (title === '') return null
   const article: Article = {
     slug: key,
     title,
-    summary: inLocale(data.summaryAr, data.summaryEn),
+    summary: inLocale(localized(data, 'summary')),
     specialtySlug: data.specialtySlug,
-    specialty: inLocale(field?.nameAr, field?.nameEn) ?? '',
-    reviewer: inLocale(data.reviewerAr, data.reviewerEn) || '–',
+    specialty: field ? inLocale(field.name) : '',
+    reviewer: inLocale(localized(data, 'reviewer')) || '–',
     reviewedOn: data.reviewedOn || clinicDate(now),
     publishedAt: now,
     updatedAt: now,
     readingMinutes: readingMinutes(body, currentLocale().code),
     isDemo: false,
     body,
-    references: inLocale(data.referencesAr, data.referencesEn).flatMap(
+    references: inLocale(localized(data, 'references')).flatMap(
       (line) => readReference(line) ?? [],
     ),
     locales: ['ar', 'en'],

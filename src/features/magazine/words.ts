@@ -4,7 +4,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 
 export function brandName(): string {
-  return inLocale(brand.name.ar, brand.name.en)
+  return inLocale(brand.name)
 }
 
 /** Of the whole magazine, or of one field. */

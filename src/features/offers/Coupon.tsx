@@ -21,7 +21,7 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
     <Card as="section" flush aria-labelledby="coupon" className="print:shadow-none">
       <div className="grid gap-3 p-4 sm:p-6">
         <p className="text-sm font-medium text-primary-ink">
-          {m.offers_voucher_title({ name: inLocale(brand.name.ar, brand.name.en) })}
+          {m.offers_voucher_title({ name: inLocale(brand.name) })}
         </p>
         <div>
           <h2 id="coupon" className="text-2xl">

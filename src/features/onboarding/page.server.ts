@@ -22,9 +22,9 @@ export async function findJoinPage(app: App, { kind, draft }: Wanted): Promise<J
 async function listSpecialties(app: App): Promise<SpecialtyView[]> {
   const found = await listSpecialtyChoices(app)
   const offered = found.filter(({ isHidden }) => !isHidden)
-  return offered.map(({ slug, nameAr, nameEn, patients }) => ({
+  return offered.map(({ slug, name, patients }) => ({
     slug,
-    name: inLocale(nameAr, nameEn),
+    name: inLocale(name),
     patients,
   }))
 }

@@ -24,7 +24,7 @@ export async function listAudit(
   const [entries, team] = await Promise.all([listAuditEntries(app, { before }), listStaff(app)])
   const named = await nameAuditSubjects(app, entries.flatMap(subjectsOf))
   const names = new Map([
-    ...[...named].map(([id, { ar, en }]) => [id, inLocale(ar, en)] as const),
+    ...[...named].map(([id, name]) => [id, inLocale(name)] as const),
     ...team.map(({ id, name }) => [id, name] as const),
   ])
   const lines = entries.map((entry) => viewEntry(entry, names))

@@ -74,23 +74,23 @@ async function listArticles(
 }
 
 function fromDirectory(found: Suggestion): Found {
-  const label = inLocale(found.nameAr, found.nameEn)
+  const label = inLocale(found.name)
   if (found.kind === 'concept') {
     return { kind: 'concept', label, path: `/doctors?${new URLSearchParams({ q: label })}` }
   }
   if (found.kind === 'doctor') {
-    const hint = inLocale(found.specialtyAr, found.specialtyEn)
+    const hint = inLocale(found.specialty)
     return { kind: 'doctor', label, hint, path: `/doctor/${found.slug}` }
   }
   if (found.kind === 'facility') {
-    const hint = inLocale(found.districtAr, found.districtEn)
+    const hint = inLocale(found.district)
     return { kind: 'facility', label, hint, path: `/facilities/${found.slug}` }
   }
   if (found.kind === 'specialty') {
     return { kind: 'specialty', label, path: `/doctors?specialty=${found.slug}` }
   }
   const path = `/doctors?governorate=${found.governorateSlug}&district=${found.slug}`
-  return { kind: 'district', label, hint: inLocale(found.governorateAr, found.governorateEn), path }
+  return { kind: 'district', label, hint: inLocale(found.governorate), path }
 }
 
 function viewFound({ path, ...found }: Found, locale: 'ar' | 'en'): FoundView {

@@ -51,7 +51,7 @@ test('an article is found by either title, and a doctor by either spelling', asy
 test.each(['قلب', 'heart', 'rgf', 'مدينة نصر', 'mohamed', 'صداع', 'nile', 'ka', "';['"])(
   '%s: the palette names all that the box of the directory suggests',
   async (text) => {
-    const suggested = (await listSuggestions(app, text)).map(({ nameAr }) => nameAr)
+    const suggested = (await listSuggestions(app, text)).map(({ name }) => name.ar)
     const kinds = new Set(['doctor', 'specialty', 'concept', 'district', 'facility'])
     const groups = (await find(text)).filter(({ kind }) => kinds.has(kind))
     const labels = groups.flatMap(({ items }) => items).map(({ label }) => label)

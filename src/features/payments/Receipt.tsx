@@ -16,9 +16,7 @@ export function Receipt({ payment }: { payment: PaymentView }) {
     <Card as="section" aria-labelledby="receipt" className="grid gap-5 print:shadow-none">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <p className="text-sm font-medium text-primary-ink">
-            {inLocale(brand.name.ar, brand.name.en)}
-          </p>
+          <p className="text-sm font-medium text-primary-ink">{inLocale(brand.name)}</p>
           <h2 id="receipt" className="text-xl">
             {m.payments_receipt()}
           </h2>

@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isApproved, isClosedRequest } from '#/domain/request.ts'
 import { slugify } from '#/domain/slug.ts'
@@ -62,14 +63,14 @@ async function viewDoctor(app: App, application: DoctorApplication): Promise<App
   }
 }
 
-type Named = { slug: string; nameAr: string; nameEn: string }
+type Named = { slug: string; name: Localized }
 
 function suggestClinics({ clinics }: DoctorApplication, districts: readonly Named[]): Typed {
   const fields = clinics.flatMap((clinic, index) => {
     const district = districts.find(({ slug }) => slug === clinic.district)
     const texts: Typed = {
-      nameAr: district ? m.approval_clinic_name({ area: district.nameAr }, { locale: 'ar' }) : '',
-      nameEn: district ? m.approval_clinic_name({ area: district.nameEn }, { locale: 'en' }) : '',
+      nameAr: district ? m.approval_clinic_name({ area: district.name.ar }, { locale: 'ar' }) : '',
+      nameEn: district ? m.approval_clinic_name({ area: district.name.en }, { locale: 'en' }) : '',
       ...inItsLanguage('address', clinic.address),
       ...inItsLanguage('landmark', clinic.landmark),
       pin: clinic.pin ?? '',
@@ -85,10 +86,7 @@ function suggestClinics({ clinics }: DoctorApplication, districts: readonly Name
 
 const DEFAULT_WAITING_MINUTES = 20
 
-function suggestDoctor(
-  application: DoctorApplication,
-  specialty: { nameAr: string; nameEn: string } | undefined,
-): Typed {
+function suggestDoctor(application: DoctorApplication, specialty: Named | undefined): Typed {
   const { nameAr, nameEn, title, syndicateNumber, licenceExpiry, experience } = application
   const headline = (field: string | undefined, locale: 'ar' | 'en') =>
     field
@@ -103,8 +101,8 @@ function suggestDoctor(
     licenceExpiry,
     experience: String(experience),
     waitingMinutes: String(DEFAULT_WAITING_MINUTES),
-    headlineAr: headline(specialty?.nameAr, 'ar'),
-    headlineEn: headline(specialty?.nameEn, 'en'),
+    headlineAr: headline(specialty?.name.ar, 'ar'),
+    headlineEn: headline(specialty?.name.en, 'en'),
   }
 }
 

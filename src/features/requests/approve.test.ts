@@ -42,13 +42,12 @@ test('an approved doctor is published, listed, invited and told, all at once', a
 
   const profile = await findDoctorProfile(app, slug, clock.now())
   expect(profile).toMatchObject({
-    nameEn: 'Heba Samy',
+    name: { en: 'Heba Samy' },
     isVerified: true,
     isDemo: false,
     branches: [
       {
-        addressEn: '12 Street 9',
-        addressAr: '١٢ شارع ٩',
+        address: { ar: '١٢ شارع ٩', en: '12 Street 9' },
         phone: '+20223456789',
         pin: { latitude: 29.96, longitude: 31.26 },
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Localized } from '#/domain/localized.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -105,7 +106,7 @@ function spanText({ startsAt, endsAt }: z.output<typeof span>): string {
   return m.queue_span({ from, until })
 }
 
-type Named = { slug: string; nameAr: string; nameEn: string }
+type Named = { slug: string; name: Localized }
 
 /** What the catalogue calls the slugs in these details, by field and slug. */
 async function catalogueNames(app: App, details: Details): Promise<Names> {
@@ -123,18 +124,12 @@ async function catalogueNames(app: App, details: Details): Promise<Names> {
     hospital: () => listHospitalPrices(app, procedure),
     plan: () => listFinancingPlans(app),
     vacancy: async () =>
-      (await listVacancyRows(app)).map(({ slug, titleAr, titleEn }) => ({
-        slug,
-        nameAr: titleAr,
-        nameEn: titleEn,
-      })),
+      (await listVacancyRows(app)).map(({ slug, title }) => ({ slug, name: title })),
   }
   const wanted = Object.entries(sources).filter(([key]) => typeof details[key] === 'string')
   const found = await Promise.all(
     wanted.map(async ([key, list]) =>
-      (await list()).map(
-        ({ slug, nameAr, nameEn }) => [`${key}:${slug}`, inLocale(nameAr, nameEn)] as const,
-      ),
+      (await list()).map(({ slug, name }) => [`${key}:${slug}`, inLocale(name)] as const),
     ),
   )
   return new Map([...found.flat(), ...(await districtNames(app))])

@@ -22,7 +22,7 @@ export const getSetup = createServerFn().handler(async () => {
   const { app } = requestContext()
   const member = await currentStaff()
   if (!member) return null
-  const issuer = inLocale(brand.name.ar, brand.name.en)
+  const issuer = inLocale(brand.name)
   const setup = await offerSetup(app, member, issuer)
   return { desk: await viewDesk(app, member), setup, envelope: issueEnvelope(app) }
 })

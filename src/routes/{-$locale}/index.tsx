@@ -32,7 +32,7 @@ export const Route = createFileRoute('/{-$locale}/')({
   head: () =>
     pageHead({
       path: '/',
-      title: m.home_title({ name: inLocale(brand.name.ar, brand.name.en) }),
+      title: m.home_title({ name: inLocale(brand.name) }),
       hasFirstView: true,
     }),
   component: Home,

@@ -25,7 +25,6 @@ export type AuditVerdict =
   | { ok: false; broken: 'cut'; entries: number; checkpoint: Checkpoint }
 
 export type AuditSubject = Pick<AuditEntry, 'subjectKind' | 'subjectId'>
-export type SubjectName = { ar: string; en: string }
 
 /**
  * The audit's own keys, and the session keys that sealed entries before the audit had its own. An older

@@ -2,6 +2,7 @@ import type { BookingStatus, CancelReason } from '#/domain/booking.ts'
 import type { Branch } from '#/domain/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Interval } from '#/domain/intervals.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 
@@ -9,10 +10,8 @@ import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 export type Practice = {
   doctorId: string
   slug: string
-  nameAr: string
-  nameEn: string
-  specialtyAr: string
-  specialtyEn: string
+  name: Localized
+  specialty: Localized
   gender: Gender
   title: DoctorTitle
   isVerified: boolean
@@ -117,12 +116,9 @@ export type Booking = {
 
 /** A booking with the names of its doctor, specialty and branch. */
 export type Visit = Booking & {
-  doctorNameAr: string
-  doctorNameEn: string
-  specialtyAr: string
-  specialtyEn: string
-  branchNameAr: string
-  branchNameEn: string
+  doctorName: Localized
+  specialty: Localized
+  branchName: Localized
   /** The moderation state of its review; null without a review. */
   review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }

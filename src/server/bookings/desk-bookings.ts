@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { BookingSource } from '#/domain/booking.ts'
+import { localized } from '#/domain/localized.ts'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -84,10 +85,8 @@ function select(db: Queries, question: BookingQuestion, most: number): Promise<F
       status: bookings.status,
       startsAt: bookings.startsAt,
       patientName: sql<string>`${bookings.patientName}`,
-      doctorNameAr: doctors.nameAr,
-      doctorNameEn: doctors.nameEn,
-      branchNameAr: branches.nameAr,
-      branchNameEn: branches.nameEn,
+      doctorName: localized(doctors, 'name'),
+      branchName: localized(branches, 'name'),
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))

@@ -81,8 +81,8 @@ function viewLine(found: FoundBooking): DeskLineView {
     status,
     startsAt: startsAt.toISOString(),
     patientName,
-    doctor: inLocale(found.doctorNameAr, found.doctorNameEn),
-    branch: inLocale(found.branchNameAr, found.branchNameEn),
+    doctor: inLocale(found.doctorName),
+    branch: inLocale(found.branchName),
   }
 }
 

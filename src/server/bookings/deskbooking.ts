@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#/domain/booking.ts'
+import type { Localized } from '#/domain/localized.ts'
 
 /** What a booking is searched by: a complete reference or phone, or part of a name. */
 export type BookingQuestion =
@@ -12,10 +13,8 @@ export type FoundBooking = {
   status: BookingStatus
   startsAt: Date
   patientName: string
-  doctorNameAr: string
-  doctorNameEn: string
-  branchNameAr: string
-  branchNameEn: string
+  doctorName: Localized
+  branchName: Localized
 }
 
 /** An event of a booking's history and the kind of actor, without an account. */

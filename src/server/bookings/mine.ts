@@ -93,9 +93,9 @@ function viewVisit(visit: Visit, now: Date): MyBookingView {
   return {
     reference: visit.reference,
     status: visit.status,
-    doctor: inLocale(visit.doctorNameAr, visit.doctorNameEn),
-    specialty: inLocale(visit.specialtyAr, visit.specialtyEn),
-    branch: inLocale(visit.branchNameAr, visit.branchNameEn),
+    doctor: inLocale(visit.doctorName),
+    specialty: inLocale(visit.specialty),
+    branch: inLocale(visit.branchName),
     startsAt: visit.startsAt.toISOString(),
     patientName: visit.bookedFor === 'other' ? visit.patientName : null,
     review: reviewStanding(visit, visit.review, now),

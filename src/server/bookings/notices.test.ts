@@ -69,12 +69,12 @@ test('a message says who it is from, when and where, and names the doctor only b
     return (await inRequest(app, {}, words)).result
   }
   const quiet = await say(referenceOf(await book(newVisitor(), slot(0))))
-  const area = practice.branches.find(({ id }) => id === slot(0).branch)?.districtAr ?? ''
+  const area = practice.branches.find(({ id }) => id === slot(0).branch)?.district.ar ?? ''
   expect(quiet).toMatch(/^بلسم: /)
   expect(quiet).toContain(area)
-  expect(quiet).not.toContain(practice.nameAr)
+  expect(quiet).not.toContain(practice.name.ar)
   const named = await say(referenceOf(await book(newVisitor(), slot(1), { namesDoctor: true })))
-  expect(named).toContain(practice.nameAr)
+  expect(named).toContain(practice.name.ar)
 })
 
 test('a form sent twice tells once, and a refused move tells nothing', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { BookingStatus } from '#/domain/booking.ts'
+import { localized } from '#/domain/localized.ts'
 import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -49,10 +50,8 @@ export async function whereAndWho(
     .select({
       namesDoctor: bookings.namesDoctor,
       title: doctors.title,
-      nameAr: doctors.nameAr,
-      nameEn: doctors.nameEn,
-      areaAr: districts.nameAr,
-      areaEn: districts.nameEn,
+      name: localized(doctors, 'name'),
+      area: localized(districts, 'name'),
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
@@ -60,11 +59,10 @@ export async function whereAndWho(
     .innerJoin(districts, eq(districts.slug, branches.districtSlug))
     .where(eq(bookings.id, id))
   if (!found) return {}
-  const isEnglish = locale === 'en'
-  const area = isEnglish ? found.areaEn : found.areaAr
+  const language = locale ?? 'ar'
+  const area = found.area[language]
   if (!found.namesDoctor) return { area }
-  const { title, nameAr, nameEn } = found
-  return { area, doctor: isEnglish ? nameEn : nameAr, title }
+  return { area, doctor: found.name[language], title: found.title }
 }
 
 type Repeated = Pick<

@@ -1,3 +1,4 @@
+import { localized } from '#/domain/localized.ts'
 import type { Branch } from '#/domain/branch.ts'
 import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
@@ -5,6 +6,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
+import { branchColumns } from '#/server/doctors/branchcolumns.ts'
 import { loadSchedules, noSchedule } from '#/server/hours/schedules.ts'
 import type { Booking, Practice } from './booking.ts'
 
@@ -50,10 +52,8 @@ async function findPractice(
     .select({
       doctorId: doctors.id,
       slug: doctors.slug,
-      nameAr: doctors.nameAr,
-      nameEn: doctors.nameEn,
-      specialtyAr: specialties.nameAr,
-      specialtyEn: specialties.nameEn,
+      name: localized(doctors, 'name'),
+      specialty: localized(specialties, 'name'),
       gender: doctors.gender,
       title: doctors.title,
       isDemo: doctors.isDemo,
@@ -79,12 +79,11 @@ async function findPractice(
   return { ...doctor, branches: places, ...schedule }
 }
 
-async function listBranches(db: Queries, doctorId: string): Promise<Branch[]> {
-  const rows = await db
-    .select({ branch: branches, districtAr: districts.nameAr, districtEn: districts.nameEn })
+function listBranches(db: Queries, doctorId: string): Promise<Branch[]> {
+  return db
+    .select({ ...branchColumns, district: localized(districts, 'name') })
     .from(branches)
     .innerJoin(districts, eq(districts.slug, branches.districtSlug))
     .where(eq(branches.doctorId, doctorId))
     .orderBy(asc(branches.position))
-  return rows.map(({ branch, districtAr, districtEn }) => ({ ...branch, districtAr, districtEn }))
 }

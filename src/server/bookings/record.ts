@@ -55,12 +55,12 @@ export async function findRecord(
     startsAt: booking.startsAt.toISOString(),
     doctor: {
       slug: practice.slug,
-      name: inLocale(practice.nameAr, practice.nameEn),
-      specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
+      name: inLocale(practice.name),
+      specialty: inLocale(practice.specialty),
     },
     branch: {
-      name: inLocale(branch.nameAr, branch.nameEn),
-      address: inLocale(branch.addressAr, branch.addressEn),
+      name: inLocale(branch.name),
+      address: inLocale(branch.address),
       phone: viewProviderPhone(branch.phone, practice.isDemo).text,
     },
     patientName,

@@ -32,12 +32,12 @@ export type ReviewStanding = ReviewState | 'open' | null
 
 /** A practice in the request's language, without data that visitors must not see. */
 export function viewPractice(practice: Practice): PracticeView {
-  const name = inLocale(practice.nameAr, practice.nameEn)
+  const name = inLocale(practice.name)
   return {
     slug: practice.slug,
     name,
     doctor: doctorName({ name, title: practice.title }),
-    specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
+    specialty: inLocale(practice.specialty),
     isDemo: practice.isDemo,
     isVerified: practice.isVerified && !practice.isDemo,
     photo: photoOf(practice),

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
@@ -11,12 +12,9 @@ export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
   return db
     .select({
       ...getTableColumns(bookings),
-      doctorNameAr: doctors.nameAr,
-      doctorNameEn: doctors.nameEn,
-      specialtyAr: specialties.nameAr,
-      specialtyEn: specialties.nameEn,
-      branchNameAr: branches.nameAr,
-      branchNameEn: branches.nameEn,
+      doctorName: localized(doctors, 'name'),
+      specialty: localized(specialties, 'name'),
+      branchName: localized(branches, 'name'),
       // Includes the id, because both dates of a pending review are null.
       review: {
         id: reviews.id,

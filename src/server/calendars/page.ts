@@ -58,7 +58,7 @@ export async function findCalendars(
   if (!diary) return null
   const branches = diary.branches.map((branch) => ({
     id: branch.id,
-    name: inLocale(branch.nameAr, branch.nameEn),
+    name: inLocale(branch.name),
   }))
   return {
     slug,

@@ -124,7 +124,7 @@ function viewNew({ reference, status, startsAt, patientName }: ClinicVisit): New
 }
 
 function branchNames({ branches }: Practice): Map<string, string> {
-  return new Map(branches.map((branch) => [branch.id, inLocale(branch.nameAr, branch.nameEn)]))
+  return new Map(branches.map((branch) => [branch.id, inLocale(branch.name)]))
 }
 
 function viewVisits(visits: ClinicVisit[], names: Map<string, string>, now: Date): VisitView[] {

@@ -9,9 +9,9 @@ export type NewPolicyView = { version: string; changes: string; path: string }
 export async function findNewPolicy(app: App, userId: string): Promise<NewPolicyView | null> {
   const asking = await findUnansweredPolicy(app, userId)
   if (!asking) return null
-  const { kind, version, changesAr, changesEn } = asking
+  const { kind, version, changes } = asking
   const path = kind === 'privacy' ? '/privacy_policyE' : '/conditions-roles'
-  return { version, changes: inLocale(changesAr, changesEn), path }
+  return { version, changes: inLocale(changes), path }
 }
 
 export async function agreeToPolicy(app: App, userId: string): Promise<void> {

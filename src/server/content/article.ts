@@ -16,7 +16,7 @@ export const articleTable: ContentTable<ContentValue<'article'>> = {
     return [...Map.groupBy(rows, (row) => row.slug)].map(([key, group]) => {
       const [ar, en] = [titleIn(group, 'ar'), titleIn(group, 'en')]
       const isLive = group.some((row) => row.publishedAt !== null)
-      return { key, nameAr: ar || en, nameEn: en || ar, isLive }
+      return { key, name: { ar: ar || en, en: en || ar }, isLive }
     })
   },
 

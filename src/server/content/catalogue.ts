@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, type SQL } from 'drizzle-orm'
 import type { ContentValue } from '#/domain/contentkinds.ts'
+import { localized } from '#/domain/localized.ts'
 import { districts, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { rates } from '#/server/db/schema/homecare.ts'
@@ -100,8 +101,8 @@ export const rateTable: ContentTable<ContentValue<'rate'>> = {
 
 type CatalogueRow = { slug: string; nameAr: string; nameEn: string; isHidden: boolean }
 
-function lineOf({ slug, nameAr, nameEn, isHidden }: CatalogueRow) {
-  return { key: slug, nameAr, nameEn, isLive: !isHidden }
+function lineOf({ slug, isHidden, ...row }: CatalogueRow) {
+  return { key: slug, name: localized(row, 'name'), isLive: !isHidden }
 }
 
 /** Drops the entry's search words and rebuilds the listings, so that search uses the new words at once. */

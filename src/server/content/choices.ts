@@ -15,6 +15,6 @@ export async function listChoices(app: App) {
   }
 }
 
-function viewChoice({ slug, nameAr, nameEn }: ContentChoice): Choice {
-  return { value: slug, label: inLocale(nameAr, nameEn) }
+function viewChoice({ slug, name }: ContentChoice): Choice {
+  return { value: slug, label: inLocale(name) }
 }

@@ -14,8 +14,7 @@ export const conceptTable: ContentTable<Value> = {
     const rows = await db.select().from(concepts).orderBy(asc(concepts.slug))
     return rows.map(({ slug, ar, arFormal, en, enMedical, arabizi, isHidden }) => ({
       key: slug,
-      nameAr: ar[0] ?? slug,
-      nameEn: en[0] ?? slug,
+      name: { ar: ar[0] ?? slug, en: en[0] ?? slug },
       also: [ar, arFormal, en, enMedical, arabizi].flat().join(' '),
       isLive: !isHidden,
     }))

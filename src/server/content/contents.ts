@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
+import { localized, type Localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
@@ -70,12 +71,18 @@ export async function listContentChoices(
       .orderBy(asc(districts.governorateSlug), asc(districts.position)),
     app.db.select().from(governorates).orderBy(asc(governorates.code)),
   ])
-  const shown = areas.map((area) => ({ ...area, isHidden: false }))
-  return { specialties: fields, districts: places, governorates: shown }
+  return {
+    specialties: fields.map(choiceOf),
+    districts: places.map(choiceOf),
+    governorates: areas.map((area) => choiceOf({ ...area, isHidden: false })),
+  }
 }
 
-type State = { latest: number; published: number | null; publishAt: Date | null; name: Names }
-type Names = { nameAr: string; nameEn: string }
+function choiceOf(row: { slug: string; nameAr: string; nameEn: string; isHidden: boolean }) {
+  return { slug: row.slug, name: localized(row, 'name'), isHidden: row.isHidden }
+}
+
+type State = { latest: number; published: number | null; publishAt: Date | null; name: Localized }
 
 /** The latest and the published version of each piece. */
 async function listStates(db: Queries, kinds: readonly Piece['kind'][]) {
@@ -98,8 +105,8 @@ async function listStates(db: Queries, kinds: readonly Piece['kind'][]) {
     rows.map(({ data, publishAt: at, ...row }): [string, State & Piece] => {
       const texts = textsIn(data)
       const name = {
-        nameAr: texts['nameAr'] ?? (texts['titleAr'] || texts['titleEn']) ?? row.key,
-        nameEn: texts['nameEn'] ?? (texts['titleEn'] || texts['titleAr']) ?? row.key,
+        ar: texts['nameAr'] ?? (texts['titleAr'] || texts['titleEn']) ?? row.key,
+        en: texts['nameEn'] ?? (texts['titleEn'] || texts['titleAr']) ?? row.key,
       }
       return [
         `${row.kind}/${row.key}`,
@@ -121,7 +128,7 @@ async function listKind(
     ...fresh.map(({ key, name, publishAt }) => ({
       kind,
       key,
-      ...name,
+      name,
       isLive: false,
       hasDraft: true,
       publishAt,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm'
 import { isPublicArticle, readingMinutes } from '#/domain/article.ts'
+import { localized } from '#/domain/localized.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -50,16 +51,15 @@ export async function listArticleSlugs(
 }
 
 async function findPublic(db: Queries, condition: SQL, now: Date, limit?: number) {
-  const { nameAr, nameEn } = specialties
   const query = db
-    .select({ article: articles, nameAr, nameEn })
+    .select({ article: articles, specialty: localized(specialties, 'name') })
     .from(articles)
     .innerJoin(specialties, eq(specialties.slug, articles.specialtySlug))
     .where(and(condition, isPublic(now)))
     .orderBy(desc(articles.publishedAt), asc(articles.slug), asc(articles.locale))
   const rows = await (limit === undefined ? query : query.limit(limit))
   return rows
-    .map(({ article, ...names }) => ({ ...article, ...names }))
+    .map(({ article, specialty }) => ({ ...article, specialty }))
     .filter((row) => isPublicArticle(row, now))
 }
 
@@ -73,7 +73,7 @@ function summaryOf(row: Awaited<ReturnType<typeof findPublic>>[number]): Article
     title: row.title,
     summary: row.summary,
     specialtySlug: row.specialtySlug,
-    specialty: row.locale === 'ar' ? row.nameAr : row.nameEn,
+    specialty: row.specialty[row.locale],
     reviewer: row.reviewer,
     reviewedOn: row.reviewedOn,
     publishedAt: row.publishedAt,

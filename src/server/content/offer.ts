@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ContentValue } from '#/domain/contentkinds.ts'
+import { localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
@@ -15,8 +16,7 @@ export const offerTable: ContentTable<ContentValue<'offer'>> = {
       .orderBy(asc(slug))
     return rows.map((row) => ({
       key: row.slug,
-      nameAr: row.titleAr,
-      nameEn: row.titleEn,
+      name: localized(row, 'title'),
       isLive: row.publishedAt !== null,
     }))
   },

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'
 import { officeHours, offices } from '#/server/db/schema/offices.ts'
@@ -16,11 +17,13 @@ export async function listOfficeRows(app: App): Promise<Office[]> {
   ])
   const hoursOf = Map.groupBy(hours, ({ officeSlug }) => officeSlug)
   return places.map(({ office, district, governorate }) => ({
-    ...office,
-    districtAr: district.nameAr,
-    districtEn: district.nameEn,
-    governorateAr: governorate.nameAr,
-    governorateEn: governorate.nameEn,
+    slug: office.slug,
+    phone: office.phone,
+    name: localized(office, 'name'),
+    address: localized(office, 'address'),
+    landmark: localized(office, 'landmark'),
+    district: localized(district, 'name'),
+    governorate: localized(governorate, 'name'),
     hours: hoursOf.get(office.slug) ?? [],
   }))
 }

@@ -34,11 +34,11 @@ export async function listOffices(app: App): Promise<OfficeView[]> {
 
 function viewOffice(office: Office, now: Date): OfficeView {
   const { district, ...address } = viewAddress(office)
-  const governorate = inLocale(office.governorateAr, office.governorateEn)
+  const governorate = inLocale(office.governorate)
   return {
     slug: office.slug,
     ...address,
-    area: inLocale(`${district}، ${governorate}`, `${district}, ${governorate}`),
+    area: inLocale({ ar: `${district}، ${governorate}`, en: `${district}, ${governorate}` }),
     phone: viewProviderPhone(office.phone, site.isDemo),
     opening: openingAt(office.hours, now),
     week: EGYPTIAN_WEEK.map((weekday) => ({

@@ -1,19 +1,14 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Employment, VacancyFacts } from '#/domain/vacancy.ts'
 
 export type Vacancy = VacancyFacts & {
   slug: string
-  titleAr: string
-  titleEn: string
-  summaryAr: string
-  summaryEn: string
-  dutiesAr: string[]
-  dutiesEn: string[]
-  requirementsAr: string[]
-  requirementsEn: string[]
-  districtAr: string
-  districtEn: string
-  governorateAr: string
-  governorateEn: string
+  title: Localized
+  summary: Localized
+  duties: Localized<string[]>
+  requirements: Localized<string[]>
+  district: Localized
+  governorate: Localized
   employment: Employment
   minSalaryPiastres: number
   maxSalaryPiastres: number

@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, max } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import { FIRST_POLICY, type PolicyKind } from '#/domain/policy.ts'
 import type { App } from '#/server/app.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -33,7 +34,7 @@ export async function findUnansweredPolicy(app: App, userId: string): Promise<Po
     .groupBy(users.id)
   if (!person) return null
   // Accounts created since then accepted it at registration.
-  return (person.agreedAt ?? person.since) < asking.effectiveAt ? asking : null
+  return (person.agreedAt ?? person.since) < asking.effectiveAt ? policyOf(asking) : null
 }
 
 /** The text in force. */
@@ -44,7 +45,7 @@ export async function readCurrentPolicy(app: App, kind: PolicyKind): Promise<Pol
     .where(inForce(kind, app.clock.now()))
     .orderBy(desc(policies.effectiveAt))
     .limit(1)
-  return found ?? { kind, version: FIRST_POLICY.version, ...firstPolicy(kind) }
+  return policyOf(found ?? { kind, version: FIRST_POLICY.version, ...firstPolicy(kind) })
 }
 
 /** Records acceptance of the policy in force; a repeated submission adds no row. */
@@ -55,6 +56,12 @@ export async function acceptPolicy(app: App, userId: string): Promise<void> {
   await app.db
     .insert(consents)
     .values({ id, userId, purpose: 'account', policyVersion, grantedAt: app.clock.now() })
+}
+
+function policyOf(row: Omit<typeof policies.$inferSelect, 'asksAgain'>): Policy {
+  const { kind, version, effectiveAt } = row
+  const texts = { body: localized(row, 'body'), changes: localized(row, 'changes') }
+  return { kind, version, ...texts, effectiveAt }
 }
 
 function inForce(kind: PolicyKind, now: Date) {

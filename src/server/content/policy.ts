@@ -12,7 +12,7 @@ export const policyTable: ContentTable<ContentValue<'policy'>> = {
     const kept = rows.map(({ kind, version }) => `${kind}-${version}`)
     const first = policyKinds.map((kind) => `${kind}-${FIRST_POLICY.version}`)
     return [...new Set([...kept, ...first])].map((key) => {
-      return { key, nameAr: key, nameEn: key, isLive: true }
+      return { key, name: { ar: key, en: key }, isLive: true }
     })
   },
 

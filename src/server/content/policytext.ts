@@ -1,13 +1,12 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { PolicyKind } from '#/domain/policy.ts'
 
 export type Policy = {
   kind: PolicyKind
   version: string
   /** Markdown. */
-  bodyAr: string
-  bodyEn: string
+  body: Localized
   /** What changed since the version before; empty for the first. */
-  changesAr: string
-  changesEn: string
+  changes: Localized
   effectiveAt: Date
 }

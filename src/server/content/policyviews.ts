@@ -20,8 +20,8 @@ export type PolicyView = {
 
 /** The text in force. */
 export async function findPolicy(app: App, kind: PolicyKind): Promise<PolicyView> {
-  const { version, effectiveAt, bodyAr, bodyEn } = await readCurrentPolicy(app, kind)
-  return viewPolicy({ version, effectiveAt, body: inLocale(bodyAr, bodyEn) })
+  const { version, effectiveAt, body } = await readCurrentPolicy(app, kind)
+  return viewPolicy({ version, effectiveAt, body: inLocale(body) })
 }
 
 type Written = { version: string; effectiveAt: Date; body: string }
@@ -32,7 +32,7 @@ export function previewPolicy({ key, texts }: { key: string; texts: Texts }): Po
   return viewPolicy({
     version: readPolicyKey(key)?.version ?? key,
     effectiveAt: readClinicTime(effectiveAt) ?? new Date(0),
-    body: inLocale(bodyAr, bodyEn),
+    body: inLocale({ ar: bodyAr, en: bodyEn }),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { ContentProblem, Piece, Texts } from '#/domain/content.ts'
+import type { Localized } from '#/domain/localized.ts'
 
 export type ContentLine = Piece & {
-  nameAr: string
-  nameEn: string
+  name: Localized
   /** Further text by which it is found. */
   also?: string
   /** Published, and shown to visitors. */
@@ -39,4 +39,4 @@ export type ContentSave = ContentChange & {
   action: 'content-saved' | 'content-signed'
 }
 
-export type ContentChoice = { slug: string; nameAr: string; nameEn: string; isHidden: boolean }
+export type ContentChoice = { slug: string; name: Localized; isHidden: boolean }

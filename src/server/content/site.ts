@@ -9,13 +9,13 @@ import { readBrand } from './brand.ts'
 import type { ContentTable } from './table.ts'
 
 export const brandTable: ContentTable<ContentValue<'brand'>> = {
-  list: async () => [{ key: 'brand', nameAr: '', nameEn: '', isLive: true }],
+  list: async () => [{ key: 'brand', name: { ar: '', en: '' }, isLive: true }],
   read: async (db) => readBrand(await readDocument(db, 'brand')),
   write: (work, _key, value) => writeDocument(work, 'brand', z.encode(contentSchemas.brand, value)),
 }
 
 export const homeTable: ContentTable<ContentValue<'home'>> = {
-  list: async () => [{ key: 'home', nameAr: '', nameEn: '', isLive: true }],
+  list: async () => [{ key: 'home', name: { ar: '', en: '' }, isLive: true }],
   read: async (db) => readHome(await readDocument(db, 'home')),
   write: (work, _key, value) => writeDocument(work, 'home', z.encode(contentSchemas.home, value)),
 }

@@ -1,11 +1,11 @@
 import type { ContentProblem } from '#/domain/content.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import type { Work } from '#/server/work.ts'
 
 export type TableLine = {
   key: string
-  nameAr: string
-  nameEn: string
+  name: Localized
   /** Further text by which it is found. */
   also?: string
   isLive: boolean

@@ -1,4 +1,5 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'
@@ -7,11 +8,20 @@ import type { Vacancy } from './opening.ts'
 export function listVacancyRows(app: App): Promise<Vacancy[]> {
   return app.reads
     .select({
-      ...getTableColumns(vacancies),
-      districtAr: districts.nameAr,
-      districtEn: districts.nameEn,
-      governorateAr: governorates.nameAr,
-      governorateEn: governorates.nameEn,
+      slug: vacancies.slug,
+      title: localized(vacancies, 'title'),
+      summary: localized(vacancies, 'summary'),
+      duties: localized(vacancies, 'duties'),
+      requirements: localized(vacancies, 'requirements'),
+      district: localized(districts, 'name'),
+      governorate: localized(governorates, 'name'),
+      employment: vacancies.employment,
+      minSalaryPiastres: vacancies.minSalaryPiastres,
+      maxSalaryPiastres: vacancies.maxSalaryPiastres,
+      postedOn: vacancies.postedOn,
+      closesOn: vacancies.closesOn,
+      isDemo: vacancies.isDemo,
+      publishedAt: vacancies.publishedAt,
     })
     .from(vacancies)
     .innerJoin(districts, eq(districts.slug, vacancies.districtSlug))

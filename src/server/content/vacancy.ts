@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ContentValue } from '#/domain/contentkinds.ts'
+import { localized } from '#/domain/localized.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import type { ContentTable } from './table.ts'
 
@@ -12,8 +13,7 @@ export const vacancyTable: ContentTable<ContentValue<'vacancy'>> = {
       .orderBy(asc(vacancies.position))
     return rows.map((row) => ({
       key: row.slug,
-      nameAr: row.titleAr,
-      nameEn: row.titleEn,
+      name: localized(row, 'title'),
       isLive: row.publishedAt !== null,
     }))
   },

@@ -53,13 +53,13 @@ function viewVacancy(vacancy: Vacancy, isOpen: boolean): VacancyView {
     closesOn,
     isDemo,
     isOpen,
-    title: inLocale(vacancy.titleAr, vacancy.titleEn),
-    summary: inLocale(vacancy.summaryAr, vacancy.summaryEn),
-    duties: inLocale(vacancy.dutiesAr, vacancy.dutiesEn),
-    requirements: inLocale(vacancy.requirementsAr, vacancy.requirementsEn),
-    area: inLocale(
-      `${vacancy.districtAr}، ${vacancy.governorateAr}`,
-      `${vacancy.districtEn}, ${vacancy.governorateEn}`,
-    ),
+    title: inLocale(vacancy.title),
+    summary: inLocale(vacancy.summary),
+    duties: inLocale(vacancy.duties),
+    requirements: inLocale(vacancy.requirements),
+    area: inLocale({
+      ar: `${vacancy.district.ar}، ${vacancy.governorate.ar}`,
+      en: `${vacancy.district.en}, ${vacancy.governorate.en}`,
+    }),
   }
 }

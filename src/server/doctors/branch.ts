@@ -39,9 +39,9 @@ export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): Bra
 /** The words of an address. */
 export function viewAddress(place: Address & InDistrict) {
   return {
-    name: inLocale(place.nameAr, place.nameEn),
-    district: inLocale(place.districtAr, place.districtEn),
-    address: inLocale(place.addressAr, place.addressEn),
-    landmark: inLocale(place.landmarkAr, place.landmarkEn),
+    name: inLocale(place.name),
+    district: inLocale(place.district),
+    address: inLocale(place.address),
+    landmark: inLocale(place.landmark),
   }
 }

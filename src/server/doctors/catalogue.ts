@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import type { Catalogue, CatalogueEntry } from './listing.ts'
@@ -45,6 +46,6 @@ function catalogueOf(rows: readonly Row[]): Catalogue {
   }
 }
 
-function entry({ slug, nameAr, nameEn, isHidden }: Row): CatalogueEntry {
-  return { slug, nameAr, nameEn, isHidden }
+function entry(row: Row): CatalogueEntry {
+  return { slug: row.slug, name: localized(row, 'name'), isHidden: row.isHidden }
 }

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { distanceKm, MOST_NEIGHBOUR_KM } from '#/domain/distance.ts'
+import { localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
@@ -44,8 +45,7 @@ async function listAround(db: Queries, near: Point) {
   const rows = await db
     .select({
       districtSlug: districts.slug,
-      districtAr: districts.nameAr,
-      districtEn: districts.nameEn,
+      district: localized(districts, 'name'),
       centre: districts.centre,
     })
     .from(districts)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { buildLexicon, type Lexicon, type LexiconSource } from '#/domain/intent/lexicon.ts'
 import { conceptOf } from '#/domain/intent/source.ts'
+import { localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
@@ -87,7 +88,7 @@ async function readSource(db: Queries, names: readonly string[]): Promise<Lexico
   }: (typeof areas)[number] | (typeof covers)[number]) => [nameAr, nameEn, ...aliases]
   return {
     concepts: things.map(conceptOf),
-    specialties: fields,
+    specialties: fields.map((field) => ({ ...field, name: localized(field, 'name') })),
     districts: places.map((place) => ({
       slug: place.slug,
       governorate: place.governorateSlug,

@@ -1,5 +1,6 @@
 import { and, asc, avg, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import { unitVector } from '#/domain/distance.ts'
+import { localized, type Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
@@ -20,7 +21,7 @@ export async function gatherListings(
   db: Queries,
   doctorIds: readonly string[],
   now: Date,
-): Promise<{ rows: ListingRow[]; people: { nameAr: string; nameEn: string }[] }> {
+): Promise<{ rows: ListingRow[]; people: { name: Localized }[] }> {
   const ids = [...doctorIds]
   const [people, places, covers, ratings, times] = await Promise.all([
     listPeople(db, ids),
@@ -40,7 +41,7 @@ export async function gatherListings(
     const free = freeColumns(times.get(person.doctor.id) ?? [])
     return [listingRow(person, here, { insurers, rating, free, now })]
   })
-  return { rows, people: people.map(({ doctor }) => doctor) }
+  return { rows, people: people.map(({ doctor }) => ({ name: localized(doctor, 'name') })) }
 }
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number]
@@ -92,10 +93,10 @@ function listingRow(
 const vectorOf = (place: Point | null) => (place ? unitVector(place) : [])
 
 const placeNames = (place: Place) => [
-  place.districtAr,
-  place.districtEn,
-  place.governorateAr,
-  place.governorateEn,
+  place.district.ar,
+  place.district.en,
+  place.governorate.ar,
+  place.governorate.en,
 ]
 
 function listPeople(db: Queries, ids: string[]) {
@@ -120,11 +121,9 @@ function listPlaces(db: Queries, ids: string[]) {
       pin: branches.pin,
       centre: districts.centre,
       districtSlug: districts.slug,
-      districtAr: districts.nameAr,
-      districtEn: districts.nameEn,
+      district: localized(districts, 'name'),
       governorateSlug: governorates.slug,
-      governorateAr: governorates.nameAr,
-      governorateEn: governorates.nameEn,
+      governorate: localized(governorates, 'name'),
     })
     .from(branches)
     .innerJoin(districts, eq(districts.slug, branches.districtSlug))

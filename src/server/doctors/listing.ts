@@ -1,6 +1,7 @@
 import type { Branch, InGovernorate } from '#/domain/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Wishes } from '#/domain/intent/intent.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 import type { PictureType, PictureWidth } from '#/domain/provider.ts'
 
@@ -70,7 +71,7 @@ export type DoctorPage = {
 /** A district with its distance and the number of matching doctors there. */
 export type Neighbour = Area & { kilometres: number; doctorCount: number }
 
-export type Area = { districtSlug: string; districtAr: string; districtEn: string }
+export type Area = { districtSlug: string; district: Localized }
 
 /** A branch, as a card names it. */
 export type Clinic = Area & { branchId: string; feePiastres: number }
@@ -81,15 +82,12 @@ export type NextSlot = Clinic & { startsAt: Date; following: Date[] }
 export type DoctorSummary = {
   id: string
   slug: string
-  nameAr: string
-  nameEn: string
+  name: Localized
   gender: Gender
   title: DoctorTitle
   specialtySlug: string
-  specialtyAr: string
-  specialtyEn: string
-  headlineAr: string
-  headlineEn: string
+  specialty: Localized
+  headline: Localized
   isVerified: boolean
   isDemo: boolean
   /** When their photo was published; null without one. */
@@ -134,7 +132,7 @@ export type ProfileBranch = Branch &
     hours: WeeklyHours[]
   }
 
-export type Insurer = { slug: string; nameAr: string; nameEn: string }
+export type Insurer = { slug: string; name: Localized }
 
 export type Review = {
   id: string
@@ -147,8 +145,7 @@ export type Review = {
 /** A name of the catalogue. */
 export type CatalogueEntry = {
   slug: string
-  nameAr: string
-  nameEn: string
+  name: Localized
   /** No longer offered in filters and forms, but still shown where it is used. */
   isHidden: boolean
 }
@@ -168,24 +165,20 @@ export type CountedCatalogue = CatalogueOf<CountedEntry>
 
 export type Suggestion =
   /** A complaint or procedure of the lexicon, searched for by its words. */
-  | { kind: 'concept'; nameAr: string; nameEn: string }
-  | { kind: 'specialty'; slug: string; nameAr: string; nameEn: string }
+  | { kind: 'concept'; name: Localized }
+  | { kind: 'specialty'; slug: string; name: Localized }
   | {
       kind: 'district'
       slug: string
-      nameAr: string
-      nameEn: string
+      name: Localized
       governorateSlug: string
-      governorateAr: string
-      governorateEn: string
+      governorate: Localized
     }
   | {
       kind: 'doctor'
       slug: string
-      nameAr: string
-      nameEn: string
-      specialtyAr: string
-      specialtyEn: string
+      name: Localized
+      specialty: Localized
     }
 
 export type WantedPhoto = { width: PictureWidth; mediaTypes: readonly PictureType[] }

@@ -22,12 +22,12 @@ export function listNamedPlaces(app: App): Promise<PlaceGroup[]> {
 
 async function list(app: App, isWanted: (entry: CatalogueEntry) => boolean): Promise<PlaceGroup[]> {
   const { governorates } = await readCatalogue(app)
-  return governorates.map(({ slug, nameAr, nameEn, districts }) => ({
+  return governorates.map(({ slug, name, districts }) => ({
     slug,
-    name: inLocale(nameAr, nameEn),
+    name: inLocale(name),
     districts: districts.filter(isWanted).map((district) => ({
       slug: district.slug,
-      name: inLocale(district.nameAr, district.nameEn),
+      name: inLocale(district.name),
     })),
   }))
 }

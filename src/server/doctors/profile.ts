@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { localized, type Localized } from '#/domain/localized.ts'
 import { WEEK_START } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { isSlug } from '#/server/content/slugs.ts'
@@ -11,6 +12,7 @@ import {
   doctors,
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
+import { branchColumns } from './branchcolumns.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listSummaries } from './summaries.ts'
@@ -24,7 +26,7 @@ export async function findDoctorProfile(
   const { reads: db } = app
   if (!isSlug(slug)) return null
   const [doctor] = await db
-    .select({ id: doctors.id, bioAr: doctors.bioAr, bioEn: doctors.bioEn, facts: factColumns })
+    .select({ id: doctors.id, bio: localized(doctors, 'bio'), facts: factColumns })
     .from(doctors)
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(and(eq(doctors.slug, slug), isNotNull(doctors.publishedAt)))
@@ -51,8 +53,7 @@ const factColumns = {
 export type ProfileFacts = Pick<typeof doctors.$inferSelect, keyof typeof factColumns>
 
 export type DoctorProfile = DoctorSummary & {
-  bioAr: string
-  bioEn: string
+  bio: Localized
   facts: ProfileFacts
   branches: ProfileBranch[]
   insurers: Insurer[]
@@ -60,20 +61,18 @@ export type DoctorProfile = DoctorSummary & {
   reviews: Review[]
 }
 
-const { doctorId: _, position: __, ...branchColumns } = getTableColumns(branches)
-
-const placeColumns = {
-  districtAr: districts.nameAr,
-  districtEn: districts.nameEn,
+const profileBranch = {
+  districtSlug: districts.slug,
+  ...branchColumns,
+  district: localized(districts, 'name'),
   governorateSlug: governorates.slug,
-  governorateAr: governorates.nameAr,
-  governorateEn: governorates.nameEn,
+  governorate: localized(governorates, 'name'),
 }
 
 async function listBranches(db: Queries, doctorId: string): Promise<ProfileBranch[]> {
   const [rows, rules] = await Promise.all([
     db
-      .select({ branch: branchColumns, place: placeColumns })
+      .select(profileBranch)
       .from(branches)
       .innerJoin(districts, eq(districts.slug, branches.districtSlug))
       .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
@@ -82,11 +81,10 @@ async function listBranches(db: Queries, doctorId: string): Promise<ProfileBranc
     listHours(db, doctorId),
   ])
   const hoursOf = Map.groupBy(rules, (rule) => rule.branchId)
-  return rows.map(({ branch, place }) =>
-    Object.assign(branch, place, {
-      hours: (hoursOf.get(branch.id) ?? []).map((rule) => rule.hours),
-    }),
-  )
+  return rows.map((branch) => ({
+    ...branch,
+    hours: (hoursOf.get(branch.id) ?? []).map((rule) => rule.hours),
+  }))
 }
 
 async function listHours(db: Queries, doctorId: string) {
@@ -113,7 +111,7 @@ const dayOfWeek = (weekday: number) => (weekday - WEEK_START + 7) % 7
 
 function listInsurers(db: Queries, doctorId: string): Promise<Insurer[]> {
   return db
-    .select({ slug: insurers.slug, nameAr: insurers.nameAr, nameEn: insurers.nameEn })
+    .select({ slug: insurers.slug, name: localized(insurers, 'name') })
     .from(doctorInsurers)
     .innerJoin(insurers, eq(insurers.slug, doctorInsurers.insurerSlug))
     .where(eq(doctorInsurers.doctorId, doctorId))

@@ -54,13 +54,13 @@ function viewProfile(doctor: DoctorProfile, now: Date): ProfileView {
   return {
     ...viewCard(doctor, now),
     ...doctor.facts,
-    specialty: inLocale(doctor.specialtyAr, doctor.specialtyEn),
-    areas: doctor.areas.map((area) => inLocale(area.districtAr, area.districtEn)),
-    bio: inLocale(doctor.bioAr, doctor.bioEn),
+    specialty: inLocale(doctor.specialty),
+    areas: doctor.areas.map((area) => inLocale(area.district)),
+    bio: inLocale(doctor.bio),
     branches: doctor.branches.map((branch) => viewProfileBranch(branch, doctor)),
-    insurers: doctor.insurers.map(({ slug, nameAr, nameEn }) => ({
+    insurers: doctor.insurers.map(({ slug, name }) => ({
       slug,
-      name: inLocale(nameAr, nameEn),
+      name: inLocale(name),
     })),
     reviews: doctor.reviews.map(viewReview),
   }
@@ -70,7 +70,7 @@ function viewProfileBranch(branch: ProfileBranch, doctor: DoctorProfile): Profil
   const { governorateSlug, districtSlug } = branch
   return {
     ...viewBranch(branch, doctor),
-    governorate: inLocale(branch.governorateAr, branch.governorateEn),
+    governorate: inLocale(branch.governorate),
     governorateSlug,
     districtSlug,
     hours: viewWeek(branch.hours),

@@ -1,15 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import type { Specialty } from './specialtychoice.ts'
 
-const { slug, nameAr, nameEn, patients, isHidden } = specialties
+const { slug, patients, isHidden } = specialties
 
 /** All specialties in catalogue order, including vets'. */
 export function listSpecialtyChoices(app: App): Promise<Specialty[]> {
   return app.db
-    .select({ slug, nameAr, nameEn, patients, isHidden })
+    .select({ slug, name: localized(specialties, 'name'), patients, isHidden })
     .from(specialties)
     .orderBy(asc(specialties.position))
 }

@@ -1,10 +1,10 @@
-import type { BranchFees, Place } from '#/domain/branch.ts'
+import type { BranchFees, PlaceFields } from '#/domain/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/doctor.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 import type { Changed } from '#/server/requests/queued.ts'
 
 /** A clinic with its weekly hours, wall-clock. */
-export type NewClinic = Place &
+export type NewClinic = PlaceFields &
   BranchFees & {
     districtSlug: string
     /** ISO weekdays. */
@@ -26,7 +26,7 @@ export type NewDoctor = DoctorTexts & {
   clinics: readonly NewClinic[]
 }
 
-export type NewFacility = Place & {
+export type NewFacility = PlaceFields & {
   slug: string
   kind: FacilityKind
   aboutAr: string

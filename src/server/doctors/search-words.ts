@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
@@ -25,7 +26,7 @@ export async function learnCatalogue(db: Queries): Promise<void> {
   ])
 }
 
-type Names = { nameAr: string; nameEn: string }
+type Names = { name: Localized }
 
 /** Adds the words of people's names, with the Arabic word for each Latin one. */
 export async function learnNames(db: Queries, people: readonly Names[]): Promise<void> {
@@ -37,13 +38,13 @@ export async function learnNames(db: Queries, people: readonly Names[]): Promise
 }
 
 /** Pairs words by position if both scripts have the same number: Mona El Sayed, منى السيد. */
-function namePairs({ nameAr, nameEn }: Names): [word: string, meaning: string][] {
-  const arabic = wordsOf(nameAr)
-  const latin = wordsOf(nameEn)
+function namePairs({ name }: Names): [word: string, meaning: string][] {
+  const arabic = wordsOf(name.ar)
+  const latin = wordsOf(name.en)
   const paired = arabic.length === latin.length
   return [
-    ...nameWords(nameAr).map((word): [string, string] => [word, '']),
-    ...nameWords(nameEn).map((word): [string, string] => {
+    ...nameWords(name.ar).map((word): [string, string] => [word, '']),
+    ...nameWords(name.en).map((word): [string, string] => {
       const at = paired ? latin.indexOf(word) : -1
       return [word, arabic[at] ?? '']
     }),

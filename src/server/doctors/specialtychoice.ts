@@ -1,7 +1,8 @@
+import type { Localized } from '#/domain/localized.ts'
+
 export type Specialty = {
   slug: string
-  nameAr: string
-  nameEn: string
+  name: Localized
   patients: 'human' | 'animal'
   isHidden: boolean
 }

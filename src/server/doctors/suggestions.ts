@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
 import { searchTokens } from '#/domain/arabic.ts'
 import { complete } from '#/domain/intent/complete.ts'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
@@ -23,8 +24,8 @@ export async function listSuggestions(app: App, text: string): Promise<Suggestio
     listDistricts(db, slugs('district')),
     listDoctors(db, tokens),
   ])
-  const names = new Set(fields.map(({ nameAr }) => nameAr))
-  const others = concepts.filter(({ nameAr }) => !names.has(nameAr))
+  const names = new Set(fields.map(({ name }) => name.ar))
+  const others = concepts.filter(({ name }) => !names.has(name.ar))
   const shares = [fields, others, places].flatMap((each) => each.slice(0, CATALOGUE_SHARE))
   return [...shares, ...people].slice(0, MOST)
 }
@@ -36,7 +37,7 @@ async function listConcepts(app: App, text: string): Promise<Suggestion[]> {
   const meanings = complete(text, await currentLexicon(app), MOST)
   return meanings
     .filter(({ kind }) => kind !== 'specialty' && kind !== 'patient')
-    .map(({ nameAr, nameEn }) => ({ kind: 'concept', nameAr, nameEn }))
+    .map(({ name }) => ({ kind: 'concept', name }))
 }
 
 /** Slugs of catalogue entries with a word, or a whole name, that has this prefix. */
@@ -56,9 +57,9 @@ async function listSlugs(db: Queries, start: string) {
 }
 
 async function listSpecialties(db: Queries, slugs: string[]): Promise<Suggestion[]> {
-  const { slug, nameAr, nameEn } = specialties
+  const { slug } = specialties
   const rows = await db
-    .select({ slug, nameAr, nameEn })
+    .select({ slug, name: localized(specialties, 'name') })
     .from(specialties)
     .where(
       and(inArray(slug, slugs), eq(specialties.patients, 'human'), eq(specialties.isHidden, false)),
@@ -71,11 +72,9 @@ async function listDistricts(db: Queries, slugs: string[]): Promise<Suggestion[]
   const rows = await db
     .select({
       slug: districts.slug,
-      nameAr: districts.nameAr,
-      nameEn: districts.nameEn,
+      name: localized(districts, 'name'),
       governorateSlug: governorates.slug,
-      governorateAr: governorates.nameAr,
-      governorateEn: governorates.nameEn,
+      governorate: localized(governorates, 'name'),
     })
     .from(districts)
     .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
@@ -90,10 +89,8 @@ async function listDoctors(db: Queries, tokens: readonly string[]): Promise<Sugg
   const rows = await db
     .select({
       slug: doctors.slug,
-      nameAr: doctors.nameAr,
-      nameEn: doctors.nameEn,
-      specialtyAr: specialties.nameAr,
-      specialtyEn: specialties.nameEn,
+      name: localized(doctors, 'name'),
+      specialty: localized(specialties, 'name'),
     })
     .from(listing)
     .innerJoin(doctors, eq(doctors.id, listing.doctorId))

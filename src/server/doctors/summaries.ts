@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { distanceKm } from '#/domain/distance.ts'
+import { localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
@@ -35,7 +36,7 @@ export async function listSummaries(
   const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const summaries = new Map(
-    rows.map((row) => [row.facts.id, summary(row, placesOf.get(row.facts.id) ?? [], asked)]),
+    rows.map((row) => [row.id, summary(row, placesOf.get(row.id) ?? [], asked)]),
   )
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
@@ -46,15 +47,12 @@ type Branch = Awaited<ReturnType<typeof listBranches>>[number]
 const facts = {
   id: doctors.id,
   slug: doctors.slug,
-  nameAr: doctors.nameAr,
-  nameEn: doctors.nameEn,
+  name: localized(doctors, 'name'),
   gender: doctors.gender,
   title: doctors.title,
   specialtySlug: specialties.slug,
-  specialtyAr: specialties.nameAr,
-  specialtyEn: specialties.nameEn,
-  headlineAr: doctors.headlineAr,
-  headlineEn: doctors.headlineEn,
+  specialty: localized(specialties, 'name'),
+  headline: localized(doctors, 'headline'),
   isVerified: listing.verified,
   isDemo: doctors.isDemo,
   photoAt: doctorPhotos.updatedAt,
@@ -66,7 +64,7 @@ const facts = {
 
 function listRows(db: Queries, ids: readonly string[]) {
   return db
-    .select({ facts, free: { times: listing.freeTimes, branchIds: listing.freeBranchIds } })
+    .select({ ...facts, free: { times: listing.freeTimes, branchIds: listing.freeBranchIds } })
     .from(listing)
     .innerJoin(doctors, eq(doctors.id, listing.doctorId))
     .innerJoin(specialties, eq(specialties.slug, listing.specialtySlug))
@@ -82,8 +80,7 @@ function listBranches(db: Queries, ids: readonly string[]) {
       feePiastres: branches.feePiastres,
       governorateSlug: districts.governorateSlug,
       districtSlug: districts.slug,
-      districtAr: districts.nameAr,
-      districtEn: districts.nameEn,
+      district: localized(districts, 'name'),
       pin: branches.pin,
       centre: districts.centre,
     })
@@ -93,7 +90,11 @@ function listBranches(db: Queries, ids: readonly string[]) {
     .orderBy(asc(branches.position))
 }
 
-function summary({ facts, free }: Row, places: readonly Branch[], asked: Asked): DoctorSummary[] {
+function summary(
+  { free, ...facts }: Row,
+  places: readonly Branch[],
+  asked: Asked,
+): DoctorSummary[] {
   const { now, near } = asked
   const around = clinicsFor(asked, places)
   // Leaves out times that have passed since the listing was refreshed.
@@ -146,11 +147,7 @@ function nearestOf(places: readonly Branch[], near: Point): Nearest | null {
   return nearest ?? null
 }
 
-const area = ({ districtSlug, districtAr, districtEn }: Branch) => ({
-  districtSlug,
-  districtAr,
-  districtEn,
-})
+const area = ({ districtSlug, district }: Branch) => ({ districtSlug, district })
 
 function nextSlot(here: Clinic, [first, ...others]: readonly { startsAt: Date }[]) {
   if (!first) return null

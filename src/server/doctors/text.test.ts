@@ -84,17 +84,17 @@ describe('people, in whatever spelling', () => {
   test('everybody is found by the name on the sign, in both scripts', async () => {
     const { doctors } = await search('')
     expect(doctors).toHaveLength(SEEDED_DOCTORS)
-    for (const { slug, nameAr, nameEn } of doctors) {
-      expect(await slugs(`د. ${nameAr}`)).toContain(slug)
-      expect(await slugs(`Dr ${nameEn}`)).toContain(slug)
-      expect(await slugs(nameEn.toUpperCase().split(' ').toReversed().join('  '))).toContain(slug)
+    for (const { slug, name } of doctors) {
+      expect(await slugs(`د. ${name.ar}`)).toContain(slug)
+      expect(await slugs(`Dr ${name.en}`)).toContain(slug)
+      expect(await slugs(name.en.toUpperCase().split(' ').toReversed().join('  '))).toContain(slug)
     }
   })
 
   test('a compound is found in one word, in two, and by its beginning', async () => {
     const { doctors } = await search('')
     const bearers = doctors
-      .filter(({ nameAr }) => nameAr.includes('عبد الرحمن'))
+      .filter(({ name }) => name.ar.includes('عبد الرحمن'))
       .map(({ slug }) => slug)
     expect(bearers.length).toBeGreaterThan(0)
     for (const text of [
@@ -111,12 +111,12 @@ describe('people, in whatever spelling', () => {
 
   test('a name that is known is not another that merely sounds alike', async () => {
     const { doctors } = await search('')
-    for (const { nameAr, nameEn } of doctors) {
-      const [arabic = '', latin = ''] = [nameAr.split(' ')[0], nameEn.split(' ')[0]]
+    for (const { name } of doctors) {
+      const [arabic = '', latin = ''] = [name.ar.split(' ')[0], name.en.split(' ')[0]]
       // Compounds have their own test, and Rehab is also a place.
       if (/^(?:عبد|رحاب)/.test(arabic)) continue
       for (const found of (await search(latin)).doctors) {
-        expect(`${foldText(found.nameAr)} ${found.nameEn}`).toMatch(
+        expect(`${foldText(found.name.ar)} ${found.name.en}`).toMatch(
           new RegExp(`${foldText(arabic)}|${latin}`),
         )
       }
@@ -177,7 +177,7 @@ describe('whatever is typed does no harm', () => {
 
 describe('suggestions', () => {
   const names = async (text: string) =>
-    (await listDirectorySuggestions(app, text)).map((each) => `${each.kind} ${each.nameEn}`)
+    (await listDirectorySuggestions(app, text)).map((each) => `${each.kind} ${each.name.en}`)
 
   test('a field by its name or an everyday word', async () => {
     for (const text of ['derm', 'جلد', 'الجلد']) {
@@ -204,7 +204,7 @@ describe('suggestions', () => {
     const arabic = await listDirectorySuggestions(app, 'محم')
     for (const list of [latin, arabic]) {
       expect(list.length).toBeGreaterThan(0)
-      expect(list.every((each) => each.kind === 'doctor' && /محم/.test(each.nameAr))).toBe(true)
+      expect(list.every((each) => each.kind === 'doctor' && /محم/.test(each.name.ar))).toBe(true)
     }
     expect(await names('')).toEqual([])
   })

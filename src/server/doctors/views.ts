@@ -90,10 +90,10 @@ export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
   madeOf([], doctor.nextSlot?.startsAt)
   return {
     slug: doctor.slug,
-    name: inLocale(doctor.nameAr, doctor.nameEn),
+    name: inLocale(doctor.name),
     title: doctor.title,
     specialtySlug: doctor.specialtySlug,
-    headline: inLocale(doctor.headlineAr, doctor.headlineEn),
+    headline: inLocale(doctor.headline),
     // The papers of a demo doctor were never checked.
     isVerified: doctor.isVerified && !doctor.isDemo,
     isDemo: doctor.isDemo,
@@ -115,13 +115,13 @@ export function viewFree(doctors: readonly DoctorSummary[], now: Date): DoctorCa
 
 function viewHere({ here }: DoctorSummary): DoctorCardView['here'] {
   const { branchId, feePiastres, isDefault } = here
-  return { branchId, feePiastres, isDefault, district: inLocale(here.districtAr, here.districtEn) }
+  return { branchId, feePiastres, isDefault, district: inLocale(here.district) }
 }
 
 function viewNextSlot(slot: NextSlot, now: Date): NextSlotView {
   return {
     ...viewTime(slot.startsAt, now),
-    district: inLocale(slot.districtAr, slot.districtEn),
+    district: inLocale(slot.district),
     branchId: slot.branchId,
     following: slot.following.map((time) => viewTime(time, now)),
     feePiastres: slot.feePiastres,
@@ -138,26 +138,26 @@ function dayOf(date: string, today: string): FreeTimeView['day'] {
   return date < addDays(today, 7) ? 'soon' : 'later'
 }
 
-export function viewEntry({ slug, nameAr, nameEn, doctorCount }: CountedEntry): EntryView {
-  return { slug, name: inLocale(nameAr, nameEn), doctorCount }
+export function viewEntry({ slug, name, doctorCount }: CountedEntry): EntryView {
+  return { slug, name: inLocale(name), doctorCount }
 }
 
 export function viewSuggestion(found: Suggestion): SuggestionView {
-  const name = inLocale(found.nameAr, found.nameEn)
-  if (found.kind === 'concept') return { kind: 'concept', slug: found.nameEn, name, note: null }
+  const name = inLocale(found.name)
+  if (found.kind === 'concept') return { kind: 'concept', slug: found.name.en, name, note: null }
   const { slug } = found
   if (found.kind === 'specialty') return { kind: 'specialty', slug, name, note: null }
   if (found.kind === 'doctor') {
-    return { kind: 'doctor', slug, name, note: inLocale(found.specialtyAr, found.specialtyEn) }
+    return { kind: 'doctor', slug, name, note: inLocale(found.specialty) }
   }
   if (found.kind === 'facility') {
-    return { kind: 'facility', slug, name, note: inLocale(found.districtAr, found.districtEn) }
+    return { kind: 'facility', slug, name, note: inLocale(found.district) }
   }
-  const note = inLocale(found.governorateAr, found.governorateEn)
+  const note = inLocale(found.governorate)
   return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }
 }
 
 export function viewNeighbour(found: Neighbour): NeighbourView {
-  const { districtSlug, districtAr, districtEn, doctorCount, kilometres } = found
-  return { slug: districtSlug, name: inLocale(districtAr, districtEn), doctorCount, kilometres }
+  const { districtSlug, district, doctorCount, kilometres } = found
+  return { slug: districtSlug, name: inLocale(district), doctorCount, kilometres }
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
+import { localized, type Localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'
@@ -42,10 +43,8 @@ export const listFacilityNames = remembered(
     reads
       .select({
         slug: facilities.slug,
-        nameAr: facilities.nameAr,
-        nameEn: facilities.nameEn,
-        districtAr: districts.nameAr,
-        districtEn: districts.nameEn,
+        name: localized(facilities, 'name'),
+        district: localized(districts, 'name'),
       })
       .from(facilities)
       .innerJoin(districts, eq(districts.slug, facilities.districtSlug))
@@ -65,14 +64,11 @@ export async function listFacilitySlugs(app: App): Promise<string[]> {
 }
 
 /** Governorates with at least one. */
-export function listFacilityGovernorates(
-  app: App,
-): Promise<{ slug: string; nameAr: string; nameEn: string }[]> {
+export function listFacilityGovernorates(app: App): Promise<{ slug: string; name: Localized }[]> {
   return app.reads
     .selectDistinct({
       slug: governorates.slug,
-      nameAr: governorates.nameAr,
-      nameEn: governorates.nameEn,
+      name: localized(governorates, 'name'),
       code: governorates.code,
     })
     .from(facilities)
@@ -108,10 +104,12 @@ type Row = {
 function facilityOf({ facility, district, governorate }: Row): Facility {
   return {
     ...facility,
-    districtAr: district.nameAr,
-    districtEn: district.nameEn,
+    name: localized(facility, 'name'),
+    about: localized(facility, 'about'),
+    address: localized(facility, 'address'),
+    landmark: localized(facility, 'landmark'),
+    district: localized(district, 'name'),
     governorateSlug: governorate.slug,
-    governorateAr: governorate.nameAr,
-    governorateEn: governorate.nameEn,
+    governorate: localized(governorate, 'name'),
   }
 }

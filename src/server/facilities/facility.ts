@@ -1,4 +1,5 @@
 import type { InDistrict, InGovernorate, Place } from '#/domain/branch.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 
 export type FacilityFilter = {
@@ -12,8 +13,7 @@ export type Facility = Place &
   InGovernorate & {
     slug: string
     kind: FacilityKind
-    aboutAr: string
-    aboutEn: string
+    about: Localized
     licenceNumber: string
     governorateSlug: string
     phone: string
@@ -26,4 +26,4 @@ export type Facility = Place &
   }
 
 /** A facility's names and location. */
-export type FacilityName = Pick<Facility, 'slug' | 'nameAr' | 'nameEn' | keyof InDistrict>
+export type FacilityName = Pick<Facility, 'slug' | 'name' | keyof InDistrict>

@@ -56,9 +56,9 @@ export async function listFacilities(app: App, search: FacilitiesSearch): Promis
     total,
     page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    governorates: governorates.map(({ slug, nameAr, nameEn }) => ({
+    governorates: governorates.map(({ slug, name }) => ({
       slug,
-      name: inLocale(nameAr, nameEn),
+      name: inLocale(name),
     })),
   }
 }
@@ -76,10 +76,10 @@ function viewFacility(facility: Facility): FacilityView {
     slug,
     kind,
     name,
-    about: inLocale(facility.aboutAr, facility.aboutEn),
+    about: inLocale(facility.about),
     licenceNumber,
     area: district,
-    governorate: inLocale(facility.governorateAr, facility.governorateEn),
+    governorate: inLocale(facility.governorate),
     address,
     landmark,
     pin: facility.pin,

@@ -1,9 +1,10 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
 
 export type Within = { from: Date; until: Date }
 
 /** A name in both languages; null where none was chosen. */
-type Named = { ar: string; en: string } | null
+type Named = Localized | null
 
 /** Unmet demand by specialty and area. */
 export type SupplyGap = {

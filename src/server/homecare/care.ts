@@ -1,22 +1,18 @@
 import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
+import type { Localized } from '#/domain/localized.ts'
 
 /** A line of the rate card. */
 export type Rate = PriceRange & {
   slug: string
   service: CareService
-  nameAr: string
-  nameEn: string
-  descriptionAr: string
-  descriptionEn: string
+  name: Localized
+  description: Localized
   unit: RateUnit
 }
 
 export type Vet = {
   slug: string
-  nameAr: string
-  nameEn: string
-  clinicAr: string
-  clinicEn: string
-  districtAr: string
-  districtEn: string
+  name: Localized
+  clinic: Localized
+  district: Localized
 }

@@ -80,7 +80,7 @@ export async function findCareOrder(
   const [rates, places] = await Promise.all([listRates(app, service), listPlaces(app)])
   const named = (slug: string | null) => {
     const rate = rates.find((each) => each.slug === slug)
-    return rate ? inLocale(rate.nameAr, rate.nameEn) : null
+    return rate ? inLocale(rate.name) : null
   }
   const unit = rates.find(({ slug }) => slug === details.rate)?.unit ?? null
   const { count, minPiastres, maxPiastres, visits } = details

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { CareService } from '#/domain/care.ts'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
@@ -7,12 +8,17 @@ import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
 import type { Rate, Vet } from './care.ts'
 
 /** The one rate card, in its order. */
-export function listRates(app: App, service: CareService): Promise<Rate[]> {
-  return app.reads
+export async function listRates(app: App, service: CareService): Promise<Rate[]> {
+  const rows = await app.reads
     .select()
     .from(rates)
     .where(eq(rates.service, service))
     .orderBy(asc(rates.position))
+  return rows.map(({ nameAr, nameEn, descriptionAr, descriptionEn, ...rate }) => ({
+    ...rate,
+    name: { ar: nameAr, en: nameEn },
+    description: { ar: descriptionAr, en: descriptionEn },
+  }))
 }
 
 /** Slugs of the districts that a service covers. */
@@ -32,12 +38,9 @@ export function listVetRows(app: App): Promise<Vet[]> {
   return app.reads
     .select({
       slug: doctors.slug,
-      nameAr: doctors.nameAr,
-      nameEn: doctors.nameEn,
-      clinicAr: branches.nameAr,
-      clinicEn: branches.nameEn,
-      districtAr: districts.nameAr,
-      districtEn: districts.nameEn,
+      name: localized(doctors, 'name'),
+      clinic: localized(branches, 'name'),
+      district: localized(districts, 'name'),
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))

@@ -31,8 +31,8 @@ export function viewRate(rate: Rate): RateView {
     unit,
     minPiastres,
     maxPiastres,
-    name: inLocale(rate.nameAr, rate.nameEn),
-    description: inLocale(rate.descriptionAr, rate.descriptionEn),
+    name: inLocale(rate.name),
+    description: inLocale(rate.description),
   }
 }
 
@@ -40,9 +40,12 @@ export function viewRate(rate: Rate): RateView {
 export function viewVets(vets: readonly Vet[]): VetView[] {
   return [...Map.groupBy(vets, ({ slug }) => slug).entries()].map(([slug, clinics]) => ({
     slug,
-    name: clinics.map((vet) => inLocale(vet.nameAr, vet.nameEn))[0] ?? '',
+    name: clinics.map((vet) => inLocale(vet.name))[0] ?? '',
     clinics: clinics.map((vet) =>
-      inLocale(`${vet.clinicAr}، ${vet.districtAr}`, `${vet.clinicEn}, ${vet.districtEn}`),
+      inLocale({
+        ar: `${vet.clinic.ar}، ${vet.district.ar}`,
+        en: `${vet.clinic.en}, ${vet.district.en}`,
+      }),
     ),
   }))
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
+import { localized } from '#/domain/localized.ts'
 import {
   findAffectedBookings,
   changeSchedule,
@@ -64,9 +65,8 @@ export function markOfSchedule({ rules, daysOff, exceptions }: Schedule): string
 }
 
 export function listPlaces(db: Queries, doctorId: string) {
-  const { id, nameAr, nameEn } = branches
   return db
-    .select({ id, nameAr, nameEn })
+    .select({ id: branches.id, name: localized(branches, 'name') })
     .from(branches)
     .where(eq(branches.doctorId, doctorId))
     .orderBy(asc(branches.position))

@@ -125,7 +125,7 @@ function viewBranch(branch: HoursBranch, { schedule }: ProviderDiary) {
   const own = schedule.rules.filter(({ branchId }) => branchId === branch.id)
   return {
     id: branch.id,
-    name: inLocale(branch.nameAr, branch.nameEn),
+    name: inLocale(branch.name),
     days: EGYPTIAN_WEEK.map((weekday) => ({
       weekday,
       sessions: own
@@ -167,5 +167,5 @@ function viewExceptions({ schedule, branches }: ProviderDiary, today: string) {
 
 function nameOf(branches: readonly HoursBranch[], branchId: string | null): string | null {
   const branch = branches.find(({ id }) => id === branchId)
-  return branch ? inLocale(branch.nameAr, branch.nameEn) : null
+  return branch ? inLocale(branch.name) : null
 }

@@ -1,9 +1,10 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { Clash, ScheduleChange } from '#/domain/schedulechange.ts'
 import type { Schedule, Slot } from '#/domain/slots.ts'
 
-export type HoursBranch = { id: string; nameAr: string; nameEn: string }
+export type HoursBranch = { id: string; name: Localized }
 
 /** A visit in the diary, with the patient. */
 export type DiaryVisit = {

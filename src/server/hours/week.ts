@@ -68,7 +68,7 @@ export async function findWeek(
     first,
     today,
     branch: search.branch ?? null,
-    branches: own.map(({ id, nameAr, nameEn }) => ({ id, name: inLocale(nameAr, nameEn) })),
+    branches: own.map(({ id, name }) => ({ id, name: inLocale(name) })),
     days: daysOf({ ...diary, branches: places }, { first, now }),
   }
 }
@@ -134,5 +134,5 @@ function entriesOf(
 
 function nameOf({ branches }: ProviderDiary, branchId: string): string {
   const branch = branches.find(({ id }) => id === branchId)
-  return branch ? inLocale(branch.nameAr, branch.nameEn) : ''
+  return branch ? inLocale(branch.name) : ''
 }

@@ -84,7 +84,7 @@ test('doctors are added and changed together, found at once, and the audit says 
     pageSize: 5,
     now: clock.now(),
   })
-  expect(found.doctors.map(({ nameEn }) => nameEn)).toContain('Nehal Abdel Razek')
+  expect(found.doctors.map(({ name }) => name.en)).toContain('Nehal Abdel Razek')
   const [entry] = await listAuditEntries(app, { subjectKind: 'directory' })
   expect(entry).toMatchObject({ action: 'directory-imported', after: { doctors: 2 } })
 })

@@ -1,9 +1,9 @@
-import type { BranchTerms, Place } from '#/domain/branch.ts'
+import type { BranchTerms, PlaceFields } from '#/domain/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/doctor.ts'
 import type { WeeklyHours } from '#/domain/hourstext.ts'
 
 /** A null pin keeps the existing one. */
-export type ClinicRecord = Place &
+export type ClinicRecord = PlaceFields &
   BranchTerms & {
     district: string
     hours: WeeklyHours[]

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { MirrorFields } from '#/domain/mirror.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
@@ -55,9 +56,9 @@ function cardOf(
   places: MirrorFields[],
 ): MirrorFields {
   return {
-    name: { ar: doctor.nameAr, en: doctor.nameEn },
-    headline: { ar: doctor.headlineAr, en: doctor.headlineEn },
-    specialty: { slug: specialty.slug, ar: specialty.nameAr, en: specialty.nameEn },
+    name: localized(doctor, 'name'),
+    headline: localized(doctor, 'headline'),
+    specialty: { slug: specialty.slug, ...localized(specialty, 'name') },
     gender: doctor.gender,
     title: doctor.title,
     languages: doctor.languages,
@@ -92,9 +93,9 @@ function placeOf({
   governorate,
 }: Awaited<ReturnType<typeof listPlaces>>[number]): MirrorFields {
   return {
-    name: { ar: branch.nameAr, en: branch.nameEn },
-    district: { slug: district.slug, ar: district.nameAr, en: district.nameEn },
-    governorate: { slug: governorate.slug, ar: governorate.nameAr, en: governorate.nameEn },
+    name: localized(branch, 'name'),
+    district: { slug: district.slug, ...localized(district, 'name') },
+    governorate: { slug: governorate.slug, ...localized(governorate, 'name') },
     feePiastres: branch.feePiastres,
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isPublicArticle } from '#/domain/article.ts'
 import { brandOf } from '#/domain/brand.ts'
+import { localized } from '#/domain/localized.ts'
 import {
   mirrorCollections,
   type MirrorCollection,
@@ -58,13 +59,13 @@ async function readOffers(db: Queries, keys: string[], now: Date): Promise<Docum
     open.map((row) => [
       row.slug,
       {
-        title: { ar: row.titleAr, en: row.titleEn },
-        summary: { ar: row.summaryAr, en: row.summaryEn },
-        includes: { ar: row.includesAr, en: row.includesEn },
-        provider: { ar: row.providerAr, en: row.providerEn },
-        specialty: { slug: row.specialtySlug, ar: row.specialtyAr, en: row.specialtyEn },
-        district: { slug: row.districtSlug, ar: row.districtAr, en: row.districtEn },
-        governorate: { slug: row.governorateSlug, ar: row.governorateAr, en: row.governorateEn },
+        title: row.title,
+        summary: row.summary,
+        includes: row.includes,
+        provider: row.provider,
+        specialty: { slug: row.specialtySlug, ...row.specialty },
+        district: { slug: row.districtSlug, ...row.district },
+        governorate: { slug: row.governorateSlug, ...row.governorate },
         priceBeforePiastres: row.priceBeforePiastres,
         pricePiastres: row.pricePiastres,
         licenceNumber: row.licenceNumber,
@@ -117,12 +118,12 @@ async function readVacancies(db: Queries, keys: string[], now: Date): Promise<Do
     open.map(({ vacancy, district, governorate }) => [
       vacancy.slug,
       {
-        title: { ar: vacancy.titleAr, en: vacancy.titleEn },
-        summary: { ar: vacancy.summaryAr, en: vacancy.summaryEn },
-        duties: { ar: vacancy.dutiesAr, en: vacancy.dutiesEn },
-        requirements: { ar: vacancy.requirementsAr, en: vacancy.requirementsEn },
-        district: { slug: district.slug, ar: district.nameAr, en: district.nameEn },
-        governorate: { slug: governorate.slug, ar: governorate.nameAr, en: governorate.nameEn },
+        title: localized(vacancy, 'title'),
+        summary: localized(vacancy, 'summary'),
+        duties: localized(vacancy, 'duties'),
+        requirements: localized(vacancy, 'requirements'),
+        district: { slug: district.slug, ...localized(district, 'name') },
+        governorate: { slug: governorate.slug, ...localized(governorate, 'name') },
         employment: vacancy.employment,
         minSalaryPiastres: vacancy.minSalaryPiastres,
         maxSalaryPiastres: vacancy.maxSalaryPiastres,

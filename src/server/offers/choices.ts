@@ -53,22 +53,22 @@ function choicesOf(
 ): Choice[] {
   return entries
     .filter(({ slug, isHidden }) => !isHidden || slug === chosen)
-    .map(({ slug, nameAr, nameEn }) => ({
+    .map(({ slug, name }) => ({
       slug,
-      name: inLocale(nameAr, nameEn),
+      name: inLocale(name),
       count: counts.get(slug) ?? 0,
     }))
     .filter(({ slug, count }) => count > 0 || slug === chosen)
 }
 
 function viewArea(
-  { slug, nameAr, nameEn, districts }: Catalogue['governorates'][number],
+  { slug, name, districts }: Catalogue['governorates'][number],
   counts: Counts,
   chosen: string | undefined,
 ): AreaChoice {
   const shown = choicesOf(districts, counts, chosen)
   const count = shown.reduce((sum, district) => sum + district.count, 0)
-  return { slug, name: inLocale(nameAr, nameEn), count, districts: shown }
+  return { slug, name: inLocale(name), count, districts: shown }
 }
 
 /** Leaves out limits that no offer is above or below, except the selected one. */

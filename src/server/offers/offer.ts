@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
 import type { ClaimCode, OfferFacts, VoucherState, VoucherStatus } from '#/domain/offer.ts'
 
@@ -5,25 +6,18 @@ import type { ClaimCode, OfferFacts, VoucherState, VoucherStatus } from '#/domai
 export type Offer = OfferFacts & {
   id: string
   slug: string
-  titleAr: string
-  titleEn: string
-  summaryAr: string
-  summaryEn: string
-  includesAr: string[]
-  includesEn: string[]
-  providerAr: string
-  providerEn: string
+  title: Localized
+  summary: Localized
+  includes: Localized<string[]>
+  provider: Localized
   /** As it is dialled; null if unknown. */
   providerPhone: string | null
   specialtySlug: string
-  specialtyAr: string
-  specialtyEn: string
+  specialty: Localized
   districtSlug: string
-  districtAr: string
-  districtEn: string
+  district: Localized
   governorateSlug: string
-  governorateAr: string
-  governorateEn: string
+  governorate: Localized
   isDemo: boolean
 }
 
@@ -88,8 +82,7 @@ export type Voucher = {
 export type Redemption = {
   code: string
   name: string
-  titleAr: string
-  titleEn: string
+  title: Localized
   pricePiastres: Piastres
   redeemedAt: Date
 }

@@ -35,7 +35,7 @@ export async function findOffer(app: App, slug: string): Promise<OfferView | nul
   return {
     ...viewOfferCard(offer, now),
     specialtySlug: offer.specialtySlug,
-    summary: inLocale(offer.summaryAr, offer.summaryEn),
+    summary: inLocale(offer.summary),
     claim,
     voucherDays: VOUCHER_DAYS,
     voucherLastDay: lastDayBefore(voucherExpiry(offer, now)),

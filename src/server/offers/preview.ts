@@ -1,5 +1,6 @@
 import type { Texts } from '#/domain/content.ts'
 import { contentSchemas } from '#/domain/contentkinds.ts'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { listContentChoices } from '#/server/content/contents.ts'
 import { viewOfferCard, type OfferCardView } from './views.ts'
@@ -20,16 +21,19 @@ export async function previewOffer(
     ...data,
     id: key,
     slug: key,
-    specialtyAr: field?.nameAr ?? '',
-    specialtyEn: field?.nameEn ?? '',
-    districtAr: place?.nameAr ?? '',
-    districtEn: place?.nameEn ?? '',
+    title: localized(data, 'title'),
+    summary: localized(data, 'summary'),
+    includes: localized(data, 'includes'),
+    provider: localized(data, 'provider'),
+    specialty: field?.name ?? UNNAMED,
+    district: place?.name ?? UNNAMED,
     governorateSlug: '',
-    governorateAr: '',
-    governorateEn: '',
+    governorate: UNNAMED,
     claimed: 0,
     isDemo: false,
     publishedAt: now,
   }
   return viewOfferCard(offer, now)
 }
+
+const UNNAMED = { ar: '', en: '' }

@@ -38,9 +38,9 @@ export async function listRedemptions(
   if (!mayPractise(membership, 'redeem-voucher')) return null
   const { from } = workingHours(workingDay(app.clock.now()))
   const redeemed = await listRedeemedVouchers(app, membership.profile.id, from)
-  return redeemed.map(({ titleAr, titleEn, redeemedAt, ...facts }) => ({
+  return redeemed.map(({ title, redeemedAt, ...facts }) => ({
     ...facts,
-    title: inLocale(titleAr, titleEn),
+    title: inLocale(title),
     redeemedAt: redeemedAt.toISOString(),
   }))
 }

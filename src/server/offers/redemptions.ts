@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, or } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import { voucherState } from '#/domain/offer.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -35,9 +36,8 @@ export function listRedeemedVouchers(
 ): Promise<Redemption[]> {
   const { db } = app
   const { code, name, pricePiastres, redeemedAt } = vouchers
-  const { titleAr, titleEn } = offers
   return db
-    .select({ code, name, titleAr, titleEn, pricePiastres, redeemedAt })
+    .select({ code, name, title: localized(offers, 'title'), pricePiastres, redeemedAt })
     .from(vouchers)
     .innerJoin(offers, eq(offers.id, vouchers.offerId))
     .where(and(isOf(profileId), eq(vouchers.status, 'redeemed'), gte(redeemedAt, since)))

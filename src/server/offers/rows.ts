@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches } from '#/server/db/schema/directory.ts'
@@ -9,17 +10,30 @@ import { offers } from '#/server/db/schema/offers.ts'
 export function selectOffers(db: Queries) {
   return db
     .select({
-      ...getTableColumns(offers),
+      id: offers.id,
+      slug: offers.slug,
+      title: localized(offers, 'title'),
+      summary: localized(offers, 'summary'),
+      includes: localized(offers, 'includes'),
+      provider: localized(offers, 'provider'),
       providerPhone: sql<
         string | null
       >`coalesce(${offers.providerPhone}, ${facilities.phone}, ${firstBranchPhone})`,
-      specialtyAr: specialties.nameAr,
-      specialtyEn: specialties.nameEn,
-      districtAr: districts.nameAr,
-      districtEn: districts.nameEn,
+      specialtySlug: offers.specialtySlug,
+      specialty: localized(specialties, 'name'),
+      districtSlug: offers.districtSlug,
+      district: localized(districts, 'name'),
       governorateSlug: governorates.slug,
-      governorateAr: governorates.nameAr,
-      governorateEn: governorates.nameEn,
+      governorate: localized(governorates, 'name'),
+      priceBeforePiastres: offers.priceBeforePiastres,
+      pricePiastres: offers.pricePiastres,
+      licenceNumber: offers.licenceNumber,
+      startsAt: offers.startsAt,
+      endsAt: offers.endsAt,
+      stock: offers.stock,
+      claimed: offers.claimed,
+      isDemo: offers.isDemo,
+      publishedAt: offers.publishedAt,
     })
     .from(offers)
     .innerJoin(specialties, eq(specialties.slug, offers.specialtySlug))

@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
 import type {
   PaymentMethod,
@@ -30,8 +31,7 @@ export type Payment = {
   payable: Payable
   /** The reference or code of what is paid for, and its title. */
   subjectReference: string
-  titleAr: string
-  titleEn: string
+  title: Localized
   amountPiastres: Piastres
   refundedPiastres: Piastres
   /** The sum of refunds that are due but not done. */

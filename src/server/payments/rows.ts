@@ -1,4 +1,5 @@
 import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { PaymentSubject, RefundReason } from '#/domain/payment.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -31,8 +32,8 @@ export async function selectPayments(
     .select({
       ...getTableColumns(payments),
       subjectReference: sql<string>`coalesce(${bookings.reference}, ${vouchers.code}, ${requests.reference})`,
-      titleAr: sql<string | null>`coalesce(${doctors.nameAr}, ${offers.titleAr})`,
-      titleEn: sql<string | null>`coalesce(${doctors.nameEn}, ${offers.titleEn})`,
+      doctor: localized(doctors, 'name'),
+      offer: localized(offers, 'title'),
       details: requests.details,
       refundDuePiastres: sql<number>`(
         select coalesce(sum(${paymentRefunds.amountPiastres}), 0)::int from ${paymentRefunds}
@@ -52,11 +53,10 @@ export async function selectPayments(
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(50)
   const titles = await listProcedures(db)
-  return rows.map(({ details, ...row }) => {
-    const title = titles.get(procedureOf(atRest, row.requestId, details))
-    const titleAr = row.titleAr ?? title?.nameAr ?? ''
-    const titleEn = row.titleEn ?? title?.nameEn ?? ''
-    return { ...row, titleAr, titleEn, payable: payableOf(row) }
+  return rows.map(({ details, doctor, offer, ...row }) => {
+    const procedure = titles.get(procedureOf(atRest, row.requestId, details))
+    const title = doctor ?? offer ?? procedure ?? { ar: '', en: '' }
+    return { ...row, title, payable: payableOf(row) }
   })
 }
 
@@ -71,9 +71,10 @@ function procedureOf(
 }
 
 async function listProcedures(db: Queries) {
-  const { slug, nameAr, nameEn } = procedures
-  const rows = await db.select({ slug, nameAr, nameEn }).from(procedures)
-  return new Map(rows.map((row) => [row.slug, row]))
+  const rows = await db
+    .select({ slug: procedures.slug, name: localized(procedures, 'name') })
+    .from(procedures)
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
 
 export function payableOf(

@@ -69,7 +69,7 @@ async function viewPayment(app: App, asker: Payer, payment: Payment): Promise<Pa
     state,
     subject,
     subjectReference: payment.subjectReference,
-    title: inLocale(payment.titleAr, payment.titleEn),
+    title: inLocale(payment.title),
     amountPiastres: payment.amountPiastres,
     refundedPiastres: payment.refundedPiastres,
     refundDuePiastres: payment.refundDuePiastres,

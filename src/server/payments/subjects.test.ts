@@ -81,7 +81,7 @@ describe('a down payment', () => {
     await db.update(requests).set({ status: 'contacted' }).where(eq(requests.reference, reference))
     const payment = await till.opened({ subject, reference })
     expect(payment.amountPiastres).toBe(1_200_000)
-    expect(payment.titleEn).not.toBe('')
+    expect(payment.title.en).not.toBe('')
     await till.tell(payment)
     expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
   })

@@ -28,7 +28,7 @@ export async function findTrial(app: App, order: string): Promise<TrialView | nu
   const { payment, isOpen } = opened
   return {
     order,
-    title: inLocale(payment.titleAr, payment.titleEn),
+    title: inLocale(payment.title),
     amountPiastres: payment.amountPiastres,
     method: payment.method,
     kioskReference: payment.kioskReference,

@@ -53,8 +53,8 @@ export async function findSavePage(
 function viewDoctor(doctor: DoctorSummary): SavedDoctorView {
   return {
     slug: doctor.slug,
-    name: inLocale(doctor.nameAr, doctor.nameEn),
-    specialty: inLocale(doctor.specialtyAr, doctor.specialtyEn),
+    name: inLocale(doctor.name),
+    specialty: inLocale(doctor.specialty),
     nextSlotAt: doctor.nextSlot?.startsAt.toISOString() ?? null,
   }
 }

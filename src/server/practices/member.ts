@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { FacilityKind, ProviderRole } from '#/domain/provider.ts'
 
 /** A profile that the account works for, and its role there. */
@@ -11,8 +12,7 @@ export type Membership = {
     id: string
     kind: 'doctor' | FacilityKind
     slug: string
-    nameAr: string
-    nameEn: string
+    name: Localized
     isPublished: boolean
   }
 }

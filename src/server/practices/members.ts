@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Localized } from '#/domain/localized.ts'
 import type { ProviderRole } from '#/domain/provider.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -57,7 +58,7 @@ export function recordInvitation(app: App, invitation: NewInvitation, by: Invite
 export async function findInvitation(
   app: App,
   secret: string,
-): Promise<{ nameAr: string; nameEn: string; role: ProviderRole } | null> {
+): Promise<{ name: Localized; role: ProviderRole } | null> {
   const [found] = await app.db
     .select()
     .from(providerInvitations)
@@ -65,9 +66,7 @@ export async function findInvitation(
       and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(app.clock.now())),
     )
   const profile = found && (await slugOfProfile(app.db, found))
-  return found && profile
-    ? { nameAr: profile.nameAr, nameEn: profile.nameEn, role: found.role }
-    : null
+  return found && profile ? { name: profile.name, role: found.role } : null
 }
 
 /** Makes the account a member, once, if it has the phone that was invited. */

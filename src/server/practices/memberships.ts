@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { localized, type Localized } from '#/domain/localized.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
@@ -27,11 +28,10 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
 export async function slugOfProfile(
   db: Queries,
   { doctorId, facilityId }: { doctorId: string | null; facilityId: string | null },
-): Promise<{ slug: string; nameAr: string; nameEn: string } | undefined> {
+): Promise<{ slug: string; name: Localized } | undefined> {
   const table = doctorId === null ? facilities : doctors
-  const { slug, nameAr, nameEn } = table
   const [found] = await db
-    .select({ slug, nameAr, nameEn })
+    .select({ slug: table.slug, name: localized(table, 'name') })
     .from(table)
     .where(eq(table.id, doctorId ?? facilityId ?? ''))
   return found
@@ -40,8 +40,8 @@ export async function slugOfProfile(
 type Row = Pick<typeof doctors.$inferSelect, 'id' | 'slug' | 'nameAr' | 'nameEn' | 'publishedAt'>
 
 function profileOf(
-  { id, slug, nameAr, nameEn, publishedAt }: Row,
+  { id, slug, publishedAt, ...row }: Row,
   kind: Membership['profile']['kind'],
 ): Membership['profile'] {
-  return { id, kind, slug, nameAr, nameEn, isPublished: publishedAt !== null }
+  return { id, kind, slug, name: localized(row, 'name'), isPublished: publishedAt !== null }
 }

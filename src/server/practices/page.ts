@@ -59,9 +59,9 @@ export async function findKeptProfile(
     insurers: {
       seen: profile.insurersMark,
       chosen: profile.insurerSlugs,
-      offered: insurers.map(({ slug, nameAr, nameEn }) => ({
+      offered: insurers.map(({ slug, name }) => ({
         slug,
-        name: inLocale(nameAr, nameEn),
+        name: inLocale(name),
       })),
     },
     visiting: { seen: profile.visitingMark, ...profile.visiting },
@@ -71,10 +71,10 @@ export async function findKeptProfile(
 }
 
 function viewBranch(branch: PracticeBranch): BranchFactsView {
-  const { id, nameAr, nameEn, mark, phone, feePiastres } = branch
+  const { id, name, mark, phone, feePiastres } = branch
   return {
     id,
-    name: inLocale(nameAr, nameEn),
+    name: inLocale(name),
     seen: mark,
     phone,
     feePiastres,

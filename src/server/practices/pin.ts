@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 
 /** A doctor's branch, or a laboratory or hospital. */
@@ -7,13 +8,10 @@ export type PinSubject = { kind: 'branch' | 'facility'; id: string }
 export type PinnedPlace = PinSubject & {
   /** Of the doctor, or of the facility. */
   slug: string
-  nameAr: string
-  nameEn: string
+  name: Localized
   /** The branch's name; null for a facility. */
-  branchAr: string | null
-  branchEn: string | null
-  addressAr: string
-  addressEn: string
+  branch: Localized | null
+  address: Localized
   pin: Point | null
 }
 

@@ -70,9 +70,9 @@ function slugOfPage(q: string): string[] {
 
 function viewPlace(place: PinnedPlace): PinnedPlaceView {
   const { kind, id, pin } = place
-  const name = inLocale(place.nameAr, place.nameEn)
-  const branch = inLocale(place.branchAr, place.branchEn)
-  const address = inLocale(place.addressAr, place.addressEn)
+  const name = inLocale(place.name)
+  const branch = place.branch && inLocale(place.branch)
+  const address = inLocale(place.address)
   return {
     kind,
     id,

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import { roundToMetre, writePoint, type Point } from '#/domain/point.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -87,12 +88,9 @@ async function listBranches(db: Queries, slugs: string[]): Promise<PinnedPlace[]
     .select({
       id: branches.id,
       slug: doctors.slug,
-      nameAr: doctors.nameAr,
-      nameEn: doctors.nameEn,
-      branchAr: branches.nameAr,
-      branchEn: branches.nameEn,
-      addressAr: branches.addressAr,
-      addressEn: branches.addressEn,
+      name: localized(doctors, 'name'),
+      branch: localized(branches, 'name'),
+      address: localized(branches, 'address'),
       pin: branches.pin,
     })
     .from(branches)
@@ -103,11 +101,17 @@ async function listBranches(db: Queries, slugs: string[]): Promise<PinnedPlace[]
 }
 
 async function listFacilities(db: Queries, slugs: string[]): Promise<PinnedPlace[]> {
-  const { id, slug, nameAr, nameEn, addressAr, addressEn, pin } = facilities
+  const { id, slug, pin } = facilities
   const rows = await db
-    .select({ id, slug, nameAr, nameEn, addressAr, addressEn, pin })
+    .select({
+      id,
+      slug,
+      name: localized(facilities, 'name'),
+      address: localized(facilities, 'address'),
+      pin,
+    })
     .from(facilities)
     .where(inArray(slug, slugs))
-    .orderBy(asc(nameEn), asc(id))
-  return rows.map((row) => ({ ...row, kind: 'facility', branchAr: null, branchEn: null }))
+    .orderBy(asc(facilities.nameEn), asc(id))
+  return rows.map((row) => ({ ...row, kind: 'facility', branch: null }))
 }

@@ -1,5 +1,6 @@
 import type { BranchTerms, Place } from '#/domain/branch.ts'
 import type { DoctorTexts } from '#/domain/doctor.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { RequestStatus } from '#/domain/request.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 
@@ -16,8 +17,7 @@ export type VisitingFacts = Pick<typeof doctors.$inferSelect, keyof typeof visit
 
 export type PracticeBranch = BranchFacts & {
   id: string
-  nameAr: string
-  nameEn: string
+  name: Localized
   /** The version that its form sends back as `seen`. */
   mark: string
 }

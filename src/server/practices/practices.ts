@@ -1,4 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { localized, type Localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insurers } from '#/server/db/schema/catalogue.ts'
@@ -21,12 +22,10 @@ export function findPracticeProfile(app: App, doctorId: string): Promise<Practic
   return findProfile(app.db, doctorId)
 }
 
-export function listShownInsurers(
-  app: App,
-): Promise<{ slug: string; nameAr: string; nameEn: string }[]> {
-  const { slug, nameAr, nameEn, isHidden, position } = insurers
+export function listShownInsurers(app: App): Promise<{ slug: string; name: Localized }[]> {
+  const { slug, isHidden, position } = insurers
   return app.db
-    .select({ slug, nameAr, nameEn })
+    .select({ slug, name: localized(insurers, 'name') })
     .from(insurers)
     .where(eq(isHidden, false))
     .orderBy(asc(position))
@@ -138,9 +137,8 @@ async function findProfile(db: Queries, doctorId: string): Promise<PracticeProfi
   return {
     doctorId,
     branches: places.map((place) => {
-      const { id, nameAr, nameEn } = place
       const facts = factsOf(place)
-      return { id, nameAr, nameEn, ...facts, mark: versionOf(facts) }
+      return { id: place.id, name: localized(place, 'name'), ...facts, mark: versionOf(facts) }
     }),
     insurerSlugs,
     insurersMark: versionOf(insurerSlugs),

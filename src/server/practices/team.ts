@@ -147,7 +147,7 @@ export async function viewInvitation(
   secret: string,
 ): Promise<JoinView> {
   const found = await findInvitation(app, secret)
-  const invitation = found && { name: inLocale(found.nameAr, found.nameEn), role: found.role }
+  const invitation = found && { name: inLocale(found.name), role: found.role }
   return { secret, invitation, userName: user?.name ?? null }
 }
 
@@ -173,8 +173,8 @@ function keyOf({ profile: { id, kind } }: Membership): ProfileKey {
 /** Empty for facilities, which have no branches. */
 async function listBranches(app: App, { profile }: Membership) {
   const practice = profile.kind === 'doctor' ? await findPracticeProfile(app, profile.id) : null
-  return (practice?.branches ?? []).map(({ id, nameAr, nameEn }) => ({
+  return (practice?.branches ?? []).map(({ id, name }) => ({
     id,
-    name: inLocale(nameAr, nameEn),
+    name: inLocale(name),
   }))
 }

@@ -12,6 +12,6 @@ export type PracticeView = {
 }
 
 export function viewPractice({ role, profile }: Membership): PracticeView {
-  const { slug, kind, isPublished, nameAr, nameEn } = profile
-  return { slug, kind, name: inLocale(nameAr, nameEn), role, isPublished }
+  const { slug, kind, isPublished, name } = profile
+  return { slug, kind, name: inLocale(name), role, isPublished }
 }

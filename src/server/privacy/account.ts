@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { sessions, users } from '#/server/db/schema/accounts.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -28,7 +29,7 @@ export async function copyAccount(db: Database, subject: DataSubject) {
       .from(familyMembers)
       .where(isOf(subject, { userId: familyMembers.userId })),
     db
-      .select({ doctorAr: doctors.nameAr, doctorEn: doctors.nameEn, savedAt: savedDoctors.savedAt })
+      .select({ doctor: localized(doctors, 'name'), savedAt: savedDoctors.savedAt })
       .from(savedDoctors)
       .innerJoin(doctors, eq(doctors.id, savedDoctors.doctorId))
       .where(isOf(subject, { userId: savedDoctors.userId })),
@@ -43,10 +44,8 @@ export async function copyAccount(db: Database, subject: DataSubject) {
       .where(isOf(subject, { userId: sessions.userId })),
     db
       .select({
-        doctorAr: doctors.nameAr,
-        doctorEn: doctors.nameEn,
-        facilityAr: facilities.nameAr,
-        facilityEn: facilities.nameEn,
+        doctor: localized(doctors, 'name'),
+        facility: localized(facilities, 'name'),
         role: providerMembers.role,
         joinedAt: providerMembers.joinedAt,
         leftAt: providerMembers.leftAt,

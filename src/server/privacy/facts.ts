@@ -11,7 +11,7 @@ export type FactView = { label: string; value: string }
 export function viewRow(row: DataRow): FactView[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const shown = shownValue(name, value)
-    const isOther = name.endsWith(inLocale('En', 'Ar'))
+    const isOther = name.endsWith(inLocale({ ar: 'En', en: 'Ar' }))
     return shown === '' || isOther ? [] : [{ label: labelOf(name), value: shown }]
   })
 }

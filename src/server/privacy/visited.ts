@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
@@ -24,10 +25,8 @@ export async function copyVisits(
       .select({
         id: bookings.id,
         reference: bookings.reference,
-        doctorAr: doctors.nameAr,
-        doctorEn: doctors.nameEn,
-        branchAr: branches.nameAr,
-        branchEn: branches.nameEn,
+        doctor: localized(doctors, 'name'),
+        branch: localized(branches, 'name'),
         startsAt: bookings.startsAt,
         status: bookings.status,
         patientName: bookings.patientName,
@@ -46,8 +45,7 @@ export async function copyVisits(
     db
       .select({
         id: clinicNotes.id,
-        doctorAr: doctors.nameAr,
-        doctorEn: doctors.nameEn,
+        doctor: localized(doctors, 'name'),
         note: clinicNotes.note,
         at: clinicNotes.at,
       })
@@ -71,8 +69,7 @@ export async function copyVisits(
     db
       .select({
         reference: waitingEntries.reference,
-        doctorAr: doctors.nameAr,
-        doctorEn: doctors.nameEn,
+        doctor: localized(doctors, 'name'),
         fromDay: waitingEntries.fromDay,
         untilDay: waitingEntries.untilDay,
         beforeAt: waitingEntries.beforeAt,
@@ -89,8 +86,7 @@ export async function copyVisits(
     db
       .select({
         code: vouchers.code,
-        offerAr: offers.titleAr,
-        offerEn: offers.titleEn,
+        offer: localized(offers, 'title'),
         name: vouchers.name,
         phone: vouchers.phone,
         status: vouchers.status,

@@ -1,5 +1,5 @@
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
-import type { Place } from '#/domain/branch.ts'
+import type { PlaceFields } from '#/domain/branch.ts'
 import type { DoctorTexts } from '#/domain/doctor.ts'
 import { isExpired } from '#/domain/licence.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
@@ -35,11 +35,11 @@ export type DoctorApproval = HoldingInput &
     licenceExpiry: string
     experience: number
     waitingMinutes: number
-    clinics: (Place & { slotMinutes: number })[]
+    clinics: (PlaceFields & { slotMinutes: number })[]
   }
 
 export type FacilityApproval = HoldingInput &
-  Place & {
+  PlaceFields & {
     slug: string
     licenceNumber: string
     licenceExpiry: string

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { ReviewState } from '#/domain/review.ts'
 import type { App } from '#/server/app.ts'
 import { countUpTo, MOST_COUNTED } from '#/server/db/counting.ts'
@@ -15,11 +16,10 @@ export async function listReviewsByState(
   { after, limit }: Page,
 ): Promise<ReviewPart> {
   const { db } = app
-  const { slug, nameAr, nameEn } = doctors
   const order = state === 'pending' ? asc : desc
   const [rows, total] = await Promise.all([
     db
-      .select({ review: reviews, doctor: { slug, nameAr, nameEn } })
+      .select({ review: reviews, slug: doctors.slug, name: localized(doctors, 'name') })
       .from(reviews)
       .innerJoin(doctors, eq(doctors.id, reviews.doctorId))
       .where(and(inState(state), after === undefined ? undefined : follows(state, after)))
@@ -27,7 +27,7 @@ export async function listReviewsByState(
       .limit(limit + 1),
     countUpTo(db, reviews, inState(state)),
   ])
-  const found = rows.slice(0, limit).map(({ review, doctor }) => ({ ...review, doctor }))
+  const found = rows.slice(0, limit).map(({ review, ...doctor }) => ({ ...review, doctor }))
   const next = rows.length > limit ? (found.at(-1)?.id ?? null) : null
   return {
     reviews: found,

@@ -82,7 +82,7 @@ function viewReview(review: DeskReview): ModeratedView {
   const { id, rating, comment, authorName, createdAt, rejectionReason, doctor } = review
   return {
     id,
-    doctor: inLocale(doctor.nameAr, doctor.nameEn),
+    doctor: inLocale(doctor.name),
     doctorSlug: doctor.slug,
     rating,
     comment,

@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 export type NewReview = {
   bookingId: string
   doctorId: string
@@ -27,7 +28,7 @@ export type OwnReview = {
 /** A review as staff see it. */
 export type DeskReview = OwnReview & {
   createdAt: Date
-  doctor: { slug: string; nameAr: string; nameEn: string }
+  doctor: { slug: string; name: Localized }
 }
 
 export type ReviewPart = {

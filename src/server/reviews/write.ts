@@ -63,7 +63,7 @@ export async function findReviewPage(
   const allowed = canReview(booking, app.clock.now())
   return {
     reference,
-    doctor: inLocale(practice.nameAr, practice.nameEn),
+    doctor: inLocale(practice.name),
     visitedAt: booking.startsAt.toISOString(),
     authorName: review?.authorName ?? (await signatureOf(app, author, booking)),
     written: review && {

@@ -40,7 +40,7 @@ export function viewPlans(
 }
 
 export function viewPlan(
-  { slug, nameAr, nameEn, terms }: FinancingPlan,
+  { slug, name, terms }: FinancingPlan,
   figures: FiguresView,
   search: SurgerySearch,
 ): PlanView {
@@ -48,7 +48,7 @@ export function viewPlan(
   const { minMonths = MIN_MONTHS, maxMonths = MAX_MONTHS, minDownPaymentRate = 0 } = terms
   return {
     slug,
-    name: inLocale(nameAr, nameEn),
+    name: inLocale(name),
     method: terms.kind,
     monthlyRate: terms.monthlyRate / 10_000,
     feeRate: terms.feeRate / 10_000,

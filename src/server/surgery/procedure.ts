@@ -1,16 +1,14 @@
 import type { InstalmentPlan } from '#/domain/interest.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
 
 /** An operation, and its price range over all hospitals. */
 export type Procedure = {
   slug: string
-  nameAr: string
-  nameEn: string
-  descriptionAr: string
-  descriptionEn: string
+  name: Localized
+  description: Localized
   specialtySlug: string
-  specialtyAr: string
-  specialtyEn: string
+  specialty: Localized
   minPiastres: Piastres
   maxPiastres: Piastres
 }
@@ -18,16 +16,13 @@ export type Procedure = {
 /** A hospital's price range for an operation. */
 export type HospitalPrice = {
   slug: string
-  nameAr: string
-  nameEn: string
-  districtAr: string
-  districtEn: string
-  governorateAr: string
-  governorateEn: string
+  name: Localized
+  district: Localized
+  governorate: Localized
   isDemo: boolean
   minPiastres: Piastres
   maxPiastres: Piastres
   nights: number
 }
 
-export type FinancingPlan = { slug: string; nameAr: string; nameEn: string; terms: InstalmentPlan }
+export type FinancingPlan = { slug: string; name: Localized; terms: InstalmentPlan }

@@ -1,4 +1,5 @@
 import { asc, eq, max, min } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import {
@@ -14,8 +15,7 @@ export async function listProcedureRows({ reads }: App): Promise<Procedure[]> {
   const rows = await reads
     .select({
       procedure: procedures,
-      specialtyAr: specialties.nameAr,
-      specialtyEn: specialties.nameEn,
+      specialty: localized(specialties, 'name'),
       minPiastres: min(prices.minPiastres),
       maxPiastres: max(prices.maxPiastres),
     })
@@ -24,9 +24,12 @@ export async function listProcedureRows({ reads }: App): Promise<Procedure[]> {
     .innerJoin(prices, eq(prices.procedureSlug, procedures.slug))
     .groupBy(procedures.slug, specialties.slug)
     .orderBy(asc(procedures.position))
-  return rows.map(({ procedure, minPiastres, maxPiastres, ...specialty }) => ({
-    ...procedure,
-    ...specialty,
+  return rows.map(({ procedure, specialty, minPiastres, maxPiastres }) => ({
+    slug: procedure.slug,
+    name: localized(procedure, 'name'),
+    description: localized(procedure, 'description'),
+    specialtySlug: procedure.specialtySlug,
+    specialty,
     minPiastres: minPiastres ?? 0,
     maxPiastres: maxPiastres ?? 0,
   }))
@@ -40,12 +43,9 @@ export function listHospitalPrices(
   return reads
     .select({
       slug: hospitals.slug,
-      nameAr: hospitals.nameAr,
-      nameEn: hospitals.nameEn,
-      districtAr: districts.nameAr,
-      districtEn: districts.nameEn,
-      governorateAr: governorates.nameAr,
-      governorateEn: governorates.nameEn,
+      name: localized(hospitals, 'name'),
+      district: localized(districts, 'name'),
+      governorate: localized(governorates, 'name'),
       isDemo: hospitals.isDemo,
       minPiastres: prices.minPiastres,
       maxPiastres: prices.maxPiastres,
@@ -65,7 +65,7 @@ export async function listFinancingPlans(app: App): Promise<FinancingPlan[]> {
 }
 
 function plan(row: typeof financingPlans.$inferSelect): FinancingPlan {
-  const { slug, nameAr, nameEn, method, minMonths, maxMonths } = row
+  const { slug, method, minMonths, maxMonths } = row
   const terms = {
     kind: method,
     monthlyRate: row.monthlyRateBasisPoints,
@@ -74,5 +74,5 @@ function plan(row: typeof financingPlans.$inferSelect): FinancingPlan {
     minMonths,
     maxMonths,
   }
-  return { slug, nameAr, nameEn, terms }
+  return { slug, name: localized(row, 'name'), terms }
 }

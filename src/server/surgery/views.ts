@@ -69,16 +69,16 @@ export type PlanView = {
 /** A plan with a quote. */
 export type QuotedPlan = PlanView & { outcome: { ok: true } }
 
-export function viewChoice({ slug, nameAr, nameEn, ...price }: Procedure): ProcedureChoice {
+export function viewChoice({ slug, name, ...price }: Procedure): ProcedureChoice {
   const { minPiastres, maxPiastres } = price
-  return { slug, name: inLocale(nameAr, nameEn), minPiastres, maxPiastres }
+  return { slug, name: inLocale(name), minPiastres, maxPiastres }
 }
 
 export function viewProcedure(procedure: Procedure, prices: HospitalPrice[]): ProcedureView {
   return {
     ...viewChoice(procedure),
-    description: inLocale(procedure.descriptionAr, procedure.descriptionEn),
-    specialty: inLocale(procedure.specialtyAr, procedure.specialtyEn),
+    description: inLocale(procedure.description),
+    specialty: inLocale(procedure.specialty),
     specialtySlug: procedure.specialtySlug,
     hospitals: prices.map(viewHospital),
   }
@@ -86,12 +86,12 @@ export function viewProcedure(procedure: Procedure, prices: HospitalPrice[]): Pr
 
 export function viewHospital(price: HospitalPrice): HospitalView {
   const { slug, isDemo, minPiastres, maxPiastres, nights } = price
-  const district = inLocale(price.districtAr, price.districtEn)
-  const governorate = inLocale(price.governorateAr, price.governorateEn)
+  const district = inLocale(price.district)
+  const governorate = inLocale(price.governorate)
   return {
     slug,
-    name: inLocale(price.nameAr, price.nameEn),
-    place: inLocale(`${district}، ${governorate}`, `${district}, ${governorate}`),
+    name: inLocale(price.name),
+    place: inLocale({ ar: `${district}، ${governorate}`, en: `${district}, ${governorate}` }),
     isDemo,
     minPiastres,
     maxPiastres,

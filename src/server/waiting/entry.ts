@@ -1,3 +1,4 @@
+import type { Localized } from '#/domain/localized.ts'
 import type { Waiter, WaitingWish } from '#/domain/waiting.ts'
 
 export type NewWaitingEntry = WaitingWish & {
@@ -28,13 +29,10 @@ export type WaitingEntry = Waiter & {
   userId: string | null
   joinedAt: Date
   doctorSlug: string
-  doctorNameAr: string
-  doctorNameEn: string
-  specialtyAr: string
-  specialtyEn: string
+  doctorName: Localized
+  specialty: Localized
   /** Null: any branch. */
-  branchNameAr: string | null
-  branchNameEn: string | null
+  branchName: Localized | null
 }
 
 /** A slot reserved for one person until `expiresAt`. */
@@ -44,8 +42,7 @@ export type SlotOffer = {
   /** The held booking that reserves the slot. */
   bookingId: string
   branchId: string
-  branchNameAr: string
-  branchNameEn: string
+  branchName: Localized
   startsAt: Date
   expiresAt: Date
 }

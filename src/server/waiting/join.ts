@@ -66,14 +66,14 @@ export async function findJoinPage(
   return {
     doctor: {
       slug: practice.slug,
-      name: inLocale(practice.nameAr, practice.nameEn),
-      specialty: inLocale(practice.specialtyAr, practice.specialtyEn),
+      name: inLocale(practice.name),
+      specialty: inLocale(practice.specialty),
     },
-    branches: practice.branches.map(({ id, districtAr, districtEn, nameAr, nameEn }) => ({
+    branches: practice.branches.map(({ id, district, name }) => ({
       id,
       label: m.waiting_branch_in({
-        branch: inLocale(nameAr, nameEn),
-        district: inLocale(districtAr, districtEn),
+        branch: inLocale(name),
+        district: inLocale(district),
       }),
     })),
     initial: {

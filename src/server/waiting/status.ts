@@ -58,7 +58,7 @@ export async function findWaiting(
   ])
   return {
     ...viewEntry(entry),
-    branch: entry.branchNameAr && inLocale(entry.branchNameAr, entry.branchNameEn),
+    branch: entry.branchName && inLocale(entry.branchName),
     position,
     offer: offer && viewSlotOffer(offer),
     now: clock.now().toISOString(),
@@ -128,20 +128,15 @@ function viewEntry(entry: WaitingEntry): MyWaitingView {
   const wish = { beforeAt: beforeAt && beforeAt.toISOString(), evenings, weekdays }
   const doctor = {
     slug: entry.doctorSlug,
-    name: inLocale(entry.doctorNameAr, entry.doctorNameEn),
-    specialty: inLocale(entry.specialtyAr, entry.specialtyEn),
+    name: inLocale(entry.doctorName),
+    specialty: inLocale(entry.specialty),
   }
   return { reference, doctor, fromDay, untilDay, ...wish, status }
 }
 
-function viewSlotOffer({
-  branchNameAr,
-  branchNameEn,
-  startsAt,
-  expiresAt,
-}: SlotOffer): SlotOfferView {
+function viewSlotOffer({ branchName, startsAt, expiresAt }: SlotOffer): SlotOfferView {
   return {
-    branch: inLocale(branchNameAr, branchNameEn),
+    branch: inLocale(branchName),
     startsAt: startsAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import { newReference } from '#/domain/reference.ts'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import type { App } from '#/server/app.ts'
@@ -152,12 +153,9 @@ function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntr
     .select({
       ...getTableColumns(waitingEntries),
       doctorSlug: doctors.slug,
-      doctorNameAr: doctors.nameAr,
-      doctorNameEn: doctors.nameEn,
-      specialtyAr: specialties.nameAr,
-      specialtyEn: specialties.nameEn,
-      branchNameAr: branches.nameAr,
-      branchNameEn: branches.nameEn,
+      doctorName: localized(doctors, 'name'),
+      specialty: localized(specialties, 'name'),
+      branchName: localized(branches, 'name'),
     })
     .from(waitingEntries)
     .innerJoin(doctors, eq(doctors.id, waitingEntries.doctorId))
@@ -175,8 +173,7 @@ async function findOpenOffer(db: Queries, entryId: string, now: Date) {
       entryId: waitingOffers.entryId,
       bookingId: waitingOffers.bookingId,
       branchId: bookings.branchId,
-      branchNameAr: branches.nameAr,
-      branchNameEn: branches.nameEn,
+      branchName: localized(branches, 'name'),
       startsAt: bookings.startsAt,
       expiresAt: waitingOffers.expiresAt,
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
 import type { DoctorTitle } from '#/domain/doctor.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 import type { branches, weeklyRules } from '#/server/db/schema/directory.ts'
 import { newWeeks, type WorkingDay } from './hours.ts'
@@ -65,15 +66,13 @@ function newBranch(random: Random, place: District, { title, ...owner }: Owner):
 }
 
 const bilingual = { ar: text, en: text }
-type Bilingual = { ar: string; en: string }
-
 /** Main streets of dense districts; rows without a district are street names of every Egyptian town. */
 const streets = readTable('streets.csv', { district: z.string(), ...bilingual })
 
 /** Landmarks by which people describe an address. */
 const landmarks = readTable('landmarks.csv', bilingual)
 
-const ORDINALS: readonly Bilingual[] = [
+const ORDINALS: readonly Localized[] = [
   { ar: 'الأول', en: '1st' },
   { ar: 'الثاني', en: '2nd' },
   { ar: 'الثالث', en: '3rd' },
@@ -108,12 +107,12 @@ function addressIn(random: Random, place: District) {
 }
 
 // Squares and markets have no house numbers, so the address names the building.
-function houseAr(house: number, { ar }: Bilingual): string {
+function houseAr(house: number, { ar }: Localized): string {
   const number = arabicNumber.format(house)
   return ar.startsWith('شارع') ? `${number} ${ar}` : `عمارة ${number}، ${ar}`
 }
 
-function houseEn(house: number, { ar, en }: Bilingual): string {
+function houseEn(house: number, { ar, en }: Localized): string {
   return ar.startsWith('شارع') ? `${house} ${en}` : `Building ${house}, ${en}`
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildLexicon } from '#/domain/intent/lexicon.ts'
 import { conceptOf } from '#/domain/intent/source.ts'
 import { understand } from '#/domain/intent/understand.ts'
+import { localized } from '#/domain/localized.ts'
 import { readConcepts } from './concepts.ts'
 import { districts, governorates, humanSpecialties, insurers } from './tables.ts'
 
@@ -14,7 +15,7 @@ const called = ({ slug, nameAr, nameEn, aliases }: Named) => ({
 
 const lexicon = buildLexicon({
   concepts: readConcepts().map(conceptOf),
-  specialties: humanSpecialties,
+  specialties: humanSpecialties.map((each) => ({ ...each, name: localized(each, 'name') })),
   districts: districts.map((district) => ({
     ...called(district),
     governorate: district.governorate,

@@ -1,0 +1,11 @@
+/** A text, or a list of texts, in each language of the site. */
+export type Localized<Value = string> = { ar: Value; en: Value }
+
+/** A text's two columns as one value: `localized(doctors, 'name')` has `nameAr` and `nameEn`. For rows too. */
+export function localized<
+  Name extends string,
+  From extends Record<`${Name}Ar` | `${Name}En`, unknown>,
+>(from: From, name: Name): { ar: From[`${Name}Ar`]; en: From[`${Name}En`] } {
+  const [ar, en] = [`${name}Ar`, `${name}En`] as const
+  return { ar: from[ar], en: from[en] }
+}
