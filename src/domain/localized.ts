@@ -9,3 +9,6 @@ export function localized<
   const [ar, en] = [`${name}Ar`, `${name}En`] as const
   return { ar: from[ar], en: from[en] }
 }
+
+/** An entry with a slug, and its name. */
+export type Named = { slug: string; name: Localized }

@@ -1,4 +1,4 @@
-import type { Localized } from '#/domain/localized.ts'
+import type { Named } from '#/domain/localized.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isApproved, isClosedRequest } from '#/domain/request.ts'
 import { slugify } from '#/domain/slug.ts'
@@ -62,8 +62,6 @@ async function viewDoctor(app: App, application: DoctorApplication): Promise<App
     })),
   }
 }
-
-type Named = { slug: string; name: Localized }
 
 function suggestClinics({ clinics }: DoctorApplication, districts: readonly Named[]): Typed {
   const fields = clinics.flatMap((clinic, index) => {

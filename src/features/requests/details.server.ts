@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Localized } from '#/domain/localized.ts'
+import type { Named } from '#/domain/localized.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -105,8 +105,6 @@ function spanText({ startsAt, endsAt }: z.output<typeof span>): string {
   const [from, until] = [formatInstant(startsAt, 'dateTime'), formatInstant(endsAt, 'time')]
   return m.queue_span({ from, until })
 }
-
-type Named = { slug: string; name: Localized }
 
 /** What the catalogue calls the slugs in these details, by field and slug. */
 async function catalogueNames(app: App, details: Details): Promise<Names> {

@@ -1,7 +1,7 @@
 import type { Branch, InGovernorate } from '#/domain/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Wishes } from '#/domain/intent/intent.ts'
-import type { Localized } from '#/domain/localized.ts'
+import type { Localized, Named } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 import type { PictureType, PictureWidth } from '#/domain/provider.ts'
 
@@ -132,7 +132,7 @@ export type ProfileBranch = Branch &
     hours: WeeklyHours[]
   }
 
-export type Insurer = { slug: string; name: Localized }
+export type Insurer = Named
 
 export type Review = {
   id: string

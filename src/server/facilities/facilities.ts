@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
-import { localized, type Localized } from '#/domain/localized.ts'
+import { localized, type Named } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'
@@ -64,7 +64,7 @@ export async function listFacilitySlugs(app: App): Promise<string[]> {
 }
 
 /** Governorates with at least one. */
-export function listFacilityGovernorates(app: App): Promise<{ slug: string; name: Localized }[]> {
+export function listFacilityGovernorates(app: App): Promise<Named[]> {
   return app.reads
     .selectDistinct({
       slug: governorates.slug,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { localized, type Localized } from '#/domain/localized.ts'
+import { localized, type Named } from '#/domain/localized.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
@@ -28,7 +28,7 @@ export async function listMemberships(db: Database, userId: string): Promise<Mem
 export async function slugOfProfile(
   db: Queries,
   { doctorId, facilityId }: { doctorId: string | null; facilityId: string | null },
-): Promise<{ slug: string; name: Localized } | undefined> {
+): Promise<Named | undefined> {
   const table = doctorId === null ? facilities : doctors
   const [found] = await db
     .select({ slug: table.slug, name: localized(table, 'name') })

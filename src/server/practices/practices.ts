@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { localized, type Localized } from '#/domain/localized.ts'
+import { localized, type Named } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insurers } from '#/server/db/schema/catalogue.ts'
@@ -22,7 +22,7 @@ export function findPracticeProfile(app: App, doctorId: string): Promise<Practic
   return findProfile(app.db, doctorId)
 }
 
-export function listShownInsurers(app: App): Promise<{ slug: string; name: Localized }[]> {
+export function listShownInsurers(app: App): Promise<Named[]> {
   const { slug, isHidden, position } = insurers
   return app.db
     .select({ slug, name: localized(insurers, 'name') })

@@ -1,4 +1,4 @@
-import type { Localized } from '#/domain/localized.ts'
+import type { Named } from '#/domain/localized.ts'
 export type NewReview = {
   bookingId: string
   doctorId: string
@@ -28,7 +28,7 @@ export type OwnReview = {
 /** A review as staff see it. */
 export type DeskReview = OwnReview & {
   createdAt: Date
-  doctor: { slug: string; name: Localized }
+  doctor: Named
 }
 
 export type ReviewPart = {
