@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { DESK_SESSION_MINUTES } from '#/domain/staff.ts'
-import { endStaffSession, findStaffBySession } from '#/server/staff/staff.ts'
+import { endStaffSession, findStaffBySession } from '#/server/staff/sessions.ts'
 import type { StaffMember } from '#/server/staff/staffmember.ts'
 import { openFromBrowser, sealForBrowser } from './browserseal.server.ts'
 import { requestContext } from './context.server.ts'

@@ -14,7 +14,7 @@ import {
 } from '#/server/staff/change.ts'
 import { setUpSecondStep } from '#/server/staff/setup.ts'
 import { signInStaff } from '#/server/staff/signin.ts'
-import { endStaffSession } from '#/server/staff/staff.ts'
+import { endStaffSession } from '#/server/staff/sessions.ts'
 import type { StaffMember } from '#/server/staff/staffmember.ts'
 import { addMember, withdrawMember } from '#/server/staff/team.ts'
 import {

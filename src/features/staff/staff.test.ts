@@ -3,7 +3,7 @@ import { staffSessions } from '#/server/db/schema/staff.ts'
 import { setUpSecondStep } from '#/server/staff/setup.ts'
 import { signInStaff } from '#/server/staff/signin.ts'
 import { first, openTestDesk, own, setupForm } from '#/server/staff/staff.testing.ts'
-import { addStaffSession, endStaffSession, findStaffBySession } from '#/server/staff/staff.ts'
+import { addStaffSession, endStaffSession, findStaffBySession } from '#/server/staff/sessions.ts'
 import { addMember, listDeskSessions, listTeam, withdrawMember } from '#/server/staff/team.ts'
 import { memberSchema, setupSchema, signInSchema } from './staff.ts'
 

@@ -3,7 +3,8 @@ import { listAuditEntries } from '#/server/audit/audit.ts'
 import { drainOutbox } from '#/server/outbox.server.ts'
 import { changePassword, changeSecondStep, resetMember } from './change.ts'
 import { first, openTestDesk, own } from './staff.testing.ts'
-import { addStaffSession, findStaffBySession, withdrawStaff } from './staff.ts'
+import { addStaffSession, findStaffBySession } from './sessions.ts'
+import { withdrawStaff } from './staff.ts'
 import { addMember } from './team.ts'
 
 const { app, clock, input, add, memberOf, signIn, offered, setUp } = await openTestDesk()

@@ -3,7 +3,9 @@ import { verifyPassword } from '#/server/passwords.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
 import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
 import { periodOfCode, recoveryHashes } from '#/server/totp.server.ts'
-import { addStaffSession, findStaffByEmail, useCodePeriod, useRecoveryCode } from './staff.ts'
+import { useCodePeriod, useRecoveryCode } from './secondstep.ts'
+import { addStaffSession } from './sessions.ts'
+import { findStaffByEmail } from './staff.ts'
 import type { StaffCredentials } from './staffmember.ts'
 
 export type SignInInput = { email: string; password: string; code: string }

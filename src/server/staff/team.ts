@@ -6,7 +6,8 @@ import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
 import type { SessionView } from '#/server/people/sessionview.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import { addStaff, listStaff, listStaffSessions, withdrawStaff } from './staff.ts'
+import { listStaffSessions } from './sessions.ts'
+import { addStaff, listStaff, withdrawStaff } from './staff.ts'
 import type { StaffMember } from './staffmember.ts'
 
 export type MemberInput = {
