@@ -105,6 +105,29 @@ test('once nothing is heard for long, pages go on that were true until then', ()
   vi.useRealTimers()
 })
 
+test('a page that was begun before all became untrusted is not kept', () => {
+  for (const event of ['onOpen', 'onMiss'] as const) {
+    const pages = open()
+    const making = pages.begin('/doctors', NOON)
+    pages.watcher[event]()
+    pages.keepMade(making, pageOf('late'))
+    expect(pages.find('/doctors', NOON)).toBeNull()
+  }
+})
+
+test('while nothing is heard, who changes something sees it on the next page', () => {
+  vi.useFakeTimers()
+  const { keep, find, findOld, watcher } = open()
+  keep('/doctor/mona')
+  watcher.onBreak()
+  vi.advanceTimersByTime(1500)
+  expect(find('/doctor/mona', NOON)).not.toBeNull()
+  watcher.onMiss()
+  expect(find('/doctor/mona', NOON)).toBeNull()
+  expect(findOld('/doctor/mona')).not.toBeNull()
+  vi.useRealTimers()
+})
+
 test('ten thousand addresses that are asked for once push nothing out', () => {
   const { keep, find, isWorth } = open()
   keep('/doctors')

@@ -61,9 +61,15 @@ export function openKeptPages() {
   const changedAt = new LRUCache<string, number>({ max: 50_000 })
   let answers = 0
   let changes = 0
-  let openedAt = 0
+  let allChangedAt = 0
   let isHearing = false
   let deafSince = 0
+
+  const distrustAll = () => {
+    changes += 1
+    allChangedAt = changes
+    makeOld(() => true)
+  }
 
   const makeOld = (isOld: (entry: Entry) => boolean) => {
     for (const room of Object.values(rooms)) {
@@ -80,20 +86,21 @@ export function openKeptPages() {
           makeOld(({ topics }) => topics.includes(topic))
         },
         onOpen: () => {
-          changes += 1
-          openedAt = changes
-          makeOld(() => true)
+          distrustAll()
           isHearing = true
         },
         onBreak: () => {
           if (isHearing) deafSince = performance.now()
           isHearing = false
         },
+        onMiss: distrustAll,
       }),
 
     /** Grows when one of these topics changes; null while no notifications arrive. */
     changesOf: (topics: readonly string[]): number | null =>
-      isHearing ? Math.max(openedAt, ...topics.map((topic) => changedAt.get(topic) ?? 0)) : null,
+      isHearing
+        ? Math.max(allChangedAt, ...topics.map((topic) => changedAt.get(topic) ?? 0))
+        : null,
 
     find: (key: string, now: number): KeptPage | null => {
       const entry = roomFor(key).get(key)
@@ -136,6 +143,7 @@ export function openKeptPages() {
     keep: ({ key, topics, startedAt, until }: Making, page: KeptPage): void => {
       const made = [...topics]
       states.set(page.mark, page.state)
+      if (allChangedAt > startedAt) return
       if (made.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
       roomFor(key).set(key, { page, topics: made, until, isStale: false })
     },

@@ -12,6 +12,15 @@ test('after news it is fresh once it has replayed what the primary had written b
   await expect.poll(watch.isFresh).toBe(true)
 })
 
+test('after a change that was not heard, too', async () => {
+  const { servers, watch } = await inUse()
+  servers.written = 20
+  watch.watcher.onMiss()
+  expect(await watch.isFresh()).toBe(false)
+  servers.replayed = 20
+  await expect.poll(watch.isFresh).toBe(true)
+})
+
 test('news that comes while it catches up is waited for too', async () => {
   const { servers, watch } = await inUse()
   servers.written = 20

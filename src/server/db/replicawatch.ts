@@ -110,6 +110,7 @@ export function watchReplica({ written, replayed }: Servers) {
     onBreak: () => {
       isHearing = false
     },
+    onMiss: hear,
   }
 
   void run()

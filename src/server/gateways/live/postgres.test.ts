@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { LiveTopic } from '#/domain/livetopic.ts'
 import { connect } from '#/server/db/connect.ts'
+import type { Listen } from '#/server/db/listener.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -46,6 +47,18 @@ const ask = () =>
     userId: null,
     locale: 'ar',
   })
+
+const unwatched = { onTopic: () => {}, onOpen: () => {}, onBreak: () => {}, onMiss: () => {} }
+
+/** How often a process that listens like this is told that it missed a change of its own. */
+async function missesOf(listen: Listen, saying: Say): Promise<number> {
+  const live = postgresRealtime(listen, clock, saying)
+  const onMiss = vi.fn()
+  live.watch({ ...unwatched, onMiss })
+  await live.catchUp()
+  await live.close()
+  return onMiss.mock.calls.length
+}
 
 /** Makes the process start listening, so that later changes are not missed. */
 async function listenFirst(): Promise<void> {
@@ -112,6 +125,23 @@ test('what is rolled back is not announced', async () => {
   await ask()
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   stop()
+})
+
+test('a process that commits and does not hear of it knows that it missed a change', async () => {
+  const away: Say = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const silent: Listen = (_, { onListen }) => {
+    onListen()
+    return { unlisten: () => {} }
+  }
+  const closed: Listen = () => ({ unlisten: () => {} })
+  expect(await missesOf(silent, say)).toBe(1)
+  expect(await missesOf(closed, say)).toBe(1)
+  expect(await missesOf(silent, away)).toBe(0)
+  const onMiss = vi.fn()
+  await listenFirst()
+  realtime.watch({ ...unwatched, onMiss })
+  await realtime.catchUp()
+  expect(onMiss).not.toHaveBeenCalled()
 })
 
 test('behind a pooler nothing is heard, which is said; a direct connection hears', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { LiveTopic } from '#/domain/livetopic.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Listen } from '#/server/db/listener.ts'
@@ -24,6 +25,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
   const watchers = new Set<ChangeWatcher>()
   const markers = new Map<string, () => void>()
   let isListening = false
+  let isPooled = false
   const latest = new Map<string, number>()
   let listening: ReturnType<Listen> | undefined
   const heard = Promise.withResolvers<boolean>()
@@ -57,8 +59,12 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
     for (const watcher of watchers) watcher.onBreak()
   }
 
-  const open = () =>
-    listen('news', { onNotice: hear, onListen, onBreak, onPooled: () => heard.resolve(false) })
+  const onPooled = () => {
+    isPooled = true
+    heard.resolve(false)
+  }
+
+  const open = () => listen('news', { onNotice: hear, onListen, onBreak, onPooled })
 
   const mayHaveMissed = (topic: LiveTopic, since: Date) =>
     since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
@@ -85,15 +91,15 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
 
     // Notifications arrive in commit order: when the marker arrives, all earlier ones have.
     catchUp: async () => {
-      if (!isListening) return
+      if (isPooled) return
       const marker = `marker:${nextMarker()}`
-      const { promise, resolve } = Promise.withResolvers<void>()
-      markers.set(marker, resolve)
-      const timer = setTimeout(resolve, MARKER_MILLISECONDS)
-      await say('news', marker).catch(resolve)
-      await promise
-      clearTimeout(timer)
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      markers.set(marker, () => resolve(true))
+      const late = setTimeout(MARKER_MILLISECONDS, false, { ref: false })
+      const isSaid = await Promise.race([isFulfilled(say('news', marker)), late])
+      const isMissed = isSaid && !(isListening && (await Promise.race([promise, late])))
       markers.delete(marker)
+      if (isMissed) for (const { onMiss } of watchers) onMiss()
     },
 
     close: async () => {
@@ -103,6 +109,13 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
       listening = undefined
     },
   }
+}
+
+function isFulfilled(promise: Promise<unknown>): Promise<boolean> {
+  return promise.then(
+    () => true,
+    () => false,
+  )
 }
 
 let markersSent = 0

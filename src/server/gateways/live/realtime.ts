@@ -15,6 +15,8 @@ export type ChangeWatcher = {
   /** From now on all topics are received; earlier ones may have been missed. */
   onOpen: () => void
   onBreak: () => void
+  /** This process has committed changes that it did not receive. */
+  onMiss: () => void
 }
 
 /** Notifies open pages, on any node, of changes after their commit. */
@@ -27,7 +29,10 @@ export type Realtime = {
   /** False behind a connection pooler, where no notifications arrive; pages then poll. */
   isOpen: () => Promise<boolean>
   watch: (watcher: ChangeWatcher) => void
-  /** Waits briefly until this process has received the changes of all earlier commits. */
+  /**
+   * Waits briefly until this process has received the changes of all earlier commits. Watchers are told if it
+   * has not, unless the database is unreachable, where nothing can have been committed.
+   */
   catchUp: () => Promise<void>
   close: () => Promise<void>
 }
