@@ -57,9 +57,8 @@ test('at the edge a public page is kept until something that it shows changes', 
 }) => {
   const address = `${edge}/doctor/${await ownDoctor()}`
   await expect.poll(() => timing(address)).toBe(KEPT)
-  const { headers } = await headOf(address)
-  const mark = headers.get('etag') ?? ''
-  expect(await statusOf(address, { headers: { 'if-none-match': mark } })).toBe(304)
+  // Two requests may both have made the page, and the later one's copy replaces the first.
+  await expect.poll(() => statusOfKnown(address)).toBe(304)
 
   const time = async () =>
     /href="(\/book_doctor[^"]+)"/.exec(await (await fetch(address)).text())?.[1]
@@ -73,6 +72,12 @@ test('at the edge a public page is kept until something that it shows changes', 
   expect(await timing(address)).not.toBe(KEPT)
   expect(await time()).not.toBe(first)
 })
+
+/** The answer to a browser that has the page. */
+async function statusOfKnown(address: string): Promise<number> {
+  const mark = (await headOf(address)).headers.get('etag') ?? ''
+  return statusOf(address, { headers: { 'if-none-match': mark } })
+}
 
 test('with the database away a kept page is answered as it was, and others say so', async () => {
   test.setTimeout(180_000)

@@ -5,6 +5,7 @@ import { parsePin } from '#/domain/pin.ts'
 import { writePoint } from '#/domain/point.ts'
 import { clinicDate, clinicInstant, clinicTime } from '#/domain/zone.ts'
 import { readDate } from '#/domain/address.ts'
+import type { Locale } from '#/domain/localized.ts'
 
 /** What of the catalogue a field may name. */
 export type Choices = 'specialties' | 'districts' | 'governorates' | readonly string[]
@@ -23,7 +24,7 @@ export type Control = {
     | 'flag'
     | 'choice'
     | 'signed'
-  lang?: 'ar' | 'en' | undefined
+  lang?: Locale | undefined
   isOptional?: boolean
   choices?: Choices
 }
@@ -34,7 +35,7 @@ export const controls = z.registry<Control>()
 // A piece of content travels and is kept as the texts of its form; each field is a codec between its
 // text and what its table has. Messages are codes.
 
-type TextRules = { lang?: 'ar' | 'en'; isOptional?: boolean }
+type TextRules = { lang?: Locale; isOptional?: boolean }
 
 /** One line. */
 export function line(most: number, { lang, isOptional = false }: TextRules = {}) {

@@ -1,5 +1,9 @@
+/** The languages of the site: of its pages, of what people read and of the messages they get. */
+export const locales = ['ar', 'en'] as const
+export type Locale = (typeof locales)[number]
+
 /** A text, or a list of texts, in each language of the site. */
-export type Localized<Value = string> = { ar: Value; en: Value }
+export type Localized<Value = string> = Record<Locale, Value>
 
 /** A text's two columns as one value: `localized(doctors, 'name')` has `nameAr` and `nameEn`. For rows too. */
 export function localized<

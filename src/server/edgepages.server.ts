@@ -55,7 +55,12 @@ export async function keepAtEdge(
       [FACTS]: encodeURIComponent(JSON.stringify(facts)),
     },
   })
-  waitUntil((await caches.open(CACHE)).put(addressOf(key), stored))
+  const cache = await caches.open(CACHE)
+  waitUntil(
+    new Promise((done) => setTimeout(done, 150 + Math.random() * 600)).then(() =>
+      cache.put(addressOf(key), stored),
+    ),
+  )
 }
 
 const CACHE = 'pages'

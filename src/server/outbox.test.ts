@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Locale } from '#/domain/localized.ts'
 import { NOTICE_TRIES, noticeKinds } from '#/domain/notice.ts'
 import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
 import { listDeadNotices, finishNotice, takeNotices } from '#/server/notices/notices.ts'
@@ -231,7 +232,7 @@ describe('the words', () => {
     'provider-invited': `/provider/join/${'x'.repeat(22)}`,
     'my-data': `/my-data/BLR-7K2M-9QXR.${'x'.repeat(22)}`,
   }
-  const say = (locale: 'ar' | 'en', kind: (typeof noticeKinds)[number]) => {
+  const say = (locale: Locale, kind: (typeof noticeKinds)[number]) => {
     const context = { requestId: '', locale, origin: '', address: '', app }
     const path = paths[kind]
     const told = { kind, inputs: { ...inputs, ...(path && { path }) } }

@@ -1,7 +1,9 @@
+import type { Locale } from '#/domain/localized.ts'
+
 /** One of the four views of the kit; `id` keeps the ids of their fields apart. */
 export type Pane = {
   id: string
-  locale: 'ar' | 'en'
+  locale: Locale
   dir: 'rtl' | 'ltr'
   theme: 'light' | 'dark'
 }

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Locale } from '#/domain/localized.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -12,7 +13,7 @@ const { db } = await cloneDatabase()
 const { app } = testApp(db)
 const origin = 'https://balsam.example'
 
-async function ask<Result>(work: () => Promise<Result>, locale: 'ar' | 'en' = 'ar') {
+async function ask<Result>(work: () => Promise<Result>, locale: Locale = 'ar') {
   return (await inRequest(app, { locale }, work)).result
 }
 
@@ -87,7 +88,7 @@ const feedSchema = z.object({
   }),
 })
 
-async function readFeed(locale: 'ar' | 'en') {
+async function readFeed(locale: Locale) {
   const xml = await ask(() => magazineFeed(app, origin), locale)
   expect(XMLValidator.validate(xml)).toBe(true)
   const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' })

@@ -1,4 +1,5 @@
 import { readSlug } from '#/domain/address.ts'
+import type { Locale } from '#/domain/localized.ts'
 import type { Block, ContentsEntry } from '#/domain/richtext.ts'
 
 // What the pages may know, in the reader's language. Instants are ISO texts, dates calendar dates.
@@ -22,7 +23,7 @@ export type MagazineHead = {
   path: string
   title: string
   description: string
-  locales: ('ar' | 'en')[]
+  locales: Locale[]
   isDemo: boolean
   jsonLd: object[]
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Locale } from '#/domain/localized.ts'
 import { auditRecorder } from '#/server/audit/audit.ts'
 import { runInContext } from '#/server/context.server.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -16,7 +17,7 @@ const clerk = await deskMember(app, ['requests'], 'سلمى عادل')
 const admin = { ...clerk, role: 'admin' as const, areas: [] }
 const record = auditRecorder(app.sign)
 
-const read = (locale: 'ar' | 'en') =>
+const read = (locale: Locale) =>
   runInContext({ requestId: 'test', locale, origin: '', address: '', app }, async () => {
     const log = await listAudit(app, admin, {})
     return log?.lines ?? []

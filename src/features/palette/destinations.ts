@@ -1,3 +1,4 @@
+import type { Locale } from '#/domain/localized.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FoundKind } from './palette.ts'
 
@@ -5,7 +6,7 @@ type Destination = {
   kind: FoundKind
   path: string
   /** In either language, whatever the page's. */
-  title: (inputs: object, options: { locale: 'ar' | 'en' }) => string
+  title: (inputs: object, options: { locale: Locale }) => string
 }
 
 /** What can be gone to by name, in the order in which it is offered. */

@@ -1,4 +1,5 @@
 import { searchTokens } from '#/domain/arabic.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { isNamed } from '#/domain/named.ts'
 import { inLocale, localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -7,7 +8,7 @@ import { listSuggestions, type Suggestion } from '#/server/suggestions.server.ts
 import { destinations } from './destinations.ts'
 import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './palette.ts'
 
-type Asked = { text: string; locale: 'ar' | 'en' }
+type Asked = { text: string; locale: Locale }
 
 /** What the directory suggests is few already, and the same as in its own box. */
 const most: Partial<Record<FoundKind, number>> = { service: 5, article: 5, page: 5 }
@@ -41,7 +42,7 @@ async function listStored(
   app: App,
   text: string,
   tokens: readonly string[],
-  locale: 'ar' | 'en',
+  locale: Locale,
 ): Promise<Found[]> {
   const [suggestions, articles] = await Promise.all([
     listSuggestions(app, text),
@@ -51,11 +52,7 @@ async function listStored(
 }
 
 /** An article is looked for by its titles in both languages, and offered in the page's. */
-async function listArticles(
-  app: App,
-  tokens: readonly string[],
-  locale: 'ar' | 'en',
-): Promise<Found[]> {
+async function listArticles(app: App, tokens: readonly string[], locale: Locale): Promise<Found[]> {
   const now = app.clock.now()
   const [here, there] = await Promise.all([
     listArticleSummaries(app, { locale, now }),
@@ -93,6 +90,6 @@ function fromDirectory(found: Suggestion): Found {
   return { kind: 'district', label, hint: inLocale(found.governorate), path }
 }
 
-function viewFound({ path, ...found }: Found, locale: 'ar' | 'en'): FoundView {
+function viewFound({ path, ...found }: Found, locale: Locale): FoundView {
   return { ...found, href: localizedPath(path, locale) }
 }

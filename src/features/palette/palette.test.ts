@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Locale } from '#/domain/localized.ts'
 import { listSuggestions } from '#/server/suggestions.server.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -11,13 +12,13 @@ const { app, clock } = testApp(db)
 
 beforeEach(() => clock.set(SEEDED_AT))
 
-async function find(text: string, locale: 'ar' | 'en' = 'ar') {
+async function find(text: string, locale: Locale = 'ar') {
   const work = () => findEverywhere(app, { text, locale })
   return (await inRequest(app, { locale }, work)).result
 }
 
 /** What is found first of each kind. */
-async function first(text: string, locale: 'ar' | 'en' = 'ar') {
+async function first(text: string, locale: Locale = 'ar') {
   const groups = await find(text, locale)
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items[0]?.href]))
 }

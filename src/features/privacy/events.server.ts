@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '#/domain/localized.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -12,7 +13,7 @@ const eventSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('empty-search'), specialty: slug, area: slug }),
 ])
 
-type Told = { body: unknown; routes: readonly string[]; locale: 'ar' | 'en'; address: string }
+type Told = { body: unknown; routes: readonly string[]; locale: Locale; address: string }
 
 const statuses = { counted: 204, unknown: 400, 'too-many': 429 } as const
 

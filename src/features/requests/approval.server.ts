@@ -1,4 +1,4 @@
-import type { Named } from '#/domain/localized.ts'
+import type { Named, Locale } from '#/domain/localized.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isApproved, isClosedRequest } from '#/domain/request.ts'
 import { slugify } from '#/domain/slug.ts'
@@ -86,7 +86,7 @@ const DEFAULT_WAITING_MINUTES = 20
 
 function suggestDoctor(application: DoctorApplication, specialty: Named | undefined): Typed {
   const { nameAr, nameEn, title, syndicateNumber, licenceExpiry, experience } = application
-  const headline = (field: string | undefined, locale: 'ar' | 'en') =>
+  const headline = (field: string | undefined, locale: Locale) =>
     field
       ? m.approval_headline({ title: titleWords[title]({}, { locale }), field }, { locale })
       : ''

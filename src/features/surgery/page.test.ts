@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_MONTHS, MIN_MONTHS } from '#/domain/instalments.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { egp } from '#/domain/money.ts'
 import { viewPlans } from '#/server/surgery/plans.ts'
 import { listFinancingPlans } from '#/server/surgery/surgery.ts'
@@ -15,7 +16,7 @@ import { isQuoted, type SurgeryPageView } from './surgery.ts'
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
-async function open(address: string, locale: 'ar' | 'en' = 'en'): Promise<SurgeryPageView> {
+async function open(address: string, locale: Locale = 'en'): Promise<SurgeryPageView> {
   const search = readSurgerySearch(Object.fromEntries(new URLSearchParams(address)))
   const work = () => findSurgeryPage(app, { search, origin: 'https://a.example' })
   return (await inRequest(app, { locale }, work)).result

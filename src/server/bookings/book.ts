@@ -1,4 +1,5 @@
 import { bookingLimits } from '#/domain/bookinglimits.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { paymentDeadline, type PaymentMethod } from '#/domain/payment.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { App } from '#/server/app.ts'
@@ -45,7 +46,7 @@ export type BookingResult =
 
 type Input = Omit<BookingInput, 'code'> & {
   submissionKey: string
-  locale: 'ar' | 'en'
+  locale: Locale
   proof: Pick<PhoneProof, 'isProved' | 'isKnown'>
 }
 

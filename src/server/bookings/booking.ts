@@ -2,7 +2,7 @@ import type { BookingStatus, CancelReason } from '#/domain/booking.ts'
 import type { Branch } from '#/domain/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Interval } from '#/domain/intervals.ts'
-import type { Localized } from '#/domain/localized.ts'
+import type { Localized, Locale } from '#/domain/localized.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 
@@ -82,7 +82,7 @@ export type PatientDetails = {
   payment: 'clinic' | 'online'
   /** When the hold that waits for its payment expires; null when it is booked immediately. */
   waitsUntil: Date | null
-  locale: 'ar' | 'en'
+  locale: Locale
   policyVersion: string
   submissionKey: string
 }
@@ -111,7 +111,7 @@ export type Booking = {
   refundPercent: number
   createdAt: Date
   /** The language in which the booking was made; null for a hold. */
-  locale: 'ar' | 'en' | null
+  locale: Locale | null
 }
 
 /** A booking with the names of its doctor, specialty and branch. */

@@ -1,6 +1,7 @@
 import { transition } from '#/domain/booking.ts'
 import type { Branch } from '#/domain/branch.ts'
 import { isPlannable, WITHOUT_TIME } from '#/domain/day.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { findSlot } from '#/domain/slots.ts'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/bookings/booking.ts'
@@ -28,7 +29,7 @@ export type AddResult =
       code: 'practice-unknown' | 'slot-taken' | 'slot-unknown' | 'already-sent' | 'too-many'
     }
 
-type Input = AddInput & { submissionKey: string; locale: 'ar' | 'en' }
+type Input = AddInput & { submissionKey: string; locale: Locale }
 
 /** The length of a visit without a slot, if the branch has no weekly hours. */
 const DEFAULT_MINUTES = 20

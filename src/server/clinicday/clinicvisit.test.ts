@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { CLINIC_MESSAGES_A_DAY } from '#/domain/clinicmessage.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { findBooking, findBookingByReference } from '#/server/bookings/find.ts'
@@ -49,7 +50,7 @@ const lastAudit = async () => (await listAuditEntries(app, { actorId: owner.user
 const say = (reference: string, words: 'later-30' | 'call' = 'later-30', key = randomUUID()) =>
   messageAsClinic(app, owner, { reference, words, submissionKey: key })
 
-async function wordsOf(reference: string, kind: string, locale: 'ar' | 'en') {
+async function wordsOf(reference: string, kind: string, locale: Locale) {
   const notice = (await noticesOf(reference)).find((each) => each.kind === kind)
   if (!notice) throw new Error('Nothing was told.')
   const { result } = await inRequest(app, { locale }, async () => noticeWords(notice, ''))

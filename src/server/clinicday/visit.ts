@@ -1,5 +1,6 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
 import type { DayVisit, Mark } from '#/domain/day.ts'
+import type { Locale } from '#/domain/localized.ts'
 
 /** A visit as the clinic's reception sees it. */
 export type ClinicVisit = DayVisit & {
@@ -56,7 +57,7 @@ export type NewVisit = {
   feePiastres: number
   cutoffMinutes: number
   refundPercent: number
-  locale: 'ar' | 'en'
+  locale: Locale
   policyVersion: string
   submissionKey: string
   /** The account of the member who adds it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSlug } from '#/domain/address.ts'
 import { readingMinutes } from '#/domain/article.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -9,8 +10,7 @@ import { findArticleRow, listArticleSlugs, listArticleSummaries } from './magazi
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
-const list = (locale: 'ar' | 'en', limit?: number) =>
-  listArticleSummaries(app, { locale, now, limit })
+const list = (locale: Locale, limit?: number) => listArticleSummaries(app, { locale, now, limit })
 
 type NewArticle = typeof articles.$inferInsert
 

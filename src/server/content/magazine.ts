@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, lte, type SQL } from 'drizzle-orm'
 import { isPublicArticle, readingMinutes } from '#/domain/article.ts'
-import { localized } from '#/domain/localized.ts'
+import { localized, type Locale } from '#/domain/localized.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
-import type { Article, ArticleList, ArticleLocale, ArticleSummary } from './published.ts'
+import type { Article, ArticleList, ArticleSummary } from './published.ts'
 
 // Every query ends in `isPublicArticle`. `isPublic` is the same rule in SQL, so that a body is read only
 // where it is needed; a constraint ensures that what is published has a reviewer.
@@ -23,7 +23,7 @@ export async function listArticleSummaries(
 export async function findArticleRow(
   app: App,
   slug: string,
-  locale: ArticleLocale,
+  locale: Locale,
   now: Date,
 ): Promise<Article | null> {
   const found = await findPublic(app.reads, eq(articles.slug, slug), now)
@@ -37,7 +37,7 @@ export async function findArticleRow(
 export async function listArticleSlugs(
   app: App,
   now: Date,
-): Promise<{ slug: string; locales: ArticleLocale[] }[]> {
+): Promise<{ slug: string; locales: Locale[] }[]> {
   const { slug, locale, reviewer, reviewedOn, publishedAt } = articles
   const rows = await app.reads
     .select({ slug, locale, reviewer, reviewedOn, publishedAt })

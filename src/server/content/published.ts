@@ -1,4 +1,4 @@
-export type ArticleLocale = 'ar' | 'en'
+import type { Locale } from '#/domain/localized.ts'
 
 /** An article in one language, as lists show it. */
 export type ArticleSummary = {
@@ -22,11 +22,11 @@ export type Article = ArticleSummary & {
   body: string
   references: { name: string; url: string }[]
   /** The languages in which it is public. */
-  locales: ArticleLocale[]
+  locales: Locale[]
 }
 
 export type ArticleList = {
-  locale: ArticleLocale
+  locale: Locale
   now: Date
   limit?: number | undefined
 }

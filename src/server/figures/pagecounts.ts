@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Locale } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { emptySearches, pageCounts } from '#/server/db/schema/analytics.ts'
@@ -7,7 +8,7 @@ import { districts, governorates, specialties } from '#/server/db/schema/catalog
 /** `route` is a route's template; `day` a clinic date. */
 export async function addPageView(
   app: App,
-  page: { route: string; locale: 'ar' | 'en'; day: string },
+  page: { route: string; locale: Locale; day: string },
 ): Promise<void> {
   await app.db
     .insert(pageCounts)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Locale } from '#/domain/localized.ts'
 import { NEWS_DAYS, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -13,7 +14,7 @@ export type NewNotice = {
   phone: string
   /** Overrides the account's e-mail address. */
   email?: string
-  locale: 'ar' | 'en'
+  locale: Locale
   /** The message's inputs; never about health. */
   inputs: Record<string, string>
   userId: string | null

@@ -1,3 +1,4 @@
+import type { Locale } from '#/domain/localized.ts'
 import type { DeliveryOutcome, NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
 
 /** A notice leased by the process that is sending it. */
@@ -7,7 +8,7 @@ export type DueNotice = {
   /** E.164. */
   phone: string
   email: string | null
-  locale: 'ar' | 'en'
+  locale: Locale
   inputs: Record<string, string>
   createdAt: Date
   /** Includes the current try. */

@@ -1,3 +1,4 @@
+import type { Locale } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
 import { takeLimits } from '#/server/http/limits.ts'
@@ -8,7 +9,7 @@ export type ClaimInput = { offer: string; name: string; phone: string; marketing
 
 export type ClaimResult = { ok: true; voucherCode: string } | { ok: false; code: string }
 
-type Claimer = { userId: string | null; address: string; locale: 'ar' | 'en' }
+type Claimer = { userId: string | null; address: string; locale: Locale }
 
 /**
  * One voucher of an offer per phone. Submitting the same form again returns the same voucher, also when

@@ -1,4 +1,4 @@
-import type { Localized } from '#/domain/localized.ts'
+import type { Localized, Locale } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
 import type { ClaimCode, OfferFacts, VoucherState, VoucherStatus } from '#/domain/offer.ts'
 
@@ -59,7 +59,7 @@ export type VoucherClaim = {
   phone: string
   submissionKey: string
   userId: string | null
-  locale: 'ar' | 'en'
+  locale: Locale
   /** The privacy policy that the person agreed to. */
   policyVersion: string
   /** Whether they also agreed to messages about other offers. */

@@ -1,4 +1,4 @@
-import type { Localized } from '#/domain/localized.ts'
+import type { Localized, Locale } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
 import type {
   PaymentMethod,
@@ -21,7 +21,7 @@ export type NewPayment = {
   /** E.164. */
   phone: string
   userId: string | null
-  locale: 'ar' | 'en'
+  locale: Locale
   submissionKey: string
 }
 

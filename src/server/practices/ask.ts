@@ -1,4 +1,5 @@
 import type { DoctorTexts, DoctorTitle } from '#/domain/doctor.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { pictureTypes, reviewedFields, type ReviewedField } from '#/domain/provider.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
@@ -26,7 +27,7 @@ type Sent = {
   /** Newly uploaded photos, if any. */
   photoIds: string[]
   submissionKey: string
-  locale: 'ar' | 'en'
+  locale: Locale
 }
 
 export type AskedFor =

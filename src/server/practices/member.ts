@@ -1,4 +1,4 @@
-import type { Localized } from '#/domain/localized.ts'
+import type { Localized, Locale } from '#/domain/localized.ts'
 import type { FacilityKind, ProviderRole } from '#/domain/provider.ts'
 
 /** A profile that the account works for, and its role there. */
@@ -48,7 +48,7 @@ export type NewInvitation = {
   phone: string
   /** The secret in the link; only its hash is stored. */
   secret: string
-  locale: 'ar' | 'en'
+  locale: Locale
   expiresAt: Date
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#/domain/localized.ts'
 import { formatMobile } from '#/domain/phone.ts'
 import {
   INVITATION_DAYS,
@@ -100,7 +101,7 @@ export async function findTeam(app: App, membership: Membership | null): Promise
 export async function inviteAssistant(
   app: App,
   membership: Membership | null,
-  { phone, branch: branchId, locale }: Omit<InviteInput, 'slug'> & { locale: 'ar' | 'en' },
+  { phone, branch: branchId, locale }: Omit<InviteInput, 'slug'> & { locale: Locale },
 ): Promise<Done> {
   if (!mayPractise(membership, 'manage-members')) return { ok: false, code: 'not-yours' }
   const { random, clock } = app

@@ -1,3 +1,4 @@
+import type { Locale } from '#/domain/localized.ts'
 import { DATA_LINK_DAYS } from '#/domain/personaldata.ts'
 import type { App } from '#/server/app.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
@@ -22,7 +23,7 @@ type Asked = {
   reference: string
   id: string
   phone: string
-  locale: 'ar' | 'en'
+  locale: Locale
   userId: string | null
 }
 

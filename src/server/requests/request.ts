@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '#/domain/consent.ts'
+import type { Locale } from '#/domain/localized.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { FileFacts } from '#/server/files/file.ts'
 
@@ -28,7 +29,7 @@ export type NewRequest = {
   policyVersion: string
   submissionKey: string
   userId: string | null
-  locale: 'ar' | 'en'
+  locale: Locale
 }
 
 export type Request = {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Locale } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
@@ -41,7 +42,7 @@ type Change = OwnChange & {
   by: string
 }
 
-type Told = { id: string; email: string; locale: 'ar' | 'en' }
+type Told = { id: string; email: string; locale: Locale }
 
 async function tell(work: Work, { id, email, locale }: Told) {
   const { now } = work

@@ -1,3 +1,4 @@
+import type { Locale } from '#/domain/localized.ts'
 import type { StaffArea, StaffRole } from '#/domain/staff.ts'
 
 export type StaffMember = {
@@ -36,6 +37,6 @@ export type NewStaffMember = Pick<StaffMember, 'name' | 'email' | 'role' | 'area
 }
 
 /** `isTold`: whether they are notified by e-mail. */
-export type OwnChange = { sessionId: string | null; isTold: boolean; locale: 'ar' | 'en' }
+export type OwnChange = { sessionId: string | null; isTold: boolean; locale: Locale }
 
 export type Reset = Pick<OwnChange, 'isTold' | 'locale'> & { passwordHash: string; by: string }

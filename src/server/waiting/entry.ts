@@ -1,4 +1,4 @@
-import type { Localized } from '#/domain/localized.ts'
+import type { Localized, Locale } from '#/domain/localized.ts'
 import type { Waiter, WaitingWish } from '#/domain/waiting.ts'
 
 export type NewWaitingEntry = WaitingWish & {
@@ -14,7 +14,7 @@ export type NewWaitingEntry = WaitingWish & {
   /** E.164. */
   phone: string
   userId: string | null
-  locale: 'ar' | 'en'
+  locale: Locale
   submissionKey: string
   /** The privacy policy that the person agreed to. */
   policyVersion: string

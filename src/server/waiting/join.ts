@@ -1,5 +1,6 @@
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
 import type { Envelope } from '#/domain/envelope.ts'
+import type { Locale } from '#/domain/localized.ts'
 import { asPersonName } from '#/domain/name.ts'
 import { formatMobile } from '#/domain/phone.ts'
 import { listSlots } from '#/domain/slots.ts'
@@ -103,7 +104,7 @@ function beforeOf(practice: Practice, { branch, own, now }: Before): JoinPageVie
   return first ? { at: first.startsAt.toISOString(), isOwn: false } : null
 }
 
-type Joiner = { userId: string | null; address: string; locale: 'ar' | 'en'; proved: string[] }
+type Joiner = { userId: string | null; address: string; locale: Locale; proved: string[] }
 
 type JoinResult =
   | { ok: true; reference: string }

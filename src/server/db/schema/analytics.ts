@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { locales } from '#/domain/localized.ts'
 
 /** Page views per clinic day by visitors who agreed to be counted, without any data about them. */
 export const pageCounts = pgTable(
@@ -7,7 +8,7 @@ export const pageCounts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** A route's template, such as `/{-$locale}/doctor/{-$slug}`. */
     route: text().notNull(),
-    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.route, table.locale] })],

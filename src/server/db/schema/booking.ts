@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bookingSources, bookingStatuses } from '#/domain/booking.ts'
+import { locales } from '#/domain/localized.ts'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
@@ -60,7 +61,7 @@ export const bookings = pgTable(
     cutoffMinutes: integer().notNull(),
     /** Percent of an online payment refunded on a timely cancellation; the branch's rule at booking. */
     refundPercent: smallint().notNull().default(100),
-    locale: text({ enum: ['ar', 'en'] }),
+    locale: text({ enum: locales }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     bookedAt: timestamp({ withTimezone: true }),
     /** Who made it: the patient here, the clinic for a patient, or the clinic for a walk-in. */

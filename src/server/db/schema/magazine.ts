@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { locales } from '#/domain/localized.ts'
 import { specialties } from './catalogue.ts'
 
 /** Articles, one row per language; translations share the slug. */
@@ -17,7 +18,7 @@ export const articles = pgTable(
   'articles',
   {
     slug: text().notNull(),
-    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     title: text().notNull(),
     summary: text().notNull(),
     /** Markdown: `##` headings, paragraphs, flat lists, bold and emphasis. */

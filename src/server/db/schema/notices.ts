@@ -8,6 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { locales } from '#/domain/localized.ts'
 import { noticeChannels, noticeKinds, noticeStatuses } from '#/domain/notice.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
@@ -29,7 +30,7 @@ export const notices = pgTable(
     /** E.164. */
     phone: text().notNull(),
     email: text(),
-    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     /** Inputs of the message: a reference, a time, an amount; never about health. */
     inputs: jsonb().$type<Record<string, string>>().notNull(),
     bookingId: uuid().references(() => bookings.id),

@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { locales } from '#/domain/localized.ts'
 import { voucherStatuses } from '#/domain/offer.ts'
 import { users } from './accounts.ts'
 import { districts, specialties } from './catalogue.ts'
@@ -93,7 +94,7 @@ export const vouchers = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     submissionKey: uuid().notNull().unique(),
     userId: uuid().references(() => users.id),
-    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     claimedAt: timestamp({ withTimezone: true }).notNull(),
     redeemedAt: timestamp({ withTimezone: true }),
   },

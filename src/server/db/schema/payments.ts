@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { locales } from '#/domain/localized.ts'
 import {
   paymentMethods,
   paymentStatuses,
@@ -51,7 +52,7 @@ export const payments = pgTable(
     /** E.164. */
     phone: text().notNull(),
     userId: uuid().references(() => users.id),
-    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),

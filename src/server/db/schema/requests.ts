@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { mediaTypes } from '#/domain/file.ts'
+import { locales } from '#/domain/localized.ts'
 import {
   isClosedRequest,
   requestEventKinds,
@@ -47,7 +48,7 @@ export const requests = pgTable(
     exclusiveKey: text(),
     submissionKey: uuid().notNull().unique(),
     userId: uuid().references(() => users.id),
-    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     /** The staff member who works on it. */
     assigneeId: uuid().references(() => staff.id),
     /** The profile that an application became, or that a change is for. */

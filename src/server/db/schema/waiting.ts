@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { locales } from '#/domain/localized.ts'
 import {
   waitingEvents as waitingEventNames,
   waitingOutcomes,
@@ -44,7 +45,7 @@ export const waitingEntries = pgTable(
     /** E.164. */
     phone: text().notNull(),
     userId: uuid().references(() => users.id),
-    locale: text({ enum: ['ar', 'en'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     submissionKey: uuid().notNull().unique(),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Locale } from '#/domain/localized.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
@@ -23,7 +24,7 @@ export async function seedMagazine(db: Queries, now: Date): Promise<void> {
   await insertRows(db, articles, rows)
 }
 
-function articleRow(slug: string, locale: 'ar' | 'en', text: string, shift: number) {
+function articleRow(slug: string, locale: Locale, text: string, shift: number) {
   const { specialty, reviewedOn, publishedOn, ...written } = parseArticle(text)
   const publishedAt = morningOf(addDays(publishedOn, shift))
   return {

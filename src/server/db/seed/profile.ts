@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
+import { locales, type Locale } from '#/domain/localized.ts'
 import type { Random } from './random.ts'
 import { readTable, text, texts } from './table.ts'
 
@@ -18,7 +19,7 @@ const practices = readTable('practices.csv', {
  */
 const sentences = readTable('sentences.csv', {
   part: z.enum(['opening', 'openingOfServices', 'manner', 'closing']),
-  language: z.enum(['ar', 'en']),
+  language: z.enum(locales),
   text: z.string(),
 })
 type Part = (typeof sentences)[number]['part']
@@ -37,7 +38,7 @@ export function newProfile(random: Random, { specialty, title, gender, years }: 
     'manner',
     'closing',
   ]
-  const write = (language: 'ar' | 'en', topics: readonly string[], spelt: string) =>
+  const write = (language: Locale, topics: readonly string[], spelt: string) =>
     parts
       .map((part) => random.pick(sentencesOf(part, language)))
       .map((each) =>
@@ -59,7 +60,7 @@ function practiceOf(specialty: string) {
   return found
 }
 
-function sentencesOf(part: Part, language: 'ar' | 'en') {
+function sentencesOf(part: Part, language: Locale) {
   return sentences.filter((sentence) => sentence.part === part && sentence.language === language)
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Gender } from '#/domain/doctor.ts'
+import { locales, type Locale } from '#/domain/localized.ts'
 import type { reviews } from '#/server/db/schema/reviews.ts'
 import { newSignature } from './people.ts'
 import { inflect } from './profile.ts'
@@ -15,7 +16,7 @@ export type ReviewRow = typeof reviews.$inferInsert
  */
 const comments = readTable('comments.csv', {
   mood: z.enum(['high', 'middle', 'low']),
-  language: z.enum(['ar', 'en']),
+  language: z.enum(locales),
   text,
 })
 type Mood = (typeof comments)[number]['mood']
@@ -73,7 +74,7 @@ function moodOf(rating: number): Mood {
   return rating === 3 ? 'middle' : 'low'
 }
 
-function comment(random: Random, mood: Mood, language: 'ar' | 'en'): string {
+function comment(random: Random, mood: Mood, language: Locale): string {
   return random
     .sample(
       comments.filter((each) => each.mood === mood && each.language === language),

@@ -1,4 +1,5 @@
 import type { Json } from '#/domain/json.ts'
+import type { Locale } from '#/domain/localized.ts'
 
 export type User = { id: string; name: string; phone: string }
 
@@ -53,5 +54,5 @@ export type Accounts = {
   changePassword: (userId: string, password: string) => Promise<PasswordChosen>
   rename: (userId: string, name: string) => Promise<NameChanged>
   /** To a phone that was proved; notifies the previous one. */
-  changePhone: (userId: string, phone: string, locale: 'ar' | 'en') => Promise<PhoneChanged>
+  changePhone: (userId: string, phone: string, locale: Locale) => Promise<PhoneChanged>
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Locale } from '#/domain/localized.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
@@ -79,7 +80,7 @@ export function postgresAccounts(db: Database, clock: Clock, random: Random): Ac
   }
 }
 
-type Move = { id: string; phone: string; locale: 'ar' | 'en' }
+type Move = { id: string; phone: string; locale: Locale }
 
 /** The previous phone is notified: its owner may not have asked for this. */
 async function movePhone(work: NoticeWork, { id, phone, locale }: Move) {

@@ -1,3 +1,4 @@
+import type { Locale } from '#/domain/localized.ts'
 import type { DeliveryOutcome, NoticeChannel } from '#/domain/notice.ts'
 
 export type Message = {
@@ -6,7 +7,7 @@ export type Message = {
   /** E.164. */
   phone: string
   email: string | null
-  locale: 'ar' | 'en'
+  locale: Locale
   /** Used by channels that have subjects. */
   subject: string
   text: string
