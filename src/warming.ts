@@ -1,3 +1,5 @@
+import type { App } from '#/server/app.ts'
+import { searchListings } from '#/server/doctors/search.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 import { openApp } from '#/server/opening.server.ts'
@@ -6,8 +8,13 @@ type Answer = (request: Request) => Promise<Response>
 
 /** What most people open first. */
 const FIRST_PAGES = ['/', '/en', '/doctors', '/en/doctors']
+/** The doctors on top of the list, whose profiles are opened from it. */
+const PROFILES = 10
 
-/** After a start the first pages are made and compressed before anybody asks for them. */
+/**
+ * After a start the pages that most people open are made and compressed before anybody asks for them. It is
+ * also when the code that makes pages is compiled, which otherwise the first hundred visitors wait for.
+ */
 export async function warm(answer: Answer, ownOrigin: string): Promise<void> {
   try {
     await askFor(answer, ownOrigin)
@@ -17,13 +24,26 @@ export async function warm(answer: Answer, ownOrigin: string): Promise<void> {
 }
 
 async function askFor(answer: Answer, ownOrigin: string): Promise<void> {
+  const { app } = openApp()
   // While no news can be heard nothing is kept.
-  if (!(await openApp().app.gateways.realtime?.isOpen())) return
+  if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
+  const paths = [...FIRST_PAGES, ...(await listProfiles(app))]
   // The second request begins the best compression.
-  for (const path of [...FIRST_PAGES, ...FIRST_PAGES]) {
+  for (const path of [...paths, ...paths]) {
     const headers = { 'accept-language': 'ar', 'accept-encoding': 'br' }
     const response = await answer(new Request(new URL(path, PUBLIC_ORIGIN), { headers }))
     await response.arrayBuffer()
   }
+}
+
+async function listProfiles(app: App): Promise<string[]> {
+  const { doctors } = await searchListings(app, {
+    filters: {},
+    sort: 'recommended',
+    page: 1,
+    pageSize: PROFILES,
+    now: app.clock.now(),
+  })
+  return doctors.flatMap(({ slug }) => [`/doctor/${slug}`, `/en/doctor/${slug}`])
 }

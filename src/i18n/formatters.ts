@@ -1,6 +1,7 @@
 const numbers = new Map<string, Intl.NumberFormat>()
 const instants = new Map<string, Intl.DateTimeFormat>()
 const lists = new Map<string, Intl.ListFormat>()
+const languages = new Map<string, Intl.DisplayNames>()
 
 /** One formatter for a language and its options: to make one takes as long as to draw a card. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -17,6 +18,11 @@ export function dateTimeFormat(
 export function listFormat(locale: string): Intl.ListFormat {
   const options = { type: 'conjunction' } as const
   return kept(lists, locale, options, () => new Intl.ListFormat(locale, options))
+}
+
+export function languageNames(locale: string): Intl.DisplayNames {
+  const options = { type: 'language' } as const
+  return kept(languages, locale, options, () => new Intl.DisplayNames(locale, options))
 }
 
 function kept<Made>(known: Map<string, Made>, locale: string, options: object, make: () => Made) {

@@ -1,4 +1,4 @@
-import { listFormat } from './formatters.ts'
+import { languageNames, listFormat } from './formatters.ts'
 import { currentLocale } from './locale.ts'
 
 /** `الدقي والمعادي`, `Dokki and Maadi`. */
@@ -8,5 +8,5 @@ export function formatList(items: readonly string[]): string {
 
 /** The name of a language by its ISO 639-1 code. */
 export function languageName(code: string): string {
-  return new Intl.DisplayNames(currentLocale().format, { type: 'language' }).of(code) ?? code
+  return languageNames(currentLocale().format).of(code) ?? code
 }

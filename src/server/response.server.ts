@@ -141,7 +141,7 @@ async function sealed(
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
   const drawn = await textOf(response)
-  const rendered = drawn.replace('<html', `<html${marks}`)
+  const rendered = marks ? drawn.replace('<html', `<html${marks}`) : drawn
   // Without a script there is no client to start.
   if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
   if (isStill) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })
