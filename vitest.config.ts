@@ -27,7 +27,8 @@ export default defineConfig({
     // A slow machine is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // More than cores: tests wait for servers that they start and stop.
+    maxWorkers: 4,
     fsModuleCache: true,
     projects: [
       {

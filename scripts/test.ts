@@ -34,12 +34,17 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 async function everything(): Promise<void> {
   const { checks } = await import('./checks.ts')
   const { ensureChromium } = await import('./chromium.ts')
+  const { ensureGenerated } = await import('./generated.ts')
   const { checkDeploy } = await import('./rehearsal.ts')
-  // Where it can't be installed the journeys say so.
-  await Promise.all([build(), ensureChromium().catch(() => {})])
-  await Promise.all(checks.map(({ name, work }) => attempt(name, work)))
-  await attempt('Deployment to the edge, rehearsed', checkDeploy)
-  await suite('Unit and use cases', () => runVitest([]))
+  await step('Route tree and messages', ensureGenerated)
+  // Half of the time of unit tests is waiting, for servers that start, stop and stay away.
+  await Promise.all([
+    build().then(() => attempt('Deployment to the edge, rehearsed', checkDeploy)),
+    // Where it can't be installed the journeys say so.
+    ensureChromium().catch(() => {}),
+    ...checks.map(({ name, work }) => attempt(name, work)),
+    suite('Unit and use cases', () => runVitest([])),
+  ])
   await suite('Journeys', () => runPlaywright(['\\.(spec|server)\\.ts$'], 'built'))
   const turn = await edgeTurn()
   await suite('Journeys at the edge', () => runPlaywright(['\\.spec\\.ts$', ...turn], 'edge'))
@@ -66,7 +71,11 @@ async function some(parts: string[]): Promise<void> {
   if (units.length + journeys.length === 0) console.error(`No test is at ${parts.join(' ')}.`)
   if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
   if (journeys.length === 0) return
-  if (site !== 'dev') await build()
+  if (site !== 'dev') {
+    const { ensureGenerated } = await import('./generated.ts')
+    await step('Route tree and messages', ensureGenerated)
+    await build()
+  }
   if (parts.includes('emulators')) {
     const { ensureEmulators } = await import('./emulators.ts')
     await step('Emulators of Firebase', ensureEmulators)
@@ -83,8 +92,6 @@ function chosen(suiteName: string, patterns: string[], parts: string[]): string[
 
 async function build(): Promise<void> {
   const { buildEdge, buildOnce } = await import('./build.ts')
-  const { ensureGenerated } = await import('./generated.ts')
-  await step('Route tree and messages', ensureGenerated)
   await Promise.all([
     attempt('Build for Node', buildOnce),
     attempt('Build for the edge', buildEdge),
