@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -10,7 +11,8 @@ export async function fingerprint(places: string[]): Promise<string> {
   for (const place of places) {
     for (const file of await listFiles(join(root, place))) {
       if (/paraglide|routeTree\.gen|\.test\.tsx?$/.test(file)) continue
-      hash.update(`${relative(root, file)}\n`).update(await readFile(file))
+      // Nothing else is done meanwhile, and a promise for each of 2,000 files takes five times as long.
+      hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
     }
   }
   return hash.digest('hex')

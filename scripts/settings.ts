@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { readSettings, type Settings } from '../src/server/env.server.ts'
 import { startDatabase, type EmbeddedDatabase } from './database.ts'
 import { checkServer, noticeOfRole } from './servercheck.ts'
@@ -59,6 +58,8 @@ async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase
 
 /** Migrates as the owner; says so where the application's role could do more than it needs. */
 export async function migrateOwn({ url, ownerUrl }: OwnDatabase): Promise<void> {
+  // Loaded here only: a process that serves waits for it longer than for all else.
+  const { migrateDatabase } = await import('../src/server/db/migrate.ts')
   await migrateDatabase(ownerUrl, url)
   const notice = await noticeOfRole(url)
   if (notice) console.warn(`\n  ${notice}\n`)

@@ -1,4 +1,4 @@
-import { MigrationRefused } from '../src/server/db/migrate.ts'
+import { MigrationRefused } from '../src/server/db/migrationrefused.ts'
 import { ProcessEnded, StartRefused } from './refusal.ts'
 
 type Stop = () => Promise<void> | undefined

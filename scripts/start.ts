@@ -1,6 +1,4 @@
 // `npm start`: everything from an empty checkout to a served site; the second time takes seconds.
-import { checkMigratable } from '../src/server/db/migrate.ts'
-import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { buildOnce } from './build.ts'
 import { processesFor, serveWith } from './processes.ts'
 import { ensureSecrets } from './secrets.ts'
@@ -13,7 +11,12 @@ const settings = checkSettings()
 const ending = endInOrder()
 await ending.start(async () => {
   await ensureSecrets()
-  const database = await ending.keep(step('Database', ensureDatabase), ({ stop }) => stop())
+  // What migrates and seeds is loaded while PostgreSQL starts.
+  const [database, { checkMigratable }, { seedDatabase }] = await Promise.all([
+    ending.keep(step('Database', ensureDatabase), ({ stop }) => stop()),
+    import('../src/server/db/migrate.ts'),
+    import('../src/server/db/seed/seed.ts'),
+  ])
   const { ownerUrl } = database
   await checkMigratable(ownerUrl)
   // A release that can't be built changes nothing.

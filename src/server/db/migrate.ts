@@ -6,11 +6,9 @@ import { connect, type Database } from './connect.ts'
 import { postgresCode } from './errors.ts'
 import { grantToApplication } from './grants.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
+import { MigrationRefused } from './migrationrefused.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
-
-/** This build cannot migrate the database; the message says what to do instead. */
-export class MigrationRefused extends Error {}
 
 /**
  * Migrates the database to the latest schema; does nothing if it is current. Throws `MigrationRefused`,
