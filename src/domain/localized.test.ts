@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localized } from './localized.ts'
+import { locales, localized, localizedIn } from './localized.ts'
 
 test('a pair of fields is one value, whatever it holds', () => {
   const row = {
@@ -11,4 +11,12 @@ test('a pair of fields is one value, whatever it holds', () => {
   }
   expect(localized(row, 'name')).toEqual({ ar: 'مغص', en: 'Cramps' })
   expect(localized(row, 'steps')).toEqual({ ar: ['أ'], en: ['a', 'b'] })
+})
+
+test('a third language is one ending more; a text that lacks it does not compile', () => {
+  const pseudo = localizedIn([...locales, 'qps'], { ar: 'Ar', en: 'En', qps: 'Qps' })
+  const row = { nameAr: 'مغص', nameEn: 'Cramps', nameQps: '[~ Cramps ~]' }
+  expect(pseudo(row, 'name')).toEqual({ ar: 'مغص', en: 'Cramps', qps: '[~ Cramps ~]' })
+  // @ts-expect-error There is no headlineQps.
+  pseudo({ headlineAr: 'مغص', headlineEn: 'Cramps' }, 'headline')
 })
