@@ -3,17 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#/domain/booking.ts'
 import {
   currentPayment,
+  fulfilBooking,
   isOpenPayment,
   nextStatus,
-  paymentDeadline,
-  paymentEvents,
-  paymentStatuses,
-  refundBackoffMinutes,
-  refundOf,
-  fulfilBooking,
   type PaymentEvent,
+  paymentEvents,
   type PaymentStatus,
+  paymentStatuses,
 } from '#/domain/payment.ts'
+import { paymentDeadline } from './paymentdeadline.ts'
+import { refundBackoffMinutes, refundOf } from './refund.ts'
 
 const after = (events: readonly PaymentEvent[]) =>
   events.reduce<PaymentStatus>(nextStatus, 'created')

@@ -1,13 +1,8 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  alternativesFor,
-  findAffectedBookings,
-  changeSchedule,
-  proposeSlots,
-  scheduleClash,
-  sessionProblem,
-} from '#/domain/schedulechange.ts'
+import { changeSchedule, sessionProblem } from '#/domain/schedulechange.ts'
+import { alternativesFor, findAffectedBookings, proposeSlots } from './affectedbookings.ts'
+import { scheduleClash } from './scheduleclash.ts'
 import { listSlots, type Schedule } from '#/domain/slots.ts'
 import { addDays, clinicDate, clinicTime, startOfClinicDay } from '#/domain/zone.ts'
 

@@ -10,18 +10,16 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  anyTime,
   isWanted,
   OFFER_MINUTES,
-  OFFER_NOTICE_MINUTES,
-  slotOfferEnd,
-  planSlotOffers,
   replayWaiting,
-  waitingStep,
-  type Asked,
-  anyTime,
+  slotOfferEnd,
   type Waiter,
   type WaitingEvent,
+  waitingStep,
 } from '#/domain/waiting.ts'
+import { type Asked, OFFER_NOTICE_MINUTES, planSlotOffers } from './slotoffers.ts'
 import { addDays } from '#/domain/zone.ts'
 
 const MINUTE_MS = 60_000

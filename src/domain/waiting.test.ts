@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  anyTime,
-  isWaitOver,
-  isWanted,
-  nextInLine,
-  OFFER_NOTICE_MINUTES,
-  planSlotOffers,
-  replayWaiting,
-  type Waiter,
-} from '#/domain/waiting.ts'
+import { anyTime, isWaitOver, isWanted, replayWaiting, type Waiter } from '#/domain/waiting.ts'
+import { nextInLine, OFFER_NOTICE_MINUTES, planSlotOffers } from './slotoffers.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const monday = { branchId: 'dokki', startsAt: new Date('2026-11-23T16:00:00Z') }

@@ -3,11 +3,9 @@ import { clinicDate, clinicTime, isoWeekday } from '#/domain/zone.ts'
 /** How long a freed slot is one person's alone, minutes. */
 export const OFFER_MINUTES = 15
 
-/** A slot that begins sooner is not offered: people need time to answer and to get there. */
-export const OFFER_NOTICE_MINUTES = 60
-
 /** A place in a doctor's waiting list. */
 export const waitingStatuses = ['waiting', 'offered', 'booked', 'left', 'over'] as const
+
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
 /** The statuses that keep a place. */
@@ -15,6 +13,7 @@ export const LIVING_STATUSES: readonly WaitingStatus[] = ['waiting', 'offered']
 
 /** What became of an offer of a freed slot. */
 export const waitingOutcomes = ['open', 'taken', 'declined', 'lapsed'] as const
+
 export type WaitingOutcome = (typeof waitingOutcomes)[number]
 
 /** What happens in a waiting list; `over` is the end of the days that somebody waited for. */
@@ -27,6 +26,7 @@ export const waitingEvents = [
   'left',
   'over',
 ] as const
+
 export type WaitingEvent = (typeof waitingEvents)[number]
 
 /**
@@ -56,7 +56,7 @@ export function replayWaiting(log: readonly Logged[]): Map<string, WaitingStatus
   return statuses
 }
 
-type Place = { branchId: string; startsAt: Date }
+export type Place = { branchId: string; startsAt: Date }
 
 /** What a time has to be besides being on the right days at the right branch. */
 export type WaitingWish = {
@@ -82,45 +82,6 @@ export type Waiter = WaitingWish & {
   untilDay: string
 }
 
-/** Records that a waiter was offered a slot, whatever the answer. */
-export type Asked = Place & { entryId: string }
-
-export type Line = { waiters: readonly Waiter[]; asked: readonly Asked[] }
-
-/**
- * Who is offered a free slot: of those whose days and branch it fits, who have no other offer and
- * have not been asked about this one, the first that joined. Null when there is nobody, or it
- * begins too soon.
- */
-export function nextInLine({ waiters, asked }: Line, slot: Place, now: Date): Waiter | null {
-  if (+slot.startsAt - +now < OFFER_NOTICE_MINUTES * MINUTE_MS) return null
-  const wereAsked = new Set(asked.filter((each) => isSame(each, slot)).map((each) => each.entryId))
-  const willing = waiters.filter(
-    (waiter) => waiter.status === 'waiting' && isWanted(waiter, slot) && !wereAsked.has(waiter.id),
-  )
-  return willing.reduce<Waiter | null>(
-    (first, waiter) => (first && first.place < waiter.place ? first : waiter),
-    null,
-  )
-}
-
-/** Offers of these free slots, soonest first, at most one a person. */
-export function planSlotOffers<Slot extends Place>(
-  line: Line,
-  slots: readonly Slot[],
-  now: Date,
-): { waiter: Waiter; slot: Slot }[] {
-  let { waiters } = line
-  const offers = []
-  for (const slot of slots.toSorted((a, b) => +a.startsAt - +b.startsAt)) {
-    const waiter = nextInLine({ ...line, waiters }, slot, now)
-    if (!waiter) continue
-    offers.push({ waiter, slot })
-    waiters = waiters.filter(({ id }) => id !== waiter.id)
-  }
-  return offers
-}
-
 /** Whether a slot is what somebody waits for: its day, its branch, and the time of day. */
 export function isWanted(
   waiter: WaitingWish & Pick<Waiter, 'branchId' | 'fromDay' | 'untilDay'>,
@@ -139,6 +100,7 @@ export function isWanted(
 }
 
 const EVENING_BEGINS = '17:00'
+
 const NIGHT_ENDS = '04:00'
 
 function isEvening(startsAt: Date): boolean {
@@ -153,10 +115,6 @@ export function isWaitOver({ untilDay }: { untilDay: string }, now: Date): boole
 
 export function slotOfferEnd(offeredAt: Date): Date {
   return new Date(+offeredAt + OFFER_MINUTES * MINUTE_MS)
-}
-
-function isSame(a: Place, b: Place): boolean {
-  return a.branchId === b.branchId && +a.startsAt === +b.startsAt
 }
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,6 @@
 import type { Piastres } from '#/domain/money.ts'
-import { LEAST_PAYMENT, paymentDeadline, type PaymentMethod } from '#/domain/payment.ts'
+import { LEAST_PAYMENT, type PaymentMethod } from '#/domain/payment.ts'
+import { paymentDeadline } from '#/domain/paymentdeadline.ts'
 import { canonicalPath, inLocale, localizedPath } from '#/i18n/locale.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { abandonPayment, openPayment, recordPaymentStart } from '#/server/payments/ledger.ts'

@@ -1,7 +1,7 @@
 import { cacheTags } from '#/domain/content.ts'
 import { oldestDraft } from '#/domain/draft.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
-import { forgetOldPhoneUses } from '#/server/bookings/phone-proof.ts'
+import { forgetOldPhoneUses } from '#/server/bookings/phoneuses.ts'
 import { listPublishedContent, publishDueContent } from '#/server/content/contents.ts'
 import { refreshListings } from '#/server/doctors/directory.ts'
 import { deleteUnclaimedFiles } from '#/server/files/files.ts'

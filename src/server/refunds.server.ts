@@ -1,7 +1,7 @@
-import { MAX_REFUND_ATTEMPTS } from '#/domain/payment.ts'
+import { MAX_REFUND_ATTEMPTS } from '#/domain/refund.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
-import { giveUpRefund, recordRefunded, takeDueRefunds } from '#/server/payments/ledger.ts'
 import type { DueRefund } from '#/server/payments/payment.ts'
+import { giveUpRefund, recordRefunded, takeDueRefunds } from '#/server/payments/refund-queue.ts'
 import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
 

@@ -1,10 +1,7 @@
 import type { App } from '#/server/app.ts'
+import { joinPractice } from '#/server/practices/join.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import {
-  joinPractice,
-  listMembershipsOfUser,
-  recordInvitation,
-} from '#/server/practices/members.ts'
+import { listMembershipsOfUser, recordInvitation } from '#/server/practices/members.ts'
 
 type Of = { doctorId: string; role?: Membership['role']; branchId?: string | null }
 

@@ -11,13 +11,8 @@ import { issueEnvelope } from '#/server/http/envelope.ts'
 import { setFeatureFlag } from '#/server/operations/featureflags.ts'
 import { findUserProfile } from '#/server/people/profiles.ts'
 import { requestReset, resetPassword } from '#/server/people/reset.ts'
-import {
-  changePhone,
-  joinGuest,
-  requestGuestJoin,
-  requestPhoneChange,
-  resendPhoneChange,
-} from '#/server/people/settings.ts'
+import { joinGuest, requestGuestJoin } from '#/server/people/joinguest.ts'
+import { changePhone, requestPhoneChange, resendPhoneChange } from '#/server/people/changephone.ts'
 import { checkCode, sendCode } from '#/server/verification.server.ts'
 import { newVisitor, openClinic } from '#/testing/clinic.ts'
 import { claimsOf, PROJECT, startAuth } from '#/testing/firebase/auth.ts'

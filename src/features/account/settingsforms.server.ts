@@ -8,16 +8,11 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/context.server.ts'
 import { signInSource } from '#/server/device.server.ts'
+import { changePassword } from '#/server/people/changepassword.ts'
+import { changePhone, requestPhoneChange, resendPhoneChange } from '#/server/people/changephone.ts'
+import { joinGuest, requestGuestJoin } from '#/server/people/joinguest.ts'
 import { saveEmail } from '#/server/people/profiles.ts'
 import { endOtherUserSessions, endSessionsOf } from '#/server/people/sessions.ts'
-import {
-  changePassword,
-  changePhone,
-  joinGuest,
-  requestGuestJoin,
-  requestPhoneChange,
-  resendPhoneChange,
-} from '#/server/people/settings.ts'
 import { logSecurity } from '#/server/security.server.ts'
 import { currentSession, currentUser } from '#/server/session.server.ts'
 import type { CodeSent } from '#/server/verification.server.ts'

@@ -3,12 +3,8 @@ import { readSlug } from '#/domain/address.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import {
-  findClinicTimes,
-  findClinicVisit,
-  type TicketSearch,
-  type TimesFor,
-} from '#/server/clinicday/clinicvisit.ts'
+import { findClinicTimes, type TimesFor } from '#/server/clinicday/clinictimes.ts'
+import { findClinicVisit, type TicketSearch } from '#/server/clinicday/clinicvisit.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { membershipFor } from './clinicforms.server.ts'

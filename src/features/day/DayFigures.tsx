@@ -1,7 +1,7 @@
 import { countText } from '#/forms/counted.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DayCounts } from '#/server/clinicday/day.ts'
+import type { DayCounts } from '#/server/clinicday/visitviews.ts'
 import { Badge } from '#/ui/Badge.tsx'
 
 /** The day at a glance. */

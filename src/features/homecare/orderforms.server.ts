@@ -8,7 +8,7 @@ import {
   amendCareOrder,
   cancelCareOrder,
   type AmendInput,
-} from '#/server/homecare/careorder.ts'
+} from '#/server/homecare/changeorder.ts'
 import { agreeSchema, amendSchema, callOffSchema, moveSchema } from './careorder.ts'
 
 /** What the page of a request does with a visit at home, or at a vet's clinic. */

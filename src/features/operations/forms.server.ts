@@ -8,7 +8,7 @@ import {
   retryRefund,
   turnGuestProof,
   type Repaired,
-} from '#/server/operations/desk.ts'
+} from '#/server/operations/repair.ts'
 import { retrySchema, switchSchema } from './operations.ts'
 
 /** The forms of /staff/operations. */

@@ -1,12 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notices } from '#/server/db/schema/notices.ts'
-import {
-  listOperations,
-  retryNotice,
-  retryRefund,
-  turnGuestProof,
-} from '#/server/operations/desk.ts'
+import { listOperations } from '#/server/operations/desk.ts'
+import { retryNotice, retryRefund, turnGuestProof } from '#/server/operations/repair.ts'
 import { isFeatureOn } from '#/server/operations/featureflags.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'

@@ -1,4 +1,4 @@
-import type { Payer } from '#/server/payments/payable.ts'
+import type { Payer } from '#/server/payments/findpayable.ts'
 import { readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
 

@@ -5,7 +5,7 @@ import { ConsentField, NameField, PhoneField, PolicyLink, SelectField } from '#/
 import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { JoinPageView } from '#/server/waiting/join.ts'
+import type { JoinPageView } from '#/server/waiting/joinpage.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainWaiting } from './explain.ts'

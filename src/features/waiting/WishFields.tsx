@@ -4,7 +4,7 @@ import { RadioField, TextField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { formatInstant, formatWeekday } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { JoinPageView } from '#/server/waiting/join.ts'
+import type { JoinPageView } from '#/server/waiting/joinpage.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 
 type WishFieldsProps = { page: JoinPageView; field: (name: string) => FieldState }

@@ -1,5 +1,5 @@
 import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
-import type { JoinSearch } from '#/server/waiting/join.ts'
+import type { JoinSearch } from '#/server/waiting/joinpage.ts'
 
 /** What /waiting/join reads from its address; what doesn't fit is ignored. */
 export function readJoinSearch(search: Record<string, unknown>): JoinSearch {

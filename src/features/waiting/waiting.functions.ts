@@ -4,7 +4,7 @@ import { reading } from '#/middleware/reading.ts'
 import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { findJoinPage } from '#/server/waiting/join.ts'
+import { findJoinPage } from '#/server/waiting/joinpage.ts'
 import { findWaiting, listMyWaiting } from '#/server/waiting/status.ts'
 import { readJoinSearch } from './search.ts'
 

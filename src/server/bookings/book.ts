@@ -1,6 +1,7 @@
 import { bookingLimits } from '#/domain/bookinglimits.ts'
 import type { Locale } from '#/domain/localized.ts'
-import { paymentDeadline, type PaymentMethod } from '#/domain/payment.ts'
+import type { PaymentMethod } from '#/domain/payment.ts'
+import { paymentDeadline } from '#/domain/paymentdeadline.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'

@@ -2,7 +2,7 @@ import { asPersonName } from '#/domain/name.ts'
 import { formatMobile } from '#/domain/phone.ts'
 import type { App } from '#/server/app.ts'
 import { findFamilyMember, listFamilyMembers } from '#/server/people/family.ts'
-import { findWaitingByHold } from '#/server/waiting/waiting.ts'
+import { findWaitingByHold } from '#/server/waiting/findwaiting.ts'
 
 /** Known details of the visitor that prefill the form. */
 export type BookerView = {

@@ -1,17 +1,17 @@
-import { and, count, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import {
   needsPhoneProof,
   PHONE_USE_MINUTES,
   type OpenBooking,
   type ProofReason,
 } from '#/domain/proof.ts'
-import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { bookings, phoneUses } from '#/server/db/schema/booking.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { featureFlags } from '#/server/db/schema/featureflags.ts'
 import type { Work } from '#/server/work.ts'
 import type { PatientDetails, ProofNeeded } from './booking.ts'
+import { countOtherPhones, noteUse } from './phoneuses.ts'
 
 type Wanted = OpenBooking & {
   /** The hold being filled in, which is not a booking yet. */
@@ -102,25 +102,6 @@ function listOpen({ tx, now }: Work, phone: string, holdId: string): Promise<Ope
     )
 }
 
-type Proof = PatientDetails['proof']
-
-/** The larger count of the browser's and the address's. */
-async function countOtherPhones({ tx, now }: Work, { origins, phoneKey }: Proof) {
-  const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
-  const counts = await tx
-    .select({ phones: count() })
-    .from(phoneUses)
-    .where(
-      and(
-        inArray(phoneUses.origin, [...origins]),
-        ne(phoneUses.phone, phoneKey),
-        gt(phoneUses.usedAt, since),
-      ),
-    )
-    .groupBy(phoneUses.origin)
-  return Math.max(0, ...counts.map(({ phones }) => phones))
-}
-
 async function countUnproved({ tx, now }: Work, { doctorId, holdId }: Wanted) {
   const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
   const [found] = await tx
@@ -139,21 +120,4 @@ async function countUnproved({ tx, now }: Work, { doctorId, holdId }: Wanted) {
       ),
     )
   return found?.rows ?? 0
-}
-
-async function noteUse({ tx, now }: Work, { origins, phoneKey }: Proof): Promise<void> {
-  await tx
-    .insert(phoneUses)
-    .values(origins.map((origin) => ({ origin, phone: phoneKey, usedAt: now })))
-    .onConflictDoUpdate({ target: [phoneUses.origin, phoneUses.phone], set: { usedAt: now } })
-}
-
-/** Deletes uses that are too old for any rule; returns how many. */
-export async function forgetOldPhoneUses({ db, clock }: App): Promise<number> {
-  const before = new Date(clock.now().getTime() - PHONE_USE_MINUTES * 60_000)
-  const old = await db
-    .delete(phoneUses)
-    .where(lt(phoneUses.usedAt, before))
-    .returning({ origin: phoneUses.origin })
-  return old.length
 }

@@ -10,7 +10,7 @@ import { testApp } from '#/testing/app.ts'
 import { newPhone, newVisitor, openClinic } from '#/testing/clinic.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import type { SlotInput, Visitor } from './hold.ts'
-import { forgetOldPhoneUses } from './phone-proof.ts'
+import { forgetOldPhoneUses } from './phoneuses.ts'
 import { bookWithProof } from './prove.ts'
 
 const gateway = await startGateway()

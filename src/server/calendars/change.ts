@@ -3,7 +3,8 @@ import { findDoctorHours } from '#/server/hours/hours.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { addFeed, findBusyTime, removeFeed, setBusyTime } from './calendars.ts'
+import { findBusyTime, setBusyTime } from './busycalendars.ts'
+import { addFeed, removeFeed } from './feeds.ts'
 import { readCalendar } from './read.ts'
 
 export type ShareInput = { slug: string; branch: string | null; names: boolean }

@@ -8,8 +8,9 @@ import type { ProviderDiary } from '#/server/hours/planned.ts'
 import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { feedAddress } from './address.ts'
-import { findBusyTime, listBusyTimes, listFeeds } from './calendars.ts'
+import { findBusyTime, listBusyTimes } from './busycalendars.ts'
 import type { BusyCalendar } from './feed.ts'
+import { listFeeds } from './feeds.ts'
 
 export type FeedView = {
   id: string

@@ -17,7 +17,8 @@ import { providerMember } from '#/testing/provider.ts'
 import { inRequest } from '#/testing/request.ts'
 import { bookFollowUp, cancelAsClinic, messageAsClinic, moveAsClinic } from './change.ts'
 import { removeClinicNote, writeClinicNote } from './clinicnotes.ts'
-import { findClinicTimes, findClinicVisit } from './clinicvisit.ts'
+import { findClinicVisit } from './clinicvisit.ts'
+import { findClinicTimes } from './clinictimes.ts'
 import { seeTicket } from './seeticket.ts'
 
 const clinic = await openClinic()

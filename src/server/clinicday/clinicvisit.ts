@@ -2,16 +2,14 @@ import type { BookingStatus } from '#/domain/booking.ts'
 import { canMessage } from '#/domain/clinicmessage.ts'
 import { can } from '#/domain/permissions.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
-import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
-import type { Booking, Practice } from '#/server/bookings/booking.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
 import { followUpSlot } from '#/server/bookings/followup.ts'
-import { findDiary, freeSlots, slotOf } from '#/server/bookings/freeslots.ts'
+import { findDiary } from '#/server/bookings/freeslots.ts'
 import { findRecord, type BookingRecordView } from '#/server/bookings/record.ts'
 import { isTicketOf } from '#/server/bookings/ticket.ts'
 import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
-import { weekOf, type BookingSearch, type WeekView } from '#/server/bookings/week.ts'
 import { mayPractise, practising, providerActor } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listVisitsOfPatient } from './clinicday.ts'
@@ -44,9 +42,6 @@ export type ClinicVisitView = BookingRecordView & {
   /** Other visits with the same phone, latest first. */
   others: EarlierVisitView[]
 }
-
-/** Free times of the clinic, and the one that was picked. */
-export type ClinicTimesView = { booking: ClinicVisitView; week: WeekView; slot: SlotView | null }
 
 /** The signature in a ticket's QR code; see `ticketAddress`. */
 export type TicketSearch = { ticket?: string | undefined }
@@ -93,7 +88,7 @@ function readTicket(
 
 const awaited: ReadonlySet<string> = new Set(['booked', 'arrived', 'completed'])
 
-async function viewVisit(
+export async function viewVisit(
   app: App,
   { booking, membership }: Opened,
 ): Promise<ClinicVisitView | null> {
@@ -152,45 +147,4 @@ async function findPatient(
 /** For patients who have arrived or were seen; not for erased ones. */
 export function canFollowUp({ status, phone }: Booking): boolean {
   return Boolean(phone) && (status === 'arrived' || status === 'completed')
-}
-
-export type TimesFor = 'move' | 'follow-up'
-
-type TimesSearch = { reference: string } & Omit<BookingSearch, 'doctor'>
-
-/** Free slots at branches that the member may manage; null if the visit cannot be moved or followed up. */
-export async function findClinicTimes(
-  app: App,
-  membership: Membership | null,
-  { reference, ...search }: TimesSearch,
-  purpose: TimesFor,
-): Promise<ClinicTimesView | null> {
-  const opened = await openClinicVisit(app, membership, reference, 'change-visit')
-  const booking = opened && (await viewVisit(app, opened))
-  if (!opened || !booking) return null
-  if (!(purpose === 'move' ? booking.reschedule.ok : booking.canFollowUp)) return null
-  const practice = await findDiary(app, booking.practice)
-  if (!practice) return null
-  const now = app.clock.now()
-  const own = within(practice, opened.membership)
-  const slots = freeSlots(own, now).filter(({ branchId }) => isIn(own, branchId))
-  const first = purpose === 'follow-up' ? booking.followUp : null
-  const wanted = { branch: first?.branchId, day: first && clinicDate(new Date(first.startsAt)) }
-  const place = {
-    ...search,
-    branch: search.branch ?? wanted.branch ?? opened.booking.branchId,
-    day: search.day ?? (search.at ? undefined : (wanted.day ?? undefined)),
-  }
-  const { branch, at } = search
-  const picked = branch && at ? slotOf(own, { branch, at }, now)?.slot : null
-  return { booking, week: weekOf(own, slots, place, now), slot: picked ? viewSlot(picked) : null }
-}
-
-function within(practice: Practice, membership: Membership): Practice {
-  const mayAt = (id: string) => practising(membership, 'change-visit', id).ok
-  return { ...practice, branches: practice.branches.filter(({ id }) => mayAt(id)) }
-}
-
-function isIn({ branches }: Practice, branchId: string): boolean {
-  return branches.some(({ id }) => id === branchId)
 }

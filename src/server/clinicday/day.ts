@@ -1,52 +1,13 @@
-import { transition, type BookingSource, type BookingStatus } from '#/domain/booking.ts'
-import {
-  isPlannable,
-  lateMinutes,
-  marks,
-  waitingRoom,
-  WITHOUT_TIME,
-  workingDay,
-  workingHours,
-  type Mark,
-} from '#/domain/day.ts'
-import { isUnproved } from '#/domain/proof.ts'
-import { listSlots } from '#/domain/slots.ts'
+import { isPlannable, workingDay, workingHours } from '#/domain/day.ts'
 import { addDays } from '#/domain/zone.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import type { Practice } from '#/server/bookings/booking.ts'
 import { findOwnPractice } from '#/server/bookings/practice.ts'
 import { mayPractise, practising } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listBookedSince, listClinicDay } from './clinicday.ts'
+import { branchNames, listPlaces, type PlaceView } from './places.ts'
 import type { ClinicVisit } from './visit.ts'
-
-export type VisitView = {
-  reference: string
-  status: BookingStatus
-  source: BookingSource
-  startsAt: string
-  name: string
-  /** E.164. */
-  phone: string
-  /** Booked on the site with a phone that no code has proved. */
-  isUnproved: boolean
-  reason: string | null
-  branch: string
-  turn: number | null
-  /** Minutes; 0 when not late. */
-  late: number
-  feePiastres: number
-  isPaid: boolean
-  /** The next patient to call in. */
-  isNext: boolean
-  marks: Mark[]
-}
-
-export type DayCounts = Record<'booked' | 'late' | 'here' | 'done' | 'missed', number>
-
-/** Where and when a visit can be added. */
-export type PlaceView = { value: string; branch: string; startsAt: string | null }
+import { countVisits, viewVisits, type DayCounts, type VisitView } from './visitviews.ts'
 
 /** A recent booking by a patient, for any day. */
 export type NewBookingView = { reference: string; startsAt: string; name: string }
@@ -121,71 +82,4 @@ const LATEST_MINUTES = 60
 function viewNew({ reference, status, startsAt, patientName }: ClinicVisit): NewBookingView[] {
   if (status !== 'booked') return []
   return [{ reference, startsAt: startsAt.toISOString(), name: patientName }]
-}
-
-function branchNames({ branches }: Practice): Map<string, string> {
-  return new Map(branches.map((branch) => [branch.id, inLocale(branch.name)]))
-}
-
-function viewVisits(visits: ClinicVisit[], names: Map<string, string>, now: Date): VisitView[] {
-  const [next] = waitingRoom(visits)
-  return visits.map((visit) => ({
-    reference: visit.reference,
-    status: visit.status,
-    source: visit.source,
-    startsAt: visit.startsAt.toISOString(),
-    name: visit.patientName,
-    phone: visit.phone,
-    isUnproved: isUnproved(visit),
-    reason: visit.reason,
-    branch: names.get(visit.branchId) ?? '',
-    turn: visit.turnNumber,
-    late: lateMinutes(visit, now),
-    feePiastres: visit.feePiastres,
-    isPaid: visit.isPaid,
-    isNext: visit === next,
-    marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
-  }))
-}
-
-/** Facts for the rules of marks; the clinic has no cut-off, and no visit here is a hold. */
-function factsOf({ startsAt, endsAt }: ClinicVisit, now: Date) {
-  return { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
-}
-
-function countVisits(visits: ClinicVisit[], now: Date): DayCounts {
-  const count = (is: (visit: ClinicVisit) => boolean) => visits.filter(is).length
-  return {
-    booked: count(({ status }) => status === 'booked'),
-    late: count((visit) => lateMinutes(visit, now) > 0),
-    here: count(({ status }) => status === 'arrived'),
-    done: count(({ status }) => status === 'completed'),
-    missed: count(({ status }) => status === 'no_show'),
-  }
-}
-
-type Window = {
-  from: Date
-  until: Date
-  now: Date
-  isShown: (branchId: string) => boolean
-  isToday: boolean
-}
-
-/** Today also without a slot, for walk-ins; on any day the free slots. */
-function listPlaces(
-  practice: Practice,
-  { from, until, now, isShown, isToday }: Window,
-): PlaceView[] {
-  const names = branchNames(practice)
-  const place = (branchId: string, startsAt: Date | null): PlaceView => ({
-    value: `${branchId}~${startsAt?.toISOString() ?? WITHOUT_TIME}`,
-    branch: names.get(branchId) ?? '',
-    startsAt: startsAt?.toISOString() ?? null,
-  })
-  const shown = practice.branches.filter(({ id }) => isShown(id))
-  const walkIns = isToday ? shown.map(({ id }) => place(id, null)) : []
-  const free = listSlots({ ...practice, from: from > now ? from : now, until })
-  const timed = free.filter(({ branchId }) => isShown(branchId))
-  return [...walkIns, ...timed.map(({ branchId, startsAt }) => place(branchId, startsAt))]
 }

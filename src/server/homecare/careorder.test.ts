@@ -13,7 +13,8 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { agreeToCare, amendCareOrder, cancelCareOrder, findCareOrder } from './careorder.ts'
+import { findCareOrder } from './careorder.ts'
+import { agreeToCare, amendCareOrder, cancelCareOrder } from './changeorder.ts'
 import { readOrder } from './order.ts'
 
 const { db } = await cloneDatabase()

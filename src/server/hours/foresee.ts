@@ -1,13 +1,9 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { findAffectedBookings } from '#/domain/affectedbookings.ts'
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
 import { localized } from '#/domain/localized.ts'
-import {
-  findAffectedBookings,
-  changeSchedule,
-  PLANNING_DAYS,
-  scheduleClash,
-  type ScheduleChange,
-} from '#/domain/schedulechange.ts'
+import { changeSchedule, PLANNING_DAYS, type ScheduleChange } from '#/domain/schedulechange.ts'
+import { scheduleClash } from '#/domain/scheduleclash.ts'
 import { listSlots, type Schedule } from '#/domain/slots.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'

@@ -1,8 +1,6 @@
 import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
 import { rangesOf } from '#/domain/dateranges.ts'
-import { readChange } from '#/domain/proposal.ts'
-import { alternativesFor, PLANNING_DAYS, proposeSlots } from '#/domain/schedulechange.ts'
-import type { Slot } from '#/domain/slots.ts'
+import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -10,7 +8,6 @@ import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findDoctorHours, findHoursMark } from './hours.ts'
 import type { HoursBranch, ProviderDiary } from './planned.ts'
-import { foreseeChange } from './propose.ts'
 
 export type SpanView = { startsAt: string; endsAt: string; slotMinutes: number }
 
@@ -30,29 +27,6 @@ export type HoursView = {
   daysOff: { branchId: string | null; branchName: string | null; from: string; until: string }[]
   exceptions: { branchId: string; branchName: string; date: string; sessions: SpanView[] }[]
 }
-
-export type SlotChoice = { value: string; startsAt: string; branchName: string }
-
-export type AffectedBookingView = {
-  id: string
-  reference: string
-  patientName: string
-  startsAt: string
-  branchName: string
-  /** The preselected choice for this booking. */
-  proposed: string
-  slots: SlotChoice[]
-}
-
-/** A change that needs choices for the bookings that it affects. */
-export type PendingView = {
-  slug: string
-  change: string
-  seen: string
-  affected: AffectedBookingView[]
-}
-
-const SHOWN_ALTERNATIVES = 8
 
 /** The opening hours as their owner edits them; null for everyone else. */
 export async function findHours(
@@ -82,45 +56,6 @@ export async function findHours(
   }
 }
 
-/** The change in the query string with the bookings that it affects; null if it affects none. */
-export async function findPending(
-  app: App,
-  membership: Membership | null,
-  text: string,
-): Promise<PendingView | null> {
-  const change = readChange(text)
-  const foreseen = change && (await foreseeChange(app, membership, change))
-  if (!foreseen || !membership) return null
-  const { affected, free, branches, seen } = foreseen
-  const views = proposeSlots(affected, free).map(({ booking, slot }): AffectedBookingView => {
-    const near = alternativesFor(booking, free, SHOWN_ALTERNATIVES)
-    const offered = slot && !near.includes(slot) ? [...near, slot] : near
-    return {
-      id: booking.id,
-      reference: booking.reference,
-      patientName: booking.patientName ?? '',
-      startsAt: booking.startsAt.toISOString(),
-      branchName: nameOf(branches, booking.branchId) ?? '',
-      proposed: slot ? slotValue(slot) : 'keep',
-      slots: offered.map((each) => viewSlot(branches, each)),
-    }
-  })
-  return { slug: membership.profile.slug, change: text, seen, affected: views }
-}
-
-function viewSlot(branches: readonly HoursBranch[], slot: Slot): SlotChoice {
-  const { branchId, startsAt } = slot
-  return {
-    value: slotValue(slot),
-    startsAt: startsAt.toISOString(),
-    branchName: nameOf(branches, branchId) ?? '',
-  }
-}
-
-function slotValue({ branchId, startsAt }: Slot): string {
-  return `${branchId}@${startsAt.toISOString()}`
-}
-
 function viewBranch(branch: HoursBranch, { schedule }: ProviderDiary) {
   const own = schedule.rules.filter(({ branchId }) => branchId === branch.id)
   return {
@@ -143,7 +78,7 @@ function viewDaysOff({ schedule, branches }: ProviderDiary, today: string): Hour
       rangesOf(days.map(({ date }) => date)).map((range) => ({
         ...range,
         branchId,
-        branchName: nameOf(branches, branchId),
+        branchName: nameOfBranch(branches, branchId),
       })),
     )
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -161,11 +96,14 @@ function viewExceptions({ schedule, branches }: ProviderDiary, today: string) {
       endsAt,
       slotMinutes,
     }))
-    return [{ branchId, date, branchName: nameOf(branches, branchId) ?? '', sessions: spans }]
+    return [{ branchId, date, branchName: nameOfBranch(branches, branchId) ?? '', sessions: spans }]
   })
 }
 
-function nameOf(branches: readonly HoursBranch[], branchId: string | null): string | null {
+export function nameOfBranch(
+  branches: readonly HoursBranch[],
+  branchId: string | null,
+): string | null {
   const branch = branches.find(({ id }) => id === branchId)
   return branch ? inLocale(branch.name) : null
 }

@@ -1,7 +1,8 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { Localized } from '#/domain/localized.ts'
-import type { Clash, ScheduleChange } from '#/domain/schedulechange.ts'
+import type { ScheduleChange } from '#/domain/schedulechange.ts'
+import type { Clash } from '#/domain/scheduleclash.ts'
 import type { Schedule, Slot } from '#/domain/slots.ts'
 
 export type HoursBranch = { id: string; name: Localized }

@@ -1,9 +1,9 @@
+import { proposeSlots } from '#/domain/affectedbookings.ts'
 import { readChange } from '#/domain/proposal.ts'
 import {
   datesBetween,
   MAX_DAYS_OFF,
   PLANNING_DAYS,
-  proposeSlots,
   type ScheduleChange,
 } from '#/domain/schedulechange.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
@@ -12,7 +12,7 @@ import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { recordHoursChange } from './change.ts'
 import { foreseeHours } from './hours.ts'
-import type { DiaryVisit, Foreseen, AffectedChoice } from './planned.ts'
+import type { AffectedChoice, DiaryVisit, Foreseen } from './planned.ts'
 
 export type ConfirmInput = {
   slug: string

@@ -21,13 +21,11 @@ type Applying = {
 const BATCH = 1000
 
 /**
- * Atomic: an error rolls back all records. The listings are rebuilt in the same transaction, so that a
+ * Writes these doctors, their clinics and hours, the listing and the audit in one transaction: an error
+ * rolls back all records. The listings are rebuilt in the same transaction, so that a
  * partial directory is never visible.
  */
-export async function applyRecords(
-  app: App,
-  { job, records, onProgress }: Applying,
-): Promise<void> {
+export async function applyImport(app: App, { job, records, onProgress }: Applying): Promise<void> {
   await transact(app, async (work) => {
     const { tx, now } = work
     const known = await readKnown(tx)

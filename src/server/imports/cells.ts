@@ -25,10 +25,13 @@ export function cell(most: number) {
 }
 
 const text = (most: number) => cell(most).pipe(z.string().min(1, 'text-required'))
+
 export const arabic = (most: number) =>
   text(most).pipe(z.string().regex(/\p{Script=Arabic}/u, 'name-arabic'))
+
 export const latin = (most: number) =>
   text(most).pipe(z.string().regex(/^\P{Script=Arabic}*$/u, 'name-latin'))
+
 export const slug = cell(120).pipe(z.string().regex(/^[a-z0-9-]+$/, 'slug-invalid'))
 
 export const whole = (least: number, most: number) =>
@@ -75,3 +78,6 @@ export const money = read<number>((typed) => {
   const value = parsePounds(typed)
   return value === null ? { code: 'amount-invalid' } : { value }
 })
+
+/** A line's cells by column; JSON brings the same, see `records.ts`. */
+export type Cells = Record<string, string>

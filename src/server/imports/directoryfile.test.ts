@@ -9,19 +9,14 @@ import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { searchListings } from '#/server/doctors/search.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { applyImport } from './apply.ts'
 import { decodeText } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
 import type { DoctorRecord } from './import.ts'
-import {
-  addImport,
-  applyImport,
-  exportDirectory,
-  findImport,
-  readDirectoryForImport,
-  recordImportApproval,
-} from './imports.ts'
+import { addImport, exportDirectory, findImport, recordImportApproval } from './imports.ts'
 import { readLine } from './line.ts'
 import { readFile } from './readfile.ts'
+import { readDirectoryFacts } from './records.ts'
 import { workImports } from './work.ts'
 
 const { db, url } = await cloneDatabase()
@@ -95,7 +90,7 @@ test('a file sets the place of a clinic, and one that has none keeps it', async 
   const at = (place: typeof pin | null) => doctor.clinics.map((each) => ({ ...each, pin: place }))
   await apply(await bring(csvText(tableOf([{ ...doctor, clinics: at(pin) }]))))
   const placed = async () =>
-    (await readDirectoryForImport(app)).doctors
+    (await readDirectoryFacts(app.db)).doctors
       .get(doctor.syndicateNumber)
       ?.clinics.map((each) => each.pin)
   expect(await placed()).toEqual([pin])
@@ -173,7 +168,7 @@ test('what fails half-way is taken back whole', async () => {
   ]
   const before = await doctorCount()
   const job = { id: randomUUID(), staffId: null }
-  await expect(applyImport(app, job, records, async () => {})).rejects.toThrow()
+  await expect(applyImport(app, { job, records, onProgress: async () => {} })).rejects.toThrow()
   expect(await doctorCount()).toBe(before)
   const listed = await db
     .select()

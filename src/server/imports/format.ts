@@ -1,8 +1,8 @@
 import { allColumns, clinicColumn } from '#/domain/directorycolumns.ts'
 import { hoursText } from '#/domain/hourstext.ts'
 import { writePoint } from '#/domain/point.ts'
+import type { Cells } from './cells.ts'
 import type { ClinicRecord, DoctorRecord } from './import.ts'
-import type { Cells } from './line.ts'
 
 /** A doctor as the cells of a line, the inverse of `readLine`. */
 export function cellsOf(doctor: DoctorRecord): Cells {

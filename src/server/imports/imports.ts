@@ -1,24 +1,12 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#/server/app.ts'
 import { imports } from '#/server/db/schema/desk.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import { transact } from '#/server/work.ts'
-import { applyRecords } from './apply.ts'
 import { directoryEntry } from './audit.ts'
-import type {
-  DirectoryFacts,
-  DoctorRecord,
-  ImportFacts,
-  ImportJob,
-  ImportReport,
-  ImportStatus,
-  NewImport,
-} from './import.ts'
-import { listDoctorRecords, readDirectoryFacts } from './records.ts'
-
-/** A worker without progress for this long is considered dead; it has written nothing. */
-const LEASE_MILLISECONDS = 120_000
+import type { DoctorRecord, ImportFacts, NewImport } from './import.ts'
+import { listDoctorRecords } from './records.ts'
 
 /** One submission key is one import. */
 export async function addImport(app: App, file: NewImport): Promise<string> {
@@ -58,62 +46,6 @@ export function recordImportApproval(app: App, id: string, by: string | null): P
   })
 }
 
-/** The next to work on, leased to this caller. */
-export function takeImport(app: App): Promise<ImportJob | null> {
-  const now = app.clock.now()
-  return app.db.transaction(async (tx) => {
-    const isLeft = lt(imports.updatedAt, new Date(now.getTime() - LEASE_MILLISECONDS))
-    const [job] = await tx
-      .select()
-      .from(imports)
-      .where(and(inArray(imports.status, ['checking', 'applying']), isLeft))
-      .orderBy(imports.createdAt)
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!job || (job.status !== 'checking' && job.status !== 'applying')) return null
-    await tx.update(imports).set({ updatedAt: now }).where(eq(imports.id, job.id))
-    const { id, format, status, content, staffId } = job
-    return { id, format, status, content, staffId }
-  })
-}
-
-export async function finishImport(
-  app: App,
-  id: string,
-  finished: { status: ImportStatus; lineCount: number; report: ImportReport },
-): Promise<void> {
-  await app.db
-    .update(imports)
-    .set({
-      ...finished,
-      updatedAt: app.clock.now(),
-      ...(isOver(finished.status) && { content: '' }),
-    })
-    .where(eq(imports.id, id))
-}
-
-/** Records progress outside of the import's transaction, so that others can see it. */
-export async function noteImportProgress(app: App, id: string, doneCount: number): Promise<void> {
-  await app.db
-    .update(imports)
-    .set({ doneCount, updatedAt: app.clock.now() })
-    .where(eq(imports.id, id))
-}
-
-export function readDirectoryForImport(app: App): Promise<DirectoryFacts> {
-  return readDirectoryFacts(app.db)
-}
-
-/** Writes these doctors, their clinics and hours, the listing and the audit in one transaction. */
-export function applyImport(
-  app: App,
-  job: Pick<ImportJob, 'id' | 'staffId'>,
-  records: readonly DoctorRecord[],
-  onProgress: (doneCount: number) => Promise<void>,
-): Promise<void> {
-  return applyRecords(app, { job, records, onProgress })
-}
-
 /** Every doctor, by name; the export is audited. */
 export function exportDirectory(app: App, by: string | null): Promise<DoctorRecord[]> {
   return transact(app, async ({ tx, audit }) => {
@@ -140,11 +72,6 @@ function select(app: App) {
     })
     .from(imports)
     .leftJoin(staff, eq(staff.id, imports.staffId))
-}
-
-/** A finished import no longer needs its file. */
-function isOver(status: string): boolean {
-  return status === 'applied' || status === 'refused'
 }
 
 const reportSchema = z.object({

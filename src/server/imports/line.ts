@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { clinicColumn, clinicColumns } from '#/domain/directorycolumns.ts'
+import { clinicColumn } from '#/domain/directorycolumns.ts'
 import { doctorTitles, genders } from '#/domain/doctor.ts'
-import { parseHours, type WeeklyHours } from '#/domain/hourstext.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
-import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { parseSyndicateNumber } from '#/domain/syndicate.ts'
-import { arabic, cell, latin, list, money, person, pin, read, slug, whole, yes } from './cells.ts'
-import type { ClinicRecord, DoctorRecord } from './import.ts'
-
-/** A line's cells by column; JSON brings the same, see `records.ts`. */
-export type Cells = Record<string, string>
+import { arabic, cell, latin, list, person, read, slug, whole, yes, type Cells } from './cells.ts'
+import { hasClinic, problemsOf, readClinic } from './clinicline.ts'
+import type { DoctorRecord } from './import.ts'
 
 export type LineResult =
   | { ok: true; record: DoctorRecord }
@@ -72,78 +68,6 @@ const doctorSchema = z.object({
   published: yes,
 })
 
-const clinicSchema = z.object({
-  district: slug,
-  name_ar: arabic(120),
-  name_en: latin(120),
-  address_ar: arabic(300),
-  address_en: latin(300),
-  landmark_ar: arabic(200),
-  landmark_en: latin(200),
-  pin,
-  phone: read<string>((typed) => {
-    const parsed = parseProviderPhone(typed.replace(/^'/, ''))
-    return parsed.ok ? { value: parsed.phone } : { code: parsed.code }
-  }),
-  fee: money,
-  follow_up_fee: money,
-  follow_up_days: whole(0, 365),
-  cutoff_minutes: whole(0, 10_080),
-  refund_percent: whole(0, 100),
-  by_turn: yes,
-  hours: read<WeeklyHours[]>((typed) => {
-    const value = parseHours(typed)
-    return value ? { value } : { code: 'hours-invalid' }
-  }),
-})
-
-function hasClinic(cells: Cells, number: number): boolean {
-  return clinicColumns.some((column) => (cells[clinicColumn(number, column)] ?? '').trim() !== '')
-}
-
-type ReadClinic =
-  | { ok: true; clinic: ClinicRecord }
-  | { ok: false; problems: { column: string; code: string }[] }
-
-function readClinic(cells: Cells, number: number): ReadClinic {
-  const own = clinicColumns.map((column) => [column, cells[clinicColumn(number, column)]])
-  const parsed = clinicSchema.safeParse(Object.fromEntries(own))
-  if (!parsed.success) {
-    const problems = problemsOf(parsed.error)
-    return {
-      ok: false,
-      problems: problems.map(({ column, code }) => ({
-        column: clinicColumn(number, column),
-        code,
-      })),
-    }
-  }
-  const { name_ar, name_en, address_ar, address_en, landmark_ar, landmark_en, ...rest } =
-    parsed.data
-  const { district, pin: place, phone, hours, fee, follow_up_fee, by_turn } = rest
-  return {
-    ok: true,
-    clinic: {
-      district,
-      nameAr: name_ar,
-      nameEn: name_en,
-      addressAr: address_ar,
-      addressEn: address_en,
-      landmarkAr: landmark_ar,
-      landmarkEn: landmark_en,
-      pin: place,
-      phone,
-      feePiastres: fee,
-      followUpFeePiastres: follow_up_fee,
-      followUpDays: rest.follow_up_days,
-      cutoffMinutes: rest.cutoff_minutes,
-      refundPercent: rest.refund_percent,
-      worksByTurn: by_turn,
-      hours,
-    },
-  }
-}
-
 function rename(who: z.output<typeof doctorSchema>): Omit<DoctorRecord, 'clinics'> {
   const { gender, title, specialty, languages, insurers, verified, published } = who
   return {
@@ -166,11 +90,4 @@ function rename(who: z.output<typeof doctorSchema>): Omit<DoctorRecord, 'clinics
     verified,
     published,
   }
-}
-
-function problemsOf(error: z.ZodError | undefined): { column: string; code: string }[] {
-  return (error?.issues ?? []).map(({ path, message }) => ({
-    column: String(path[0]),
-    code: message,
-  }))
 }

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { allColumns, doctorColumns } from '#/domain/directorycolumns.ts'
+import type { Cells } from './cells.ts'
 import type { LineProblem } from './import.ts'
-import type { Cells } from './line.ts'
 
 /** A line with its number in the file, counted from 1, its header included. */
 export type FileLine = { line: number; cells: Cells }

@@ -1,15 +1,11 @@
 import type { App } from '#/server/app.ts'
 import { logFailure } from '#/server/log.server.ts'
+import { applyImport } from './apply.ts'
 import { checkLines, type Checked } from './check.ts'
 import type { ImportJob, ImportReport, ImportStatus } from './import.ts'
-import {
-  applyImport,
-  finishImport,
-  noteImportProgress,
-  readDirectoryForImport,
-  takeImport,
-} from './imports.ts'
+import { finishImport, noteImportProgress, takeImport } from './job.ts'
 import { readFile } from './readfile.ts'
+import { readDirectoryFacts } from './records.ts'
 
 /** Processes uploaded and approved imports, one after the other, until none is left. */
 export async function workImports(app: App): Promise<void> {
@@ -38,7 +34,7 @@ export async function workOn(
       tell(done)
       return noteImportProgress(app, job.id, done)
     }
-    await applyImport(app, job, records, onProgress)
+    await applyImport(app, { job, records, onProgress })
     await finish('applied')
   } catch (error) {
     logFailure('import-failed', error, 'imports')
@@ -52,7 +48,7 @@ async function check(
 ): Promise<Checked & { lineCount: number }> {
   const read = readFile(format, content)
   if (!read.ok) return { lineCount: 0, records: [], report: refusedWhole(read.problem) }
-  const checked = checkLines(read.lines, await readDirectoryForImport(app))
+  const checked = checkLines(read.lines, await readDirectoryFacts(app.db))
   return { ...checked, lineCount: read.lines.length }
 }
 

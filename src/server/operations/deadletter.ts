@@ -1,5 +1,5 @@
 import type { Piastres } from '#/domain/money.ts'
-import type { RefundReason } from '#/domain/payment.ts'
+import type { RefundReason } from '#/domain/refund.ts'
 
 /** A refund that still failed after the last try. */
 export type DeadRefund = {

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#/domain/notice.ts'
-import type { RefundReason } from '#/domain/payment.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import type { RefundReason } from '#/domain/refund.ts'
 import type { App } from '#/server/app.ts'
 import type { Backlog } from '#/server/db/backlog.ts'
 import { readRemovals } from '#/server/files/removals.ts'
@@ -9,19 +9,9 @@ import { readLiveBacklog } from '#/server/livetimes/queue.ts'
 import { readMirrorBacklog } from '#/server/mirror/queue.ts'
 import type { DeadNotice } from '#/server/notices/notice.ts'
 import { listDeadNotices } from '#/server/notices/notices.ts'
-import { isPermitted } from '#/server/security.server.ts'
 import { canSendCodes } from '#/server/verification.server.ts'
-import {
-  listDeadRefunds,
-  recordNoticeRetry,
-  recordRefundRetry,
-  recordSwitch,
-} from './deadletters.ts'
+import { listDeadRefunds } from './deadletters.ts'
 import { isFeatureOn } from './featureflags.ts'
-
-export type RetryInput = { id: string }
-
-export type SwitchInput = { isOn: boolean }
 
 export type DeadNoticeView = {
   id: string
@@ -74,8 +64,6 @@ export type OperationsView = {
 
 const MOST = 100
 
-export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead' }
-
 /** Null without permission for any part. */
 export async function listOperations(
   app: App,
@@ -110,40 +98,6 @@ export async function listOperations(
     removals,
     canSendCodes: canSendCodes(app),
   }
-}
-
-export async function retryNotice(
-  app: App,
-  actor: DeskActor | null,
-  { id }: RetryInput,
-): Promise<Repaired> {
-  if (!actor || !isPermitted(can.work(actor, 'retry-notices'), 'retry-notices'))
-    return { ok: false, code: 'not-yours' }
-  const isDone = await recordNoticeRetry(app, id, actor.staffId)
-  return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
-}
-
-export async function retryRefund(
-  app: App,
-  actor: DeskActor | null,
-  { id }: RetryInput,
-): Promise<Repaired> {
-  if (!actor || !isPermitted(can.work(actor, 'refund-payment'), 'refund-payment'))
-    return { ok: false, code: 'not-yours' }
-  const isDone = await recordRefundRetry(app, id, actor.staffId)
-  return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
-}
-
-/** Sets whether guests must prove their phone when they book. */
-export async function turnGuestProof(
-  app: App,
-  actor: DeskActor | null,
-  { isOn }: SwitchInput,
-): Promise<Repaired> {
-  if (!actor || !isPermitted(can.work(actor, 'turn-switches'), 'turn-switches'))
-    return { ok: false, code: 'not-yours' }
-  await recordSwitch(app, 'prove-guest-phones', isOn, actor.staffId)
-  return { ok: true }
 }
 
 function viewBacklog({ waiting, waitsSince, failing }: Backlog): BacklogView {

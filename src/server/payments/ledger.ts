@@ -2,14 +2,12 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import { nextStatus, type PaymentEvent } from '#/domain/payment.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
-import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
-import type { Gateway } from '#/server/gateways/payments/payments.ts'
+import { payments } from '#/server/db/schema/payments.ts'
 import type { Random } from '#/server/random.ts'
 import { transact } from '#/server/work.ts'
-import type { DueRefund, NewPayment, Payable, Payment } from './payment.ts'
-import { takeRefunds } from './refund-queue.ts'
-import { finishRefund } from './refunded.ts'
-import { recordPayment, selectPayments, subjectColumns, type PaymentRow } from './rows.ts'
+import { findBy } from './findpayment.ts'
+import type { NewPayment, Payment } from './payment.ts'
+import { recordPayment, type PaymentRow } from './rows.ts'
 
 /** One payment per submission key; null if the key was used for something else. */
 export async function openPayment(app: App, order: NewPayment): Promise<Payment | null> {
@@ -48,23 +46,6 @@ export function abandonPayment(app: App, id: string): Promise<void> {
   return change(app, id, 'fail', {})
 }
 
-export function findPaymentByReference(app: App, reference: string): Promise<Payment | null> {
-  return findBy(app, eq(payments.reference, reference))
-}
-
-export function findPaymentByOrder(
-  app: App,
-  gateway: Gateway,
-  orderId: string,
-): Promise<Payment | null> {
-  return findBy(app, and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, orderId)))
-}
-
-/** Latest first. */
-export function listPaymentsOf(app: App, { subject, id }: Payable): Promise<Payment[]> {
-  return selectPayments(app.db, app.vault.atRest, eq(subjectColumns[subject], id))
-}
-
 /** Expires payments past their deadline; returns how many. */
 export function expirePayments(app: App): Promise<number> {
   return transact(app, async (work) => {
@@ -86,38 +67,6 @@ export function expirePayments(app: App): Promise<number> {
     }
     return due.length
   })
-}
-
-/** Leases due refunds to this caller; they become due again when the lease ends. */
-export function takeDueRefunds(app: App, gateway: Gateway): Promise<DueRefund[]> {
-  return transact(app, (work) => takeRefunds(work, gateway))
-}
-
-export function recordRefunded(app: App, id: string, refundId: string | null): Promise<void> {
-  return transact(app, (work) => finishRefund(work, { id, refundId }))
-}
-
-/** Marks a refund as dead after too many tries; staff handle it from then on. */
-export function giveUpRefund(app: App, id: string): Promise<void> {
-  return transact(app, async (work) => {
-    const { tx } = work
-    const [given] = await tx
-      .update(paymentRefunds)
-      .set({ status: 'dead' })
-      .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'due')))
-      .returning({ paymentId: paymentRefunds.paymentId })
-    const [payment] = await tx
-      .select()
-      .from(payments)
-      .where(eq(payments.id, given?.paymentId ?? id))
-    if (!payment) return
-    const { status } = payment
-    await recordPayment(work, payment.id, { event: 'refund-dead', status, actor: 'system' })
-  })
-}
-
-async function findBy(app: App, which: ReturnType<typeof and>): Promise<Payment | null> {
-  return (await selectPayments(app.db, app.vault.atRest, which))[0] ?? null
 }
 
 /** A change that we make ourselves; callbacks use `recordPaymentCallback`. */

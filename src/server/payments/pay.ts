@@ -3,8 +3,9 @@ import type { App } from '#/server/app.ts'
 import { recordPayAtClinic } from '#/server/bookings/confirm.ts'
 import { prolongHold } from '#/server/bookings/expiry.ts'
 import { openCheckout, type Checkout } from '#/server/checkout.server.ts'
-import { listPaymentsOf } from './ledger.ts'
-import { deadlineFor, findPayable, type Payer } from './payable.ts'
+import { findPayable, type Payer } from './findpayable.ts'
+import { listPaymentsOf } from './findpayment.ts'
+import { deadlineFor } from './payable.ts'
 
 export type PayInput = { subject: PaymentSubject; reference: string; method: PaymentMethod }
 

@@ -1,11 +1,7 @@
-import type { Localized, Locale } from '#/domain/localized.ts'
+import type { Locale, Localized } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
-import type {
-  PaymentMethod,
-  PaymentStatus,
-  PaymentSubject,
-  RefundReason,
-} from '#/domain/payment.ts'
+import type { PaymentMethod, PaymentStatus, PaymentSubject } from '#/domain/payment.ts'
+import type { RefundReason } from '#/domain/refund.ts'
 import type { Gateway, Refund } from '#/server/gateways/payments/payments.ts'
 
 /** What is paid for: its kind and the id of its row. */

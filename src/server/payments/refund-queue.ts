@@ -1,18 +1,49 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { refundBackoffMinutes } from '#/domain/payment.ts'
+import { refundBackoffMinutes } from '#/domain/refund.ts'
+import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import type { Gateway } from '#/server/gateways/payments/payments.ts'
-import type { Work } from '#/server/work.ts'
+import { transact, type Work } from '#/server/work.ts'
 import type { DueRefund } from './payment.ts'
+import { finishRefund } from './refunded.ts'
+import { recordPayment } from './rows.ts'
 
 const AT_ONCE = 20
 
 /**
- * Leases refunds to one caller: those that others hold are skipped, and each becomes due again
+ * Leases due refunds to this caller: those that others hold are skipped, and each becomes due again
  * later, in case the caller dies.
  */
-export async function takeRefunds({ tx, now }: Work, gateway: Gateway): Promise<DueRefund[]> {
+export function takeDueRefunds(app: App, gateway: Gateway): Promise<DueRefund[]> {
+  return transact(app, (work) => takeRefunds(work, gateway))
+}
+
+/** Marks a refund as dead after too many tries; staff handle it from then on. */
+export function giveUpRefund(app: App, id: string): Promise<void> {
+  return transact(app, async (work) => {
+    const { tx } = work
+    const [given] = await tx
+      .update(paymentRefunds)
+      .set({ status: 'dead' })
+      .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.status, 'due')))
+      .returning({ paymentId: paymentRefunds.paymentId })
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.id, given?.paymentId ?? id))
+    if (!payment) return
+    const { status } = payment
+    await recordPayment(work, payment.id, { event: 'refund-dead', status, actor: 'system' })
+  })
+}
+
+/** The gateway has made the refund. */
+export function recordRefunded(app: App, id: string, refundId: string | null): Promise<void> {
+  return transact(app, (work) => finishRefund(work, { id, refundId }))
+}
+
+async function takeRefunds({ tx, now }: Work, gateway: Gateway): Promise<DueRefund[]> {
   const rows = await tx
     .select({ refund: paymentRefunds, reference: payments.reference })
     .from(paymentRefunds)

@@ -1,6 +1,7 @@
 import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
-import type { PaymentSubject, RefundReason } from '#/domain/payment.ts'
+import type { PaymentSubject } from '#/domain/payment.ts'
+import type { RefundReason } from '#/domain/refund.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'

@@ -1,18 +1,15 @@
-import {
-  isOpenPayment,
-  type PaymentMethod,
-  type PaymentSubject,
-  type RefundReason,
-} from '#/domain/payment.ts'
+import { isOpenPayment, type PaymentMethod, type PaymentSubject } from '#/domain/payment.ts'
 import { can } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
+import type { RefundReason } from '#/domain/refund.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findBooking } from '#/server/bookings/find.ts'
 import { findPracticeOf } from '#/server/bookings/practice.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import { findPaymentByReference } from './ledger.ts'
-import { findPayableView, type PayableView, type Payer } from './payable.ts'
+import type { Payer } from './findpayable.ts'
+import { findPaymentByReference } from './findpayment.ts'
+import { findPayableView, type PayableView } from './payable.ts'
 import type { Payment } from './payment.ts'
 
 /** `returning`: paid, with a refund pending. */

@@ -11,9 +11,9 @@ import {
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'
 import { receiveCallback } from './callback.ts'
-import { findPaymentByReference } from './ledger.ts'
+import type { Payer } from './findpayable.ts'
+import { findPaymentByReference } from './findpayment.ts'
 import { startPayment, type PayInput } from './pay.ts'
-import type { Payer } from './payable.ts'
 import type { Payment } from './payment.ts'
 
 /** A clinic with online payment, and a gateway whose callbacks a test controls. */

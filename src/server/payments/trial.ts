@@ -5,7 +5,7 @@ import type { App } from '#/server/app.ts'
 import { paymentPath } from '#/server/checkout.server.ts'
 import type { Trial, TrialOutcome } from '#/server/gateways/payments/payments.ts'
 import { receiveCallback } from './callback.ts'
-import { findPaymentByOrder } from './ledger.ts'
+import { findPaymentByOrder } from './findpayment.ts'
 import type { Payment } from './payment.ts'
 
 export type TrialView = {

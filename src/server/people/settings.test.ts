@@ -7,7 +7,8 @@ import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import { findUserProfile } from './profiles.ts'
 import { addUserSession, findSessionUser } from './sessions.ts'
-import { changePassword, joinGuest, requestGuestJoin } from './settings.ts'
+import { joinGuest, requestGuestJoin } from './joinguest.ts'
+import { changePassword } from './changepassword.ts'
 
 const gateway = await startGateway()
 const { db, app, book, nextDoctor } = await openClinic(gateway.sms)

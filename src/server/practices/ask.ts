@@ -8,9 +8,9 @@ import { listFiles } from '#/server/files/files.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
+import { findAskedChange, findPracticeProfile } from './findprofile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
-import { findAskedChange, findPracticeProfile } from './practices.ts'
 
 export type TextsInput = {
   headlineAr: string

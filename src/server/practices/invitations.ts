@@ -1,4 +1,6 @@
 import { and, gt, isNull } from 'drizzle-orm'
+import { INVITATION_DAYS, INVITATION_SECRET_BYTES } from '#/domain/provider.ts'
+import type { App } from '#/server/app.ts'
 import { providerInvitations } from '#/server/db/schema/providers.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { sha256Hex } from '#/server/signature.server.ts'
@@ -29,6 +31,14 @@ export async function inviteMember(
   const entry = { action: 'provider-invited', subjectKind: 'provider-member', subjectId: id }
   await work.audit({ ...entry, ...by, before: {}, after })
 }
+
+/** The secret of a new link, and how long it is valid. */
+export function newInvitationLink({ clock, random }: Pick<App, 'clock' | 'random'>) {
+  const secret = Buffer.from(random.bytes(INVITATION_SECRET_BYTES)).toString('base64url')
+  return { secret, expiresAt: new Date(+clock.now() + INVITATION_DAYS * DAY_MS) }
+}
+
+const DAY_MS = 86_400_000
 
 /** Not used, withdrawn or expired. */
 export function isOpenInvitation(now: Date) {

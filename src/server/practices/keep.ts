@@ -2,15 +2,10 @@ import type { Point } from '#/domain/point.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
 import type { App } from '#/server/app.ts'
 import { mayPractise } from '#/server/practice.server.ts'
+import { findPracticeProfile, listShownInsurers } from './findprofile.ts'
 import type { Membership } from './member.ts'
 import type { Saved, VisitingFacts } from './practice.ts'
-import {
-  findPracticeProfile,
-  listShownInsurers,
-  recordBranch,
-  recordInsurers,
-  recordVisiting,
-} from './practices.ts'
+import { recordBranch, recordInsurers, recordVisiting } from './practices.ts'
 
 export type BranchInput = {
   seen: string

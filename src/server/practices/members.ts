@@ -2,7 +2,6 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Localized } from '#/domain/localized.ts'
 import type { ProviderRole } from '#/domain/provider.ts'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { sha256Hex } from '#/server/signature.server.ts'
@@ -11,7 +10,6 @@ import { inviteMember, isOpenInvitation } from './invitations.ts'
 import type {
   Colleague,
   Inviter,
-  Joined,
   Membership,
   NewInvitation,
   OpenInvitation,
@@ -69,32 +67,6 @@ export async function findInvitation(
   return found && profile ? { name: profile.name, role: found.role } : null
 }
 
-/** Makes the account a member, once, if it has the phone that was invited. */
-export function joinPractice(app: App, secret: string, userId: string): Promise<Joined> {
-  return transact(app, async (work) => {
-    const { tx, now, random } = work
-    const open = await takeInvitation(work, secret)
-    const profile = open && (await slugOfProfile(tx, open))
-    if (!open || !profile) return { ok: false, code: 'invitation-over' }
-    // Others may see or receive the link, so it works only for the phone that it was sent to.
-    if (!(await hasPhone(tx, userId, open.phone))) return { ok: false, code: 'invited-other-phone' }
-    const { id: invitationId, doctorId, facilityId, role, branchId } = open
-    await tx
-      .update(providerInvitations)
-      .set({ usedAt: now })
-      .where(eq(providerInvitations.id, invitationId))
-    const member = { id: random.id(), doctorId, facilityId, userId, role, branchId }
-    // An existing membership stays unchanged.
-    await tx
-      .insert(providerMembers)
-      .values({ ...member, joinedAt: now })
-      .onConflictDoNothing()
-    const by = { actorKind: 'provider' as const, actorId: userId }
-    await work.audit({ ...entryOf('provider-joined', invitationId, by), after: { role } })
-    return { ok: true, slug: profile.slug }
-  })
-}
-
 /** False if the profile has no such open membership or invitation. */
 export function recordMemberRemoval(
   app: App,
@@ -111,21 +83,6 @@ export function recordMemberRemoval(
     await work.audit({ ...entryOf('provider-removed', removed, by), after: {} })
     return true
   })
-}
-
-/** Locks the invitation, so that of two concurrent uses only one succeeds. */
-async function takeInvitation({ tx, now }: Work, secret: string) {
-  const [open] = await tx
-    .select()
-    .from(providerInvitations)
-    .where(and(eq(providerInvitations.secretHash, sha256Hex(secret)), isOpenInvitation(now)))
-    .for('update')
-  return open
-}
-
-async function hasPhone(tx: Queries, userId: string, phone: string): Promise<boolean> {
-  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
-  return user?.phone === phone
 }
 
 function isOf(table: typeof providerMembers | typeof providerInvitations, profile: ProfileKey) {
@@ -157,6 +114,6 @@ async function withdrawInvitation({ tx, now }: Work, profile: ProfileKey, invita
   return withdrawn?.id
 }
 
-function entryOf(action: string, subjectId: string, { actorKind, actorId }: Inviter) {
+export function entryOf(action: string, subjectId: string, { actorKind, actorId }: Inviter) {
   return { action, subjectKind: 'provider-member', subjectId, actorKind, actorId, before: {} }
 }

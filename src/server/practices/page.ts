@@ -4,10 +4,10 @@ import type { ReviewedField } from '#/domain/provider.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { findAskedChange, findPracticeProfile, listShownInsurers } from './findprofile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
 import type { AskedChange, PracticeBranch, VisitingFacts } from './practice.ts'
-import { findAskedChange, findPracticeProfile, listShownInsurers } from './practices.ts'
 
 export type BranchFactsView = {
   id: string

@@ -1,35 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { localized, type Named } from '#/domain/localized.ts'
+import { eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { insurers } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
-import { requests } from '#/server/db/schema/requests.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
-import { versionOf } from '#/server/version.server.ts'
 import { transact } from '#/server/work.ts'
-import {
-  visitingColumns,
-  type AskedChange,
-  type BranchFacts,
-  type ByMember,
-  type PracticeProfile,
-  type Saved,
-  type VisitingFacts,
-} from './practice.ts'
-
-export function findPracticeProfile(app: App, doctorId: string): Promise<PracticeProfile | null> {
-  return findProfile(app.db, doctorId)
-}
-
-export function listShownInsurers(app: App): Promise<Named[]> {
-  const { slug, isHidden, position } = insurers
-  return app.db
-    .select({ slug, name: localized(insurers, 'name') })
-    .from(insurers)
-    .where(eq(isHidden, false))
-    .orderBy(asc(position))
-}
+import { factsOf, findProfile } from './findprofile.ts'
+import type { BranchFacts, ByMember, PracticeProfile, Saved, VisitingFacts } from './practice.ts'
 
 export function recordBranch(
   app: App,
@@ -74,20 +50,10 @@ export function recordVisiting(
   })
 }
 
-/** The latest requested change and its state; null without one. */
-export async function findAskedChange(app: App, doctorId: string): Promise<AskedChange | null> {
-  const { reference, status, rejectionReason, createdAt, kind } = requests
-  const [latest] = await app.db
-    .select({ reference, status, rejectionReason, createdAt })
-    .from(requests)
-    .where(and(eq(requests.doctorId, doctorId), eq(kind, 'profile')))
-    .orderBy(desc(createdAt))
-    .limit(1)
-  return latest ?? null
-}
-
 type Facts = Record<string, unknown>
+
 type Changing = { doctorId: string; by: ByMember; action: string }
+
 /** Writes a change and returns the facts before and after; null if they changed since they were shown. */
 type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[Facts, Facts] | null>
 
@@ -105,60 +71,4 @@ function changeProfile(app: App, { doctorId, by, action }: Changing, steps: Step
     await audit({ action, ...actor, ...subject, before, after })
     return { ok: true }
   })
-}
-
-const textColumns = {
-  headlineAr: doctors.headlineAr,
-  headlineEn: doctors.headlineEn,
-  bioAr: doctors.bioAr,
-  bioEn: doctors.bioEn,
-  title: doctors.title,
-  languages: doctors.languages,
-}
-
-async function findProfile(db: Queries, doctorId: string): Promise<PracticeProfile | null> {
-  const [doctor] = await db
-    .select({ visiting: visitingColumns, texts: textColumns })
-    .from(doctors)
-    .where(eq(doctors.id, doctorId))
-  if (!doctor) return null
-  const places = await db
-    .select()
-    .from(branches)
-    .where(eq(branches.doctorId, doctorId))
-    .orderBy(asc(branches.position), asc(branches.id))
-  const covers = await db
-    .select({ slug: doctorInsurers.insurerSlug })
-    .from(doctorInsurers)
-    .where(eq(doctorInsurers.doctorId, doctorId))
-    .orderBy(asc(doctorInsurers.insurerSlug))
-  const { visiting, texts } = doctor
-  const insurerSlugs = covers.map(({ slug }) => slug)
-  return {
-    doctorId,
-    branches: places.map((place) => {
-      const facts = factsOf(place)
-      return { id: place.id, name: localized(place, 'name'), ...facts, mark: versionOf(facts) }
-    }),
-    insurerSlugs,
-    insurersMark: versionOf(insurerSlugs),
-    visiting,
-    visitingMark: versionOf(visiting),
-    texts,
-  }
-}
-
-function factsOf(branch: BranchFacts): BranchFacts {
-  const { phone, pin, feePiastres, followUpFeePiastres, followUpDays } = branch
-  const { cutoffMinutes, refundPercent, worksByTurn } = branch
-  return {
-    phone,
-    pin,
-    feePiastres,
-    followUpFeePiastres,
-    followUpDays,
-    cutoffMinutes,
-    refundPercent,
-    worksByTurn,
-  }
 }

@@ -7,14 +7,10 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
 import type { Membership } from './member.ts'
-import { joinPractice, listMembershipsOfUser } from './members.ts'
-import {
-  findTeam,
-  inviteAssistant,
-  removeMember,
-  viewInvitation,
-  withdrawInvitation,
-} from './team.ts'
+import { listMembershipsOfUser } from './members.ts'
+import { joinPractice } from './join.ts'
+import { findTeam, removeMember, withdrawInvitation } from './team.ts'
+import { inviteAssistant, viewInvitation } from './invite.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)

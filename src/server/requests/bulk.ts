@@ -1,14 +1,14 @@
-import type { Transactional } from '#/server/db/connect.ts'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { bulkActions, deskMoves, isClosedRequest, requestStatuses } from '#/domain/request.ts'
+import { bulkActions, deskMoves, isClosedRequest } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
-import { isUniqueViolation } from '#/server/db/errors.ts'
+import type { Transactional } from '#/server/db/connect.ts'
 import { bulkActions as bulks } from '#/server/db/schema/desk.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { sealRejection } from '#/server/sealing/sealed-rows.ts'
 import { transact, type Work } from '#/server/work.ts'
-import type { Bulk, BulkState, NewBulk } from './bulkchange.ts'
+import type { Bulk, NewBulk } from './bulkchange.ts'
+import { itemsSchema, type Item } from './bulkitems.ts'
 import { changeRequest, type RequestPlan, type RequestRow } from './change.ts'
 
 /** One change per submission key; returns its id. Requests that changed since they were seen are skipped. */
@@ -34,30 +34,6 @@ export async function findBulkChange(app: App, id: string, by: string): Promise<
     undone: row.undoneAt ? restored.length : null,
   }
 }
-
-/** Restores requests that are unchanged since; false if it was undone before, or is not theirs. */
-export function undoBulkChange(app: App, id: string, by: string): Promise<boolean> {
-  return transact(app, (work) => undoAll(work, { id, by }))
-}
-
-const stateSchema = z.object({
-  status: z.enum(requestStatuses),
-  assigneeId: z.string().nullable(),
-}) satisfies z.ZodType<BulkState>
-
-/** The outcome for each request: skipped, changed from `before` at `at`, or restored. */
-const itemsSchema = z.array(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('skipped') }),
-    z.object({
-      kind: z.enum(['changed', 'restored']),
-      id: z.uuid(),
-      before: stateSchema,
-      at: z.coerce.date(),
-    }),
-  ]),
-)
-type Item = z.output<typeof itemsSchema>[number]
 
 async function changeAll(work: Work, bulk: NewBulk): Promise<string> {
   const { tx, now, random } = work
@@ -128,41 +104,4 @@ async function changedItem(tx: Transactional, row: RequestRow): Promise<Item> {
     .where(eq(requests.id, id))
   const before = { status, assigneeId }
   return { kind: 'changed', id, before, at: after?.at ?? row.updatedAt }
-}
-
-async function undoAll(work: Work, { id, by }: { id: string; by: string }): Promise<boolean> {
-  const { tx, now } = work
-  const isOpen = and(eq(bulks.id, id), eq(bulks.staffId, by), isNull(bulks.undoneAt))
-  const [row] = await tx.update(bulks).set({ undoneAt: now }).where(isOpen).returning()
-  if (!row) return false
-  const items: Item[] = []
-  for (const item of itemsSchema.parse(row.items)) {
-    const isBack = item.kind === 'changed' && (await restore(work, item, by))
-    items.push(isBack ? { ...item, kind: 'restored' } : item)
-  }
-  await tx.update(bulks).set({ items }).where(eq(bulks.id, id))
-  const restored = items.filter(({ kind }) => kind === 'restored').length
-  const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-undone' }
-  const subject = { subjectKind: 'bulk', subjectId: id, before: {} }
-  await work.audit({ ...entry, ...subject, after: { restored } })
-  return true
-}
-
-type Changed = Extract<Item, { id: string }>
-
-async function restore(work: Work, { id, before, at }: Changed, by: string): Promise<boolean> {
-  try {
-    // Uses a savepoint: an exclusive key that is in use again fails only this request.
-    const done = await work.attempt((nested) =>
-      changeRequest(nested, { id, by, seen: at }, (request) =>
-        request.status === before.status
-          ? { set: before, event: 'returned' }
-          : { set: { ...before, rejectionReason: null }, event: 'status', notifies: true },
-      ),
-    )
-    return done.ok
-  } catch (error) {
-    if (isUniqueViolation(error)) return false
-    throw error
-  }
 }

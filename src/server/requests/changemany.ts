@@ -1,9 +1,10 @@
 import type { DeskActor } from '#/domain/permissions.ts'
 import type { BulkAction } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
-import { recordBulkChange, undoBulkChange } from './bulk.ts'
+import { recordBulkChange } from './bulk.ts'
 import { workableKinds } from './queuefilter.ts'
 import type { HoldingInput } from './request.ts'
+import { undoBulkChange } from './undobulk.ts'
 
 export type BulkInput = { items: HoldingInput[]; action: BulkAction; reason: string | null }
 

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { voucherState } from '#/domain/offer.ts'
-import { fulfilBooking, type RefundReason } from '#/domain/payment.ts'
+import { fulfilBooking } from '#/domain/payment.ts'
+import type { RefundReason } from '#/domain/refund.ts'
 import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import { bookRow } from '#/server/bookings/fill.ts'
 import type { Queries } from '#/server/db/connect.ts'

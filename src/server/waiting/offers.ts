@@ -1,26 +1,17 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
-import { newReference } from '#/domain/reference.ts'
+import { planSlotOffers, type Asked } from '#/domain/slotoffers.ts'
 import { listSlots, type Slot } from '#/domain/slots.ts'
-import {
-  isWaitOver,
-  LIVING_STATUSES,
-  slotOfferEnd,
-  planSlotOffers,
-  type Asked,
-  type Waiter,
-} from '#/domain/waiting.ts'
+import { isWaitOver, LIVING_STATUSES, type Waiter } from '#/domain/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
-import { recordEvent } from '#/server/bookings/events.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
 import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
-import { hashSecret, slotOfferSecret } from '#/server/holdticket.server.ts'
 import { loadSchedules } from '#/server/hours/schedules.ts'
-import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
 import { moveEntry, type EntryRow } from './events.ts'
+import { offerSlot } from './offerslot.ts'
 
 /**
  * In an open diary: holds each free slot that someone waits for, for a quarter of an hour. All freed
@@ -91,60 +82,6 @@ function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<Asked[]> {
     .from(waitingOffers)
     .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
     .where(inArray(waitingOffers.entryId, ids))
-}
-
-type Made = { entry: EntryRow; slot: Slot }
-
-async function offerSlot(work: Work, { entry, slot }: Made): Promise<void> {
-  const { tx, now, random } = work
-  const offerId = random.id()
-  const expiresAt = slotOfferEnd(now)
-  const bookingId = await holdFor(work, { entry, slot, offerId })
-  await tx.insert(waitingOffers).values({
-    id: offerId,
-    entryId: entry.id,
-    bookingId,
-    outcome: 'open',
-    offeredAt: now,
-    expiresAt,
-  })
-  const { branchId, startsAt } = slot
-  await moveEntry(work, entry.id, 'offered', { offerId, branchId, startsAt })
-  const { reference, phone, locale, userId } = entry
-  const notice = {
-    kind: 'waiting-offer' as const,
-    uniqueKey: `waiting-offer:${offerId}`,
-    inputs: { reference },
-    waitingEntryId: entry.id,
-    expiresAt,
-  }
-  await enqueueNotice(work, { ...notice, phone, locale, userId })
-}
-
-async function holdFor(
-  work: Work,
-  { entry, slot, offerId }: Made & { offerId: string },
-): Promise<string> {
-  const { tx, now, random, sign } = work
-  const [branch] = await tx.select().from(branches).where(eq(branches.id, slot.branchId))
-  if (!branch) throw new Error('A free time at no branch.')
-  const { feePiastres, cutoffMinutes, refundPercent } = branch
-  const id = random.id()
-  await tx.insert(bookings).values({
-    ...slot,
-    id,
-    reference: newReference(random.bytes(5)),
-    doctorId: entry.doctorId,
-    status: 'held',
-    holdExpiresAt: slotOfferEnd(now),
-    holderHash: hashSecret(slotOfferSecret(sign, offerId)),
-    feePiastres,
-    cutoffMinutes,
-    refundPercent,
-    createdAt: now,
-  })
-  await recordEvent(work, id, 'hold', { actor: 'system', userId: null }, { offerId })
-  return id
 }
 
 function later(a: Date, b: Date): Date {

@@ -5,15 +5,14 @@ import type { App } from '#/server/app.ts'
 import { findBooking } from '#/server/bookings/find.ts'
 import { slotOfferTicket, type HoldTicket } from '#/server/holdticket.server.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { WaitingEntry, SlotOffer } from './entry.ts'
+import type { SlotOffer, WaitingEntry } from './entry.ts'
 import {
-  findWaitingByReference,
   findSlotOffer,
+  findWaitingByReference,
   findWaitingPosition,
   listWaitingOfUser,
-  recordDecline,
-  recordLeaving,
-} from './waiting.ts'
+} from './findwaiting.ts'
+import { recordDecline, recordLeaving } from './waiting.ts'
 
 /** Instants are ISO texts in views. */
 export type SlotOfferView = { branch: string; startsAt: string; expiresAt: string }

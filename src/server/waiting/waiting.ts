@@ -1,19 +1,15 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
-import { localized } from '#/domain/localized.ts'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
-import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import type { App } from '#/server/app.ts'
 import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
-import { specialties } from '#/server/db/schema/catalogue.ts'
 import { consents } from '#/server/db/schema/consents.ts'
-import { branches, doctors } from '#/server/db/schema/directory.ts'
-import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
+import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { refreshSlotsOf } from '#/server/doctors/listings.ts'
 import { transact, type Work } from '#/server/work.ts'
-import type { NewWaitingEntry, WaitingEntry, SlotOffer } from './entry.ts'
+import type { NewWaitingEntry, WaitingEntry } from './entry.ts'
 import { giveUpSlotOffer, logWaiting, moveEntry } from './events.ts'
+import { findEntry, isLiving } from './findwaiting.ts'
 
 /**
  * Adds an entry at the end of the line, or returns the one that this account or browser has with the doctor.
@@ -21,48 +17,9 @@ import { giveUpSlotOffer, logWaiting, moveEntry } from './events.ts'
  */
 export async function joinWaiting(app: App, entry: NewWaitingEntry): Promise<WaitingEntry> {
   const id = await inDiary(app, entry.doctorId, (work) => joinLine(work, entry))
-  const joined = await find(app, eq(waitingEntries.id, id))
+  const joined = await findEntry(app, eq(waitingEntries.id, id))
   if (!joined) throw new Error('The place that was just taken is missing.')
   return joined
-}
-
-export function findWaitingByReference(app: App, reference: string): Promise<WaitingEntry | null> {
-  return find(app, eq(waitingEntries.reference, reference))
-}
-
-export function findWaitingBySubmission(app: App, key: string): Promise<WaitingEntry | null> {
-  return find(app, eq(waitingEntries.submissionKey, key))
-}
-
-/** The open offer of an entry, or null. */
-export function findSlotOffer(app: App, entryId: string): Promise<SlotOffer | null> {
-  return findOpenOffer(app.db, entryId, app.clock.now())
-}
-
-/** The entry whose offer this held booking reserves, or null. */
-export async function findWaitingByHold(app: App, bookingId: string): Promise<WaitingEntry | null> {
-  const [offer] = await app.db
-    .select({ entryId: waitingOffers.entryId })
-    .from(waitingOffers)
-    .where(eq(waitingOffers.bookingId, bookingId))
-  return offer ? find(app, eq(waitingEntries.id, offer.entryId)) : null
-}
-
-/** The position of an entry in the line, starting at 1. */
-export async function findWaitingPosition(
-  app: App,
-  { doctorId, place }: WaitingEntry,
-): Promise<number> {
-  const [line] = await app.db
-    .select({ places: count() })
-    .from(waitingEntries)
-    .where(and(isLiving, eq(waitingEntries.doctorId, doctorId), lte(waitingEntries.place, place)))
-  return line?.places ?? 0
-}
-
-/** Latest first. */
-export function listWaitingOfUser(app: App, userId: string): Promise<WaitingEntry[]> {
-  return selectEntries(app.db, eq(waitingEntries.userId, userId))
 }
 
 /** Declines the open offer, which goes to the next in line; false if there is none. */
@@ -76,10 +33,6 @@ export function recordLeaving(app: App, { id, doctorId }: WaitingEntry): Promise
     await giveUpSlotOffer(work, id)
     return moveEntry(work, id, 'left')
   })
-}
-
-async function find(app: App, which: SQL | undefined): Promise<WaitingEntry | null> {
-  return (await selectEntries(app.db, which))[0] ?? null
 }
 
 /** Changes a waiting list in the doctor's open diary, and offers what that frees. */
@@ -97,8 +50,6 @@ async function inDiary<Result>(
   await refreshSlotsOf(app, doctorId)
   return result
 }
-
-const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])
 
 async function joinLine(
   work: Work,
@@ -147,45 +98,3 @@ async function findKnown(tx: Queries, who: KnownBy): Promise<string | undefined>
 }
 
 type KnownBy = Pick<NewWaitingEntry, 'doctorId' | 'phone' | 'userId' | 'proved' | 'submissionKey'>
-
-function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntry[]> {
-  return db
-    .select({
-      ...getTableColumns(waitingEntries),
-      doctorSlug: doctors.slug,
-      doctorName: localized(doctors, 'name'),
-      specialty: localized(specialties, 'name'),
-      branchName: localized(branches, 'name'),
-    })
-    .from(waitingEntries)
-    .innerJoin(doctors, eq(doctors.id, waitingEntries.doctorId))
-    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
-    .leftJoin(branches, eq(branches.id, waitingEntries.branchId))
-    .where(which)
-    .orderBy(desc(waitingEntries.place))
-    .limit(50)
-}
-
-async function findOpenOffer(db: Queries, entryId: string, now: Date) {
-  const [offer] = await db
-    .select({
-      id: waitingOffers.id,
-      entryId: waitingOffers.entryId,
-      bookingId: waitingOffers.bookingId,
-      branchId: bookings.branchId,
-      branchName: localized(branches, 'name'),
-      startsAt: bookings.startsAt,
-      expiresAt: waitingOffers.expiresAt,
-    })
-    .from(waitingOffers)
-    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
-    .innerJoin(branches, eq(branches.id, bookings.branchId))
-    .where(
-      and(
-        eq(waitingOffers.entryId, entryId),
-        eq(waitingOffers.outcome, 'open'),
-        gt(waitingOffers.expiresAt, now),
-      ),
-    )
-  return offer ?? null
-}

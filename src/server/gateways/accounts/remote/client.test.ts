@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { answering, dropping, silent, stalling } from '#/testing/http.ts'
 import { startOwnersApi } from '#/testing/owners-api.ts'
-import { remoteApi, type Call, type Caller } from './client.ts'
+import { type Caller, remoteApi } from './client.ts'
+import type { Call } from './send.ts'
 
 const owner = await startOwnersApi()
 const caller: Caller = { locale: 'ar', requestId: 'request-1', token: 'stored-token' }

@@ -2,15 +2,7 @@ import type { z } from 'zod'
 import type { Locale } from '#/i18n/locale.ts'
 import { logEvent } from '#/server/log.server.ts'
 import { ApiError } from './error.ts'
-
-/**
- * Paths are constants: personal data goes in the query or the body, which are never logged. `isOnce`
- * turns off the retry, for calls that must not be repeated without a check, such as sending money.
- */
-export type Call =
-  | { method: 'GET'; path: string; query?: Record<string, string | number | boolean | undefined> }
-  | { method: 'POST' | 'PUT'; path: string; body: object; isOnce?: true }
-  | { method: 'DELETE'; path: string }
+import { received, send, type Call } from './send.ts'
 
 /** Returns the response parsed by the schema; otherwise throws an `ApiError`, already logged. */
 export type RemoteApi = <Schema extends z.ZodType>(
@@ -75,6 +67,7 @@ export function jsonApi(place: Place & { keyHeader: Record<string, string> }): R
 
 // The specification says that both headers are sent, not what they are called; docs/decisions/009.
 const APP_KEY_HEADER = 'x-app-key'
+
 const LANGUAGE_HEADER = 'accept-language'
 
 function headersOf({ locale, token }: Caller): Record<string, string> {
@@ -94,47 +87,6 @@ function urlOf(call: Call, baseUrl: string): URL {
   return url
 }
 
-/**
- * As section 7 literally requires: idempotent requests are not retried, others once. That is odd,
- * because only idempotent ones are safe to repeat: a registration that succeeded but was answered
- * with an error is refused at the retry, because the phone then has an account.
- */
-const retries = { GET: 0, PUT: 0, DELETE: 0, POST: 1 }
-const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-
-/** The wait before the retry if the response has no `Retry-After`. */
-const BACK_OFF_MS = 500
-/** With a longer `Retry-After` there is no retry: a user waits for the form's result. */
-const LONGEST_PAUSE_MS = 5_000
-
-async function send(
-  call: Call,
-  request: () => Request,
-  pauseBy: (milliseconds: number) => Promise<void>,
-): Promise<Response> {
-  const retriesLeft = 'isOnce' in call && call.isOnce ? 0 : retries[call.method]
-  for (let retried = 0; ; retried++) {
-    const response = await received(fetch(request()))
-    if (response.ok) return response
-    // Error bodies are not read (section 8).
-    await received(response.body?.cancel() ?? Promise.resolve())
-    const asked = retryAfter(response)
-    const isFinal = retried === retriesLeft || !retriedStatuses.has(response.status)
-    if (isFinal || asked > LONGEST_PAUSE_MS) {
-      throw new ApiError(`HTTP error! status ${response.status}`, 'status', response.status)
-    }
-    await received(pauseBy(asked))
-  }
-}
-
-/** `Retry-After` in ms: it is a number of seconds, or a date relative to the response's `Date`. */
-function retryAfter({ headers }: Response): number {
-  const told = headers.get('retry-after') ?? ''
-  if (/^\d+$/.test(told)) return Number(told) * 1000
-  const milliseconds = Date.parse(told) - Date.parse(headers.get('date') ?? '')
-  return milliseconds >= 0 ? milliseconds : BACK_OFF_MS
-}
-
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
@@ -152,15 +104,6 @@ async function readJson(response: Response): Promise<unknown> {
     return text === '' ? {} : JSON.parse(text)
   } catch {
     throw new ApiError('not JSON', 'unreadable')
-  }
-}
-
-async function received<Part>(part: Promise<Part>): Promise<Part> {
-  try {
-    return await part
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new ApiError(isLate ? 'no answer in time' : 'connection lost', 'unreadable')
   }
 }
 

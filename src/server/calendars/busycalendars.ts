@@ -1,63 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { BUSY_EVERY_MINUTES, MOST_FEEDS } from '#/domain/calendar.ts'
+import { BUSY_EVERY_MINUTES } from '#/domain/calendar.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { busyCalendars, busyTimes, calendarFeeds } from '#/server/db/schema/calendars.ts'
-import { doctors } from '#/server/db/schema/directory.ts'
+import { busyCalendars, busyTimes } from '#/server/db/schema/calendars.ts'
 import { refreshSlotsOf } from '#/server/doctors/listings.ts'
 import { transact } from '#/server/work.ts'
-import type { BusyCalendar, BusyReading, By, CalendarFeed, NewFeed } from './feed.ts'
+import type { BusyCalendar, BusyReading, By } from './feed.ts'
+import { entry } from './feeds.ts'
 
 type Row = typeof busyCalendars.$inferSelect
-
-export function listFeeds(app: App, doctorId: string): Promise<CalendarFeed[]> {
-  return app.db
-    .select()
-    .from(calendarFeeds)
-    .where(eq(calendarFeeds.doctorId, doctorId))
-    .orderBy(asc(calendarFeeds.createdAt), asc(calendarFeeds.id))
-}
-
-/** False if the doctor already has the maximum number of feeds. */
-export function addFeed(app: App, feed: NewFeed, by: By): Promise<boolean> {
-  return transact(app, async ({ tx, now, audit, random }) => {
-    // The lock keeps concurrent requests from exceeding the maximum.
-    await tx.select().from(doctors).where(eq(doctors.id, feed.doctorId)).for('update')
-    const own = eq(calendarFeeds.doctorId, feed.doctorId)
-    if ((await tx.$count(calendarFeeds, own)) >= MOST_FEEDS) return false
-    const { doctorId, ...after } = feed
-    await tx.insert(calendarFeeds).values({ ...feed, id: random.id(), createdAt: now })
-    await audit({ ...entry('calendar-shared', doctorId, by), before: {}, after })
-    return true
-  })
-}
-
-/** False if it was already removed. */
-export function removeFeed(app: App, doctorId: string, id: string, by: By): Promise<boolean> {
-  return transact(app, async ({ tx, audit }) => {
-    const [gone] = await tx
-      .delete(calendarFeeds)
-      .where(and(eq(calendarFeeds.id, id), eq(calendarFeeds.doctorId, doctorId)))
-      .returning()
-    if (!gone) return false
-    const { branchId, namesPatients } = gone
-    const before = { branchId, namesPatients }
-    await audit({ ...entry('calendar-unshared', doctorId, by), before, after: {} })
-    return true
-  })
-}
-
-/** The feed, with `readAt` set to now; null if it does not exist. */
-export async function openFeed(app: App, id: string): Promise<CalendarFeed | null> {
-  const [feed] = await app.db
-    .update(calendarFeeds)
-    .set({ readAt: app.clock.now() })
-    .where(eq(calendarFeeds.id, id))
-    .returning()
-  return feed ?? null
-}
 
 export async function findBusyTime(app: App, doctorId: string): Promise<BusyCalendar | null> {
   const [row] = await app.db
@@ -141,16 +94,6 @@ function opened(app: App, { id, ...row }: Row): BusyCalendar {
   return {
     ...row,
     address: app.vault.atRest.open('busy_calendars.address', id, row.address),
-  }
-}
-
-function entry(action: string, doctorId: string, { userId }: { userId: string }) {
-  return {
-    action,
-    actorKind: 'provider' as const,
-    actorId: userId,
-    subjectKind: 'doctor',
-    subjectId: doctorId,
   }
 }
 

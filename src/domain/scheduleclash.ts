@@ -1,0 +1,52 @@
+import type { Schedule } from '#/domain/schedule.ts'
+import { hoursOn, type SessionHours } from '#/domain/sessions.ts'
+import { minutesOfPart } from '#/domain/timeofday.ts'
+import { addDays } from '#/domain/zone.ts'
+
+/** Two sessions of one doctor that share time; where they are of one date alone, which. */
+export type Clash = { first: SessionHours; second: SessionHours; date: string | null }
+
+/**
+ * The first clash of a schedule: in its weeks, or around a date with exceptional hours from today
+ * on. Nobody is at two branches at once, nor sees two people at once.
+ */
+export function scheduleClash(schedule: Schedule, today: string): Clash | null {
+  const dates = new Set(schedule.exceptions.map(({ date }) => date).filter((date) => date >= today))
+  return weeklyClash(schedule) ?? first([...dates].map((date) => clashAround(schedule, date)))
+}
+
+// Any date will do for a week without exceptions; this one is a Monday.
+const SOME_MONDAY = '2024-01-01'
+
+function weeklyClash({ rules }: Schedule): Clash | null {
+  const week = { rules, daysOff: [], exceptions: [] }
+  const days = Array.from({ length: 7 }, (_, index) => addDays(SOME_MONDAY, index))
+  const found = first(days.map((date) => clashAround(week, date)))
+  return found && { ...found, date: null }
+}
+
+function clashAround(schedule: Schedule, date: string): Clash | null {
+  const around = [-1, 0, 1].flatMap((days) =>
+    hoursOn(schedule, addDays(date, days)).map((hours) => ({
+      hours,
+      days,
+      ...shifted(hours, days * 1440),
+    })),
+  )
+  for (const own of around.filter(({ days }) => days === 0)) {
+    const rival = around.find(
+      (each) => each !== own && each.start < own.end && own.start < each.end,
+    )
+    if (rival) return { first: own.hours, second: rival.hours, date }
+  }
+  return null
+}
+
+function shifted(hours: SessionHours, minutes: number) {
+  const { start, end } = minutesOfPart(hours)
+  return { start: start + minutes, end: end + minutes }
+}
+
+function first<Value>(values: readonly (Value | null)[]): Value | null {
+  return values.find((value) => value !== null) ?? null
+}

@@ -1,0 +1,97 @@
+import { and, count, desc, eq, getTableColumns, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
+import { LIVING_STATUSES } from '#/domain/waiting.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { specialties } from '#/server/db/schema/catalogue.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
+import type { SlotOffer, WaitingEntry } from './entry.ts'
+
+export function findWaitingByReference(app: App, reference: string): Promise<WaitingEntry | null> {
+  return findEntry(app, eq(waitingEntries.reference, reference))
+}
+
+export function findWaitingBySubmission(app: App, key: string): Promise<WaitingEntry | null> {
+  return findEntry(app, eq(waitingEntries.submissionKey, key))
+}
+
+/** The open offer of an entry, or null. */
+export function findSlotOffer(app: App, entryId: string): Promise<SlotOffer | null> {
+  return findOpenOffer(app.db, entryId, app.clock.now())
+}
+
+/** The entry whose offer this held booking reserves, or null. */
+export async function findWaitingByHold(app: App, bookingId: string): Promise<WaitingEntry | null> {
+  const [offer] = await app.db
+    .select({ entryId: waitingOffers.entryId })
+    .from(waitingOffers)
+    .where(eq(waitingOffers.bookingId, bookingId))
+  return offer ? findEntry(app, eq(waitingEntries.id, offer.entryId)) : null
+}
+
+/** The position of an entry in the line, starting at 1. */
+export async function findWaitingPosition(
+  app: App,
+  { doctorId, place }: WaitingEntry,
+): Promise<number> {
+  const [line] = await app.db
+    .select({ places: count() })
+    .from(waitingEntries)
+    .where(and(isLiving, eq(waitingEntries.doctorId, doctorId), lte(waitingEntries.place, place)))
+  return line?.places ?? 0
+}
+
+/** Latest first. */
+export function listWaitingOfUser(app: App, userId: string): Promise<WaitingEntry[]> {
+  return selectEntries(app.db, eq(waitingEntries.userId, userId))
+}
+
+export async function findEntry(app: App, which: SQL | undefined): Promise<WaitingEntry | null> {
+  return (await selectEntries(app.db, which))[0] ?? null
+}
+
+export const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])
+
+function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntry[]> {
+  return db
+    .select({
+      ...getTableColumns(waitingEntries),
+      doctorSlug: doctors.slug,
+      doctorName: localized(doctors, 'name'),
+      specialty: localized(specialties, 'name'),
+      branchName: localized(branches, 'name'),
+    })
+    .from(waitingEntries)
+    .innerJoin(doctors, eq(doctors.id, waitingEntries.doctorId))
+    .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
+    .leftJoin(branches, eq(branches.id, waitingEntries.branchId))
+    .where(which)
+    .orderBy(desc(waitingEntries.place))
+    .limit(50)
+}
+
+async function findOpenOffer(db: Queries, entryId: string, now: Date) {
+  const [offer] = await db
+    .select({
+      id: waitingOffers.id,
+      entryId: waitingOffers.entryId,
+      bookingId: waitingOffers.bookingId,
+      branchId: bookings.branchId,
+      branchName: localized(branches, 'name'),
+      startsAt: bookings.startsAt,
+      expiresAt: waitingOffers.expiresAt,
+    })
+    .from(waitingOffers)
+    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(
+      and(
+        eq(waitingOffers.entryId, entryId),
+        eq(waitingOffers.outcome, 'open'),
+        gt(waitingOffers.expiresAt, now),
+      ),
+    )
+  return offer ?? null
+}
