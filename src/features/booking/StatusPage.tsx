@@ -11,14 +11,13 @@ import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
 import { GuestAccount } from './GuestAccount.tsx'
-import { ReviewLink } from './ReviewLink.tsx'
 import { bookingLooks } from './statuses.ts'
 import { Ticket } from './Ticket.tsx'
-import { TicketActions } from './TicketActions.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
 
 type StatusPageProps = {
@@ -47,7 +46,7 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
       </header>
       {isBooked ? <Ticket booking={booking} /> : <Claim booking={booking} />}
       {booking.other && <OtherVisit {...booking.other} />}
-      <Actions booking={booking} />
+      <BookingActions booking={booking} />
       {isHeld && children}
       {isBooked && !booking.cancel.ok && (
         <Alert color="info">{explainBooking(booking.cancel)}</Alert>
@@ -99,53 +98,5 @@ function Claim({ booking }: { booking: BookingStatusView }) {
       <TurnPanel booking={booking} />
       <BookingFacts booking={booking} />
     </Card>
-  )
-}
-
-function Actions({ booking }: { booking: BookingStatusView }) {
-  const { reference, practice, branch } = booking
-  const outline = buttonClasses({ variant: 'outline' })
-  return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      {booking.status === 'booked' && <TicketActions booking={booking} />}
-      {booking.reschedule.ok && (
-        <Link
-          to="/{-$locale}/booking/$reference/reschedule"
-          params={{ reference }}
-          className={outline}
-        >
-          {m.booking_reschedule()}
-        </Link>
-      )}
-      {booking.status === 'booked' && booking.reschedule.ok && (
-        <Link
-          to="/{-$locale}/waiting/join"
-          search={{ doctor: practice.slug, before: booking.startsAt }}
-          preload={false}
-          className={outline}
-        >
-          {m.booking_earlier()}
-        </Link>
-      )}
-      {branch.phone.href && (
-        <a href={branch.phone.href} className={outline}>
-          {m.booking_call()}
-        </a>
-      )}
-      <ReviewLink reference={reference} review={booking.review} />
-      {booking.status !== 'booked' && booking.status !== 'held' && (
-        <Link
-          to="/{-$locale}/book_doctor"
-          search={
-            booking.followUpDay
-              ? { doctor: practice.slug, branch: branch.id, day: booking.followUpDay }
-              : { doctor: practice.slug }
-          }
-          className={buttonClasses()}
-        >
-          {booking.followUpDay ? m.booking_follow_up() : m.booking_book_again()}
-        </Link>
-      )}
-    </div>
   )
 }

@@ -2,19 +2,17 @@ import { Link } from '@tanstack/react-router'
 import FilePen from 'lucide-react/icons/file-pen'
 import Plus from 'lucide-react/icons/plus'
 import { isSingle } from '#/domain/content.ts'
-import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Paging } from '#/parts/Paging.tsx'
-import { Badge } from '#/ui/Badge.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { NEW, type ContentLineView, type ContentListView } from './content.ts'
+import { NEW, type ContentListView } from './content.ts'
+import { ContentLines } from './ContentLines.tsx'
 import { contentKindName } from './words.ts'
 
 /** All that the reader keeps, one kind at a time; a search goes through all kinds. */
@@ -36,7 +34,11 @@ export function ContentListPage({ list }: { list: ContentListView }) {
           </Link>
         )}
       </div>
-      {lines.length > 0 ? <Lines lines={lines} isMixed={q !== ''} /> : <None isSearch={q !== ''} />}
+      {lines.length > 0 ? (
+        <ContentLines lines={lines} isMixed={q !== ''} />
+      ) : (
+        <None isSearch={q !== ''} />
+      )}
       <Paging label={m.content_pages()} of={list} href={(page) => pageHref(list, page)} />
     </div>
   )
@@ -94,57 +96,11 @@ function Search({ list: { kind, q } }: { list: ContentListView }) {
   )
 }
 
-function Lines({ lines, isMixed }: { lines: ContentLineView[]; isMixed: boolean }) {
-  return (
-    <Card flush>
-      <ul>
-        {lines.map((line) => (
-          <li
-            key={`${line.kind}/${line.key}`}
-            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 first:border-t-0 hover:bg-sunken"
-          >
-            <div className="min-w-0">
-              <Link
-                to="/{-$locale}/staff/content/$kind/$key"
-                params={{ kind: line.kind, key: line.key }}
-                className="inline-flex min-h-11 items-center font-medium text-primary-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                <bdi className="wrap-anywhere">{line.name || contentKindName(line.kind)}</bdi>
-              </Link>
-              <p className="text-sm text-muted">
-                {isMixed && contentKindName(line.kind) + m.forms_separator()}
-                <bdi dir="ltr">{line.key}</bdi>
-              </p>
-            </div>
-            <State line={line} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
 function pageHref({ kind, q }: ContentListView, page: number): string {
   const query = new URLSearchParams({ kind })
   if (q !== '') query.set('q', q)
   if (page > 1) query.set('page', String(page))
   return localizedPath(`/staff/content?${query}`, currentLocale().code)
-}
-
-function State({ line: { isLive, hasDraft, publishAt } }: { line: ContentLineView }) {
-  return (
-    <p className="flex flex-wrap gap-2">
-      {publishAt && (
-        <Badge color="info">
-          {m.content_scheduled({ when: formatInstant(publishAt, 'dateTime') })}
-        </Badge>
-      )}
-      {hasDraft && <Badge color="warning">{m.content_draft()}</Badge>}
-      <Badge color={isLive ? 'success' : 'neutral'}>
-        {isLive ? m.content_live() : m.content_not_live()}
-      </Badge>
-    </p>
-  )
 }
 
 function None({ isSearch }: { isSearch: boolean }) {

@@ -1,5 +1,3 @@
-import type { FieldChange } from '#/domain/content.ts'
-import { fieldsOf } from '#/domain/contentkinds.ts'
 import { SelectField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -8,11 +6,9 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { toneClasses, type Tone } from '#/ui/tones.ts'
-import { publishSchema, type ContentView, type PieceProps, type RevisionView } from './content.ts'
+import { publishSchema, type PieceProps, type RevisionView } from './content.ts'
 import { PieceForm } from './PieceForm.tsx'
-import { shownText } from './shown.ts'
-import { fieldLabel } from './words.ts'
+import { VersionChanges } from './VersionChanges.tsx'
 
 type HistoryProps = PieceProps & {
   /** The version that a form was opened with, where it is not the latest any more. */
@@ -55,7 +51,7 @@ function Version({ revision, opened, piece }: VersionProps) {
             {m.content_published_at({ when: formatInstant(publishedAt, 'dateTime') })}
           </p>
         )}
-        <Changes piece={piece} changes={changes} />
+        <VersionChanges piece={piece} changes={changes} />
       </div>
     </Disclosure>
   )
@@ -101,40 +97,5 @@ function Summary({ revision, isNewer }: { revision: RevisionView; isNewer: boole
         {author ? m.content_by({ name: author, when }) : m.content_by_nobody({ when })}
       </span>
     </span>
-  )
-}
-
-function Changes({ piece, changes }: { piece: ContentView; changes: FieldChange[] }) {
-  if (changes.length === 0) return null
-  const controls = new Map(fieldsOf(piece.kind).map(({ name, control }) => [name, control]))
-  return (
-    <dl className="grid gap-3">
-      {changes.map(({ field, before, after }) => {
-        const control = controls.get(field)
-        const shown = (text: string) => (control ? shownText(control, text, piece.choices) : text)
-        return (
-          <div key={field} className="grid gap-1">
-            <dt className="text-sm text-muted">{fieldLabel(field)}</dt>
-            <dd className="grid gap-1">
-              <Side label={m.content_before()} text={shown(before)} tone="error" />
-              <Side label={m.content_after()} text={shown(after)} tone="success" />
-            </dd>
-          </div>
-        )
-      })}
-    </dl>
-  )
-}
-
-function Side({ label, text, tone }: { label: string; text: string; tone: Tone }) {
-  return (
-    <p className={`rounded-lg bg-tone-soft px-3 py-2 ${toneClasses[tone]}`}>
-      <span className="text-sm text-tone-ink">{label}: </span>
-      {text === '' ? (
-        <span className="text-muted">{m.content_empty()}</span>
-      ) : (
-        <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
-      )}
-    </p>
   )
 }

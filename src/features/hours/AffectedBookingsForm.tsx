@@ -7,10 +7,11 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
-import type { AffectedBookingView, PendingView, SlotChoice } from '#/server/hours/pending.ts'
+import type { AffectedBookingView, PendingView } from '#/server/hours/pending.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { ChoiceOptions } from './ChoiceOptions.tsx'
 import { choiceName, confirmSchema, MAX_CHOICES, wholeChoices } from './hours.ts'
 import { HoursForm } from './HoursForm.tsx'
 
@@ -112,29 +113,4 @@ function AffectedFacts({ booking }: { booking: AffectedBookingView }) {
       </p>
     </div>
   )
-}
-
-function ChoiceOptions({ booking: { slots, branchName } }: { booking: AffectedBookingView }) {
-  return (
-    <>
-      {slots.length > 0 && (
-        <optgroup label={m.hours_hits_move()}>
-          {slots.map((slot) => (
-            <option key={slot.value} value={slot.value}>
-              {slotText(slot, slot.branchName === branchName)}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      <option value="keep">{m.hours_hits_keep()}</option>
-      <option value="cancel">{m.hours_hits_cancel()}</option>
-    </>
-  )
-}
-
-function slotText({ startsAt, branchName: branch }: SlotChoice, isHere: boolean): string {
-  const [day, time] = [formatInstant(startsAt, 'shortDay'), formatInstant(startsAt, 'time')]
-  return isHere
-    ? m.hours_hits_slot({ day, time })
-    : m.hours_hits_slot_elsewhere({ day, time, branch })
 }

@@ -1,20 +1,17 @@
-import { Link } from '@tanstack/react-router'
-import { formatCalendarDate, formatInstant, formatWallTime } from '#/i18n/dates.ts'
+import { formatCalendarDate, formatWallTime } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { WeekDayView, WeekEntryView } from '#/server/hours/week.ts'
+import type { WeekDayView } from '#/server/hours/week.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { cx } from '#/ui/classes.ts'
-import type { useRoving } from './roving.ts'
-import { visitStatus } from './words.ts'
-
-type CellProps = ReturnType<ReturnType<typeof useRoving>['cell']>
+import type { RovingCell } from './roving.ts'
+import { WeekEntry } from './WeekEntry.tsx'
 
 type WeekDayProps = {
   slug: string
   day: WeekDayView
   isToday: boolean
   withBranch: boolean
-  cell: (place: number) => CellProps
+  cell: (place: number) => RovingCell
 }
 
 /** A day of the week: its hours, and what stands in it. */
@@ -49,7 +46,7 @@ export function WeekDay({ slug, day, isToday, withBranch, cell }: WeekDayProps) 
       {entries.length > 0 && (
         <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-5 lg:grid-cols-1">
           {entries.map((entry, place) => (
-            <Entry
+            <WeekEntry
               key={`${entry.kind} ${entry.startsAt}`}
               slug={slug}
               date={date}
@@ -77,82 +74,5 @@ function SessionLine({ session, withBranch }: SessionLineProps) {
         <span className="block font-medium text-primary-ink">{m.hours_week_special()}</span>
       )}
     </p>
-  )
-}
-
-type EntryProps = {
-  slug: string
-  date: string
-  entry: WeekEntryView
-  withBranch: boolean
-  cell: CellProps
-}
-
-/** A visit leads to its page, a free time to its day, where it can be given out. */
-function Entry({ slug, date, entry, withBranch, cell }: EntryProps) {
-  const box = 'grid min-h-11 content-center rounded-lg px-2 py-1 text-sm'
-  if (entry.kind === 'visit')
-    return (
-      <li className="col-span-full">
-        <Link
-          {...cell}
-          to="/{-$locale}/provider/$slug/visit/$reference"
-          params={(kept) => ({ ...kept, slug, reference: entry.reference })}
-          activeProps={{}}
-          className={cx(box, 'bg-primary-soft hover:bg-sunken')}
-        >
-          <Visit entry={entry} withBranch={withBranch} />
-        </Link>
-      </li>
-    )
-  return (
-    <li>
-      <Link
-        {...cell}
-        to="/{-$locale}/provider/$slug"
-        params={(kept) => ({ ...kept, slug })}
-        search={{ day: date }}
-        activeProps={{}}
-        className={cx(
-          box,
-          'border border-dashed border-line text-muted hover:border-control hover:text-ink',
-        )}
-      >
-        <FreeTime entry={entry} withBranch={withBranch} />
-      </Link>
-    </li>
-  )
-}
-
-function FreeTime({ entry, withBranch }: { entry: WeekEntryView; withBranch: boolean }) {
-  return (
-    <span>
-      <span className="tabular-nums">{formatInstant(entry.startsAt, 'time')}</span>
-      <span className="sr-only">
-        {' '}
-        {m.hours_week_free()}
-        {withBranch && ` ${entry.branch}`}
-      </span>
-    </span>
-  )
-}
-
-type VisitEntry = Extract<WeekEntryView, { kind: 'visit' }>
-
-function Visit({ entry, withBranch }: { entry: VisitEntry; withBranch: boolean }) {
-  return (
-    <>
-      <span className="flex flex-wrap justify-between gap-x-2">
-        <span className="font-medium tabular-nums">{formatInstant(entry.startsAt, 'time')}</span>
-        <span className="text-xs">{visitStatus(entry.status)}</span>
-      </span>
-      <bdi className="block truncate">{entry.patientName}</bdi>
-      {entry.isUnproved && (
-        <Badge color="neutral" className="justify-self-start">
-          {m.hours_week_phone_unproved()}
-        </Badge>
-      )}
-      {withBranch && <span className="block truncate text-xs">{entry.branch}</span>}
-    </>
   )
 }

@@ -1,16 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { addDays } from '#/domain/zone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { WeekView } from '#/server/hours/week.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { DateStrip } from '#/ui/DateStrip.tsx'
 import { useRoving } from './roving.ts'
 import { WeekDay } from './WeekDay.tsx'
-
-const route = '/{-$locale}/provider/$slug/week'
+import { WeekHead } from './WeekHead.tsx'
 
 /** A week of the diary: a list of days on a phone, side by side on a screen. */
 export function WeekPage({ week }: { week: WeekView }) {
@@ -55,74 +53,11 @@ function usePageTurning({ slug, first, branch }: WeekView) {
     if (days === undefined) return
     event.preventDefault()
     void navigate({
-      to: route,
+      to: '/{-$locale}/provider/$slug/week',
       params: (kept) => ({ ...kept, slug }),
       search: { from: addDays(first, days), branch: branch ?? undefined },
     })
   }
-}
-
-function WeekHead({ week }: { week: WeekView }) {
-  const { first, branch, branches } = week
-  const range = m.hours_week_range({
-    from: formatCalendarDate(first, 'dayMonth'),
-    until: formatCalendarDate(addDays(first, 6), 'date'),
-  })
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 className="text-xl">{range}</h2>
-      <nav aria-label={m.hours_week_title()} className="flex flex-wrap gap-2">
-        <WeekLink week={week} from={addDays(first, -7)} branch={branch}>
-          {m.hours_week_previous()}
-        </WeekLink>
-        <WeekLink week={week} from={undefined} branch={branch}>
-          {m.hours_week_this()}
-        </WeekLink>
-        <WeekLink week={week} from={addDays(first, 7)} branch={branch}>
-          {m.hours_week_next()}
-        </WeekLink>
-      </nav>
-      {branches.length > 1 && (
-        <nav aria-label={m.hours_week_branches()} className="flex w-full flex-wrap gap-2">
-          <WeekLink week={week} from={first} branch={null} isCurrent={branch === null}>
-            {m.hours_week_all_branches()}
-          </WeekLink>
-          {branches.map(({ id, name }) => (
-            <WeekLink key={id} week={week} from={first} branch={id} isCurrent={branch === id}>
-              {name}
-            </WeekLink>
-          ))}
-        </nav>
-      )}
-    </div>
-  )
-}
-
-type WeekLinkProps = {
-  week: WeekView
-  from: string | undefined
-  branch: string | null
-  isCurrent?: boolean
-  children: string
-}
-
-function WeekLink({ week, from, branch, isCurrent, children }: WeekLinkProps) {
-  return (
-    <Link
-      to={route}
-      params={(kept) => ({ ...kept, slug: week.slug })}
-      search={{ from, branch: branch ?? undefined }}
-      aria-current={isCurrent ? 'true' : undefined}
-      activeProps={{}}
-      className={buttonClasses({
-        variant: isCurrent ? 'soft' : 'outline',
-        color: isCurrent ? 'primary' : 'neutral',
-        size: 'sm',
-      })}
-    >
-      {children}
-    </Link>
-  )
 }
 
 /** On a phone the week is long: its days are one tap away. */

@@ -33,6 +33,8 @@ export function useRoving(lengths: readonly number[]) {
   return { onKeyDown, cell }
 }
 
+export type RovingCell = ReturnType<ReturnType<typeof useRoving>['cell']>
+
 type Cell = { day: number; place: number }
 
 const nameOf = ({ day, place }: Cell) => `${day}-${place}`

@@ -1,37 +1,29 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
-import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost, Typed } from '#/forms/post.ts'
-import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { formatInstant } from '#/i18n/dates.ts'
-import { isolated } from '#/i18n/isolate.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DeadNoticeView, DeadRefundView, OperationsView } from '#/server/operations/desk.ts'
+import type { OperationsView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 import { BacklogSection } from './BacklogSection.tsx'
-import { retrySchema, switchSchema } from './operations.ts'
-import { deskNoticeNames, explainOperation, refundReasons } from './words.ts'
-
-type Forms = { envelope: Envelope; failed?: FailedPost | undefined }
+import { DeadNotice } from './DeadNotice.tsx'
+import { DeadRefund } from './DeadRefund.tsx'
+import { OperationForm } from './OperationForm.tsx'
+import type { OperationForms } from './operations.ts'
 
 /** What machines gave up, and what people switch on and off. */
-export function OperationsPage({ view, ...forms }: { view: OperationsView } & Forms) {
+export function OperationsPage({ view, ...forms }: { view: OperationsView } & OperationForms) {
   const { notices, refunds, provesGuestPhones, canSendCodes } = view
   return (
     <div className="grid max-w-4xl gap-8">
       {refunds && (
         <Section title={m.operations_refunds()} none={m.operations_refunds_none()}>
           {refunds.map((refund) => (
-            <Refund key={refund.id} refund={refund} {...forms} />
+            <DeadRefund key={refund.id} refund={refund} {...forms} />
           ))}
         </Section>
       )}
       {notices && (
         <Section title={m.operations_notices()} none={m.operations_notices_none()}>
           {notices.map((notice) => (
-            <Notice key={notice.id} notice={notice} {...forms} />
+            <DeadNotice key={notice.id} notice={notice} {...forms} />
           ))}
         </Section>
       )}
@@ -90,59 +82,7 @@ function Section({ title, none, children }: SectionProps) {
   )
 }
 
-function Refund({ refund, ...forms }: { refund: DeadRefundView } & Forms) {
-  const { id, reference, amountPiastres, reason, attempts, createdAt } = refund
-  return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <p className="font-medium">
-          {formatMoney(amountPiastres)}
-          {m.forms_separator()}
-          <bdi dir="ltr">{reference}</bdi>
-        </p>
-        <p className="text-sm text-muted">
-          {refundReasons[reason]()}
-          {m.forms_separator()}
-          {formatInstant(createdAt, 'dateTime')}
-          {m.forms_separator()}
-          {m.operations_attempts({ shown: formatNumber(attempts) })}
-        </p>
-      </div>
-      <OperationForm {...forms} name="retryRefund" hidden={{ id }}>
-        {m.operations_retry_refund()}
-        <span className="sr-only"> {reference}</span>
-      </OperationForm>
-    </Card>
-  )
-}
-
-function Notice({ notice, ...forms }: { notice: DeadNoticeView } & Forms) {
-  const { id, kind, maskedPhone, createdAt, attempts, reason, isUseful } = notice
-  return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <p className="font-medium">{deskNoticeNames[kind]()}</p>
-        <p className="text-sm text-muted">
-          {maskedPhone === null ? m.notices_to_email() : isolated(maskedPhone)}
-          {m.forms_separator()}
-          {formatInstant(createdAt, 'dateTime')}
-          {m.forms_separator()}
-          {m.operations_attempts({ shown: formatNumber(attempts) })}
-          {reason && <bdi className="block wrap-anywhere">{reason}</bdi>}
-        </p>
-      </div>
-      {isUseful ? (
-        <OperationForm {...forms} name="retryNotice" hidden={{ id }}>
-          {m.operations_retry_notice()}
-        </OperationForm>
-      ) : (
-        <p className="text-sm text-muted">{m.operations_too_late()}</p>
-      )}
-    </Card>
-  )
-}
-
-type GuestProofProps = Forms & { isOn: boolean; canSendCodes: boolean }
+type GuestProofProps = OperationForms & { isOn: boolean; canSendCodes: boolean }
 
 function GuestProof({ isOn, canSendCodes, ...forms }: GuestProofProps) {
   return (
@@ -161,30 +101,5 @@ function GuestProof({ isOn, canSendCodes, ...forms }: GuestProofProps) {
         </OperationForm>
       </Card>
     </section>
-  )
-}
-
-type OperationFormProps = Forms & {
-  name: 'retryNotice' | 'retryRefund' | 'turnGuestProof'
-  hidden: Typed
-  children: ReactNode
-}
-
-function OperationForm({ envelope, failed, name, hidden, children }: OperationFormProps) {
-  const router = useRouter()
-  const isThis = failed?.typed['id'] === hidden['id']
-  return (
-    <ActionForm
-      key={hidden['isOn']}
-      name={name}
-      schema={name === 'turnGuestProof' ? switchSchema : retrySchema}
-      envelope={envelope}
-      failed={isThis ? failed : undefined}
-      hidden={hidden}
-      explain={explainOperation}
-      onDone={() => router.invalidate()}
-    >
-      <SubmitButton variant="outline">{children}</SubmitButton>
-    </ActionForm>
   )
 }

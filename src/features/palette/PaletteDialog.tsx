@@ -9,6 +9,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { useFound } from './asking.ts'
+import { FoundGroup } from './FoundGroup.tsx'
 import type { FoundGroupView, FoundKind, FoundView } from './palette.ts'
 
 /** Base UI is heavy: only `Palette` may import this file, and only when it is opened. */
@@ -62,7 +63,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             {groups && !isBusy ? m.palette_none() : null}
           </Autocomplete.Empty>
           <Autocomplete.List className="mt-3 grid gap-3">
-            {(group: FoundGroupView) => <Group key={group.kind} group={group} onGo={go} />}
+            {(group: FoundGroupView) => <FoundGroup key={group.kind} group={group} onGo={go} />}
           </Autocomplete.List>
         </Autocomplete.Root>
         {text.trim() !== '' && (
@@ -111,41 +112,4 @@ function recentGroup(recent: readonly string[]): FoundGroupView {
 /** The list of doctors for these words, as the box above it makes it. */
 function searchHref(words: string): string {
   return localizedPath(`/doctors?${new URLSearchParams({ q: words })}`, currentLocale().code)
-}
-
-type GroupProps = { group: FoundGroupView; onGo: (found: FoundView) => void }
-
-function Group({ group, onGo }: GroupProps) {
-  return (
-    <Autocomplete.Group items={group.items}>
-      <Autocomplete.GroupLabel className="px-3 pb-1 text-sm font-medium text-muted">
-        {kindNames[group.kind]()}
-      </Autocomplete.GroupLabel>
-      <Autocomplete.Collection>
-        {(found: FoundView) => (
-          <Autocomplete.Item
-            key={found.href}
-            value={found}
-            onClick={() => onGo(found)}
-            className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-lg px-3 py-1.5 data-highlighted:bg-primary-soft"
-          >
-            <span>{found.label}</span>
-            {found.hint && <span className="text-sm text-muted">{found.hint}</span>}
-          </Autocomplete.Item>
-        )}
-      </Autocomplete.Collection>
-    </Autocomplete.Group>
-  )
-}
-
-const kindNames: Record<FoundKind, () => string> = {
-  recent: m.directory_recent,
-  doctor: m.palette_kind_doctor,
-  specialty: m.palette_kind_specialty,
-  concept: m.palette_kind_concept,
-  district: m.palette_kind_district,
-  facility: m.palette_kind_facility,
-  service: m.palette_kind_service,
-  article: m.palette_kind_article,
-  page: m.palette_kind_page,
 }

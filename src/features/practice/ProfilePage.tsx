@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
-import { ConsentField, TextField } from '#/forms/controls.tsx'
 import type { FailedPost } from '#/forms/post.ts'
-import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ChangeView, ProfileKeptView } from '#/server/practices/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import { Checkbox } from '#/ui/Checkbox.tsx'
 import { BranchForm } from './BranchForm.tsx'
-import { insurersSchema, visitingSchema, type PracticeFormsProps } from './practice.ts'
-import { PracticeForm } from './PracticeForm.tsx'
+import { InsurersForm } from './InsurersForm.tsx'
 import { TextsForm } from './TextsForm.tsx'
+import { VisitingForm } from './VisitingForm.tsx'
 
 type ProfilePageProps = {
   profile: ProfileKeptView
@@ -70,86 +67,6 @@ function Part({ id, title, hint, children }: PartProps) {
       </div>
       {children}
     </Card>
-  )
-}
-
-function InsurersForm({
-  insurers,
-  ...props
-}: PracticeFormsProps & Pick<ProfileKeptView, 'insurers'>) {
-  const { seen, chosen, offered } = insurers
-  return (
-    <PracticeForm
-      {...props}
-      name="insurers"
-      schema={insurersSchema}
-      hidden={{ seen }}
-      initial={{ insurers: chosen.join(' ') }}
-    >
-      {(field) => {
-        const { id, name, defaultValue } = field('insurers')
-        const kept = new Set(defaultValue.split(' '))
-        return (
-          <>
-            <fieldset id={id} className="grid gap-x-4 sm:grid-cols-2">
-              <legend className="font-medium">{m.practice_insurers_choose()}</legend>
-              {offered.map(({ slug, name: label }) => (
-                <Checkbox
-                  key={slug}
-                  id={`${id}-${slug}`}
-                  name={name}
-                  value={slug}
-                  defaultChecked={kept.has(slug)}
-                  label={label}
-                />
-              ))}
-            </fieldset>
-            <SubmitButton>{m.practice_save()}</SubmitButton>
-          </>
-        )
-      }}
-    </PracticeForm>
-  )
-}
-
-function VisitingForm({
-  visiting,
-  ...props
-}: PracticeFormsProps & Pick<ProfileKeptView, 'visiting'>) {
-  const { seen, homeVisit, waitingMinutes, provesPhones } = visiting
-  return (
-    <PracticeForm
-      {...props}
-      name="visiting"
-      schema={visitingSchema}
-      hidden={{ seen }}
-      initial={{
-        homeVisit: homeVisit ? 'yes' : '',
-        waitingMinutes: String(waitingMinutes),
-        provesPhones: provesPhones ? 'yes' : '',
-      }}
-    >
-      {(field) => (
-        <>
-          <TextField
-            field={field('waitingMinutes')}
-            label={m.practice_waiting()}
-            inputMode="numeric"
-          />
-          <ConsentField
-            field={field('homeVisit')}
-            label={m.practice_home_visit()}
-            required={false}
-          />
-          <ConsentField
-            field={field('provesPhones')}
-            label={m.practice_proves_phones()}
-            required={false}
-          />
-          <SubmitButton>{m.practice_save()}</SubmitButton>
-        </>
-      )}
-    </PracticeForm>
   )
 }
 

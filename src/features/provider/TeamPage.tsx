@@ -1,14 +1,14 @@
-import { PhoneField, SelectField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ColleagueView, InvitationView, TeamView } from '#/server/practices/team.ts'
+import type { InvitationView, TeamView } from '#/server/practices/team.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { inviteSchema, leavingSchema, type TeamFormsProps } from './team.ts'
+import { Colleague } from './Colleague.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { leavingSchema, type TeamFormsProps } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
-import { explainTeam, roleNames } from './words.ts'
+import { explainTeam } from './words.ts'
 
 type TeamPageProps = TeamFormsProps & { team: TeamView }
 
@@ -63,38 +63,6 @@ export function TeamPage({ team, ...forms }: TeamPageProps) {
   )
 }
 
-function Colleague({
-  slug,
-  colleague,
-  ...forms
-}: TeamFormsProps & { slug: string; colleague: ColleagueView }) {
-  const { id, name, phone, role, branchName, isSelf } = colleague
-  return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-center gap-2">
-          <bdi className="font-medium">{name}</bdi>
-          <Badge color={role === 'owner' ? 'primary' : 'neutral'}>{roleNames[role]()}</Badge>
-          {isSelf && <Badge>{m.provider_team_you()}</Badge>}
-        </p>
-        <p className="text-sm text-muted">
-          <span dir="ltr">{phone}</span>
-          {role === 'assistant' &&
-            `${m.forms_separator()}${branchName ?? m.provider_team_all_branches()}`}
-        </p>
-      </div>
-      {role === 'assistant' && (
-        <TeamForm {...forms} name="removal" schema={leavingSchema} hidden={{ slug, id }}>
-          <SubmitButton size="sm" variant="outline" color="error">
-            {m.provider_team_remove()}
-            <span className="sr-only"> {name}</span>
-          </SubmitButton>
-        </TeamForm>
-      )}
-    </Card>
-  )
-}
-
 function Invitation({
   slug,
   invitation,
@@ -121,27 +89,5 @@ function Invitation({
         </SubmitButton>
       </TeamForm>
     </Card>
-  )
-}
-
-function InviteForm({ team: { slug, branches }, ...forms }: TeamPageProps) {
-  return (
-    <TeamForm {...forms} name="invite" schema={inviteSchema} hidden={{ slug }}>
-      {(field) => (
-        <>
-          <PhoneField field={field('phone')} hint={m.provider_team_invite_hint()} />
-          {branches.length > 1 && (
-            <SelectField
-              field={field('branch')}
-              label={m.provider_team_branch()}
-              required={false}
-              emptyLabel={m.provider_team_all_branches()}
-              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-          <SubmitButton>{m.provider_team_send()}</SubmitButton>
-        </>
-      )}
-    </TeamForm>
   )
 }

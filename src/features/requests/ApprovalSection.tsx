@@ -4,9 +4,10 @@ import { Card } from '#/ui/Card.tsx'
 import { doctorApproval, facilityApproval } from './approval.ts'
 import { explainApproval } from './approvalwords.ts'
 import { DeskForm } from './DeskForm.tsx'
+import { holdingSchema } from './deskschemas.ts'
 import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
 import { FacilityApprovalFields } from './FacilityApprovalFields.tsx'
-import { holdingSchema, type ApprovalView, type DeskRequestProps } from './queue.ts'
+import type { ApprovalView, DeskRequestProps } from './queue.ts'
 
 /** Publishes what was applied for; for staff who may, while the request is open. */
 export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalView }) {

@@ -4,7 +4,8 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { noteSchema, type DeskRequestProps } from './queue.ts'
+import { noteSchema } from './deskschemas.ts'
+import type { DeskRequestProps } from './queue.ts'
 
 /** What the team writes to each other; the person never reads it. */
 export function DeskNotes(props: DeskRequestProps) {

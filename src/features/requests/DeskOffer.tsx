@@ -7,7 +7,8 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { offerSchema, type DeskRequestProps, type DeskRequestView } from './queue.ts'
+import { offerSchema } from './deskschemas.ts'
+import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
 /** Who comes, when and for how much: what was offered, and the form that offers it. */
 export function DeskOffer(props: DeskRequestProps) {

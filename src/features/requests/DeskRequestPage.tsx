@@ -1,22 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import Phone from 'lucide-react/icons/phone'
-import { formatInstant } from '#/i18n/dates.ts'
-import { isolated } from '#/i18n/isolate.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { Alert } from '#/ui/Alert.tsx'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
 import { DeskDocuments } from './DeskDocuments.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
-import { deskLook, explainDesk } from './deskwords.ts'
+import { explainDesk } from './deskwords.ts'
 import { DeskWork } from './DeskWork.tsx'
 import type { DeskRequestProps, DeskRequestView } from './queue.ts'
+import { Requester } from './Requester.tsx'
 
 /** A request as the desk works on it: what was asked for, and what to do about it. */
 export function DeskRequestPage(props: DeskRequestProps) {
@@ -31,7 +26,7 @@ export function DeskRequestPage(props: DeskRequestProps) {
         {m.queue_back()}
       </Link>
       <div className="grid min-w-0 gap-5">
-        <Who request={request} />
+        <Requester request={request} />
         {request.kind === 'profile' ? (
           <ChangesTable changes={request.changes} />
         ) : (
@@ -54,55 +49,10 @@ export function DeskRequestPage(props: DeskRequestProps) {
   )
 }
 
-function Who({ request }: { request: DeskRequestView }) {
-  const { reference, name, phone, status, createdAt, rejectionReason } = request
-  return (
-    <Card as="section" className="grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid min-w-0 gap-1">
-          <h2 className="text-2xl wrap-anywhere">
-            <bdi>{name}</bdi>
-          </h2>
-          <p className="text-muted">
-            <bdi dir="ltr" className="tabular-nums">
-              {reference}
-            </bdi>
-            {m.forms_separator()}
-            <time dateTime={createdAt}>{formatInstant(createdAt, 'dateTime')}</time>
-          </p>
-        </div>
-        <StatusBadge look={deskLook(status)} of={m.requests_status()} />
-      </div>
-      <a
-        href={`tel:${phone}`}
-        className={`${buttonClasses({ variant: 'soft' })} justify-self-start`}
-      >
-        <Phone aria-hidden="true" className="size-5" />
-        {m.queue_call({ phone: isolated(phone) })}
-      </a>
-      {request.profile && (
-        <a
-          href={localizedPath(profilePath(request.profile), currentLocale().code)}
-          className={`${buttonClasses({ variant: 'outline' })} justify-self-start`}
-        >
-          {m.approval_open()}
-        </a>
-      )}
-      {rejectionReason && (
-        <p className="wrap-anywhere">{m.queue_reason_given({ reason: rejectionReason })}</p>
-      )}
-    </Card>
-  )
-}
-
 /** A colleague was faster and the form is gone: explains why. */
 function LostApproval({ failed }: Pick<DeskRequestProps, 'failed'>) {
   const problem = failed?.form.startsWith('approve') ? failed.problems[0] : undefined
   return problem ? <Alert color="warning" title={explainDesk(problem)} /> : null
-}
-
-function profilePath({ kind, slug }: { kind: 'doctor' | 'facility'; slug: string }): string {
-  return kind === 'doctor' ? `/doctor/${slug}` : `/facilities/${slug}`
 }
 
 function Photo({ id }: { id: string }) {

@@ -5,15 +5,9 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { DeskOffer } from './DeskOffer.tsx'
+import { askingSchema, assignSchema, holdingSchema, moveSchema } from './deskschemas.ts'
 import { deskLook } from './deskwords.ts'
-import {
-  askingSchema,
-  assignSchema,
-  holdingSchema,
-  moveSchema,
-  type DeskRequestProps,
-  type DeskRequestView,
-} from './queue.ts'
+import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
 /** Who works on it, and what they can do. */
 export function DeskWork(props: DeskRequestProps) {

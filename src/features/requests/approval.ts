@@ -17,7 +17,7 @@ import {
   pin,
   syndicateNumber,
 } from '#/forms/providerfields.ts'
-import { holdingSchema } from './queue.ts'
+import { holdingSchema } from './deskschemas.ts'
 
 export const slotLengths = ['10', '15', '20', '30', '45', '60'] as const
 

@@ -27,7 +27,7 @@ import {
   moveSchema,
   noteSchema,
   offerSchema,
-} from './queue.ts'
+} from './deskschemas.ts'
 
 /** The forms of a request at the desk, by name. */
 export const deskForms = {

@@ -1,26 +1,15 @@
 import { z } from 'zod'
-import type { Named } from '#/domain/localized.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
-import { listVacancyRows } from '#/server/content/vacancies.ts'
-import { listNamedPlaces } from '#/server/doctors/places.ts'
-import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
-import { listRates } from '#/server/homecare/homecare.ts'
 import { profileChange } from '#/server/requests/application.ts'
-import {
-  listFinancingPlans,
-  listHospitalPrices,
-  listProcedureRows,
-} from '#/server/surgery/surgery.ts'
+import { catalogueNames, type Names } from './cataloguenames.server.ts'
 import { detailLabel, detailWord, inFormOrder } from './detailwords.ts'
 import type { ChangeView, DetailView } from './queue.ts'
 
 type Details = Record<string, unknown>
-type Names = Map<string, string>
 
 /** What a form of any kind kept, in words; what is empty is left out. */
 export async function viewDetails(app: App, details: Details): Promise<DetailView[]> {
@@ -61,6 +50,7 @@ function severalParts(value: unknown): Details[] | null {
 }
 
 const span = z.strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
 const part = z.record(z.string(), z.unknown())
 
 function textOf(key: string, value: unknown, names: Names): string {
@@ -104,38 +94,4 @@ function timeText(value: string): string {
 function spanText({ startsAt, endsAt }: z.output<typeof span>): string {
   const [from, until] = [formatInstant(startsAt, 'dateTime'), formatInstant(endsAt, 'time')]
   return m.queue_span({ from, until })
-}
-
-/** What the catalogue calls the slugs in these details, by field and slug. */
-async function catalogueNames(app: App, details: Details): Promise<Names> {
-  const procedure = typeof details['procedure'] === 'string' ? details['procedure'] : ''
-  const rates = async () => {
-    const kinds = ['home-visit', 'nursing', 'pets'] as const
-    const all = await Promise.all(kinds.map((kind) => listRates(app, kind)))
-    return all.flat()
-  }
-  const sources: Record<string, () => Promise<Named[]>> = {
-    specialty: () => listSpecialtyChoices(app),
-    rate: rates,
-    equipment: rates,
-    procedure: () => listProcedureRows(app),
-    hospital: () => listHospitalPrices(app, procedure),
-    plan: () => listFinancingPlans(app),
-    vacancy: async () =>
-      (await listVacancyRows(app)).map(({ slug, title }) => ({ slug, name: title })),
-  }
-  const wanted = Object.entries(sources).filter(([key]) => typeof details[key] === 'string')
-  const found = await Promise.all(
-    wanted.map(async ([key, list]) =>
-      (await list()).map(({ slug, name }) => [`${key}:${slug}`, inLocale(name)] as const),
-    ),
-  )
-  return new Map([...found.flat(), ...(await districtNames(app))])
-}
-
-async function districtNames(app: App) {
-  const places = await listNamedPlaces(app)
-  return places.flatMap(({ name: governorate, districts }) =>
-    districts.map(({ slug, name }) => [`district:${slug}`, `${name} – ${governorate}`] as const),
-  )
 }

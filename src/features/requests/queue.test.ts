@@ -6,7 +6,7 @@ import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { requestNotes } from '#/server/db/schema/requests.ts'
 import { assignRequest } from '#/server/requests/assign.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { findQueued } from '#/server/requests/queue.ts'
+import { findQueued } from '#/server/requests/findqueued.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
 import { findRequestStatus } from '#/server/requests/status.ts'
 import {
@@ -22,7 +22,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
-import { moveSchema } from './queue.ts'
+import { moveSchema } from './deskschemas.ts'
 import { readQueueSearch } from './queuesearch.ts'
 
 const { db } = await cloneDatabase()

@@ -1,17 +1,6 @@
-import { z } from 'zod'
-import { readDate } from '#/domain/address.ts'
 import type { CareOffer } from '#/domain/careoffer.ts'
-import { stripInvisible } from '#/domain/digits.ts'
 import type { Envelope } from '#/domain/envelope.ts'
-import { parsePounds } from '#/domain/pounds.ts'
-import {
-  requestStatuses,
-  type RequestEventKind,
-  type RequestKind,
-  type RequestStatus,
-} from '#/domain/request.ts'
-import { clinicInstant } from '#/domain/zone.ts'
-import { referenceOf, requiredText } from '#/forms/fields.ts'
+import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
 import type { DocumentView, QuestionView } from '#/server/requests/status.ts'
 import type { QueueSearch } from './queuesearch.ts'
@@ -51,52 +40,6 @@ export type QueueView = {
 
 /** `undone` counts those that could be given back, once they were. */
 export type BulkView = { id: string; changed: number; skipped: number; undone: number | null }
-
-/** When the request was last changed, as this desk saw it: another change in between is told. */
-const seen = z
-  .string('form-refused')
-  .regex(/^\d{1,15}$/, 'form-refused')
-  .transform((milliseconds) => new Date(Number(milliseconds)))
-
-export const holdingSchema = z.object({ reference: referenceOf('BLR'), seen })
-
-export const assignSchema = holdingSchema.extend({ to: z.uuid('choice-required') })
-
-export const noteSchema = z.object({ reference: referenceOf('BLR'), note: requiredText(2000) })
-
-export const askingSchema = holdingSchema.extend({ question: requiredText(1000) })
-
-/** A price in pounds, and a time on the clinic's wall clock. */
-export const offerSchema = holdingSchema.extend({
-  who: requiredText(120),
-  price: z.string().transform((typed, context) => {
-    const piastres = parsePounds(typed)
-    if (piastres) return piastres
-    context.addIssue('amount-invalid')
-    return z.NEVER
-  }),
-  startsAt: z.string().transform((typed, context) => {
-    const [, date = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(typed) ?? []
-    const instant = readDate(date) && clinicInstant(date, Number(hour) * 60 + Number(minute))
-    if (instant) return instant
-    context.addIssue('time-invalid')
-    return z.NEVER
-  }),
-})
-
-const reason = z
-  .string()
-  .default('')
-  .transform((typed) => stripInvisible(typed).trim())
-  .pipe(z.string().max(500, 'text-too-long'))
-
-/** A reason is for a rejection, which needs one. */
-export const moveSchema = holdingSchema
-  .extend({ status: z.enum(requestStatuses, 'choice-required'), reason })
-  .refine((move) => move.status !== 'rejected' || move.reason !== '', {
-    path: ['reason'],
-    error: 'reason-required',
-  })
 
 /** A name and what was said; several lines where it has parts. */
 export type DetailView = { name: string; value: string }

@@ -1,16 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
 import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
-import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { roleNames } from '#/parts/terms/staff.ts'
 import type { DeskView } from '#/server/staff/deskview.ts'
-import { Badge } from '#/ui/Badge.tsx'
-import { routerLink } from '#/ui/RouterLink.tsx'
+import { DeskPlaces } from './DeskPlaces.tsx'
 import { leaveSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
@@ -31,12 +28,12 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
             aria-label={m.staff_nav()}
             className="absolute start-0 top-full z-20 mt-1 w-64 rounded-xl border border-line bg-surface p-2 shadow-pop"
           >
-            <Places desk={desk} className="grid" />
+            <DeskPlaces desk={desk} className="grid" />
             <Who desk={desk} className="mt-2 border-t border-line px-3 pt-2" />
           </nav>
         </details>
         <nav aria-label={m.staff_nav()} className="hidden lg:block">
-          <Places desk={desk} className="flex flex-wrap gap-1" />
+          <DeskPlaces desk={desk} className="flex flex-wrap gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-3">
           <Who desk={desk} className="whitespace-nowrap max-lg:hidden" />
@@ -49,109 +46,12 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
   )
 }
 
-function Places({ desk, className }: { desk: DeskView; className: string }) {
-  return (
-    <ul className={className}>
-      {placesOf(desk).map(({ path, label, count }) => (
-        <DeskLink key={path} path={path} count={count}>
-          {label}
-        </DeskLink>
-      ))}
-    </ul>
-  )
-}
-
 function Who({ desk: { name, role }, className }: { desk: DeskView; className: string }) {
   return (
     <p className={className}>
       <bdi className="font-medium">{name}</bdi>{' '}
       <span className="text-sm text-muted">{roleNames[role]()}</span>
     </p>
-  )
-}
-
-type Place = { path: string; label: string; count: number | null }
-
-/** Only what they may do. */
-function placesOf({ role, areas, waiting }: DeskView): Place[] {
-  const { requests, reviews, operations } = waiting
-  const isAdmin = role === 'admin'
-  const places = [
-    { path: '/staff', label: m.staff_home(), count: requests, isShown: true },
-    {
-      path: '/staff/bookings',
-      label: m.deskbookings_title(),
-      count: null,
-      isShown: isAdmin || areas.includes('requests'),
-    },
-    { path: '/staff/dashboard', label: m.dashboard_title(), count: null, isShown: true },
-    {
-      path: '/staff/reviews',
-      label: m.moderation_title(),
-      count: reviews,
-      isShown: reviews !== null,
-    },
-    {
-      path: '/staff/operations',
-      label: m.operations_title(),
-      count: operations,
-      isShown: operations !== null,
-    },
-    {
-      path: '/staff/content',
-      label: m.content_nav(),
-      count: null,
-      isShown: isAdmin || areas.includes('content') || areas.includes('directory'),
-    },
-    {
-      path: '/staff/directory',
-      label: m.directoryfile_title(),
-      count: null,
-      isShown: isAdmin || areas.includes('directory'),
-    },
-    {
-      path: '/staff/places',
-      label: m.place_desk_title(),
-      count: null,
-      isShown: isAdmin || areas.includes('directory'),
-    },
-    { path: '/staff/team', label: m.staff_team(), count: null, isShown: isAdmin },
-    { path: '/staff/audit', label: m.operations_audit(), count: null, isShown: isAdmin },
-    { path: '/staff/sessions', label: m.staff_sessions(), count: null, isShown: true },
-  ]
-  return places.filter(({ isShown }) => isShown)
-}
-
-function DeskLink({
-  path,
-  count,
-  children,
-}: {
-  path: string
-  count: number | null
-  children: ReactNode
-}) {
-  const href = localizedPath(path, currentLocale().code)
-  const isHere = useLocation({ select: ({ pathname }) => pathname === href })
-  return (
-    <li>
-      {routerLink({
-        href,
-        'aria-current': isHere ? 'page' : undefined,
-        className:
-          'flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',
-        children: (
-          <>
-            {children}
-            {count !== null && count > 0 && (
-              <Badge color="primary" className="tabular-nums">
-                {formatNumber(count)}
-              </Badge>
-            )}
-          </>
-        ),
-      })}
-    </li>
   )
 }
 

@@ -4,9 +4,10 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import { recordDraft, recordPublication, recordSchedule } from './changes.ts'
+import { recordDraft, recordPublication } from './changes.ts'
 import { findRevisions } from './contents.ts'
 import type { ContentChanged } from './revision.ts'
+import { recordSchedule } from './schedule.ts'
 
 /** A piece, and the latest version that the editor has seen. */
 type PieceInput = { kind: ContentKind; key: string; seen: number }

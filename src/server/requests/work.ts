@@ -3,6 +3,7 @@ import { can, type DeskActor } from '#/domain/permissions.ts'
 import { deskMoves, isCareKind, isClosedRequest, type RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
+import { findQueued } from './findqueued.ts'
 import {
   recordCareOffer,
   recordGivingBack,
@@ -11,7 +12,6 @@ import {
   recordQuestion,
   recordTaking,
 } from './queue-changes.ts'
-import { findQueued } from './queue.ts'
 import type { Changed, DeskRequest } from './queued.ts'
 import type { HoldingInput } from './request.ts'
 

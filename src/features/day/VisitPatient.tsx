@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import { formatMobile } from '#/domain/phone.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { VisitView } from '#/server/clinicday/visitviews.ts'
+import { Badge } from '#/ui/Badge.tsx'
+
+type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boolean }
+
+/** Who comes, and what the desk needs to know of the visit. */
+export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps) {
+  const { name, phone, isUnproved, reason, branch, feePiastres, isPaid } = visit
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to="/{-$locale}/provider/$slug/visit/$reference"
+          params={(kept) => ({ ...kept, slug: practice, reference: visit.reference })}
+          className="finger inline-flex min-h-6 items-center font-medium wrap-anywhere underline underline-offset-4"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <Standing visit={visit} />
+        {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {phone !== '' && (
+          <a
+            href={`tel:${phone}`}
+            dir="ltr"
+            className="finger inline-flex min-h-6 items-center tabular-nums underline"
+          >
+            {formatMobile(phone)}
+          </a>
+        )}
+        <span className="inline-flex min-h-6 items-center">
+          {isPaid ? m.day_paid() : formatMoney(feePiastres)}
+        </span>
+        {withBranch && <bdi className="inline-flex min-h-6 items-center">{branch}</bdi>}
+      </p>
+      {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
+    </div>
+  )
+}
+
+function Standing({ visit: { status, late, isNext } }: { visit: VisitView }) {
+  if (isNext) return <Badge color="primary">{m.day_next()}</Badge>
+  if (late > 0) return <Badge color="warning">{m.day_late({ minutes: formatNumber(late) })}</Badge>
+  const { label, color } = standings[status] ?? standings.booked
+  return <Badge color={color}>{label()}</Badge>
+}
+
+const standings = {
+  booked: { label: m.day_status_booked, color: 'neutral' },
+  arrived: { label: m.day_status_arrived, color: 'info' },
+  completed: { label: m.day_status_completed, color: 'success' },
+  no_show: { label: m.day_status_no_show, color: 'warning' },
+  cancelled: { label: m.day_status_cancelled, color: 'error' },
+  held: undefined,
+  released: undefined,
+  expired: undefined,
+} as const

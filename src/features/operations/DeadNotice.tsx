@@ -1,0 +1,35 @@
+import { formatInstant } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
+import { formatNumber } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DeadNoticeView } from '#/server/operations/desk.ts'
+import { Card } from '#/ui/Card.tsx'
+import { OperationForm } from './OperationForm.tsx'
+import type { OperationForms } from './operations.ts'
+import { deskNoticeNames } from './words.ts'
+
+export function DeadNotice({ notice, ...forms }: { notice: DeadNoticeView } & OperationForms) {
+  const { id, kind, maskedPhone, createdAt, attempts, reason, isUseful } = notice
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-medium">{deskNoticeNames[kind]()}</p>
+        <p className="text-sm text-muted">
+          {maskedPhone === null ? m.notices_to_email() : isolated(maskedPhone)}
+          {m.forms_separator()}
+          {formatInstant(createdAt, 'dateTime')}
+          {m.forms_separator()}
+          {m.operations_attempts({ shown: formatNumber(attempts) })}
+          {reason && <bdi className="block wrap-anywhere">{reason}</bdi>}
+        </p>
+      </div>
+      {isUseful ? (
+        <OperationForm {...forms} name="retryNotice" hidden={{ id }}>
+          {m.operations_retry_notice()}
+        </OperationForm>
+      ) : (
+        <p className="text-sm text-muted">{m.operations_too_late()}</p>
+      )}
+    </Card>
+  )
+}

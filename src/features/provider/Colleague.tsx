@@ -1,0 +1,40 @@
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { m } from '#/paraglide/messages.js'
+import type { ColleagueView } from '#/server/practices/team.ts'
+import { Badge } from '#/ui/Badge.tsx'
+import { Card } from '#/ui/Card.tsx'
+import { leavingSchema, type TeamFormsProps } from './team.ts'
+import { TeamForm } from './TeamForm.tsx'
+import { roleNames } from './words.ts'
+
+export function Colleague({
+  slug,
+  colleague,
+  ...forms
+}: TeamFormsProps & { slug: string; colleague: ColleagueView }) {
+  const { id, name, phone, role, branchName, isSelf } = colleague
+  return (
+    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi className="font-medium">{name}</bdi>
+          <Badge color={role === 'owner' ? 'primary' : 'neutral'}>{roleNames[role]()}</Badge>
+          {isSelf && <Badge>{m.provider_team_you()}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          <span dir="ltr">{phone}</span>
+          {role === 'assistant' &&
+            `${m.forms_separator()}${branchName ?? m.provider_team_all_branches()}`}
+        </p>
+      </div>
+      {role === 'assistant' && (
+        <TeamForm {...forms} name="removal" schema={leavingSchema} hidden={{ slug, id }}>
+          <SubmitButton size="sm" variant="outline" color="error">
+            {m.provider_team_remove()}
+            <span className="sr-only"> {name}</span>
+          </SubmitButton>
+        </TeamForm>
+      )}
+    </Card>
+  )
+}
