@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { confirmBooking, type BookingInput, type BookingResult } from '#/server/bookings/book.ts'
+import { confirmBooking, type BookingResult } from '#/server/bookings/book.ts'
+import type { BookingInput } from '#/server/bookings/details.ts'
 import { findDiary, freeSlots } from '#/server/bookings/freeslots.ts'
 import { holdSlot, type SlotInput, type Visitor } from '#/server/bookings/hold.ts'
 import { bookings } from '#/server/db/schema/booking.ts'

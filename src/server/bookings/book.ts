@@ -1,16 +1,13 @@
 import { bookingLimits } from '#/domain/bookinglimits.ts'
-import type { Locale } from '#/domain/localized.ts'
-import type { PaymentMethod } from '#/domain/payment.ts'
 import { paymentDeadline } from '#/domain/paymentdeadline.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { App } from '#/server/app.ts'
-import { readPolicyVersion } from '#/server/content/policies.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { canSendCodes } from '#/server/verification.server.ts'
 import { findPatientName } from './booker.ts'
-import type { Booking, PatientDetails, PhoneProof } from './booking.ts'
+import type { Booking } from './booking.ts'
 import { recordBooking } from './claim.ts'
 import { recordConfirmation } from './confirm.ts'
+import { detailsOf, type BookingOrder, type ReadyOrder } from './details.ts'
 import { findBookingBySubmission } from './find.ts'
 import { findDiary, slotOf } from './freeslots.ts'
 import {
@@ -19,23 +16,9 @@ import {
   findOwnHold,
   freshAlternatives,
   isSameSlot,
-  type SlotInput,
   type Visitor,
 } from './hold.ts'
 import type { SlotView } from './views.ts'
-
-export type BookingInput = SlotInput & {
-  bookedFor: 'self' | 'other'
-  /** Null when the account supplies the name: its owner's or a family member's. */
-  patientName: string | null
-  familyMemberId: string | null
-  phone: string
-  reason: string | null
-  namesDoctor: boolean
-  payment: 'clinic' | PaymentMethod
-  /** Null until the step that verifies the phone. */
-  code: string | null
-}
 
 /** `waitsUntil`: the payment deadline; the booking is confirmed by the payment. */
 export type BookingResult =
@@ -45,12 +28,6 @@ export type BookingResult =
   | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
   | { ok: false; code: 'proof-needed'; reason: ProofReason; alternatives: [] }
 
-type Input = Omit<BookingInput, 'code'> & {
-  submissionKey: string
-  locale: Locale
-  proof: Pick<PhoneProof, 'isProved' | 'isKnown'>
-}
-
 /**
  * Books the held slot. If the hold has expired, books the slot if it is still free, and otherwise returns
  * the nearest free ones. Submitting the same form again returns the same booking.
@@ -58,7 +35,7 @@ type Input = Omit<BookingInput, 'code'> & {
 export async function confirmBooking(
   app: App,
   visitor: Visitor,
-  input: Input,
+  input: BookingOrder,
 ): Promise<BookingResult> {
   const before = await findBookingBySubmission(app, input.submissionKey)
   if (before?.phone === input.phone) return booked(before)
@@ -80,20 +57,17 @@ export async function confirmBooking(
 /** Null when paid at the clinic; undefined when the method is unavailable or too slow for the slot. */
 function deadlineOf(
   { clock, gateways: { payments } }: App,
-  { payment, at }: Input,
+  { payment, at }: BookingOrder,
 ): Date | null | undefined {
   if (payment === 'clinic') return null
   if (!payments?.methods.includes(payment)) return undefined
   return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
 }
 
-/** The input with the resolved patient name and payment deadline. */
-type Ready = Omit<Input, 'patientName'> & { patientName: string; waitsUntil: Date | null }
-
 async function confirmHold(
   app: App,
   visitor: Visitor,
-  input: Ready,
+  input: ReadyOrder,
 ): Promise<BookingResult | null> {
   const hold = await findOwnHold(app, visitor)
   const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
@@ -105,7 +79,7 @@ async function confirmHold(
   return result.code === 'proof-needed' ? { ...result, alternatives: [] } : null
 }
 
-async function bookDirectly(app: App, visitor: Visitor, input: Ready): Promise<BookingResult> {
+async function bookDirectly(app: App, visitor: Visitor, input: ReadyOrder): Promise<BookingResult> {
   const now = app.clock.now()
   const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
@@ -123,37 +97,6 @@ async function bookDirectly(app: App, visitor: Visitor, input: Ready): Promise<B
   return { ...result, alternatives: await freshAlternatives(app, input) }
 }
 
-async function detailsOf(app: App, visitor: Visitor, input: Ready): Promise<PatientDetails> {
-  const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
-  const { namesDoctor, locale, submissionKey } = input
-  return {
-    bookedFor,
-    familyMemberId,
-    patientName,
-    phone,
-    proof: proofOf(app, visitor, input),
-    namesDoctor,
-    reason,
-    payment: waitsUntil ? 'online' : 'clinic',
-    waitsUntil,
-    locale,
-    submissionKey,
-    policyVersion: await readPolicyVersion(app),
-  }
-}
-
-/** Unproved uses are counted by these HMACs; neither the phone nor the address is stored for it. */
-function proofOf(app: App, { device, address }: Visitor, input: Ready): PhoneProof {
-  const key = (kind: string, text: string) => app.sign('phone-use', `${kind}\n${text}`)
-  const browser = device ? [key('browser', device)] : []
-  return {
-    ...input.proof,
-    phoneKey: key('phone', input.phone),
-    origins: [...browser, key('address', address)],
-    canSendCodes: canSendCodes(app),
-  }
-}
-
 function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
   return { ok: true, reference, waitsUntil: status === 'held' ? holdExpiresAt : null }
 }
@@ -161,7 +104,7 @@ function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
 async function isTooEager(
   app: App,
   { userId, device, address }: Visitor,
-  { phone, doctor }: Input,
+  { phone, doctor }: BookingOrder,
 ): Promise<boolean> {
   const allowed = await takeLimits(app, [
     { name: 'book', subject: phone, ...bookingLimits.phone },

@@ -1,4 +1,3 @@
-import type { BookingStatus } from '#/domain/booking.ts'
 import { canMessage } from '#/domain/clinicmessage.ts'
 import { can } from '#/domain/permissions.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
@@ -10,21 +9,14 @@ import { findDiary } from '#/server/bookings/freeslots.ts'
 import { findRecord, type BookingRecordView } from '#/server/bookings/record.ts'
 import { isTicketOf } from '#/server/bookings/ticket.ts'
 import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
-import { mayPractise, practising, providerActor } from '#/server/practice.server.ts'
+import { mayPractise, providerActor } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { listVisitsOfPatient } from './clinicday.ts'
-import { listVisitNotes } from './notes.ts'
-
-/** One of the patient's other visits here. */
-export type EarlierVisitView = {
-  reference: string
-  startsAt: string
-  status: BookingStatus
-  patientName: string
-}
-
-/** `patientName`: the patient of the visit at which the note was written. */
-export type ClinicNoteView = { id: string; note: string; at: string; patientName: string }
+import {
+  findPatient,
+  type ClinicNoteView,
+  type EarlierVisitView,
+  type OpenedVisit,
+} from './patient.ts'
 
 /** A visit as its clinic sees it. */
 export type ClinicVisitView = BookingRecordView & {
@@ -46,15 +38,13 @@ export type ClinicVisitView = BookingRecordView & {
 /** The signature in a ticket's QR code; see `ticketAddress`. */
 export type TicketSearch = { ticket?: string | undefined }
 
-type Opened = { booking: Booking; membership: Membership }
-
 /** A booking at the member's clinic and branch; null for all others, so their existence is not revealed. */
 export async function openClinicVisit(
   app: App,
   membership: Membership | null,
   reference: string,
   action: ProviderAction,
-): Promise<Opened | null> {
+): Promise<OpenedVisit | null> {
   const booking = await findBookingByReference(app, reference)
   const isTheirs = booking?.patientName && booking.doctorId === membership?.profile.id
   if (!isTheirs || unbooked.has(booking.status)) return null
@@ -90,7 +80,7 @@ const awaited: ReadonlySet<string> = new Set(['booked', 'arrived', 'completed'])
 
 export async function viewVisit(
   app: App,
-  { booking, membership }: Opened,
+  { booking, membership }: OpenedVisit,
 ): Promise<ClinicVisitView | null> {
   const now = app.clock.now()
   const actor = providerActor(membership)
@@ -113,34 +103,6 @@ export async function viewVisit(
     canFollowUp: mayFollow,
     followUp: slot && viewSlot(slot),
     ...patient,
-  }
-}
-
-const MOST_VISITS = 50
-
-/** The clinic's notes and other visits of the patient, at branches that the member may see. */
-async function findPatient(
-  app: App,
-  { booking, membership }: Opened,
-): Promise<Pick<ClinicVisitView, 'notes' | 'others'>> {
-  const { id, doctorId, phone } = booking
-  const all = await listVisitsOfPatient(app, { id, doctorId, phone: phone ?? '' })
-  const seen = all.filter(({ branchId }) => practising(membership, 'see-day', branchId).ok)
-  const visits = seen.slice(0, MOST_VISITS)
-  const notes = await listVisitNotes(app, [...new Set([id, ...visits.map((each) => each.id)])])
-  return {
-    notes: notes.map(({ bookingId: _bookingId, at, ...note }) => ({
-      ...note,
-      at: at.toISOString(),
-    })),
-    others: visits
-      .filter((each) => each.id !== id)
-      .map(({ reference, startsAt, status, patientName }) => ({
-        reference,
-        startsAt: startsAt.toISOString(),
-        status,
-        patientName,
-      })),
   }
 }
 

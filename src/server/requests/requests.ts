@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
@@ -12,10 +12,7 @@ import {
 } from '#/server/db/schema/requests.ts'
 import { fileFacts } from '#/server/files/files.ts'
 import { openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
-import { transact, type Work } from '#/server/work.ts'
-import { claimFiles, FileLost } from './files.ts'
-import type { Request, RequestFile, Supplied } from './request.ts'
-import { risingTo } from './time.ts'
+import type { Request, RequestFile } from './request.ts'
 
 /** Whether a request that was not rejected has this key already; a hint, `create` decides. */
 export async function isRequestTaken(app: App, exclusiveKey: string): Promise<boolean> {
@@ -62,57 +59,6 @@ export function countOpenRequests(app: App): Promise<{ kind: RequestKind; count:
     .where(isOpenRequest)
     .groupBy(requests.kind)
     .orderBy(requests.kind)
-}
-
-/** Answers an open question; `already-answered` also if there is no such question. */
-export async function recordSupply(
-  app: App,
-  requestId: string,
-  supplied: { questionId: string; answer: string; fileIds: readonly string[] },
-): Promise<Supplied> {
-  try {
-    const isNew = await transact(app, (work) => supply(work, { requestId, ...supplied }))
-    return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
-  } catch (error) {
-    if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
-    throw error
-  }
-}
-
-type Supplying = {
-  questionId: string
-  answer: string
-  fileIds: readonly string[]
-  requestId: string
-}
-
-/** Answers an open question in a transaction; false if it is not open. */
-async function supply(
-  { tx, now, vault }: Work,
-  { requestId, questionId, answer, fileIds }: Supplying,
-): Promise<boolean> {
-  const open = and(
-    eq(requestQuestions.id, questionId),
-    eq(requestQuestions.requestId, requestId),
-    isNull(requestQuestions.answeredAt),
-  )
-  const answered = await tx
-    .update(requestQuestions)
-    .set({
-      answer: vault.atRest.seal('request_questions.answer', questionId, answer),
-      answeredAt: now,
-    })
-    .where(open)
-    .returning({ id: requestQuestions.id })
-  if (answered.length === 0) return false
-  await claimFiles(tx, requestId, fileIds)
-  const event = { requestId, event: 'supplied' as const, at: now, actor: 'visitor' as const }
-  await tx.insert(requestEvents).values(event)
-  await tx
-    .update(requests)
-    .set({ updatedAt: risingTo(now) })
-    .where(eq(requests.id, requestId))
-  return true
 }
 
 type History = Pick<RequestFile, 'events' | 'questions' | 'files'>

@@ -11,7 +11,8 @@ import type { App } from '#/server/app.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { RequestFile, Supplied } from './request.ts'
-import { findRequestByReference, listRequestsOfUser, recordSupply } from './requests.ts'
+import { findRequestByReference, listRequestsOfUser } from './requests.ts'
+import { recordSupply } from './supply.ts'
 
 export type SupplyInput = {
   reference: string

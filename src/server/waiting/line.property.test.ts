@@ -4,7 +4,7 @@ import { OFFER_MINUTES, replayWaiting } from '#/domain/waiting.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { newVisitor } from '#/testing/clinic.ts'
 import { asker, openLine } from './line.testing.ts'
-import { acceptSlotOffer, declineSlotOffer, leaveWaiting } from './status.ts'
+import { acceptSlotOffer, declineSlotOffer, leaveWaiting } from './answer.ts'
 
 const line = await openLine()
 const { app, clock, book, join } = line

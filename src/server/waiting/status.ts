@@ -2,8 +2,6 @@ import { can, type Asker } from '#/domain/permissions.ts'
 import { LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { findBooking } from '#/server/bookings/find.ts'
-import { slotOfferTicket, type HoldTicket } from '#/server/holdticket.server.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { SlotOffer, WaitingEntry } from './entry.ts'
 import {
@@ -12,7 +10,6 @@ import {
   findWaitingPosition,
   listWaitingOfUser,
 } from './findwaiting.ts'
-import { recordDecline, recordLeaving } from './waiting.ts'
 
 /** Instants are ISO texts in views. */
 export type SlotOfferView = { branch: string; startsAt: string; expiresAt: string }
@@ -68,50 +65,7 @@ export async function listMyWaiting(app: App, userId: string) {
   return (await listWaitingOfUser(app, userId)).map(viewEntry)
 }
 
-type Accepted =
-  | { ok: true; ticket: HoldTicket; doctor: string; branch: string; at: string }
-  | { ok: false; code: 'offer-over' }
-
-/** Gives the visitor the offer's hold, which the booking form then completes. */
-export async function acceptSlotOffer(
-  app: App,
-  asker: Asker,
-  reference: string,
-): Promise<Accepted> {
-  const entry = await findOwnEntry(app, asker, reference)
-  const offer = entry && (await findSlotOffer(app, entry.id))
-  const hold = offer && (await findBooking(app, offer.bookingId))
-  const ticket = hold && slotOfferTicket(app.keys.signatures, offer.id, hold)
-  if (!entry || !ticket) return { ok: false, code: 'offer-over' }
-  return {
-    ok: true,
-    ticket,
-    doctor: entry.doctorSlug,
-    branch: offer.branchId,
-    at: offer.startsAt.toISOString(),
-  }
-}
-
-type Answered = { ok: true } | { ok: false; code: 'offer-over' | 'wait-over' }
-
-/** Offers the slot to the next in line immediately; the entry keeps its place. */
-export async function declineSlotOffer(
-  app: App,
-  asker: Asker,
-  reference: string,
-): Promise<Answered> {
-  const entry = await findOwnEntry(app, asker, reference)
-  const declined = entry && (await recordDecline(app, entry))
-  return declined ? { ok: true } : { ok: false, code: 'offer-over' }
-}
-
-export async function leaveWaiting(app: App, asker: Asker, reference: string): Promise<Answered> {
-  const entry = await findOwnEntry(app, asker, reference)
-  const left = entry && (await recordLeaving(app, entry))
-  return left ? { ok: true } : { ok: false, code: 'wait-over' }
-}
-
-async function findOwnEntry(
+export async function findOwnEntry(
   app: App,
   { actor, proved }: Asker,
   reference: string,

@@ -1,0 +1,49 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+import type { App } from '#/server/app.ts'
+import type { Booking } from '#/server/bookings/booking.ts'
+import { practising } from '#/server/practice.server.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listVisitsOfPatient } from './clinicday.ts'
+import { listVisitNotes } from './notes.ts'
+
+/** One of the patient's other visits here. */
+export type EarlierVisitView = {
+  reference: string
+  startsAt: string
+  status: BookingStatus
+  patientName: string
+}
+
+/** `patientName`: the patient of the visit at which the note was written. */
+export type ClinicNoteView = { id: string; note: string; at: string; patientName: string }
+
+/** A booking, and who of its clinic looks at it. */
+export type OpenedVisit = { booking: Booking; membership: Membership }
+
+/** The clinic's notes and other visits of the patient, at branches that the member may see. */
+export async function findPatient(
+  app: App,
+  { booking, membership }: OpenedVisit,
+): Promise<{ notes: ClinicNoteView[]; others: EarlierVisitView[] }> {
+  const { id, doctorId, phone } = booking
+  const all = await listVisitsOfPatient(app, { id, doctorId, phone: phone ?? '' })
+  const seen = all.filter(({ branchId }) => practising(membership, 'see-day', branchId).ok)
+  const visits = seen.slice(0, MOST_VISITS)
+  const notes = await listVisitNotes(app, [...new Set([id, ...visits.map((each) => each.id)])])
+  return {
+    notes: notes.map(({ bookingId: _bookingId, at, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+    })),
+    others: visits
+      .filter((each) => each.id !== id)
+      .map(({ reference, startsAt, status, patientName }) => ({
+        reference,
+        startsAt: startsAt.toISOString(),
+        status,
+        patientName,
+      })),
+  }
+}
+
+const MOST_VISITS = 50

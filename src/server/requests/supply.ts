@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { requestEvents, requestQuestions, requests } from '#/server/db/schema/requests.ts'
+import { transact, type Work } from '#/server/work.ts'
+import { claimFiles, FileLost } from './files.ts'
+import type { Supplied } from './request.ts'
+import { risingTo } from './time.ts'
+
+/** Answers an open question; `already-answered` also if there is no such question. */
+export async function recordSupply(
+  app: App,
+  requestId: string,
+  supplied: { questionId: string; answer: string; fileIds: readonly string[] },
+): Promise<Supplied> {
+  try {
+    const isNew = await transact(app, (work) => supply(work, { requestId, ...supplied }))
+    return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
+  } catch (error) {
+    if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
+    throw error
+  }
+}
+
+type Supplying = {
+  questionId: string
+  answer: string
+  fileIds: readonly string[]
+  requestId: string
+}
+
+/** Answers an open question in a transaction; false if it is not open. */
+async function supply(
+  { tx, now, vault }: Work,
+  { requestId, questionId, answer, fileIds }: Supplying,
+): Promise<boolean> {
+  const open = and(
+    eq(requestQuestions.id, questionId),
+    eq(requestQuestions.requestId, requestId),
+    isNull(requestQuestions.answeredAt),
+  )
+  const answered = await tx
+    .update(requestQuestions)
+    .set({
+      answer: vault.atRest.seal('request_questions.answer', questionId, answer),
+      answeredAt: now,
+    })
+    .where(open)
+    .returning({ id: requestQuestions.id })
+  if (answered.length === 0) return false
+  await claimFiles(tx, requestId, fileIds)
+  const event = { requestId, event: 'supplied' as const, at: now, actor: 'visitor' as const }
+  await tx.insert(requestEvents).values(event)
+  await tx
+    .update(requests)
+    .set({ updatedAt: risingTo(now) })
+    .where(eq(requests.id, requestId))
+  return true
+}

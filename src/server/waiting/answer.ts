@@ -1,0 +1,50 @@
+import type { Asker } from '#/domain/permissions.ts'
+import type { App } from '#/server/app.ts'
+import { findBooking } from '#/server/bookings/find.ts'
+import { slotOfferTicket, type HoldTicket } from '#/server/holdticket.server.ts'
+import { findSlotOffer } from './findwaiting.ts'
+import { findOwnEntry } from './status.ts'
+import { recordDecline, recordLeaving } from './waiting.ts'
+
+type Accepted =
+  | { ok: true; ticket: HoldTicket; doctor: string; branch: string; at: string }
+  | { ok: false; code: 'offer-over' }
+
+/** Gives the visitor the offer's hold, which the booking form then completes. */
+export async function acceptSlotOffer(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<Accepted> {
+  const entry = await findOwnEntry(app, asker, reference)
+  const offer = entry && (await findSlotOffer(app, entry.id))
+  const hold = offer && (await findBooking(app, offer.bookingId))
+  const ticket = hold && slotOfferTicket(app.keys.signatures, offer.id, hold)
+  if (!entry || !ticket) return { ok: false, code: 'offer-over' }
+  return {
+    ok: true,
+    ticket,
+    doctor: entry.doctorSlug,
+    branch: offer.branchId,
+    at: offer.startsAt.toISOString(),
+  }
+}
+
+type Answered = { ok: true } | { ok: false; code: 'offer-over' | 'wait-over' }
+
+/** Offers the slot to the next in line immediately; the entry keeps its place. */
+export async function declineSlotOffer(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<Answered> {
+  const entry = await findOwnEntry(app, asker, reference)
+  const declined = entry && (await recordDecline(app, entry))
+  return declined ? { ok: true } : { ok: false, code: 'offer-over' }
+}
+
+export async function leaveWaiting(app: App, asker: Asker, reference: string): Promise<Answered> {
+  const entry = await findOwnEntry(app, asker, reference)
+  const left = entry && (await recordLeaving(app, entry))
+  return left ? { ok: true } : { ok: false, code: 'wait-over' }
+}
