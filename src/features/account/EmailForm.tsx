@@ -1,4 +1,4 @@
-import { TextField } from '#/forms/controls.tsx'
+import { EmailField } from '#/forms/EmailField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -20,14 +20,7 @@ export function EmailForm({ settings: { envelope, email }, failed }: EmailFormPr
     >
       {(field) => (
         <>
-          <TextField
-            field={field('email')}
-            label={m.account_settings_email()}
-            required={false}
-            type="email"
-            autoComplete="email"
-            dir="ltr"
-          />
+          <EmailField field={field('email')} label={m.account_settings_email()} required={false} />
           <SubmitButton
             className="justify-self-start"
             loadingLabel={m.account_settings_email_saving()}

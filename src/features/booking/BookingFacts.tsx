@@ -2,8 +2,8 @@ import { mapLinks } from '#/forms/maplinks.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
+import { Fact } from '#/ui/Fact.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
-import { Fact } from './Fact.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
 
 /** When, where, who and how much. */

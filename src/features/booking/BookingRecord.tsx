@@ -10,6 +10,7 @@ import { bookingSourceNames } from '#/parts/terms/bookings.ts'
 import type { BookingRecordView } from '#/server/bookings/record.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { Fact } from '#/ui/Fact.tsx'
 import { actorNames, bookingStep, deskBookingLook } from './deskwords.ts'
 
 type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: ReactNode }
@@ -76,15 +77,6 @@ function Price({ booking: { payment, feePiastres } }: { booking: BookingRecordVi
   if (!payment) return m.booking_payment_clinic_text({ fee })
   const isPaid = payment.status === 'paid' || payment.status === 'refunded'
   return isPaid ? m.booking_payment_paid({ fee }) : m.booking_payment_waiting({ fee })
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
 }
 
 export function BookingHistory({ booking: { steps } }: { booking: BookingRecordView }) {

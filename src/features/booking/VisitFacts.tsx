@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
-import { Fact } from './Fact.tsx'
+import { Fact } from '#/ui/Fact.tsx'
 
 /** Who comes, for how much and what for. */
 export function VisitFacts({ booking }: { booking: BookingStatusView }) {

@@ -8,6 +8,7 @@ import {
   PolicyLink,
   TextField,
 } from '#/forms/controls.tsx'
+import { EmailField } from '#/forms/EmailField.tsx'
 import { FileField } from '#/forms/FileField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -37,13 +38,7 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
         <>
           <NameField field={field('name')} />
           <PhoneField field={field('phone')} />
-          <TextField
-            field={field('email')}
-            label={m.careers_email()}
-            type="email"
-            autoComplete="email"
-            dir="ltr"
-          />
+          <EmailField field={field('email')} label={m.careers_email()} />
           <TextField
             field={field('experience')}
             label={m.careers_experience()}

@@ -1,5 +1,4 @@
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
 import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
@@ -10,6 +9,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { Fact } from '#/ui/Fact.tsx'
 import { JsonLd } from '#/ui/JsonLd.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
@@ -81,15 +81,6 @@ function Contact({ facility }: { facility: FacilityView }) {
         ))}
       </ul>
     </Card>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 

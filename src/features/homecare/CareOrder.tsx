@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CareOrderView } from '#/server/homecare/careorder.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { Fact } from '#/ui/Fact.tsx'
 import { AmendForm } from './AmendForm.tsx'
 import { CallOffForm } from './CallOffForm.tsx'
 import { OfferForm } from './OfferForm.tsx'
@@ -67,14 +67,5 @@ function Service({ order: { service, count, equipment } }: { order: CareOrderVie
       {count > 1 && ` × ${timesText(count)}`}
       {equipment && ` ${m.care_quote_with({ equipment })}`}
     </>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
@@ -8,6 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import type { VoucherView } from '#/server/offers/views.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
+import { Fact } from '#/ui/Fact.tsx'
 import { IncludesList } from './IncludesList.tsx'
 import { LicenceNumber } from './LicenceNumber.tsx'
 import { Perforation } from './Perforation.tsx'
@@ -103,14 +103,5 @@ function Facts({ voucher, isPaid }: CouponProps) {
         </span>
       </Fact>
     </dl>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { PhoneField, RadioField, SelectField, TextField } from '#/forms/controls.tsx'
+import { EmailField } from '#/forms/EmailField.tsx'
 import { FileField } from '#/forms/FileField.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ClinicsFields } from './ClinicsFields.tsx'
@@ -26,14 +27,7 @@ function WhoFields({ view, named }: PartProps) {
       <TextField {...named('nameAr')} hint={m.join_name_ar_hint()} autoComplete="name" />
       <TextField {...named('nameEn')} dir="ltr" autoComplete="off" />
       <PhoneField {...named('phone')} hint={m.join_phone_hint()} />
-      <TextField
-        {...named('email')}
-        required={false}
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="email"
-      />
+      <EmailField {...named('email')} required={false} />
       <TextField
         {...named('nationalId')}
         hint={m.join_national_id_hint()}

@@ -1,5 +1,6 @@
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { PhoneField, RadioField, TextField } from '#/forms/controls.tsx'
+import { EmailField } from '#/forms/EmailField.tsx'
 import { FileField } from '#/forms/FileField.tsx'
 import { PinField } from '#/forms/PinField.tsx'
 import { PlaceField } from '#/forms/PlaceField.tsx'
@@ -38,14 +39,7 @@ function LicenceFields({ named }: PartProps) {
       <TextField {...named('licenceExpiry')} hint={m.join_expiry_hint()} type="date" />
       <TextField {...named('director')} autoComplete="off" />
       <PhoneField {...named('phone')} hint={m.join_phone_hint()} />
-      <TextField
-        {...named('email')}
-        required={false}
-        type="email"
-        inputMode="email"
-        dir="ltr"
-        autoComplete="email"
-      />
+      <EmailField {...named('email')} required={false} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -7,6 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { paymentMethodNames } from '#/parts/terms/payments.ts'
 import type { PaymentView } from '#/server/payments/status.ts'
 import { Card } from '#/ui/Card.tsx'
+import { Fact } from '#/ui/Fact.tsx'
 import { subjectLabel } from './words.ts'
 
 /** What somebody keeps, on a screen or on paper. No card is named in it: we know of none. */
@@ -63,14 +63,5 @@ export function Receipt({ payment }: { payment: PaymentView }) {
         </p>
       )}
     </Card>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import type { WaitingView } from '#/server/waiting/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { Fact } from '#/ui/Fact.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
 import { SlotOfferPanel } from './SlotOfferPanel.tsx'
 import type { StatusProps } from './waiting.ts'
@@ -59,10 +60,9 @@ function WaitingFacts({ entry }: { entry: WaitingView }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {facts.map(({ term, text }) => (
-        <div key={term}>
-          <dt className="text-sm text-muted">{term}</dt>
-          <dd className="wrap-anywhere">{text}</dd>
-        </div>
+        <Fact key={term} term={term}>
+          {text}
+        </Fact>
       ))}
     </dl>
   )

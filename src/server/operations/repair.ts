@@ -1,4 +1,5 @@
 import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskAction } from '#/domain/staff.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import { recordNoticeRetry, recordRefundRetry, recordSwitch } from './deadletters.ts'
@@ -9,36 +10,40 @@ type SwitchInput = { isOn: boolean }
 
 export type Repaired = { ok: true } | { ok: false; code: 'not-yours' | 'not-dead' }
 
-export async function retryNotice(
+export function retryNotice(
   app: App,
   actor: DeskActor | null,
   { id }: RetryInput,
 ): Promise<Repaired> {
-  if (!actor || !isPermitted(can.work(actor, 'retry-notices'), 'retry-notices'))
-    return { ok: false, code: 'not-yours' }
-  const isDone = await recordNoticeRetry(app, id, actor.staffId)
-  return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
+  return repair(actor, 'retry-notices', (by) => recordNoticeRetry(app, id, by))
 }
 
-export async function retryRefund(
+export function retryRefund(
   app: App,
   actor: DeskActor | null,
   { id }: RetryInput,
 ): Promise<Repaired> {
-  if (!actor || !isPermitted(can.work(actor, 'refund-payment'), 'refund-payment'))
-    return { ok: false, code: 'not-yours' }
-  const isDone = await recordRefundRetry(app, id, actor.staffId)
-  return isDone ? { ok: true } : { ok: false, code: 'not-dead' }
+  return repair(actor, 'refund-payment', (by) => recordRefundRetry(app, id, by))
 }
 
 /** Sets whether guests must prove their phone when they book. */
-export async function turnGuestProof(
+export function turnGuestProof(
   app: App,
   actor: DeskActor | null,
   { isOn }: SwitchInput,
 ): Promise<Repaired> {
-  if (!actor || !isPermitted(can.work(actor, 'turn-switches'), 'turn-switches'))
+  return repair(actor, 'turn-switches', async (by) => {
+    await recordSwitch(app, 'prove-guest-phones', isOn, by)
+    return true
+  })
+}
+
+async function repair(
+  actor: DeskActor | null,
+  action: DeskAction,
+  record: (by: string) => Promise<boolean>,
+): Promise<Repaired> {
+  if (!actor || !isPermitted(can.work(actor, action), action))
     return { ok: false, code: 'not-yours' }
-  await recordSwitch(app, 'prove-guest-phones', isOn, actor.staffId)
-  return { ok: true }
+  return (await record(actor.staffId)) ? { ok: true } : { ok: false, code: 'not-dead' }
 }

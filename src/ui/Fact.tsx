@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** A term of a `<dl>` above what it is. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

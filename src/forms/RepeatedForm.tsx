@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
+import { ActionForm } from './ActionForm.tsx'
+
+/** A form beside a list, perhaps one a line: the page then shows what there is now. */
+export function RepeatedForm({ failed, hidden, ...form }: ComponentProps<typeof ActionForm>) {
+  const router = useRouter()
+  const [sent, setSent] = useState(0)
+  const isOwn = failed?.typed['id'] === hidden?.['id']
+  return (
+    <ActionForm
+      {...form}
+      key={sent}
+      failed={isOwn && sent === 0 ? failed : undefined}
+      hidden={hidden}
+      onDone={async () => {
+        await router.invalidate({ sync: true })
+        // Empty again for the next.
+        setSent((times) => times + 1)
+      }}
+      className="grid gap-4"
+    />
+  )
+}
