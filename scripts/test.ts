@@ -5,6 +5,7 @@ import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
 import type { Counts } from './counts.ts'
+import { useMemory } from './scratch.ts'
 import { attempt, step, totals } from './steps.ts'
 import { filesOf, runPlaywright, runVitest } from './suites.ts'
 
@@ -26,8 +27,10 @@ const part = z
   .regex(/^\d+\/\d+$/, '--part is written as 1/3')
   .parse(values.part)
 
+const leaveMemory = await useMemory()
 if (positionals.length === 0) await everything()
 else await some(positionals)
+await leaveMemory()
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 
