@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const OURS = /^balsam-tests-(\d+)$/
-/** What a whole run takes at most is a quarter of it. */
+/** Some ten servers of PostgreSQL run at once, each with copied databases. */
 const ENOUGH_BYTES = 4_000_000_000
 
 /**
