@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { asleepScript } from './scripts/asleep.ts'
 import { lateCalls } from './scripts/latecalls.ts'
 import { messageOptions } from './scripts/messageoptions.ts'
@@ -60,6 +60,16 @@ const workers = async () => {
   })
 }
 
+/** Half of the compiled messages is comments, and nobody needs a source map of them: both cost a second. */
+const bareMessages: Plugin = {
+  name: 'bare-messages',
+  apply: 'serve',
+  transform: {
+    filter: { id: /\/src\/paraglide\/messages\// },
+    handler: (code) => ({ code: code.replace(/^\/\*\*.*\*\/$/gm, ''), map: { mappings: '' } }),
+  },
+}
+
 /** `vite build` makes the Node bundle (`scripts/build.ts` says where), with `--mode edge` the Workers one. */
 export default defineConfig(({ mode, command }) => {
   const edge = mode === 'edge'
@@ -72,6 +82,8 @@ export default defineConfig(({ mode, command }) => {
     },
     // What the site writes while it runs is no source: a change of the database's files compiled all messages again.
     server: { watch: { ignored: ['**/.data/**', '**/dist/**'] } },
+    // It is there on Cloudflare only: looked for, it ended the search for packages that browsers get as one file.
+    optimizeDeps: { exclude: ['cloudflare:workers'] },
     environments: {
       client: {
         build: { rolldownOptions: { output } },
@@ -94,6 +106,7 @@ export default defineConfig(({ mode, command }) => {
         outdir: './src/paraglide',
         isServer: 'import.meta.env.SSR',
       }),
+      bareMessages,
       edge && workers(),
       iconSprite(),
       asleepScript(),

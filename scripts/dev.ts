@@ -1,5 +1,5 @@
 // `npm run dev`: the same as `npm start`, with hot reload instead of a build.
-import { createServer } from 'vite'
+import { createServer, isRunnableDevEnvironment } from 'vite'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './settings.ts'
@@ -34,6 +34,8 @@ async function prepareVite() {
   for (const listener of process.listeners('SIGTERM')) {
     if (!others.includes(listener)) process.off('SIGTERM', listener)
   }
-  void server.environments['ssr']?.warmupRequest('/src/server.ts')
+  const ssr = server.environments['ssr']
+  // What is wrong with a source is said at the first request.
+  if (ssr && isRunnableDevEnvironment(ssr)) ssr.runner.import('/src/server.ts').catch(() => {})
   return server
 }
