@@ -57,29 +57,26 @@ test('register and log in over the page, see the account, log out', async ({ pag
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('two tabs may log out, one after the other', async ({
-  page,
-  context,
-  path,
-  say,
-  plain,
-  signIn,
-}) => {
-  const phone = await signIn(plain)
-  await page.goto(path('/login'), { waitUntil: 'networkidle' })
-  await logIn(page.getByRole('main'), say, phone, PASSWORD)
-  await expect(page.getByText('Mona El Sayed').first()).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(path('/account'), { waitUntil: 'networkidle' })
-  for (const tab of [page, other]) {
-    await tab
-      .getByRole('main')
-      .getByRole('button', { name: say('account_log_out') })
-      .click()
-    await expect(tab).toHaveURL(/login\?next=/)
-    expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  }
-})
+test(
+  'two tabs may log out, one after the other',
+  { tag: '@english' },
+  async ({ page, context, path, say, plain, signIn }) => {
+    const phone = await signIn(plain)
+    await page.goto(path('/login'), { waitUntil: 'networkidle' })
+    await logIn(page.getByRole('main'), say, phone, PASSWORD)
+    await expect(page.getByText('Mona El Sayed').first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(path('/account'), { waitUntil: 'networkidle' })
+    for (const tab of [page, other]) {
+      await tab
+        .getByRole('main')
+        .getByRole('button', { name: say('account_log_out') })
+        .click()
+      await expect(tab).toHaveURL(/login\?next=/)
+      expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    }
+  },
+)
 
 test('who works for a clinic is led to its desk', async ({
   page,
@@ -123,20 +120,24 @@ test('who works for a clinic is led to its desk', async ({
   await expect(page.locator('header').getByRole('link', { name: say('frame_desk') })).toHaveCount(0)
 })
 
-test('a session is ended from another device', async ({ page, path, say, plain, signIn }) => {
-  const phone = await signIn(plain)
-  await page.goto(path('/login'), { waitUntil: 'networkidle' })
-  await logIn(page.getByRole('main'), say, phone, PASSWORD)
-  await expect(page.getByText('Mona El Sayed').first()).toBeVisible()
-  await page.goto(path('/account/settings'))
-  await expect(page.getByText(say('forms_session_this'))).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: say('forms_session_end'), exact: true }).click()
-  await expect(page.getByText(say('account_settings_session_ended'))).toBeVisible()
-  await expect(page.getByText(say('forms_session_unknown'))).toHaveCount(0)
-  await plain.open(path('/account'))
-  expect(plain.path()).toMatch(/\/login\?next=/)
-})
+test(
+  'a session is ended from another device',
+  { tag: '@arabic' },
+  async ({ page, path, say, plain, signIn }) => {
+    const phone = await signIn(plain)
+    await page.goto(path('/login'), { waitUntil: 'networkidle' })
+    await logIn(page.getByRole('main'), say, phone, PASSWORD)
+    await expect(page.getByText('Mona El Sayed').first()).toBeVisible()
+    await page.goto(path('/account/settings'))
+    await expect(page.getByText(say('forms_session_this'))).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: say('forms_session_end'), exact: true }).click()
+    await expect(page.getByText(say('account_settings_session_ended'))).toBeVisible()
+    await expect(page.getByText(say('forms_session_unknown'))).toHaveCount(0)
+    await plain.open(path('/account'))
+    expect(plain.path()).toMatch(/\/login\?next=/)
+  },
+)
 
 test('over the wire all other sessions are ended by a form', async ({
   plain,
@@ -156,40 +157,40 @@ test('over the wire all other sessions are ended by a form', async ({
   expect(plain.path()).toMatch(/\/login\?next=/)
 })
 
-test('a browser’s half of the session follows the server', async ({ page, context, path, say }) => {
-  await page.goto(path('/login'))
-  await page.evaluate(() => localStorage.setItem('token', 'forged'))
-  await page.goto(path('/doctors'))
-  await expect(
-    page.locator('header').getByRole('link', { name: say('account_log_in') }),
-  ).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+test(
+  'a browser’s half of the session follows the server',
+  { tag: '@english' },
+  async ({ page, context, path, say }) => {
+    await page.goto(path('/login'))
+    await page.evaluate(() => localStorage.setItem('token', 'forged'))
+    await page.goto(path('/doctors'))
+    await expect(
+      page.locator('header').getByRole('link', { name: say('account_log_in') }),
+    ).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-  await context.addCookies([{ name: 'session', value: 'forged', url: page.url() }])
-  const answer = await page.request.get('/api/session')
-  expect(await answer.json()).toEqual({ login: null })
-  expect(answer.headers()['cache-control']).toBe('no-store')
-})
+    await context.addCookies([{ name: 'session', value: 'forged', url: page.url() }])
+    const answer = await page.request.get('/api/session')
+    expect(await answer.json()).toEqual({ login: null })
+    expect(answer.headers()['cache-control']).toBe('no-store')
+  },
+)
 
-test('a form is sent plainly while the tag of a signed-in session is missing', async ({
-  page,
-  context,
-  path,
-  say,
-  plain,
-  signIn,
-  ownDoctor,
-}) => {
-  await signIn(plain)
-  await context.addCookies(plain.cookies())
-  // What would bring the tag says nothing.
-  await page.route('**/api/session', (route) => route.fulfill({ json: {} }))
-  const open = await wakingUp(page)
-  const doctor = await ownDoctor()
-  await open(path(`/account/saved/${doctor}`))
-  await page.getByRole('button', { name: say('saved_save_submit') }).click()
-  await expect(page).toHaveURL(profileOf(path, doctor))
-})
+test(
+  'a form is sent plainly while the tag of a signed-in session is missing',
+  { tag: '@arabic' },
+  async ({ page, context, path, say, plain, signIn, ownDoctor }) => {
+    await signIn(plain)
+    await context.addCookies(plain.cookies())
+    // What would bring the tag says nothing.
+    await page.route('**/api/session', (route) => route.fulfill({ json: {} }))
+    const open = await wakingUp(page)
+    const doctor = await ownDoctor()
+    await open(path(`/account/saved/${doctor}`))
+    await page.getByRole('button', { name: say('saved_save_submit') }).click()
+    await expect(page).toHaveURL(profileOf(path, doctor))
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

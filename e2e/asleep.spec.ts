@@ -59,91 +59,116 @@ for (const bare of ['/', '/doctors', '/offers', '/services/magazines']) {
 }
 
 for (const bare of ['/', '/doctors', '/offers', '/about-us']) {
-  test(`${bare} fetches no script before it is used`, async ({ page, path }) => {
-    await onSlowLine(page)
-    const scripts = scriptsOf(page)
-    await page.goto(path(bare), { waitUntil: 'networkidle' })
-    expect(scripts).toEqual([])
-    expect(await isAwake(page)).toBe(false)
-    await page.keyboard.press('Tab')
-    await expect.poll(() => isAwake(page)).toBe(true)
-    expect(scripts.length).toBeGreaterThan(0)
-  })
+  test(
+    `${bare} fetches no script before it is used`,
+    { tag: '@arabic' },
+    async ({ page, path }) => {
+      await onSlowLine(page)
+      const scripts = scriptsOf(page)
+      await page.goto(path(bare), { waitUntil: 'networkidle' })
+      expect(scripts).toEqual([])
+      expect(await isAwake(page)).toBe(false)
+      await page.keyboard.press('Tab')
+      await expect.poll(() => isAwake(page)).toBe(true)
+      expect(scripts.length).toBeGreaterThan(0)
+    },
+  )
 }
 
-test('a far line shows its first page without waiting for a font', async ({ page, path }) => {
-  await onLine(page, { effectiveType: '4g', saveData: false, rtt: 150 })
-  await page.goto(path('/about-us'))
-  await expect(page.locator('html')).toHaveAttribute('data-line', 'slow')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('kept')
-  await page.reload()
-  await expect(page.locator('html')).not.toHaveAttribute('data-line', 'slow')
-})
+test(
+  'a far line shows its first page without waiting for a font',
+  { tag: '@arabic' },
+  async ({ page, path }) => {
+    await onLine(page, { effectiveType: '4g', saveData: false, rtt: 150 })
+    await page.goto(path('/about-us'))
+    await expect(page.locator('html')).toHaveAttribute('data-line', 'slow')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('kept')
+    await page.reload()
+    await expect(page.locator('html')).not.toHaveAttribute('data-line', 'slow')
+  },
+)
 
-test('a tap while the page wakes does its work once', async ({ page, path, say }) => {
-  await page.goto(path('/about-us'))
-  const opened: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) opened.push(request.url())
-  })
-  const entrance = page.locator('header a[data-dialog]').first()
-  await entrance.click()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toContainText(say('account_login_title'))
-  expect(opened).toEqual([])
-})
+test(
+  'a tap while the page wakes does its work once',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/about-us'))
+    const opened: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(request.url())
+    })
+    const entrance = page.locator('header a[data-dialog]').first()
+    await entrance.click()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toContainText(say('account_login_title'))
+    expect(opened).toEqual([])
+  },
+)
 
-test('on a slow line a link to a dialog leads to its page at once', async ({
-  newSlowPage,
-  path,
-}) => {
-  const page = await newSlowPage()
-  await page.goto(path('/about-us'))
-  await page.locator('header a[data-dialog]').first().click()
-  await expect(page).toHaveURL(new RegExp(`${path('/login')}$`))
-})
+test(
+  'on a slow line a link to a dialog leads to its page at once',
+  { tag: '@arabic' },
+  async ({ newSlowPage, path }) => {
+    const page = await newSlowPage()
+    await page.goto(path('/about-us'))
+    await page.locator('header a[data-dialog]').first().click()
+    await expect(page).toHaveURL(new RegExp(`${path('/login')}$`))
+  },
+)
 
-test('what a form leaves for the next page is not said on the one that is left', async ({
-  page,
-  context,
-  path,
-}) => {
-  await page.goto(path('/about-us'))
-  // The form's response has arrived, and the next page is still loading.
-  await page.evaluate(() => (document.cookie = 'notice=done%3ADone; Path=/'))
-  const toast = page.locator('[data-sonner-toast]')
-  await page.keyboard.press('Tab')
-  await expect.poll(() => isAwake(page)).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await expect(toast).toHaveCount(0)
-  expect((await context.cookies()).map(({ name }) => name)).toContain('notice')
-  await page.goto(path('/doctors'))
-  await expect(toast).toContainText('Done')
-})
+test(
+  'what a form leaves for the next page is not said on the one that is left',
+  { tag: '@arabic' },
+  async ({ page, context, path }) => {
+    await page.goto(path('/about-us'))
+    // The form's response has arrived, and the next page is still loading.
+    await page.evaluate(() => (document.cookie = 'notice=done%3ADone; Path=/'))
+    const toast = page.locator('[data-sonner-toast]')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isAwake(page)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await expect(toast).toHaveCount(0)
+    expect((await context.cookies()).map(({ name }) => name)).toContain('notice')
+    await page.goto(path('/doctors'))
+    await expect(toast).toContainText('Done')
+  },
+)
 
-test('the palette opens by the keys that woke the page', async ({ page, path, say }) => {
-  await page.goto(path('/about-us'))
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: say('palette_title') })).toBeVisible()
-})
+test(
+  'the palette opens by the keys that woke the page',
+  { tag: '@english' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/about-us'))
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: say('palette_title') })).toBeVisible()
+  },
+)
 
-test('what was typed before the client came is kept', async ({ page, path }) => {
-  await page.goto(path('/doctors'))
-  const box = page.getByRole('searchbox')
-  await box.pressSequentially('dermatology', { delay: 1 })
-  await expect.poll(() => isAwake(page)).toBe(true)
-  await expect(page.locator('#search-text')).toHaveValue('dermatology')
-})
+test(
+  'what was typed before the client came is kept',
+  { tag: '@english' },
+  async ({ page, path }) => {
+    await page.goto(path('/doctors'))
+    const box = page.getByRole('searchbox')
+    await box.pressSequentially('dermatology', { delay: 1 })
+    await expect.poll(() => isAwake(page)).toBe(true)
+    await expect(page.locator('#search-text')).toHaveValue('dermatology')
+  },
+)
 
-test('links, forms and disclosures work while it sleeps', async ({ newSlowPage, path }) => {
-  const page = await newSlowPage()
-  await page.goto(path('/doctors'))
-  await page.locator('#search-text').fill('dermatology')
-  await page.locator('#search-text').press('Enter')
-  await expect(page).toHaveURL(/q=dermatology/)
-  await page.locator('main article a').first().click()
-  await expect(page).toHaveURL(/\/doctor\//)
-})
+test(
+  'links, forms and disclosures work while it sleeps',
+  { tag: '@arabic' },
+  async ({ newSlowPage, path }) => {
+    const page = await newSlowPage()
+    await page.goto(path('/doctors'))
+    await page.locator('#search-text').fill('dermatology')
+    await page.locator('#search-text').press('Enter')
+    await expect(page).toHaveURL(/q=dermatology/)
+    await page.locator('main article a').first().click()
+    await expect(page).toHaveURL(/\/doctor\//)
+  },
+)
 
 test('errors of a form have the focus before the page wakes up, which then moves nothing', async ({
   newSlowPage,
@@ -178,42 +203,46 @@ test(
   },
 )
 
-test('a browser that forbids storage wakes the page all the same', async ({ page, path, say }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError')
-      },
+test(
+  'a browser that forbids storage wakes the page all the same',
+  { tag: '@english' },
+  async ({ page, path, say }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
     })
-  })
-  await page.goto(path('/about-us'))
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: say('palette_title') })).toBeVisible()
-})
+    await page.goto(path('/about-us'))
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: say('palette_title') })).toBeVisible()
+  },
+)
 
-test('a press that some parts of the page could answer already does its work once', async ({
-  page,
-  path,
-  say,
-}) => {
-  await page.addInitScript(() => {
-    const say = window.dispatchEvent.bind(window)
-    // Said when all parts are awake; the test lets it through.
-    window.dispatchEvent = (event) => {
-      if (event.type !== 'awake') return say(event)
-      window.sayAwake = () => say(event)
-      return true
-    }
-  })
-  await page.goto(path('/login'))
-  await page.locator('#login-password').focus()
-  await page.waitForFunction(() => window.sayAwake)
-  const shown = page.locator('#login-password')
-  await page.getByRole('button', { name: say('account_password_show') }).click()
-  expect(await shown.getAttribute('type')).toBe('password')
-  await page.evaluate(() => window.sayAwake?.())
-  await expect(shown).toHaveAttribute('type', 'text')
-})
+test(
+  'a press that some parts of the page could answer already does its work once',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await page.addInitScript(() => {
+      const say = window.dispatchEvent.bind(window)
+      // Said when all parts are awake; the test lets it through.
+      window.dispatchEvent = (event) => {
+        if (event.type !== 'awake') return say(event)
+        window.sayAwake = () => say(event)
+        return true
+      }
+    })
+    await page.goto(path('/login'))
+    await page.locator('#login-password').focus()
+    await page.waitForFunction(() => window.sayAwake)
+    const shown = page.locator('#login-password')
+    await page.getByRole('button', { name: say('account_password_show') }).click()
+    expect(await shown.getAttribute('type')).toBe('password')
+    await page.evaluate(() => window.sayAwake?.())
+    await expect(shown).toHaveAttribute('type', 'text')
+  },
+)
 
 declare global {
   interface Window {

@@ -78,46 +78,41 @@ test('a clinic writes to a patient, notes something down, moves the visit and ca
   expect(patient.textOf('h1')).toBe(say('booking_status_cancelled'))
 })
 
-test('the clinic’s camera reads a ticket: the patient has arrived, and can review the visit', async ({
-  page,
-  context,
-  path,
-  say,
-  newPlain,
-  sql,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const patient = newPlain()
-  const doctor = await ownDoctor()
-  const { reference } = await book(patient, path, doctor)
-  await patient.open(path(`/booking/${reference}`))
-  expect(patient.text()).toContain(say('booking_copy'))
-  const ticket = new URL(scan(patient.document()))
-  expect(ticket.pathname).toBe(path(`/booking/${reference}`))
-  // A finder of the ticket learns nothing from it.
-  const finder = newPlain()
-  await finder.open(`${ticket.pathname}${ticket.search}`)
-  expect(finder.text()).not.toContain(patientName)
+test(
+  'the clinic’s camera reads a ticket: the patient has arrived, and can review the visit',
+  { tag: '@arabic' },
+  async ({ page, context, path, say, newPlain, sql, ownDoctor, signInProvider }) => {
+    const patient = newPlain()
+    const doctor = await ownDoctor()
+    const { reference } = await book(patient, path, doctor)
+    await patient.open(path(`/booking/${reference}`))
+    expect(patient.text()).toContain(say('booking_copy'))
+    const ticket = new URL(scan(patient.document()))
+    expect(ticket.pathname).toBe(path(`/booking/${reference}`))
+    // A finder of the ticket learns nothing from it.
+    const finder = newPlain()
+    await finder.open(`${ticket.pathname}${ticket.search}`)
+    expect(finder.text()).not.toContain(patientName)
 
-  // Whatever the hour, the visit is on the clinic's present day.
-  await sql`
+    // Whatever the hour, the visit is on the clinic's present day.
+    await sql`
     update bookings set starts_at = now() - interval '1 minute', ends_at = now()
     where reference = ${reference}`
-  await signInProvider(context, doctor)
-  await page.goto(`${ticket.pathname}${ticket.search}`)
-  await expect(page).toHaveURL(new RegExp(`/provider/${doctor}/visit/${reference}`))
-  await expect(page.getByText(say('clinicvisit_ticket_good'))).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: say('day_mark_arrive') }).click()
-  await expect(page.getByText(say('deskbookings_step_ticket'))).toBeVisible()
-  await page.goto(`${ticket.pathname}${ticket.search}`)
-  await expect(page.getByText(say('clinicvisit_ticket_seen'))).toBeVisible()
+    await signInProvider(context, doctor)
+    await page.goto(`${ticket.pathname}${ticket.search}`)
+    await expect(page).toHaveURL(new RegExp(`/provider/${doctor}/visit/${reference}`))
+    await expect(page.getByText(say('clinicvisit_ticket_good'))).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: say('day_mark_arrive') }).click()
+    await expect(page.getByText(say('deskbookings_step_ticket'))).toBeVisible()
+    await page.goto(`${ticket.pathname}${ticket.search}`)
+    await expect(page.getByText(say('clinicvisit_ticket_seen'))).toBeVisible()
 
-  await sql`update bookings set status = 'completed' where reference = ${reference}`
-  await patient.open(path(`/booking/${reference}`))
-  expect(patient.text()).toContain(say('booking_review_open'))
-})
+    await sql`update bookings set status = 'completed' where reference = ${reference}`
+    await patient.open(path(`/booking/${reference}`))
+    expect(patient.text()).toContain(say('booking_review_open'))
+  },
+)
 
 test('over the wire a clinic books a follow-up, and the patient finds the way to one', async ({
   newPlain,

@@ -34,28 +34,28 @@ test('a message gets a number, and can be followed by it', async ({ page, path, 
   await expect(elsewhere.getByText('منى عبد الله')).toBeVisible()
 })
 
-test('a form that was served with problems keeps what was typed when their links are followed', async ({
-  page,
-  path,
-  say,
-}) => {
-  const open = await wakingUp(page)
-  await open(path('/contact-us'))
-  await page.getByLabel(say('forms_name')).fill('منى عبد الله')
-  const form = page.locator('#contact-form')
-  await form.evaluate((sent) => sent instanceof HTMLFormElement && sent.submit())
-  const summary = page.getByRole('alert').first()
-  await expect(summary).toContainText(say('forms_error_consent_required'))
-  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+test(
+  'a form that was served with problems keeps what was typed when their links are followed',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    const open = await wakingUp(page)
+    await open(path('/contact-us'))
+    await page.getByLabel(say('forms_name')).fill('منى عبد الله')
+    const form = page.locator('#contact-form')
+    await form.evaluate((sent) => sent instanceof HTMLFormElement && sent.submit())
+    const summary = page.getByRole('alert').first()
+    await expect(summary).toContainText(say('forms_error_consent_required'))
+    await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
 
-  await summary.getByRole('link').last().click()
-  await expect(page).toHaveURL(/#contact-consent$/)
-  // The router goes to the new address, which asks for nothing.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  await expect(page.getByLabel(say('forms_name'))).toHaveValue('منى عبد الله')
-})
+    await summary.getByRole('link').last().click()
+    await expect(page).toHaveURL(/#contact-consent$/)
+    // The router goes to the new address, which asks for nothing.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await expect(page.getByLabel(say('forms_name'))).toHaveValue('منى عبد الله')
+  },
+)
 
-test('Back and Forward find what was typed', async ({ page, path, say }) => {
+test('Back and Forward find what was typed', { tag: '@english' }, async ({ page, path, say }) => {
   await page.goto(path('/contact-us'), { waitUntil: 'networkidle' })
   await page.getByLabel(say('forms_name')).fill('منى عبد الله')
   await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))

@@ -71,34 +71,30 @@ test('figures without a visit say that there are none', async ({
   await expectSoundPage(page)
 })
 
-test('a form that is being filled in stays open while the day goes on', async ({
-  page,
-  context,
-  newPlain,
-  path,
-  say,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor({ worksByTurn: true })
-  await signInProvider(context, doctor)
-  await page.goto(path(`/provider/${doctor}`))
-  const form = page.locator('#visit-form')
-  // As before the page is awake: the answer opens the form, and says what is missing.
-  await form.evaluate((element: HTMLFormElement) => element.submit())
-  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
-  await page.getByLabel(say('day_patient')).fill(patientName)
+test(
+  'a form that is being filled in stays open while the day goes on',
+  { tag: '@arabic' },
+  async ({ page, context, newPlain, path, say, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor({ worksByTurn: true })
+    await signInProvider(context, doctor)
+    await page.goto(path(`/provider/${doctor}`))
+    const form = page.locator('#visit-form')
+    // As before the page is awake: the answer opens the form, and says what is missing.
+    await form.evaluate((element: HTMLFormElement) => element.submit())
+    await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
+    await page.getByLabel(say('day_patient')).fill(patientName)
 
-  const colleague = newPlain()
-  await signInProvider(colleague, doctor)
-  await colleague.open(path(`/provider/${doctor}`))
-  const place = placeNow(colleague, say)
-  const walkIn = { patientName: 'منى السيد', phone: newPhone(), place, consent: 'yes' }
-  expect((await colleague.send('#visit-form', walkIn)).status).toBe(303)
-  await expect(page.locator('main li[id^="BLS-"]', { hasText: walkIn.patientName })).toBeVisible()
-  await expect(page.getByLabel(say('day_patient'))).toBeVisible()
-  await expect(page.getByLabel(say('day_patient'))).toHaveValue(patientName)
-})
+    const colleague = newPlain()
+    await signInProvider(colleague, doctor)
+    await colleague.open(path(`/provider/${doctor}`))
+    const place = placeNow(colleague, say)
+    const walkIn = { patientName: 'منى السيد', phone: newPhone(), place, consent: 'yes' }
+    expect((await colleague.send('#visit-form', walkIn)).status).toBe(303)
+    await expect(page.locator('main li[id^="BLS-"]', { hasText: walkIn.patientName })).toBeVisible()
+    await expect(page.getByLabel(say('day_patient'))).toBeVisible()
+    await expect(page.getByLabel(say('day_patient'))).toHaveValue(patientName)
+  },
+)
 
 test('over the wire a walk-in is written down, found by number and phone, and seen', async ({
   newPlain,

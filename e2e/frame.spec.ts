@@ -206,24 +206,25 @@ test('an unknown page says so and leads back', async ({ page, path, say }) => {
   await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', path('/'))
 })
 
-test('whoever has read on before the script came stays where they are, and keeps what they touch', async ({
-  page,
-  path,
-}) => {
-  const { promise: open, resolve: letIn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await open
-    await route.continue()
-  })
-  await page.goto(path('/doctors'), { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  const link = await page.locator('main article h2 a').first().elementHandle()
-  const awake = page.waitForResponse('**/api/session')
-  letIn()
-  await awake
-  await page.waitForLoadState('networkidle')
-  expect(before).toBeGreaterThan(0)
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  expect(await link?.evaluate((element) => element.isConnected)).toBe(true)
-})
+test(
+  'whoever has read on before the script came stays where they are, and keeps what they touch',
+  { tag: '@arabic' },
+  async ({ page, path }) => {
+    const { promise: open, resolve: letIn } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await open
+      await route.continue()
+    })
+    await page.goto(path('/doctors'), { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    const link = await page.locator('main article h2 a').first().elementHandle()
+    const awake = page.waitForResponse('**/api/session')
+    letIn()
+    await awake
+    await page.waitForLoadState('networkidle')
+    expect(before).toBeGreaterThan(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    expect(await link?.evaluate((element) => element.isConnected)).toBe(true)
+  },
+)

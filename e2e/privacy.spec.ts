@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
 
-test('a used page is counted, by its kind alone', async ({ page, path }) => {
+test('a used page is counted, by its kind alone', { tag: '@english' }, async ({ page, path }) => {
   const told = eventsOf(page)
   const counted = page.waitForResponse('**/api/events')
   await page.goto(path('/doctors?q=%D8%B3%D9%86%D8%A7%D9%86'))
@@ -32,14 +32,18 @@ test('a no is kept for every page, and can be taken back', async ({ page, path, 
   await counted
 })
 
-test('a browser that says no to everybody is not counted', async ({ page, path }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
-  )
-  const told = eventsOf(page)
-  await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
-  expect(told).toEqual([])
-})
+test(
+  'a browser that says no to everybody is not counted',
+  { tag: '@arabic' },
+  async ({ page, path }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+    const told = eventsOf(page)
+    await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
+    expect(told).toEqual([])
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

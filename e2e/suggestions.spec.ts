@@ -89,23 +89,24 @@ test('one search is forgotten by its button or by Delete, and all of them at onc
   await expect(options(page)).toHaveCount(0)
 })
 
-test('where the browser keeps nothing, the box still offers what is typed', async ({
-  page,
-  path,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
+test(
+  'where the browser keeps nothing, the box still offers what is typed',
+  { tag: '@arabic' },
+  async ({ page, path }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
     })
-  })
-  await page.goto(path('/doctors'))
-  await search(page, 'toothache')
-  await box(page).fill('')
-  await box(page).fill('derm')
-  await expect(options(page).first()).toBeVisible()
-})
+    await page.goto(path('/doctors'))
+    await search(page, 'toothache')
+    await box(page).fill('')
+    await box(page).fill('derm')
+    await expect(options(page).first()).toBeVisible()
+  },
+)
 
 test('the palette offers the same, and forgets it', async ({ page, path, say }) => {
   await page.goto(path('/doctors'))
