@@ -2,7 +2,8 @@ import { Client } from 'pg'
 import { codeOf, StartRefused } from './refusal.ts'
 
 const OLDEST_VERSION = 15
-const PATIENCE_MILLISECONDS = 3000
+/** A start has time: a machine that does much else needs seconds to answer. */
+const PATIENCE_MILLISECONDS = 15_000
 
 /** Refuses, in one sentence, a DATABASE_URL that this build can't work with. */
 export function checkServer(url: string): Promise<void> {
