@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Site } from '../scripts/siteprocess.ts'
-import { startNode } from '../scripts/sites.ts'
+import { startAnother, startNode } from '../scripts/sites.ts'
 import { freezeServer, serverProcesses } from '../src/testing/postmaster.ts'
 import { post } from './wire.ts'
 import { statusOf } from './visit.ts'
@@ -74,6 +74,16 @@ test('SIGTERM to the group resets no connection, and leaves nothing running', as
     agent.destroy()
     await expect.poll(() => pids.filter(isAlive), { timeout: 10_000 }).toEqual([])
   })
+})
+
+test('a site that is stopped as soon as it has started logs no error', async () => {
+  const site = await startAnother()
+  let log = ''
+  for (const output of [site.process.stdout, site.process.stderr]) {
+    output?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  }
+  await site.stop()
+  expect(log).not.toContain('"level":"error"')
 })
 
 async function withSite(work: (site: Own) => Promise<void>): Promise<void> {

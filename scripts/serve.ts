@@ -18,7 +18,7 @@ const handlerSchema = z.object({
   metrics: z.custom<() => Promise<Response>>(isFunction),
   maintenance: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
-  warm: z.custom<(origin: string) => Promise<void>>(isFunction),
+  warm: z.custom<(origin: string, ending: AbortSignal) => Promise<void>>(isFunction),
   imports: z.custom<() => Promise<void>>(isFunction),
   calendars: z.custom<() => Promise<void>>(isFunction),
   mirror: z.custom<() => Promise<void>>(isFunction),
@@ -61,9 +61,10 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   answerFirst(server, application.kept)
   const use = keepInUse(release)
   const url = `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`
+  const ending = new AbortController()
+  const maintenance = repeat(application.maintenance, MAINTENANCE_MILLISECONDS)
   // Soonest slots may have passed while nothing ran.
-  void application.maintenance().then(() => application.warm(url))
-  const maintenance = setInterval(() => void application.maintenance(), MAINTENANCE_MILLISECONDS)
+  const warming = maintenance.first.then(() => application.warm(url, ending.signal))
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
   const calendars = repeat(application.calendars, CALENDARS_MILLISECONDS)
@@ -71,13 +72,13 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   return {
     url,
     stop: async () => {
-      clearInterval(maintenance)
+      ending.abort()
       use.stop()
       const isServed = stopServing()
       await application.endStreams()
       await isServed
-      const jobs = [notices, imports, calendars, mirror].map(({ stop }) => stop())
-      await Promise.race([Promise.all(jobs), after(LAST_MILLISECONDS)])
+      const jobs = [maintenance, notices, imports, calendars, mirror].map(({ stop }) => stop())
+      await Promise.race([Promise.all([warming, ...jobs]), after(LAST_MILLISECONDS)])
       await closeMetrics()
       await application.close()
     },
@@ -107,12 +108,13 @@ function repeat(work: () => Promise<void>, pause: number) {
     await work()
     if (!stopped) timer = setTimeout(start, pause)
   }
-  let running: Promise<void>
+  const first = turn()
+  let running = first
   const start = () => {
     running = turn()
   }
-  start()
   return {
+    first,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -177,8 +177,8 @@ export default {
   metrics,
   maintenance: () => runJobs(maintenance),
   notices: () => runJobs(notices),
-  /** Makes what most people open first, as it is asked for at this origin. */
-  warm: (origin: string) => warm(answer, origin),
+  /** Makes what most people open first, as it is asked for at this origin, until the process ends. */
+  warm: (origin: string, ending: AbortSignal) => warm(answer, origin, ending),
   imports: () => runJobs(imports),
   calendars: () => runJobs(calendars),
   mirror: () => runJobs(mirror),

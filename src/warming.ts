@@ -15,21 +15,23 @@ const PROFILES = 5
  * After a start the pages that most people open are made and compressed before anybody asks for them. It is
  * also when the code that makes pages is compiled, which otherwise the first hundred visitors wait for.
  */
-export async function warm(answer: Answer, ownOrigin: string): Promise<void> {
+export async function warm(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
   try {
-    await askFor(answer, ownOrigin)
+    await askFor(answer, ownOrigin, ending)
   } catch (error) {
     logFailure('warming-failed', error, 'warming')
   }
 }
 
-async function askFor(answer: Answer, ownOrigin: string): Promise<void> {
+async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
+  if (ending.aborted) return
   const { app } = openApp()
   // While no news can be heard nothing is kept.
   if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
   // The second request begins the best compression, which takes ten times as long as a page.
   for (const path of [...FIRST_PAGES, ...FIRST_PAGES, ...(await listProfiles(app))]) {
+    if (ending.aborted) return
     const headers = { 'accept-language': 'ar', 'accept-encoding': 'br' }
     const response = await answer(new Request(new URL(path, PUBLIC_ORIGIN), { headers }))
     await response.arrayBuffer()
