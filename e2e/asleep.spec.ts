@@ -1,5 +1,6 @@
 // Public pages need no script to be read; theirs comes at the first sign of use.
 import { expect, type Page } from '@playwright/test'
+import { newPhone } from './people.ts'
 import { test as base } from './site.ts'
 
 const test = base.extend<{ newSlowPage: () => Promise<Page> }>({
@@ -41,7 +42,7 @@ async function onLine(page: Page, line: object): Promise<void> {
 const isAwake = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
-for (const bare of ['/', '/doctors', '/offers', '/services/magazines']) {
+for (const bare of ['/', '/doctors', '/offers', '/services/magazines', '/joinAsDoctors']) {
   test(`${bare} keeps its links when it wakes up`, async ({ page, path }) => {
     await page.goto(path(bare))
     const links = page.locator('main a')
@@ -58,7 +59,7 @@ for (const bare of ['/', '/doctors', '/offers', '/services/magazines']) {
   })
 }
 
-for (const bare of ['/', '/doctors', '/offers', '/about-us']) {
+for (const bare of ['/', '/doctors', '/offers', '/about-us', '/contact-us', '/joinAsDoctors']) {
   test(
     `${bare} fetches no script before it is used`,
     { tag: '@arabic' },
@@ -155,6 +156,24 @@ test(
     await expect(page.locator('#search-text')).toHaveValue('dermatology')
   },
 )
+
+test('a form that is filled in while it sleeps keeps what was typed, and is sent', async ({
+  page,
+  path,
+  say,
+}) => {
+  await page.goto(path('/contact-us'))
+  const name = page.getByLabel(say('forms_name'))
+  await name.pressSequentially('منى السيد', { delay: 1 })
+  await page.getByLabel(say('forms_phone')).fill(newPhone())
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await expect(name).toHaveValue('منى السيد')
+  await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
+  await page.getByLabel(say('contact_message')).fill('رسالة التأكيد مجاتش')
+  await page.getByLabel(say('contact_consent')).check()
+  await page.getByRole('button', { name: say('contact_submit') }).click()
+  await expect(page).toHaveURL(/\/request\//)
+})
 
 test(
   'links, forms and disclosures work while it sleeps',

@@ -128,7 +128,8 @@ addEventListener('load', () => {
   if (isFontLate) fetchFonts()
   const state = document.getElementById('state')
   if (!state) return
-  const isWanted = isSignedIn || 'notice' in root.dataset || 'awake' in state.dataset
+  const isNeeded = 'awake' in state.dataset || document.querySelector('[data-wakes]')
+  const isWanted = isSignedIn || 'notice' in root.dataset || isNeeded
   // A page of somebody's own is there to be used; one that follows news does so where that costs little.
   if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) wake()
   // The specification, section 4. What sleeps loads its next page whole, with the newest files.

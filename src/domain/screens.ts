@@ -31,3 +31,8 @@ export const publicScreens = [
   '/my-data',
 ] as const
 export type Screen = (typeof screens | typeof publicScreens)[number]
+
+/** Whether a path, without its language, is one of them. */
+export function isPublicScreen(path: string): boolean {
+  return publicScreens.some((screen) => screen === path)
+}

@@ -1,5 +1,6 @@
 import { site, siteScript } from '#/brand.ts'
 import type { PhoneAuth } from '#/domain/phoneauth.ts'
+import { isPublicScreen } from '#/domain/screens.ts'
 import { barePath } from '#/i18n/locale.ts'
 import { requestContext } from './context.server.ts'
 import { keepAtEdge } from './edgepages.server.ts'
@@ -97,7 +98,8 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
     isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
   // Hydration would reset the form's fields to their initial values.
   const isStill = response.status === 503 && request.method === 'POST'
-  const sealing = { nonce: requestId, isPublic, keeps, isStill, marks: isPublic ? '' : ownMarks() }
+  const sleeps = isPublic || isForAnybody(request, response.status)
+  const sealing = { nonce: requestId, sleeps, keeps, isStill, marks: isPublic ? '' : ownMarks() }
   const { body, hashes, asleep, bytes } = await sealed(response, sealing)
   secure(headers, origin, hashes)
   tellSharedCaches(headers, pathname)
@@ -121,11 +123,18 @@ type Body = Response['body'] | Buffer<ArrayBuffer>
 type Asleep = { state: string; mark: string }
 type Sealing = {
   nonce: string
-  isPublic: boolean
+  sleeps: boolean
   keeps: Making | undefined
   isStill: boolean
   /** Attributes of `<html>` by which a non-public page shows account and desk links without scripts. */
   marks: string
+}
+
+/** A form that has not been sent yet, and of nobody whom we know, sleeps as public pages do. */
+function isForAnybody({ method, url }: Request, status: number): boolean {
+  const { isSignedIn, hasDesk } = requestContext()
+  const path = barePath(new URL(url).pathname)
+  return method === 'GET' && status === 200 && !isSignedIn && !hasDesk && isPublicScreen(path)
 }
 
 function ownMarks(): string {
@@ -136,7 +145,7 @@ function ownMarks(): string {
 /** Buffers the whole page, because the CSP header names the hashes of its scripts. */
 async function sealed(
   response: Response,
-  { nonce, isPublic, keeps, isStill, marks }: Sealing,
+  { nonce, sleeps, keeps, isStill, marks }: Sealing,
 ): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
@@ -147,7 +156,7 @@ async function sealed(
   if (isStill) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })
   if (import.meta.env.DEV) return asBody(keepAwake(rendered, nonce, siteScript()))
   const page = putToSleep(rendered, nonce, siteScript())
-  if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { isPublic }))
+  if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { sleeps }))
   const mark = versionOf(page.html)
   const html = withStateAt(page, stateAddress(mark, keeps.key))
   return { ...asBody({ html, hashes: page.hashes }), asleep: { state: page.state, mark } }

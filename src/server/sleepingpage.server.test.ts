@@ -30,11 +30,11 @@ test('what the framework would run at once is kept for later', () => {
 
 test('what it starts with stands inert in its foot, under a hash, or has an address', () => {
   const asleep = putToSleep(page, 'n1', 'first()')
-  const whole = withState(asleep, { isPublic: true })
+  const whole = withState(asleep, { sleeps: true })
   expect(whole.html).toContain(`>${asleep.state}</script></body>`)
   expect(whole.hashes).toHaveLength(2)
   expect(whole.html).not.toContain('data-awake')
-  expect(withState(asleep, { isPublic: false }).html).toContain('data-awake')
+  expect(withState(asleep, { sleeps: false }).html).toContain('data-awake')
   expect(withStateAt(asleep, '/state/1?a&b')).toContain(
     'data-from="/state/1?a&amp;b"></script></body>',
   )

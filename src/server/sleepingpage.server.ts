@@ -34,12 +34,12 @@ export function keepAwake(
   return { html: html.replaceAll(mark, ''), hashes: ours.map(([, , code = '']) => hashOf(code)) }
 }
 
-type Shared = { isPublic: boolean }
+type Sleep = { sleeps: boolean }
 
-/** Puts the state at the end of the body. A page that is not public starts its client on load. */
-export function withState(page: SleepingPage, { isPublic }: Shared): Omit<SleepingPage, 'state'> {
+/** Puts the state at the end of the body. A page that does not sleep starts its client on load. */
+export function withState(page: SleepingPage, { sleeps }: Sleep): Omit<SleepingPage, 'state'> {
   const { state, hashes } = page
-  const awake = isPublic ? '' : ' data-awake=""'
+  const awake = sleeps ? '' : ' data-awake=""'
   return { html: withElement(page, awake, state), hashes: [...hashes, hashOf(state)] }
 }
 

@@ -16,7 +16,7 @@ type CountdownProps = Omit<ComponentProps<'span'>, 'children'> & {
   onElapsed?: () => void
 }
 
-/** Without a script it shows the time that was left at rendering. */
+/** Without a script, for which it wakes the page, it shows the time that was left at rendering. */
 export function Countdown(props: CountdownProps) {
   const {
     endAtMs,
@@ -56,7 +56,7 @@ export function Countdown(props: CountdownProps) {
 
   return (
     <>
-      <span role="timer" aria-live="off" {...native}>
+      <span role="timer" aria-live="off" data-wakes="" {...native}>
         <span className="tabular-nums">{format(remaining)}</span>
       </span>
       <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>

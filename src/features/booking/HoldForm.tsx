@@ -26,7 +26,7 @@ export function HoldForm({ page, slot, failed }: HoldFormProps) {
   const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
   return (
     <Card as="section">
-      <div ref={form}>
+      <div ref={form} data-wakes="">
         <ActionForm
           name="hold"
           schema={slotSchema}
