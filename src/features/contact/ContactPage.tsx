@@ -16,11 +16,8 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
         <p className="text-lg text-muted">{m.contact_lead()}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <Card as="section" className="grid gap-4">
-          <h2 className="text-xl">{m.contact_form_title()}</h2>
-          {children}
-        </Card>
-        <div className="grid gap-4 max-lg:-order-1">
+        {/* First, as phones show it: what came above a form that is drawn already would move it. */}
+        <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
           <Hotline />
           <Alert color="error" title={m.contact_emergency()}>
             <a
@@ -32,6 +29,10 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
             <p>{m.contact_emergency_text()}</p>
           </Alert>
         </div>
+        <Card as="section" className="grid gap-4">
+          <h2 className="text-xl">{m.contact_form_title()}</h2>
+          {children}
+        </Card>
       </div>
       <section className="grid gap-4">
         <h2 className="text-2xl">{m.contact_offices()}</h2>

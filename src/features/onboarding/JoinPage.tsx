@@ -37,8 +37,8 @@ export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
       </header>
       <DraftNote view={view} />
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
-        <Form view={view} failed={failed} />
-        <aside className="max-lg:-order-1 lg:sticky lg:top-6">
+        {/* First, as phones show it: what came above a form that is drawn already would move it. */}
+        <aside className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <Disclosure summary={m.join_needs()} className="drawer">
             <p aria-hidden="true" className="mb-2 text-lg font-semibold max-lg:hidden">
               {m.join_needs()}
@@ -46,6 +46,7 @@ export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
             <Needs kind={kind} />
           </Disclosure>
         </aside>
+        <Form view={view} failed={failed} />
       </div>
     </div>
   )
