@@ -82,7 +82,8 @@ test('a lost connection has its own title, and the form is sent again as it is',
   // A page without the console check, because a lost connection is logged as an error.
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(path('/contact-us'), { waitUntil: 'networkidle' })
+  const open = await wakingUp(page)
+  await open(path('/contact-us'))
   await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
   await page.getByLabel(say('forms_name')).fill('منى عبد الله')
   await page.getByLabel(say('forms_phone')).fill(newPhone())
