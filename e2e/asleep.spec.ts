@@ -157,6 +157,19 @@ test(
   },
 )
 
+test('a sign of use before all of a page has come wakes it once it has', async ({ page, path }) => {
+  await onSlowLine(page)
+  await page.route(`**${path('/contact-us')}`, async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _policy, ...headers } = response.headers()
+    const sign = '<script>dispatchEvent(new Event("pointerdown"))</script>'
+    const body = (await response.text()).replace(/<body[^>]*>/, (start) => start + sign)
+    await route.fulfill({ status: 200, headers, body })
+  })
+  await page.goto(path('/contact-us'))
+  await expect.poll(() => isAwake(page)).toBe(true)
+})
+
 test('a form that is filled in while it sleeps keeps what was typed, and is sent', async ({
   page,
   path,

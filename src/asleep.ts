@@ -49,7 +49,10 @@ function wake(sign?: Event): void {
   const state = document.getElementById('state')
   // Browsers report a pointer that rests where the page appears.
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
-  if (isWaking || isRest || !state) return
+  if (isWaking || isRest) return
+  // The state is last, and half of one is refused for its hash: an early sign waits for all of it.
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', wake)
+  if (!state) return
   isWaking = true
   if (!isSlow) keepFont()
   // The page has its own styles; these are all.
