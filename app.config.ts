@@ -60,7 +60,7 @@ const workers = async () => {
   })
 }
 
-/** Half of the compiled messages is comments, and nobody needs a source map of them: both cost a second. */
+/** Without comments, which are half of the compiled messages, and without a source map: both cost a second. */
 const bareMessages: Plugin = {
   name: 'bare-messages',
   apply: 'serve',

@@ -50,7 +50,7 @@ function wake(sign?: Event): void {
   // Browsers report a pointer that rests where the page appears.
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
   if (isWaking || isRest) return
-  // The state is last, and half of one is refused for its hash: an early sign waits for all of it.
+  // The state comes last; the policy refuses an incomplete one, whose hash differs.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', wake)
   if (!state) return
   isWaking = true

@@ -130,7 +130,7 @@ type Sealing = {
   marks: string
 }
 
-/** A form that has not been sent yet, and of nobody whom we know, sleeps as public pages do. */
+/** Whether it is a public screen for a visitor without a session, and not the answer to a form. */
 function isForAnybody({ method, url }: Request, status: number): boolean {
   const { isSignedIn, hasDesk } = requestContext()
   const path = barePath(new URL(url).pathname)
