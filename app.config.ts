@@ -1,11 +1,10 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { asleepScript } from './scripts/asleep.ts'
 import { lateCalls } from './scripts/latecalls.ts'
-import { messageOptions } from './scripts/messageoptions.ts'
+import { messages } from './scripts/messages.ts'
 import { iconSprite } from './scripts/sprite.ts'
 
 /** What every page needs, in one file: it compresses better together, and outlives our releases. */
@@ -89,7 +88,11 @@ export default defineConfig(({ mode, command }) => {
         build: { rolldownOptions: { output } },
       },
       // A Worker is read and compiled anew at each of its starts.
-      ssr: { build: { minify: edge, rolldownOptions: { output: { assetFileNames } } } },
+      ssr: {
+        build: { minify: edge, rolldownOptions: { output: { assetFileNames } } },
+        // Imports are awaited one after the other: files that follow are read meanwhile.
+        dev: { preTransformRequests: true },
+      },
     },
     // One self-contained bundle: the server runs without node_modules, but for sharp, whose binaries cannot be
     // bundled; without it photos are published as they come. The development server takes
@@ -101,11 +104,7 @@ export default defineConfig(({ mode, command }) => {
           external: ['sharp'],
         },
     plugins: [
-      paraglideVitePlugin({
-        ...messageOptions,
-        outdir: './src/paraglide',
-        isServer: 'import.meta.env.SSR',
-      }),
+      messages(),
       bareMessages,
       edge && workers(),
       iconSprite(),

@@ -11,17 +11,11 @@ const needsDatabase = (file: string) =>
     readFileSync(file, 'utf8'),
   )
 
-/** Compiled for tests by `scripts/generated.ts`. */
-const messages = `${import.meta.dirname}/node_modules/.cache/messages`
-
 /** `pure` answers at once; only `db` starts PostgreSQL. */
 export default defineConfig({
   plugins: [asleepScript()],
   resolve: {
-    alias: [
-      { find: /^#\/paraglide\//, replacement: `${messages}/` },
-      { find: './passwordcost.server.ts', replacement: '#/testing/passwordcost.ts' },
-    ],
+    alias: [{ find: './passwordcost.server.ts', replacement: '#/testing/passwordcost.ts' }],
   },
   test: {
     // A slow machine is not a failure.
@@ -30,6 +24,8 @@ export default defineConfig({
     // More than cores: tests wait for servers that they start and stop.
     maxWorkers: 4,
     fsModuleCache: true,
+    // Plain JavaScript of a megabyte, which needs no reading by Vite.
+    server: { deps: { external: [/\/src\/paraglide\//] } },
     projects: [
       {
         extends: true,

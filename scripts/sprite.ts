@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ComponentType } from 'react'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 
@@ -16,31 +15,37 @@ const iconSchema = z.object({ default: z.custom<ComponentType>() })
  * page's HTML, and its script had them once more. Each import of one becomes a reference into the file.
  */
 export function iconSprite(): Plugin {
-  const names = usedIcons()
-  const sprite = drawSprite(names)
-  const fileName = sprite.then((text) => `assets/icons-${hashOf(text)}.svg`)
+  let sprite: Promise<Sprite> | undefined
+  const drawOnce = () => (sprite ??= drawSprite())
   return {
     name: 'icon-sprite',
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(LIBRARY) ? `\0${id}.js` : null),
-    load: async (id) => {
+    async load(id) {
       if (!id.startsWith(`\0${LIBRARY}`)) return null
       const name = id.slice(LIBRARY.length + 1, -'.js'.length)
-      const href = JSON.stringify(`/${await fileName}#${name}`)
+      const file = this.environment.mode === 'dev' ? IN_DEVELOPMENT : (await drawOnce()).fileName
+      const href = JSON.stringify(`/${file}#${name}`)
       return `import { spriteIcon } from '#/ui/spriteicon.tsx'\nexport default spriteIcon(${href})`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      this.emitFile({ type: 'asset', fileName: await fileName, source: await sprite })
+      const { fileName, source } = await drawOnce()
+      this.emitFile({ type: 'asset', fileName, source })
     },
-    configureServer: async ({ middlewares }) => {
-      middlewares.use(`/${await fileName}`, (_request, response) => {
+    configureServer({ middlewares }) {
+      middlewares.use(`/${IN_DEVELOPMENT}`, (_request, response, fail) => {
         response.setHeader('content-type', 'image/svg+xml')
-        void sprite.then((text) => response.end(text))
+        drawSprite().then(({ source }) => response.end(source), fail)
       })
     },
   }
 }
+
+type Sprite = { fileName: string; source: string }
+
+/** Drawn when it is asked for: to find all icons reads all sources, and a new one is there at once. */
+const IN_DEVELOPMENT = 'assets/icons.svg'
 
 function usedIcons(): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -50,13 +55,16 @@ function usedIcons(): string[] {
   return [...new Set(imports.map(([, name = '']) => name))].toSorted()
 }
 
-async function drawSprite(names: string[]): Promise<string> {
-  const symbols = await Promise.all(names.map(drawSymbol))
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+async function drawSprite(): Promise<Sprite> {
+  const symbols = await Promise.all(usedIcons().map(drawSymbol))
+  const source = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  return { fileName: `assets/icons-${hashOf(source)}.svg`, source }
 }
 
 /** As the library draws it, without the element around. */
 async function drawSymbol(name: string): Promise<string> {
+  const { createElement } = await import('react')
+  const { renderToStaticMarkup } = await import('react-dom/server')
   const { default: Icon } = iconSchema.parse(await import(`${LIBRARY}${name}`))
   const drawn = renderToStaticMarkup(createElement(Icon))
   const shapes = drawn.slice(drawn.indexOf('>') + 1, -'</svg>'.length)

@@ -1,4 +1,5 @@
 import type { App } from '#/server/app.ts'
+import { currentLexicon } from '#/server/doctors/lexicons.ts'
 import { searchListings } from '#/server/doctors/search.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { logFailure } from '#/server/log.server.ts'
@@ -26,6 +27,8 @@ export async function warm(answer: Answer, ownOrigin: string, ending: AbortSigna
 async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
   if (ending.aborted) return
   const { app } = openApp()
+  // The first search does not wait for it.
+  await currentLexicon(app)
   // While no news can be heard nothing is kept.
   if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { currentLexicon } from '#/server/doctors/lexicons.ts'
 import { postgresRealtime, type Say } from '#/server/gateways/live/postgres.ts'
 import type { App } from './app.ts'
 import { isPublicRead } from './context.server.ts'
@@ -90,8 +89,6 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const say: Say = (channel, payload) =>
     connection.db.execute(sql`select pg_notify(${channel}, ${payload})`)
   const realtime = postgresRealtime(connection.listen, app.clock, say)
-  // Built at the start, so that the first search does not wait for it.
-  void currentLexicon(app).catch(() => undefined)
   if (waits === 'people') keptPages.follow(realtime)
   if (replica) realtime.watch(replica.watcher)
   const report = () => replica?.report() ?? null

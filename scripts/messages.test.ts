@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-const options = pathToFileURL(join(import.meta.dirname, 'messageoptions.ts')).href
+const options = pathToFileURL(join(import.meta.dirname, 'messages.ts')).href
 const MESSAGES = 1000
 
 /** As the compiler writes: all at once, whatever becomes of each. */
