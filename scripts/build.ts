@@ -29,7 +29,7 @@ export async function buildOnce(): Promise<void> {
 }
 
 async function buildNode(id: string, folder: string): Promise<void> {
-  const env = { VITE_BUILD_ID: id }
+  const env = envOf(id)
   await tool('vite', ['build', '--outDir', folder, '--emptyOutDir'], { quiet: true, env })
   const client = join(folder, 'client')
   await Promise.all([drawPictures(client), announce(client, id)])
@@ -40,9 +40,14 @@ async function buildNode(id: string, folder: string): Promise<void> {
 export async function buildEdge(): Promise<void> {
   const client = join(root, 'dist', 'edge', 'client')
   const id = (await fingerprint(inputs)).slice(0, 12)
-  await tool('vite', ['build', '--mode', 'edge'], { quiet: true, env: { VITE_BUILD_ID: id } })
+  await tool('vite', ['build', '--mode', 'edge'], { quiet: true, env: envOf(id) })
   await Promise.all([drawPictures(client), announce(client, id)])
   await writeFile(join(client, '_headers'), edgeHeaders)
+}
+
+/** A shell that says development would have React's build for it. */
+function envOf(id: string) {
+  return { VITE_BUILD_ID: id, NODE_ENV: 'production' }
 }
 
 /** As `published.ts` sends them: names under /assets say their content. */

@@ -22,13 +22,19 @@ export async function ensureGenerated(): Promise<void> {
   await writeFile(stamp, wanted)
 }
 
-/** The framework's plugin makes it while a server is being set up. */
+/** The framework's plugin makes it while a server is being set up, which says that this is development. */
 async function makeRouteTree(): Promise<void> {
-  const server = await createServer({
-    root,
-    logLevel: 'error',
-    server: { middlewareMode: true, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-  await server.close()
+  const { NODE_ENV } = process.env
+  try {
+    const server = await createServer({
+      root,
+      logLevel: 'error',
+      server: { middlewareMode: true, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    })
+    await server.close()
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
 }
