@@ -3,7 +3,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fingerprint, listFiles } from './fingerprint.ts'
-import { drawPictures } from './pictures.ts'
 import { addRelease, isBuilt, switchTo } from './releases.ts'
 import { tool } from './run.ts'
 
@@ -21,9 +20,13 @@ const inputs = [
   'package-lock.json',
 ]
 
+/** The name of the release that the sources make. */
+export async function sourcesId(): Promise<string> {
+  return (await fingerprint(inputs)).slice(0, 12)
+}
+
 /** Builds for Node unless that very release is built already, and makes it the one that starts serve. */
-export async function buildOnce(): Promise<void> {
-  const id = (await fingerprint(inputs)).slice(0, 12)
+export async function buildOnce(id: string): Promise<void> {
   if (!(await isBuilt(id))) await addRelease(id, (folder) => buildNode(id, folder))
   await switchTo(id)
 }
@@ -32,17 +35,23 @@ async function buildNode(id: string, folder: string): Promise<void> {
   const env = envOf(id)
   await tool('vite', ['build', '--outDir', folder, '--emptyOutDir'], { quiet: true, env })
   const client = join(folder, 'client')
-  await Promise.all([drawPictures(client), announce(client, id)])
+  await addMade(client, id)
   await precompress(client)
 }
 
 /** Builds for Cloudflare's runtime, which serves what lies beside the bundle by itself. */
 export async function buildEdge(): Promise<void> {
   const client = join(root, 'dist', 'edge', 'client')
-  const id = (await fingerprint(inputs)).slice(0, 12)
+  const id = await sourcesId()
   await tool('vite', ['build', '--mode', 'edge'], { quiet: true, env: envOf(id) })
-  await Promise.all([drawPictures(client), announce(client, id)])
+  await addMade(client, id)
   await writeFile(join(client, '_headers'), edgeHeaders)
+}
+
+/** What no bundler makes. What draws pictures is not loaded by a start that builds nothing. */
+async function addMade(client: string, id: string): Promise<void> {
+  const { drawPictures } = await import('./pictures.ts')
+  await Promise.all([drawPictures(client), announce(client, id)])
 }
 
 /** A shell that says development would have React's build for it. */

@@ -39,8 +39,7 @@ export async function startDatabase(
     const urls = roleUrls(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/balsam`)
     const room = await keepRoom(cluster.files, (work) => asking(urls.adminUrl, work), freeBytes)
     await asking(urls.adminUrl, (client) => ensureRoles(client, urls))
-    await createDatabase(urls)
-    await handOver(urls.adminUrl)
+    if ((await createDatabase(urls)) === SUPERUSER) await handOver(urls.adminUrl)
     return { cluster, port, urls, room }
   })
   const care = supervise({
@@ -80,14 +79,19 @@ async function adoptOrStart(cluster: Cluster, isDurable: boolean): Promise<numbe
   return port
 }
 
-/** Makes the database that the addresses name, unless it is there. */
-export async function createDatabase({ adminUrl, ownerUrl }: RoleUrls): Promise<void> {
+/** Makes the database that the addresses name, unless it is there; answers the name of its owner. */
+export async function createDatabase({ adminUrl, ownerUrl }: RoleUrls): Promise<string> {
   const name = new URL(adminUrl).pathname.slice(1)
   const owner = new URL(ownerUrl).username
-  await asking(adminUrl, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  return asking(adminUrl, async (client) => {
+    const { rows } = await client.query<{ owner: string }>(
+      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+      [name],
+    )
+    if (rows[0]) return rows[0].owner
     const [made, by] = [name, owner].map((each) => client.escapeIdentifier(each))
-    if (rowCount === 0) await client.query(`create database ${made} owner ${by}`)
+    await client.query(`create database ${made} owner ${by}`)
+    return owner
   })
 }
 

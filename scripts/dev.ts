@@ -1,8 +1,8 @@
 // `npm run dev`: the same as `npm start`, with hot reload instead of a build.
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { seedDatabase } from '../src/server/db/seed/seed.ts'
+import { findPreparation } from './prepared.ts'
 import { ensureSecrets } from './secrets.ts'
-import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './settings.ts'
+import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
 import { sinceStart, step } from './steps.ts'
 
@@ -23,8 +23,8 @@ await ending.start(async () => {
 
 async function prepareDatabase() {
   const database = await ending.keep(ensureDatabase(), ({ stop }) => stop())
-  await migrateOwn(database)
-  if (settings.SEED) await seedDatabase(database.ownerUrl, { now: new Date() })
+  const prepare = await findPreparation(database, settings.SEED)
+  await prepare?.()
 }
 
 async function prepareVite() {

@@ -1,5 +1,5 @@
 // `npm run build`: the release that the next start serves, beside those that are being served.
-import { buildOnce } from './build.ts'
+import { buildOnce, sourcesId } from './build.ts'
 import { step } from './steps.ts'
 
-await step('Build', buildOnce)
+await step('Build', async () => buildOnce(await sourcesId()))

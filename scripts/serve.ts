@@ -7,7 +7,7 @@ import { compressed } from './compression.ts'
 import { serveMetrics } from './metricsport.ts'
 import { refusePort } from './ports.ts'
 import { publishedFiles } from './published.ts'
-import { currentRelease, keepInUse } from './releases.ts'
+import { currentRelease, isBuilt, keepInUse, releaseFolder } from './releases.ts'
 import { after, httpOf, stopperOf } from './stopserving.ts'
 
 type Kept = typeof findKeptAnswer
@@ -15,6 +15,7 @@ type Kept = typeof findKeptAnswer
 const handlerSchema = z.object({
   kept: z.custom<Kept>(isFunction),
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
+  load: z.custom<() => Promise<unknown>>(isFunction),
   metrics: z.custom<() => Promise<Response>>(isFunction),
   maintenance: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
@@ -121,6 +122,13 @@ function repeat(work: () => Promise<void>, pause: number) {
       await running
     },
   }
+}
+
+/** Loads a release that is built, so that to serve it begins at once. */
+export async function loadAhead(id: string): Promise<void> {
+  if (!(await isBuilt(id))) return
+  const { load } = await loadBuild(releaseFolder(id))
+  await load()
 }
 
 async function loadBuild(release: string): Promise<Handler> {

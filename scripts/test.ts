@@ -94,9 +94,9 @@ function chosen(suiteName: string, patterns: string[], parts: string[]): string[
 }
 
 async function build(): Promise<void> {
-  const { buildEdge, buildOnce } = await import('./build.ts')
+  const { buildEdge, buildOnce, sourcesId } = await import('./build.ts')
   await Promise.all([
-    attempt('Build for Node', buildOnce),
+    attempt('Build for Node', async () => buildOnce(await sourcesId())),
     attempt('Build for the edge', buildEdge),
   ])
 }

@@ -172,6 +172,8 @@ async function close(): Promise<void> {
 
 export default {
   fetch,
+  /** Loads what the first request needs, where there is time before it. */
+  load: () => import('./router.tsx'),
   /** Answers a page that is kept without a request of its own; null for all others. */
   kept: findKeptAnswer,
   metrics,

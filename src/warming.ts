@@ -19,6 +19,8 @@ const PROFILES = 5
 export async function warm(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
   try {
     await askFor(answer, ownOrigin, ending)
+    // The first search does not wait for it.
+    if (!ending.aborted) await currentLexicon(openApp().app)
   } catch (error) {
     logFailure('warming-failed', error, 'warming')
   }
@@ -27,8 +29,6 @@ export async function warm(answer: Answer, ownOrigin: string, ending: AbortSigna
 async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
   if (ending.aborted) return
   const { app } = openApp()
-  // The first search does not wait for it.
-  await currentLexicon(app)
   // While no news can be heard nothing is kept.
   if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { appliedMigrations, knownMigrations } from '../src/server/db/migration-record.ts'
+import { makeEmpty, remember } from '../src/testing/baseline.ts'
+import { cloneDatabase } from '../src/testing/database.ts'
+import { findPreparation } from './prepared.ts'
+
+const { ownerDb, url, ownerUrl } = await cloneDatabase()
+const database = { url, ownerUrl, stop: async () => {} }
+
+test('a database is prepared once', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  await makeEmpty(ownerDb)
+  const prepare = await findPreparation(database, false)
+  expect(await findPreparation(database, false)).not.toBeNull()
+  await prepare?.()
+  expect(await appliedMigrations(ownerDb)).toEqual(knownMigrations)
+  expect(await findPreparation(database, false)).toBeNull()
+  expect(await findPreparation(database, true)).not.toBeNull()
+  expect(await findPreparation({ ...database, url: ownerUrl }, false)).not.toBeNull()
+})
+
+test('what other sources have prepared is looked at, and refused where it is newer', async () => {
+  await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is 'of other sources'`)
+  expect(await findPreparation(database, false)).not.toBeNull()
+  await remember(ownerDb, [...knownMigrations, Math.max(...knownMigrations) + 1000])
+  await expect(findPreparation(database, false)).rejects.toThrow('by a newer version')
+})

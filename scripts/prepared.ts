@@ -1,0 +1,55 @@
+// What migrates and seeds takes longer to load than all the rest of a start. A database that has been prepared from
+// the same sources says so, in a comment on the table of its migrations: copies and backups take it along.
+import { Client } from 'pg'
+import { fingerprint } from './fingerprint.ts'
+import { migrateOwn, type OwnDatabase } from './settings.ts'
+import { step } from './steps.ts'
+
+/**
+ * What this build has to do to a database before it serves; null where all is done. Throws
+ * `MigrationRefused` where the database can't be migrated. `isSeeded` adds the demo data.
+ */
+export async function findPreparation(
+  database: OwnDatabase,
+  isSeeded: boolean,
+): Promise<(() => Promise<void>) | null> {
+  const { url, ownerUrl } = database
+  const sources = await fingerprint(['src/server/db'])
+  const mark = [sources, new URL(url).username, isSeeded ? 'seeded' : 'empty'].join(' ')
+  if ((await asOwner(ownerUrl, readMark)) === mark) return null
+  const { checkMigratable } = await import('../src/server/db/migrate.ts')
+  await checkMigratable(ownerUrl)
+  return async () => {
+    await step('Migrations', () => migrateOwn(database))
+    if (isSeeded) await step('Demo data', () => seed(ownerUrl))
+    await asOwner(ownerUrl, (client) => writeMark(client, mark))
+  }
+}
+
+async function seed(ownerUrl: string): Promise<void> {
+  const { seedDatabase } = await import('../src/server/db/seed/seed.ts')
+  await seedDatabase(ownerUrl, { now: new Date() })
+}
+
+async function readMark(client: Client): Promise<unknown> {
+  const { rows } = await client.query<{ mark: unknown }>(
+    `select obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as mark`,
+  )
+  return rows[0]?.mark
+}
+
+async function writeMark(client: Client, mark: string): Promise<void> {
+  await client.query(
+    `comment on table drizzle.__drizzle_migrations is ${client.escapeLiteral(mark)}`,
+  )
+}
+
+async function asOwner<Result>(url: string, work: (client: Client) => Promise<Result>) {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
