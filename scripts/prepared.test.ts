@@ -20,6 +20,22 @@ test('a database is prepared once', async () => {
   expect(await findPreparation({ ...database, url: ownerUrl }, false)).not.toBeNull()
 })
 
+test('a role that has lost its rights gets them again', async () => {
+  const role = sql.identifier(new URL(url).username)
+  await ownerDb.execute(sql`revoke usage on schema drizzle from ${role}`)
+  const prepare = await findPreparation(database, false)
+  await prepare?.()
+  expect(await findPreparation(database, false)).toBeNull()
+})
+
+test('a role that owns nothing serves what others have migrated', async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is null`)
+  const prepare = await findPreparation({ ...database, ownerUrl: url }, false)
+  await expect(prepare?.()).resolves.toBeUndefined()
+  expect(await findPreparation(database, false)).not.toBeNull()
+})
+
 test('what other sources have prepared is looked at, and refused where it is newer', async () => {
   await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is 'of other sources'`)
   expect(await findPreparation(database, false)).not.toBeNull()

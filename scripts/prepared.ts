@@ -2,6 +2,7 @@
 // the same sources says so, in a comment on the table of its migrations: copies and backups take it along.
 import { Client } from 'pg'
 import { fingerprint } from './fingerprint.ts'
+import { codeOf } from './refusal.ts'
 import { migrateOwn, type OwnDatabase } from './settings.ts'
 import { step } from './steps.ts'
 
@@ -16,13 +17,13 @@ export async function findPreparation(
   const { url, ownerUrl } = database
   const sources = await fingerprint(['src/server/db'])
   const mark = [sources, new URL(url).username, isSeeded ? 'seeded' : 'empty'].join(' ')
-  if ((await asOwner(ownerUrl, readMark)) === mark) return null
+  if ((await withClient(url, readMark)) === mark) return null
   const { checkMigratable } = await import('../src/server/db/migrate.ts')
   await checkMigratable(ownerUrl)
   return async () => {
     await step('Migrations', () => migrateOwn(database))
     if (isSeeded) await step('Demo data', () => seed(ownerUrl))
-    await asOwner(ownerUrl, (client) => writeMark(client, mark))
+    await withClient(ownerUrl, (client) => writeMark(client, mark))
   }
 }
 
@@ -31,20 +32,26 @@ async function seed(ownerUrl: string): Promise<void> {
   await seedDatabase(ownerUrl, { now: new Date() })
 }
 
+/** Asked by the application's role: one that was made again has lost what it was granted. */
 async function readMark(client: Client): Promise<unknown> {
-  const { rows } = await client.query<{ mark: unknown }>(
-    `select obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as mark`,
-  )
+  const { rows } = await client.query<{ mark: unknown }>(`
+    select obj_description(pg_class.oid, 'pg_class') as mark
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = 'drizzle' and relname = '__drizzle_migrations'
+      and has_schema_privilege(pg_namespace.oid, 'usage')
+      and has_table_privilege(pg_class.oid, 'select')`)
   return rows[0]?.mark
 }
 
+/** A role that may serve but owns nothing leaves no mark: each of its starts looks. 42501: insufficient privilege. */
 async function writeMark(client: Client, mark: string): Promise<void> {
-  await client.query(
-    `comment on table drizzle.__drizzle_migrations is ${client.escapeLiteral(mark)}`,
-  )
+  const statement = `comment on table drizzle.__drizzle_migrations is ${client.escapeLiteral(mark)}`
+  await client.query(statement).catch((error: unknown) => {
+    if (codeOf(error) !== '42501') throw error
+  })
 }
 
-async function asOwner<Result>(url: string, work: (client: Client) => Promise<Result>) {
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()
