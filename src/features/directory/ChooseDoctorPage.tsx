@@ -33,7 +33,7 @@ export function ChooseDoctorPage({ catalogue }: { catalogue: CatalogueView }) {
                 to="/{-$locale}/doctors"
                 search={{ specialty: slug }}
                 preload={false}
-                className="flex min-h-14 grow flex-col justify-center rounded-lg border border-line bg-surface px-3.5 py-2 leading-head hover:border-primary hover:bg-primary-soft"
+                className="flex min-h-14 grow flex-col justify-center rounded-lg border border-line bg-surface px-2.5 py-2 leading-head sm:px-3.5 hover:border-primary hover:bg-primary-soft"
               >
                 <span className="font-medium">{name}</span>
                 <span className="text-sm text-muted">{countText(doctorCount)}</span>
