@@ -75,9 +75,11 @@ function ensureCompiled(form: Form): Promise<void> {
   return inTurn(async () => {
     const stamp = join(form.outdir, 'compiled-from.txt')
     const wanted = await fingerprint(sources)
-    if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+    const made = await readFile(stamp, 'utf8').catch(() => null)
+    if (made === wanted) return
     const { compile } = await import('@inlang/paraglide-js')
-    await compile({ ...messageOptions, ...form })
+    // Another release may have left its files there.
+    await compile({ ...messageOptions, ...form, cleanOutdir: made === null })
     await writeFile(stamp, wanted)
   })
 }
@@ -127,7 +129,6 @@ export const messageOptions = {
   project: './project.inlang',
   strategy: ['url', 'baseLocale'],
   emitReadme: false,
-  cleanOutdir: false,
   fs: patientFs,
   additionalFiles: { 'registry.js': registry },
 } satisfies Partial<CompilerOptions>

@@ -1,5 +1,6 @@
 import { isPrefixed, localeOfPath } from '#/i18n/locale.ts'
 import { runInContext } from '#/server/context.server.ts'
+import { pageOf } from '#/server/drawnpage.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { headersOf, isScripted, rawPath, refusal } from '#/server/refusal.server.ts'
 import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
@@ -26,7 +27,7 @@ export async function refused(
   const context = { ...around, ...told, requestId, locale, origin, address: '' }
   const page = new Request(origin + (isPrefixed(path) ? `/${locale}/refused` : '/refused'))
   const rendered = await runInContext(context, async () => render(page))
-  const html = withoutScripts(await rendered.text(), requestId)
+  const html = withoutScripts(await pageOf(rendered), requestId)
   const headers = headersOf(status)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')

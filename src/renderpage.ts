@@ -3,19 +3,21 @@ import {
   getSsrStatus,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server'
+import type { AnyRouter } from '@tanstack/react-router'
 import { StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { requestContext } from '#/server/context.server.ts'
-import { answerText } from '#/server/drawntext.server.ts'
+import { answerPage } from '#/server/drawnpage.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 
 /** As Start's `defaultRenderHandler`, with the page's text at hand: it is worked on before it is sent. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
+    const css = takeStyles(router)
     const drawn = renderToString(createElement(StartServer, { router }))
     const html = await transformHtmlStringWithRouter(router, drawn)
-    return answerText(html, { status: getSsrStatus(router), headers: responseHeaders })
+    return answerPage({ html, css }, { status: getSsrStatus(router), headers: responseHeaders })
   } catch (error) {
     logFailure('page-failed', error, requestContext().requestId)
     return new Response('Internal Server Error', { status: 500, headers: responseHeaders })
@@ -23,3 +25,12 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     router.serverSsr?.cleanup()
   }
 })
+
+/** The router would write the whole stylesheet, which is longer than the page, into it and into a key. */
+function takeStyles(router: AnyRouter): string {
+  const manifest = router.ssr?.manifest
+  if (!manifest?.inlineStyle) return ''
+  const { inlineStyle } = manifest
+  router.ssr = { manifest: { ...manifest, inlineStyle: { ...inlineStyle, children: '' } } }
+  return inlineStyle.children ?? ''
+}

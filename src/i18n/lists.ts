@@ -6,7 +6,13 @@ export function formatList(items: readonly string[]): string {
   return listFormat(currentLocale().format).format(items)
 }
 
-/** The name of a language by its ISO 639-1 code. */
+/** The name of a language by its ISO 639-1 code. Made once: to ask for one takes as long as to draw a filter. */
 export function languageName(code: string): string {
-  return languageNames(currentLocale().format).of(code) ?? code
+  const { format } = currentLocale()
+  const key = `${format} ${code}`
+  const name = names.get(key) ?? languageNames(format).of(code) ?? code
+  names.set(key, name)
+  return name
 }
+
+const names = new Map<string, string>()

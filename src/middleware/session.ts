@@ -4,9 +4,12 @@ import { createMiddleware } from '@tanstack/react-start'
 const USER = 'user'
 const TOKEN = 'token'
 
-/** Sends the browser's half of the session; the sealed cookie is the other. */
+/**
+ * Sends the browser's half of the session; the sealed cookie is the other. It is asked on the server too, by each
+ * function that a page calls while it is drawn.
+ */
 export const sessionTag = createMiddleware({ type: 'function' }).client(({ next }) => {
-  const token = readToken()
+  const token = import.meta.env.SSR ? null : readToken()
   return next({ headers: token ? { authorization: `Bearer ${token}` } : {} })
 })
 

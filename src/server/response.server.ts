@@ -7,7 +7,7 @@ import { keepAtEdge } from './edgepages.server.ts'
 import { stateAddress } from './keeping.server.ts'
 import { compressWhileCalm } from './keptanswer.server.ts'
 import { keptPages, versionOf, type KeptPage, type Making } from './keptpages.server.ts'
-import { textOf } from './drawntext.server.ts'
+import { pageOf, styled } from './drawnpage.server.ts'
 import { logEvent } from './log.server.ts'
 import { cacheTagsOf, tellSharedCaches } from './sharedcache.server.ts'
 import {
@@ -149,13 +149,13 @@ async function sealed(
 ): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
-  const drawn = await textOf(response)
-  const rendered = marks ? drawn.replace('<html', `<html${marks}`) : drawn
+  const { html: plain, css } = await pageOf(response)
+  const drawn = { html: marks ? plain.replace('<html', `<html${marks}`) : plain, css }
   // Without a script there is no client to start.
-  if (!rendered.includes('<script')) return asBody({ html: rendered, hashes: [] })
-  if (isStill) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })
-  if (import.meta.env.DEV) return asBody(keepAwake(rendered, nonce, siteScript()))
-  const page = putToSleep(rendered, nonce, siteScript())
+  if (!plain.includes('<script')) return asBody({ html: styled(plain, css), hashes: [] })
+  if (isStill) return asBody({ html: withoutScripts(drawn, nonce), hashes: [] })
+  if (import.meta.env.DEV) return asBody(keepAwake(drawn.html, nonce, siteScript()))
+  const page = putToSleep(drawn, nonce, siteScript())
   if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { sleeps }))
   const mark = versionOf(page.html)
   const html = withStateAt(page, stateAddress(mark, keeps.key))

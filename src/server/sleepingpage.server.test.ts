@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { putToSleep, withState, withStateAt } from './sleepingpage.server.ts'
 
-const page = [
+const html = [
   '<!DOCTYPE html><html><head><meta property="csp-nonce" content="n1"/>',
   '<link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/>',
   '<script nonce="n1">alert(1)</script>',
-  '<style nonce="n1" data-tsr-inline-css="">.used{color:red}.unused{color:blue}</style></head>',
+  '<style nonce="n1" data-tsr-inline-css=""></style></head>',
   '<body><p class="used"></p>',
   '<script>alert(2)</script><script nonce="n2">alert(3)</script>',
   '<script nonce="n1" data-tsr-stream-part="">start()</script>',
   '<script nonce="n1" type="module" async="" src="/assets/a.js"></script></body></html>',
 ].join('')
+const page = { html, css: '.used{color:red}.unused{color:blue}' }
 
 // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
 const HASH_OF_FIRST = 'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
@@ -42,6 +43,6 @@ test('what it starts with stands inert in its foot, under a hash, or has an addr
 
 test('a page carries the styles of its own classes', () => {
   const { html } = putToSleep(page, 'n1', 'first()')
-  expect(html).toContain('.used{color:red}')
+  expect(html).toContain('<style data-tsr-inline-css="">.used{color:red}</style><link')
   expect(html).not.toContain('.unused')
 })

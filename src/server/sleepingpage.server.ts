@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { styled, type DrawnPage } from './drawnpage.server.ts'
 import { usedStyles } from './usedstyles.server.ts'
 
 /** A page's HTML, the script that starts its client, and the hashes of its inline scripts. */
@@ -9,17 +10,16 @@ export type SleepingPage = { html: string; state: string; hashes: string[] }
  * use; until then the page is readable without them. Only scripts that carry the nonce are ours; one
  * injected by user text is neither hashed nor moved, and never runs. All others need `first`.
  */
-export function putToSleep(rendered: string, nonce: string, first: string): SleepingPage {
-  const { css, rest } = withoutStyles(rendered)
-  const parts = takeApart(rest, nonce)
+export function putToSleep(drawn: DrawnPage, nonce: string, first: string): SleepingPage {
+  const parts = takeApart(drawn.html, nonce)
   const state = [first, announced(parts.files), ...parts.start].join(';\n')
-  const styled = withUsedStyles(parts.html, css)
-  return { html: styled, state, hashes: parts.inline.map(hashOf) }
+  const html = withUsedStyles(parts.html, drawn.css)
+  return { html, state, hashes: parts.inline.map(hashOf) }
 }
 
 /** A page whose client never starts, so that what is typed into it is not reset. */
-export function withoutScripts(rendered: string, nonce: string): string {
-  return putToSleep(rendered, nonce, '').html.replaceAll(SCRIPT, '')
+export function withoutScripts(drawn: DrawnPage, nonce: string): string {
+  return putToSleep(drawn, nonce, '').html.replaceAll(SCRIPT, '')
 }
 
 /** The development server's scripts run at once: they hold the page's connection to it. */
@@ -97,28 +97,13 @@ function announced(files: string[]): string {
   return `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
 }
 
-/** Cuts out the inline styles, half of the rendered page, so that no later search scans them. */
-function withoutStyles(rendered: string): { css: string; rest: string } {
-  const found = /<style\b[^>]* data-tsr-inline-css=""[^>]*>/.exec(rendered)
-  if (!found) return { css: '', rest: rendered }
-  const start = found.index + found[0].length
-  const end = rendered.indexOf(STYLE_END, start)
-  return { css: rendered.slice(start, end), rest: rendered.slice(0, start) + rendered.slice(end) }
-}
-
 /** The whole stylesheet is linked for print, and used for the screen too once the client starts. */
 function withUsedStyles(html: string, css: string): string {
-  const empty = STYLE + STYLE_END
-  const start = html.indexOf(empty)
-  if (start === -1) return html
-  const [before, after] = [html.slice(0, start), html.slice(start + empty.length)]
+  if (!css) return html
   const whole = / data-styles="([^"]+)"/.exec(html)?.[1] ?? ''
   const link = `<link rel="stylesheet" id="styles" href="${whole}" media="print"/>`
-  return `${before}${STYLE}${usedStyles(css, before + after)}${STYLE_END}${link}${after}`
+  return styled(html, usedStyles(css, html), link)
 }
-
-const STYLE = '<style data-tsr-inline-css="">'
-const STYLE_END = '</style>'
 
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64')
