@@ -98,14 +98,14 @@ test('who works for a clinic is led to its desk', async ({
   if (await menu.isVisible()) await menu.click()
   await page
     .locator('header')
-    .getByRole('link', { name: say('frame_desk') })
+    .getByRole('link', { name: say('layout_desk') })
     .click()
   await expect(page).toHaveURL(new RegExp(`${desk}$`))
 
   await page.goto(path('/account'))
   await expectSoundPage(page)
   await page
-    .getByRole('region', { name: say('frame_desk') })
+    .getByRole('region', { name: say('layout_desk') })
     .getByRole('link')
     .click()
   await expect(page).toHaveURL(new RegExp(`${desk}$`))
@@ -117,7 +117,9 @@ test('who works for a clinic is led to its desk', async ({
     .getByRole('button', { name: say('account_log_out') })
     .click()
   await expect(page).toHaveURL(/login\?next=/)
-  await expect(page.locator('header').getByRole('link', { name: say('frame_desk') })).toHaveCount(0)
+  await expect(page.locator('header').getByRole('link', { name: say('layout_desk') })).toHaveCount(
+    0,
+  )
 })
 
 test(

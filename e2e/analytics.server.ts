@@ -63,8 +63,8 @@ for (const locale of ['ar', 'en'] as const) {
     const counted = page.waitForResponse('**/api/events')
     await page.goto(path('/doctors?q=%D8%B3%D9%83%D8%B1'))
     await counted
-    await openChoice(page, say('frame_footer_tag'))
-    await choose(page, say('frame_tag_refuse'))
+    await openChoice(page, say('layout_footer_tag'))
+    await choose(page, say('layout_tag_refuse'))
     await expect(page.getByText(say('privacy_tag_off'))).toBeVisible()
     await page.goto(path('/offers'), { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
@@ -88,8 +88,8 @@ test('the switch of all counting ends it too, and a browser that refuses everybo
 }) => {
   const { page, context } = await visit('en')
   await page.goto('/en/about-us')
-  await openChoice(page, wordsIn('en')('frame_footer_tag'))
-  await choose(page, wordsIn('en')('frame_tag_agree'))
+  await openChoice(page, wordsIn('en')('layout_footer_tag'))
+  await choose(page, wordsIn('en')('layout_tag_agree'))
   await expect.poll(() => cookieNames(context)).toContain('_ga')
   await page.locator('a[data-counting]').click()
   await expect(page.getByText(wordsIn('en')('privacy_counting_off'))).toBeVisible()
@@ -100,14 +100,14 @@ test('the switch of all counting ends it too, and a browser that refuses everybo
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   )
   await refusing.page.goto('/en/about-us')
-  await openChoice(refusing.page, wordsIn('en')('frame_footer_tag'))
+  await openChoice(refusing.page, wordsIn('en')('layout_footer_tag'))
   const refuse = refusing.page.getByRole('button', {
-    name: wordsIn('en')('frame_tag_refuse'),
+    name: wordsIn('en')('layout_tag_refuse'),
     exact: true,
   })
   await expect(refuse).toBeEnabled()
   await expect(
-    refusing.page.getByRole('button', { name: wordsIn('en')('frame_tag_agree'), exact: true }),
+    refusing.page.getByRole('button', { name: wordsIn('en')('layout_tag_agree'), exact: true }),
   ).toBeDisabled()
 })
 
@@ -136,9 +136,9 @@ async function expectTold(
 ): Promise<void> {
   const [path, say] = [pathIn(locale), wordsIn(locale)]
   await page.goto(path('/doctors?q=%D8%B3%D9%83%D8%B1&page=2'))
-  await openChoice(page, say('frame_footer_tag'))
+  await openChoice(page, say('layout_footer_tag'))
   await expectSoundPage(page)
-  await choose(page, say('frame_tag_agree'))
+  await choose(page, say('layout_tag_agree'))
   await expect.poll(() => sent(page)).toContainEqual(pageView(at, '/doctors', locale))
   await page.goto(path('/offers?sort=price'))
   await expect.poll(() => sent(page)).toContainEqual(pageView(at, '/offers', locale))
@@ -159,8 +159,8 @@ async function expectTold(
   expect(scripts.some(isSdk)).toBe(true)
   expect(await cookieNames(context)).toContain('_ga')
 
-  await openChoice(page, say('frame_footer_tag'))
-  await choose(page, say('frame_tag_refuse'))
+  await openChoice(page, say('layout_footer_tag'))
+  await choose(page, say('layout_tag_refuse'))
   await expect(page.getByText(say('privacy_tag_off'))).toBeVisible()
   expect(await cookieNames(context)).not.toContain('_ga')
   expect(

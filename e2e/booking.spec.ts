@@ -109,7 +109,7 @@ test(
     await page.goto(profileOf(path, await ownDoctor()))
     await pickLateSlot(page)
     await hold(page, say)
-    await page.getByRole('link', { name: say('frame_language_label') }).click()
+    await page.getByRole('link', { name: say('layout_language_label') }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', siteLocale === 'ar' ? 'en' : 'ar')
     await expect(page.locator('html')).toHaveAttribute('dir', siteLocale === 'ar' ? 'ltr' : 'rtl')
     await expect(page.getByRole('timer')).toBeVisible()

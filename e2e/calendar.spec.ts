@@ -39,7 +39,7 @@ test('over the wire a calendar that cannot be reached is told, and disconnected'
   expect(await plain.open(path(`/provider/${doctor}/calendar`))).toBe(200)
   await plain.send('#share-form')
   // There from the first paint: what comes later moves the button below from under a finger.
-  expect(plain.text()).toContain(say('frame_copy'))
+  expect(plain.text()).toContain(say('layout_copy'))
   await plain.send('#busy-form', { address: 'http://calendar.example/a.ics' })
   expect(plain.text()).toContain(say('calendar_error_address'))
   // Addresses in the server's own network are never requested.

@@ -67,7 +67,7 @@ test('figures without a visit say that there are none', async ({
   const doctor = await ownDoctor()
   await signInProvider(context, doctor)
   await page.goto(path(`/provider/${doctor}/figures`))
-  await expect(page.getByText(say('frame_no_data'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(say('layout_no_data'), { exact: true }).first()).toBeVisible()
   await expectSoundPage(page)
 })
 

@@ -101,7 +101,7 @@ test('the desk is a place of its own, and its queue begins within the first scre
   await openDesk(context)
   await desk.goto(path('/staff'))
   await expect(desk.getByRole('contentinfo')).toHaveCount(0)
-  await expect(desk.getByRole('link', { name: say('frame_account') })).toHaveCount(0)
+  await expect(desk.getByRole('link', { name: say('layout_account') })).toHaveCount(0)
   const first = desk.locator('[data-row]').first()
   await expect(first).toBeInViewport()
   await expect(first).toContainText(say('queue_age'))

@@ -86,7 +86,7 @@ test('what is invented says so to search engines, and nothing else', async () =>
   }
   expect((await read('/doctors')).robots).toBe('noindex')
   const home = (await read('/')).text
-  expect(home.includes(wordsIn('ar')('frame_demo_bar')), 'home says that it is a demo').toBe(true)
+  expect(home.includes(wordsIn('ar')('layout_demo_bar')), 'home says that it is a demo').toBe(true)
 })
 
 test('what is real says what it is', async ({ sql }) => {

@@ -24,10 +24,10 @@ test('on a phone what people come for stands first in the menu', async ({ page, 
   await page.locator('header summary').click()
   const links = page.getByRole('navigation').filter({ visible: true }).getByRole('link')
   const keys = [
-    'frame_nav_find',
-    'frame_nav_care',
-    'frame_nav_facilities',
-    'frame_nav_booking',
+    'layout_nav_find',
+    'layout_nav_care',
+    'layout_nav_facilities',
+    'layout_nav_booking',
   ] as const
   expect((await links.allTextContents()).slice(0, 4)).toEqual(keys.map((key) => say(key)))
   await expectSoundPage(page)
@@ -67,7 +67,7 @@ test('an icon that stands alone says its name, to the pointer and to the keyboar
   const button = page.locator('header summary')
   await page.keyboard.press('Shift')
   await button.focus()
-  await expect(tip).toHaveText(say('frame_menu'))
+  await expect(tip).toHaveText(say('layout_menu'))
   const box = await tip.boundingBox()
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true)
   await page.keyboard.press('Escape')
@@ -82,21 +82,21 @@ test('an icon that stands alone says its name, to the pointer and to the keyboar
 })
 
 async function expectNavigation(page: Page, path: Path, say: Say): Promise<void> {
-  const nav = page.getByRole('navigation', { name: say('frame_nav') }).filter({ visible: true })
+  const nav = page.getByRole('navigation', { name: say('layout_nav') }).filter({ visible: true })
   for (const [key, bare] of [
-    ['frame_nav_find', '/doctors'],
-    ['frame_nav_care', '/home-visit'],
-    ['frame_nav_facilities', '/facilities'],
-    ['frame_nav_booking', '/booking'],
-    ['frame_nav_about', '/about-us'],
-    ['frame_nav_contact', '/contact-us'],
-    ['frame_nav_offers', '/offers'],
-    ['frame_nav_join', '/join-us'],
-    ['frame_nav_magazine', '/services/magazines'],
+    ['layout_nav_find', '/doctors'],
+    ['layout_nav_care', '/home-visit'],
+    ['layout_nav_facilities', '/facilities'],
+    ['layout_nav_booking', '/booking'],
+    ['layout_nav_about', '/about-us'],
+    ['layout_nav_contact', '/contact-us'],
+    ['layout_nav_offers', '/offers'],
+    ['layout_nav_join', '/join-us'],
+    ['layout_nav_magazine', '/services/magazines'],
   ] as const) {
     await expect(nav.getByRole('link', { name: say(key) })).toHaveAttribute('href', path(bare))
   }
-  await expect(nav.getByRole('link', { name: say('frame_nav_magazine') })).toHaveAttribute(
+  await expect(nav.getByRole('link', { name: say('layout_nav_magazine') })).toHaveAttribute(
     'target',
     '_blank',
   )
@@ -106,23 +106,23 @@ test('the footer leads where the specification says', async ({ page, path, say }
   await page.goto(path('/about-us'))
   const footer = page.getByRole('contentinfo')
   for (const key of [
-    'frame_footer_services',
-    'frame_footer_join',
-    'frame_footer_help',
-    'frame_footer_app_soon',
+    'layout_footer_services',
+    'layout_footer_join',
+    'layout_footer_help',
+    'layout_footer_app_soon',
   ] as const) {
     await openFooter(page, say(key))
   }
   for (const [key, bare] of [
-    ['frame_footer_nursing', '/nursing-service'],
-    ['frame_footer_join_doctor', '/joinAsDoctors'],
-    ['frame_footer_join_hospital', '/joinAsHospital'],
-    ['frame_footer_privacy', '/privacy_policyE'],
-    ['frame_footer_terms', '/conditions-roles'],
+    ['layout_footer_nursing', '/nursing-service'],
+    ['layout_footer_join_doctor', '/joinAsDoctors'],
+    ['layout_footer_join_hospital', '/joinAsHospital'],
+    ['layout_footer_privacy', '/privacy_policyE'],
+    ['layout_footer_terms', '/conditions-roles'],
   ] as const) {
     await expect(footer.getByRole('link', { name: say(key) })).toHaveAttribute('href', path(bare))
   }
-  await expect(footer.getByRole('link', { name: say('frame_footer_terms') })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: say('layout_footer_terms') })).toHaveAttribute(
     'target',
     '_blank',
   )
@@ -135,14 +135,14 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('online consulting opens a popup that the overlay closes', async ({ page, path, say }) => {
       await page.goto(path('/about-us'))
-      await openFooter(page, say('frame_footer_services'))
-      await page.getByRole('button', { name: say('frame_footer_consulting') }).click()
-      const popup = page.getByRole('dialog', { name: say('frame_consulting_title') })
+      await openFooter(page, say('layout_footer_services'))
+      await page.getByRole('button', { name: say('layout_footer_consulting') }).click()
+      const popup = page.getByRole('dialog', { name: say('layout_consulting_title') })
       await expect(popup).toBeVisible()
       // There is no app before somebody links to one.
       for (const store of ['apple', 'google'] as const) {
         await expect(
-          popup.getByRole('button', { name: say(`frame_store_${store}_soon`) }),
+          popup.getByRole('button', { name: say(`layout_store_${store}_soon`) }),
         ).toBeDisabled()
       }
       await expect(popup.getByRole('link')).toHaveCount(0)
@@ -159,7 +159,7 @@ test('the language switch keeps the page and its search', async ({
   siteLocale,
 }) => {
   await page.goto(path('/doctors?specialty=dermatology'))
-  await page.getByRole('link', { name: say('frame_language_label') }).click()
+  await page.getByRole('link', { name: say('layout_language_label') }).click()
   const other = siteLocale === 'ar' ? 'en' : 'ar'
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page).toHaveURL(/doctors\?.*specialty=dermatology/)
@@ -171,7 +171,7 @@ test('the language switch keeps the page and its search', async ({
 
 test('over the wire the language switch is a link', async ({ plain, path, say, siteLocale }) => {
   await plain.open(path('/doctors?specialty=dermatology'))
-  expect(await plain.follow(say('frame_language_label'))).toBe(200)
+  expect(await plain.follow(say('layout_language_label'))).toBe(200)
   const other = siteLocale === 'ar' ? 'en' : 'ar'
   expect(plain.document().querySelector('html')?.getAttribute('lang')).toBe(other)
   expect(plain.path()).toMatch(/doctors\?.*specialty=dermatology/)
@@ -187,7 +187,7 @@ test('a chosen language is remembered for 365 days, and applied', async ({
   siteLocale,
 }) => {
   await page.goto(path('/about-us'))
-  await page.getByRole('link', { name: say('frame_language_label') }).click()
+  await page.getByRole('link', { name: say('layout_language_label') }).click()
   const other = siteLocale === 'ar' ? 'en' : 'ar'
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'locale')
@@ -201,7 +201,7 @@ test('a chosen language is remembered for 365 days, and applied', async ({
 test('an unknown page says so and leads back', async ({ page, path, say }) => {
   const answer = await page.goto(path('/no-such-page'))
   expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle(say('frame_not_found_title'))
+  await expect(page).toHaveTitle(say('layout_not_found_title'))
   await expect(page.getByText(`Page Not Found: ${path('/no-such-page')}`)).toBeVisible()
   await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', path('/'))
 })

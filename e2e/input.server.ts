@@ -76,18 +76,18 @@ test('what is refused at the entry is a page in its language, and a code where a
   const urlencoded = 'application/x-www-form-urlencoded'
   const large = 'x'.repeat(1_100_000)
   for (const [status, asked, lang, key] of [
-    [413, form('/contact-us', urlencoded, large), 'ar', 'frame_large_title'],
-    [413, form('/en/contact-us', urlencoded, large), 'en', 'frame_large_title'],
+    [413, form('/contact-us', urlencoded, large), 'ar', 'layout_large_title'],
+    [413, form('/en/contact-us', urlencoded, large), 'en', 'layout_large_title'],
     [
       413,
       form('/en/contact-us', boundary, `${part('a')}b\r\n`.repeat(400)),
       'en',
-      'frame_large_title',
+      'layout_large_title',
     ],
-    [400, form('/en/contact-us', boundary, '--y--'), 'en', 'frame_unreadable_title'],
-    [400, form('/contact-us', urlencoded, 'a=b&'.repeat(1100)), 'ar', 'frame_unreadable_title'],
-    [403, fetch(`${base}/en/contact-us`, { method: 'POST' }), 'en', 'frame_foreign_title'],
-    [404, fetch(`${base}/en/%E0%A4%A`), 'en', 'frame_not_found_title'],
+    [400, form('/en/contact-us', boundary, '--y--'), 'en', 'layout_unreadable_title'],
+    [400, form('/contact-us', urlencoded, 'a=b&'.repeat(1100)), 'ar', 'layout_unreadable_title'],
+    [403, fetch(`${base}/en/contact-us`, { method: 'POST' }), 'en', 'layout_foreign_title'],
+    [404, fetch(`${base}/en/%E0%A4%A`), 'en', 'layout_not_found_title'],
   ] as const) {
     const answer = await asked
     expect([answer.status, lang, key]).toEqual([status, lang, key])

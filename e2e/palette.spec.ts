@@ -11,7 +11,7 @@ test('Ctrl K finds doctors, fields, services, articles and pages in both scripts
   const box = await openPalette(page, say('palette_title'))
   await expect(box).toBeFocused()
   await expect(box).toHaveAttribute('placeholder', say('palette_placeholder'))
-  await expect(option(page, say('frame_nav_offers'))).toBeVisible()
+  await expect(option(page, say('layout_nav_offers'))).toBeVisible()
 
   for (const [words, found] of [
     ['جلد', say('palette_kind_specialty')],
@@ -37,7 +37,7 @@ test('the keyboard goes to what was found, and Escape back to where it was', asy
   say,
 }) => {
   await page.goto(path('/about-us'))
-  const opener = page.getByRole('link', { name: say('frame_skip') })
+  const opener = page.getByRole('link', { name: say('layout_skip') })
   await opener.focus()
   const box = await openPalette(page, say('palette_title'))
   await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test('the keyboard goes to what was found, and Escape back to where it was', asy
   await openPalette(page, say('palette_title'))
   await page.keyboard.type('derm')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(option(page, say('frame_nav_offers'))).toBeHidden()
+  await expect(option(page, say('layout_nav_offers'))).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/doctors\?specialty=dermatology$/)
   await expect(page.getByRole('dialog')).toBeHidden()

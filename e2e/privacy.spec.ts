@@ -20,12 +20,12 @@ test('a used page is counted, by its kind alone', { tag: '@english' }, async ({ 
 test('a no is kept for every page, and can be taken back', async ({ page, path, say }) => {
   await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
   const told = eventsOf(page)
-  await chooseAtFoot(page, say('frame_footer_consent'))
+  await chooseAtFoot(page, say('layout_footer_consent'))
   await expect(page.getByText(say('privacy_counting_off'))).toBeVisible()
   await page.goto(path('/offers'), { waitUntil: 'networkidle' })
   expect(told).toEqual([])
 
-  await chooseAtFoot(page, say('frame_footer_consent'))
+  await chooseAtFoot(page, say('layout_footer_consent'))
   await expect(page.getByText(say('privacy_counting_on'))).toBeVisible()
   const counted = page.waitForResponse('**/api/events')
   await page.goto(path('/about-us'))
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
   test('nobody is counted, and the link says what would be', async ({ page, path, say }) => {
     await page.goto(path('/about-us'))
     await openFoot(page)
-    await page.getByRole('link', { name: say('frame_footer_consent') }).click()
+    await page.getByRole('link', { name: say('layout_footer_consent') }).click()
     await expect(page).toHaveURL(/privacy_policyE#section-9$/)
     await expect(page.locator('#section-9')).toContainText(say('legal_privacy_cookies_heading'))
   })

@@ -14,7 +14,7 @@ type Credentials = { email: string; password: string }
 
 /** Goes to a place of the desk's menu, which a phone opens at a press. */
 export async function goAtDesk(desk: Page, say: Say, name: string): Promise<void> {
-  const menu = desk.locator('summary').filter({ hasText: say('frame_menu') })
+  const menu = desk.locator('summary').filter({ hasText: say('layout_menu') })
   if (await menu.isVisible()) await menu.click()
   const places = desk.getByRole('navigation', { name: say('staff_nav') })
   await places.getByRole('link', { name }).click()

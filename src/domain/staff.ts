@@ -19,7 +19,7 @@ export const deskActions = {
   'retry-notices': 'requests',
   'see-payments': 'finance',
   'refund-payment': 'finance',
-  'turn-switches': null,
+  'change-feature-flags': null,
   'see-backlogs': null,
   'manage-staff': null,
   'read-audit': null,

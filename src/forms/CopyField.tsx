@@ -32,7 +32,7 @@ export function CopyField({ value, label, describedBy }: CopyFieldProps) {
       />
       <ScriptButton variant="soft" onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4" />
-        <span aria-live="polite">{isCopied ? m.frame_copied() : m.frame_copy()}</span>
+        <span aria-live="polite">{isCopied ? m.layout_copied() : m.layout_copy()}</span>
       </ScriptButton>
     </div>
   )

@@ -174,7 +174,7 @@ export function PolicyLink() {
       className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
     >
       {m.forms_consent_link()}
-      <span className="sr-only"> {m.frame_opens_new_tab()}</span>
+      <span className="sr-only"> {m.layout_opens_new_tab()}</span>
     </Link>
   )
 }

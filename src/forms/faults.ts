@@ -8,7 +8,7 @@ export function faultTitle([problem]: readonly Problem[]): string | undefined {
 
 const titles: Record<string, () => string> = {
   'not-sent': m.forms_lost_title,
-  unavailable: m.frame_away_title,
+  unavailable: m.layout_away_title,
   'form-failed': m.forms_fault_title,
   busy: m.forms_busy_title,
 }

@@ -47,7 +47,7 @@ function FindField({ field, label }: { field: FieldState; label: string }) {
       {(control) => (
         <TextInput
           {...control}
-          placeholder={m.frame_search()}
+          placeholder={m.layout_search()}
           name={name}
           type="search"
           defaultValue={defaultValue}

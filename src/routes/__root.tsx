@@ -80,13 +80,13 @@ function Root() {
     return (
       <DeskShell key={code}>
         <Outlet />
-        <Toaster dir={dir} label={m.frame_notifications()} closeLabel={m.frame_close()} />
+        <Toaster dir={dir} label={m.layout_notifications()} closeLabel={m.layout_close()} />
       </DeskShell>
     )
   return (
     <Frame key={code} account={<AccountMenu />}>
       <Outlet />
-      <Toaster dir={dir} label={m.frame_notifications()} closeLabel={m.frame_close()} />
+      <Toaster dir={dir} label={m.layout_notifications()} closeLabel={m.layout_close()} />
       <Palette />
     </Frame>
   )

@@ -32,7 +32,7 @@ export function AccountMenu() {
         to="/{-$locale}/provider"
         className="hidden min-h-11 items-center rounded-lg px-2 font-medium text-primary-ink hover:bg-sunken sm:own-desk:inline-flex"
       >
-        {m.frame_desk()}
+        {m.layout_desk()}
       </Link>
       <EntranceLinks />
       <LogoutAsking />

@@ -52,7 +52,7 @@ function Consent() {
         className="finger inline-block text-primary-ink underline underline-offset-4"
       >
         {m.account_consent_link()}
-        <span className="sr-only"> {m.frame_opens_new_tab()}</span>
+        <span className="sr-only"> {m.layout_opens_new_tab()}</span>
       </Link>
     </p>
   )

@@ -96,7 +96,7 @@ function ConsentField({ field }: { field: FieldState }) {
         className="ms-8 inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
       >
         {m.booking_consent_link()}
-        <span className="sr-only"> {m.frame_opens_new_tab()}</span>
+        <span className="sr-only"> {m.layout_opens_new_tab()}</span>
       </Link>
     </div>
   )

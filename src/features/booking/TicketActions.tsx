@@ -37,7 +37,7 @@ export function TicketActions({ booking }: { booking: BookingStatusView }) {
       >
         <MessageCircle aria-hidden="true" className="size-5" />
         {m.booking_share_whatsapp()}
-        <span className="sr-only">{m.frame_opens_new_tab()}</span>
+        <span className="sr-only">{m.layout_opens_new_tab()}</span>
       </a>
       <ShareButtons text={text} />
       <PrintButton variant="outline">{m.booking_print()}</PrintButton>

@@ -66,7 +66,7 @@ function NoVacancies() {
       title={m.careers_none()}
       action={
         <Link to="/{-$locale}/contact-us" className={buttonClasses({ variant: 'outline' })}>
-          {m.frame_nav_contact()}
+          {m.layout_nav_contact()}
         </Link>
       }
     >

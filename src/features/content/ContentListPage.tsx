@@ -80,7 +80,7 @@ function Search({ list: { kind, q } }: { list: ContentListView }) {
           {(control) => (
             <TextInput
               {...control}
-              placeholder={m.frame_search()}
+              placeholder={m.layout_search()}
               name="q"
               type="search"
               defaultValue={q}

@@ -54,11 +54,11 @@ function Links({ piece: { previewPath, publicPath } }: { piece: ContentView }) {
           <div className="flex flex-wrap gap-2">
             <a href={canonicalPath(previewPath, 'ar')} target="_blank" className={link}>
               {m.content_preview_ar()}
-              <span className="sr-only"> {m.frame_opens_new_tab()}</span>
+              <span className="sr-only"> {m.layout_opens_new_tab()}</span>
             </a>
             <a href={canonicalPath(previewPath, 'en')} target="_blank" className={link}>
               {m.content_preview_en()}
-              <span className="sr-only"> {m.frame_opens_new_tab()}</span>
+              <span className="sr-only"> {m.layout_opens_new_tab()}</span>
             </a>
           </div>
           <p className="text-sm text-muted">{m.content_preview_text()}</p>

@@ -34,7 +34,7 @@ export function FiguresPage({ weeks, total }: FiguresView) {
             ) : (
               <>
                 <h2 className="mb-2 text-base font-semibold">{caption()}</h2>
-                <Empty title={m.frame_no_data()} />
+                <Empty title={m.layout_no_data()} />
               </>
             )}
           </Card>

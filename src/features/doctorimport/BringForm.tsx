@@ -3,25 +3,25 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Field } from '#/ui/Field.tsx'
-import type { DirectoryFilePageProps } from './directoryfile.ts'
+import type { DoctorImportPageProps } from './doctorimport.ts'
 import { explainLine } from './words.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
-export function BringForm({ envelope, failed }: DirectoryFilePageProps) {
+export function BringForm({ envelope, failed }: DoctorImportPageProps) {
   const problem = failed?.form === 'bring' ? failed.problems[0] : undefined
   return (
     <Card as="section">
       <form method="post" encType="multipart/form-data" className="grid gap-3">
-        <h2 className="text-xl">{m.directoryfile_in_title()}</h2>
-        <p className="text-muted">{m.directoryfile_in_text()}</p>
+        <h2 className="text-xl">{m.doctorimport_in_title()}</h2>
+        <p className="text-muted">{m.doctorimport_in_text()}</p>
         <input type="hidden" name="form" value="bring" />
         <input type="hidden" name="seal" value={envelope.seal} />
         <input type="hidden" name="submissionKey" value={envelope.submissionKey} />
         <input name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
         <Field
           id="bring-file"
-          label={m.directoryfile_in_file()}
-          hint={m.directoryfile_in_hint()}
+          label={m.doctorimport_in_file()}
+          hint={m.doctorimport_in_hint()}
           error={problem && explainLine(problem)}
           required
         >
@@ -36,7 +36,7 @@ export function BringForm({ envelope, failed }: DirectoryFilePageProps) {
           )}
         </Field>
         <Button type="submit" className="justify-self-start">
-          {m.directoryfile_in_submit()}
+          {m.doctorimport_in_submit()}
         </Button>
       </form>
     </Card>

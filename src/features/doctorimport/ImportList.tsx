@@ -9,10 +9,10 @@ import { importLooks } from './words.ts'
 /** The files that were brought, latest first. */
 export function ImportList({ imports }: { imports: ImportView[] }) {
   if (imports.length === 0)
-    return <Empty title={m.directoryfile_none()}>{m.directoryfile_none_text()}</Empty>
+    return <Empty title={m.doctorimport_none()}>{m.doctorimport_none_text()}</Empty>
   return (
     <section className="grid gap-2">
-      <h2 className="text-xl">{m.directoryfile_list()}</h2>
+      <h2 className="text-xl">{m.doctorimport_list()}</h2>
       <ul className="grid gap-2">
         {imports.map(({ id, fileName, status, staffName, createdAt }) => (
           <li key={id} className="rounded-xl border border-line bg-surface">
@@ -26,7 +26,7 @@ export function ImportList({ imports }: { imports: ImportView[] }) {
                 <span className="text-sm text-muted">
                   {formatInstant(createdAt, 'dateTime')}
                   {m.forms_separator()}
-                  <bdi>{staffName ?? m.directoryfile_by_command()}</bdi>
+                  <bdi>{staffName ?? m.doctorimport_by_command()}</bdi>
                 </span>
               </span>
               <Badge color={importLooks[status].color}>{importLooks[status].label()}</Badge>

@@ -6,10 +6,10 @@ import type { ImportView } from '#/server/imports/desk.ts'
 import type { ImportReport as Report } from '#/server/imports/import.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { approvalSchema, type DirectoryFilePageProps } from './directoryfile.ts'
+import { approvalSchema, type DoctorImportPageProps } from './doctorimport.ts'
 import { explainLine, importLooks } from './words.ts'
 
-type ImportReportProps = DirectoryFilePageProps & { shown: ImportView }
+type ImportReportProps = DoctorImportPageProps & { shown: ImportView }
 
 /** What a file would do, line by line where it can't; and the button that does it. */
 export function ImportReport({ shown, envelope, failed, onDone }: ImportReportProps) {
@@ -44,7 +44,7 @@ export function ImportReport({ shown, envelope, failed, onDone }: ImportReportPr
           onDone={onDone}
         >
           <SubmitButton>
-            {m.directoryfile_apply({ count: formatNumber(writes(report)) })}
+            {m.doctorimport_apply({ count: formatNumber(writes(report)) })}
           </SubmitButton>
         </ActionForm>
       )}
@@ -58,11 +58,11 @@ function writes(report: Report | null): number {
 
 function Counts({ report, lineCount }: { report: Report; lineCount: number }) {
   const facts = [
-    { label: m.directoryfile_lines(), value: lineCount },
-    { label: m.directoryfile_added(), value: report.added },
-    { label: m.directoryfile_changed(), value: report.changed },
-    { label: m.directoryfile_unchanged(), value: report.unchanged },
-    { label: m.directoryfile_bad(), value: report.problemCount },
+    { label: m.doctorimport_lines(), value: lineCount },
+    { label: m.doctorimport_added(), value: report.added },
+    { label: m.doctorimport_changed(), value: report.changed },
+    { label: m.doctorimport_unchanged(), value: report.unchanged },
+    { label: m.doctorimport_bad(), value: report.problemCount },
   ]
   return (
     <dl className="grid grid-cols-2 gap-2 sm:grid-cols-5">
@@ -80,17 +80,17 @@ function Problems({ report: { problems, problemCount } }: { report: Report }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">
-        <caption className="mb-2 text-start font-medium">{m.directoryfile_problems()}</caption>
+        <caption className="mb-2 text-start font-medium">{m.doctorimport_problems()}</caption>
         <thead>
           <tr className="border-b border-line text-start">
             <th scope="col" className="py-1 pe-4 text-start">
-              {m.directoryfile_line()}
+              {m.doctorimport_line()}
             </th>
             <th scope="col" className="py-1 pe-4 text-start">
-              {m.directoryfile_column()}
+              {m.doctorimport_column()}
             </th>
             <th scope="col" className="py-1 text-start">
-              {m.directoryfile_why()}
+              {m.doctorimport_why()}
             </th>
           </tr>
         </thead>
@@ -108,7 +108,7 @@ function Problems({ report: { problems, problemCount } }: { report: Report }) {
       </table>
       {problemCount > problems.length && (
         <p className="mt-2 text-muted">
-          {m.directoryfile_more({ count: formatNumber(problemCount - problems.length) })}
+          {m.doctorimport_more({ count: formatNumber(problemCount - problems.length) })}
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ import { currentDeskActor } from '#/server/desk.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 import { checkEnvelope } from '#/server/http/envelope.ts'
 import { approveImport, bringFile, takeOutDirectory } from '#/server/imports/desk.ts'
-import { approvalSchema, exportSchema } from './directoryfile.ts'
+import { approvalSchema, exportSchema } from './doctorimport.ts'
 
 /** The forms that are answered by a page. */
 export const directoryForms = {

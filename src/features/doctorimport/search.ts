@@ -1,8 +1,8 @@
 import { readUuid } from '#/domain/address.ts'
 
 /** Which file is shown; the latest, if none is named. */
-export type DirectoryFileSearch = { import?: string | undefined }
+export type DoctorImportSearch = { import?: string | undefined }
 
-export function readDirectoryFileSearch(search: Record<string, unknown>): DirectoryFileSearch {
+export function readDoctorImportSearch(search: Record<string, unknown>): DoctorImportSearch {
   return { import: readUuid(search['import']) }
 }

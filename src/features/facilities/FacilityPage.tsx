@@ -22,7 +22,7 @@ import { kindNames } from './words.ts'
 export function FacilityPage({ facility }: { facility: FacilityView }) {
   const { kind, name, about, services, accreditation, homeSampling, isDemo } = facility
   const crumbs = [
-    { label: m.frame_home(), href: localizedPath('/', currentLocale().code) },
+    { label: m.layout_home(), href: localizedPath('/', currentLocale().code) },
     { label: m.facilities_title(), href: facilitiesHref({}) },
     { label: name },
   ]
@@ -30,7 +30,7 @@ export function FacilityPage({ facility }: { facility: FacilityView }) {
     <div className="page grid max-w-4xl gap-6 py-6 lg:py-8">
       {!isDemo && <JsonLd data={facilityJsonLd(facility, getUrlOrigin())} />}
       <header className="grid gap-3 *:min-w-0">
-        <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={crumbs} link={topLink} />
+        <Breadcrumbs label={m.layout_breadcrumbs()} crumbs={crumbs} link={topLink} />
         <h1 className="text-3xl">{name}</h1>
         <div className="flex flex-wrap gap-2">
           <Badge color="info">{kindNames[kind]()}</Badge>

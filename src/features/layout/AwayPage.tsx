@@ -8,14 +8,14 @@ export function AwayPage() {
   const failed = useRouteContext({ strict: false, select: (context) => context.failed })
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
-      <title>{m.frame_away_title()}</title>
-      <h1 className="text-2xl font-semibold">{m.frame_away_title()}</h1>
-      <p>{failed ? m.frame_away_kept() : m.frame_away_text()}</p>
+      <title>{m.layout_away_title()}</title>
+      <h1 className="text-2xl font-semibold">{m.layout_away_title()}</h1>
+      <p>{failed ? m.layout_away_kept() : m.layout_away_text()}</p>
       {failed ? (
         <SendAgain failed={failed} />
       ) : (
         <a href={href} className={buttonClasses({})}>
-          {m.frame_error_retry()}
+          {m.layout_error_retry()}
         </a>
       )}
     </section>

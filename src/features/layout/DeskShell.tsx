@@ -10,7 +10,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 export function DeskShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink href="#content">{m.frame_skip()}</SkipLink>
+      <SkipLink href="#content">{m.layout_skip()}</SkipLink>
       <header className="tone-primary bg-tone text-on-tone print:hidden">
         <div className="page flex min-h-11 items-center justify-between gap-4">
           <Link

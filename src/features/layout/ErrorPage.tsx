@@ -12,15 +12,15 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (told?.[1] === 'away') return <AwayPage />
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
-      <title>{m.frame_error_title()}</title>
-      <h1 className="text-2xl font-semibold">{m.frame_error_title()}</h1>
+      <title>{m.layout_error_title()}</title>
+      <h1 className="text-2xl font-semibold">{m.layout_error_title()}</h1>
       <p dir="ltr" className="font-mono text-sm text-muted">
         Internal Server Error
       </p>
-      <p>{m.frame_error_text()}</p>
-      {reference && <p className="text-muted">{m.frame_error_reference({ reference })}</p>}
+      <p>{m.layout_error_text()}</p>
+      {reference && <p className="text-muted">{m.layout_error_reference({ reference })}</p>}
       <button type="button" className={buttonClasses({})} onClick={() => void router.invalidate()}>
-        {m.frame_error_retry()}
+        {m.layout_error_retry()}
       </button>
     </section>
   )
@@ -31,11 +31,11 @@ function LostPage() {
   const router = useRouter()
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
-      <title>{m.frame_lost_title()}</title>
-      <h1 className="text-2xl font-semibold">{m.frame_lost_title()}</h1>
-      <p>{m.frame_lost_text()}</p>
+      <title>{m.layout_lost_title()}</title>
+      <h1 className="text-2xl font-semibold">{m.layout_lost_title()}</h1>
+      <p>{m.layout_lost_text()}</p>
       <button type="button" className={buttonClasses({})} onClick={() => void router.invalidate()}>
-        {m.frame_error_retry()}
+        {m.layout_error_retry()}
       </button>
     </section>
   )

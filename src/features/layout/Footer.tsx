@@ -15,30 +15,30 @@ export function Footer() {
         <FooterServices />
         <FooterJoin />
         <FooterHelp />
-        <FooterGroup title={hasApp() ? m.frame_footer_app() : m.frame_footer_app_soon()}>
+        <FooterGroup title={hasApp() ? m.layout_footer_app() : m.layout_footer_app_soon()}>
           <div className="mt-2">
             <StoreLinks />
           </div>
           <div className="mt-4 -ms-3">
-            <Socials label={m.frame_socials()} />
+            <Socials label={m.layout_socials()} />
           </div>
         </FooterGroup>
       </div>
       <div className="page grid gap-1 border-line py-4 text-sm text-muted sm:border-t sm:py-6">
         <p>
-          {m.frame_footer_emergency()}{' '}
+          {m.layout_footer_emergency()}{' '}
           <a href={`tel:${brand.emergency}`} className="font-semibold underline" dir="ltr">
             {brand.emergency}
           </a>
           {m.forms_separator()}
-          {m.frame_footer_hotline()}{' '}
+          {m.layout_footer_hotline()}{' '}
           <a href={`tel:${brand.hotline}`} className="font-semibold underline" dir="ltr">
             {brand.hotline}
           </a>
         </p>
-        {site.isDemo && <p>{m.frame_footer_demo()}</p>}
+        {site.isDemo && <p>{m.layout_footer_demo()}</p>}
         <p>
-          {m.frame_footer_rights({
+          {m.layout_footer_rights({
             year: brand.copyrightYear,
             name: inLocale(brand.name),
           })}

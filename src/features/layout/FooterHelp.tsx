@@ -9,25 +9,25 @@ const COUNTING_SECTION = 'section-9'
 
 export function FooterHelp() {
   return (
-    <FooterLinks title={m.frame_footer_help()}>
+    <FooterLinks title={m.layout_footer_help()}>
       <Link to="/{-$locale}/booking" className={footerLink}>
-        {m.frame_footer_my_booking()}
+        {m.layout_footer_my_booking()}
       </Link>
       <Link to="/{-$locale}/request" className={footerLink}>
-        {m.frame_footer_my_request()}
+        {m.layout_footer_my_request()}
       </Link>
       <a href={brand.blog.magazine ?? ownPage('/services/magazines')} className={footerLink}>
-        {m.frame_footer_magazine()}
+        {m.layout_footer_magazine()}
       </a>
       <a href={brand.blog.jobs ?? ownPage('/job')} className={footerLink}>
-        {m.frame_footer_jobs()}
+        {m.layout_footer_jobs()}
       </a>
       <Link to="/{-$locale}/conditions-roles" target="_blank" className={footerLink}>
-        {m.frame_footer_terms()}
-        <span className="sr-only">{m.frame_opens_new_tab()}</span>
+        {m.layout_footer_terms()}
+        <span className="sr-only">{m.layout_opens_new_tab()}</span>
       </Link>
       <Link to="/{-$locale}/privacy_policyE" className={footerLink}>
-        {m.frame_footer_privacy()}
+        {m.layout_footer_privacy()}
       </Link>
       {/* Without a script nothing is counted, and the link says so. */}
       <Link
@@ -36,11 +36,11 @@ export function FooterHelp() {
         data-counting=""
         className={footerLink}
       >
-        {m.frame_footer_consent()}
+        {m.layout_footer_consent()}
       </Link>
       {site.tag && (
         <button type="button" popoverTarget={TAG_CHOICE} className={footerLink}>
-          {m.frame_footer_tag()}
+          {m.layout_footer_tag()}
         </button>
       )}
     </FooterLinks>

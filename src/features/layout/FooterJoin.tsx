@@ -4,15 +4,15 @@ import { footerLink, FooterLinks } from './FooterLinks.tsx'
 
 export function FooterJoin() {
   return (
-    <FooterLinks title={m.frame_footer_join()}>
+    <FooterLinks title={m.layout_footer_join()}>
       <Link to="/{-$locale}/joinAsDoctors" className={footerLink}>
-        {m.frame_footer_join_doctor()}
+        {m.layout_footer_join_doctor()}
       </Link>
       <Link to="/{-$locale}/joinAsDoctors" hash="clinic" className={footerLink}>
-        {m.frame_footer_join_clinic()}
+        {m.layout_footer_join_clinic()}
       </Link>
       <Link to="/{-$locale}/joinAsHospital" className={footerLink}>
-        {m.frame_footer_join_hospital()}
+        {m.layout_footer_join_hospital()}
       </Link>
     </FooterLinks>
   )

@@ -6,21 +6,21 @@ import { CONSULTING_POPUP } from './OnlineConsulting.tsx'
 
 export function FooterServices() {
   return (
-    <FooterLinks title={m.frame_footer_services()}>
+    <FooterLinks title={m.layout_footer_services()}>
       <button type="button" popoverTarget={CONSULTING_POPUP} className={footerLink}>
-        {m.frame_footer_consulting()}
+        {m.layout_footer_consulting()}
       </button>
       <a href={brand.blog.homeVisit ?? ownPage('/home-visit')} className={footerLink}>
-        {m.frame_footer_home_visit()}
+        {m.layout_footer_home_visit()}
       </a>
       <a href={ownPage('/nursing-service')} className={footerLink}>
-        {m.frame_footer_nursing()}
+        {m.layout_footer_nursing()}
       </a>
       <a href={brand.blog.animals ?? ownPage('/services/pets')} className={footerLink}>
-        {m.frame_footer_animals()}
+        {m.layout_footer_animals()}
       </a>
       <Link to="/{-$locale}/doctors" className={footerLink}>
-        {m.frame_nav_doctors()}
+        {m.layout_nav_doctors()}
       </Link>
       <Link
         to="/{-$locale}/facilities/{-$slug}"

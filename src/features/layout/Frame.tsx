@@ -11,7 +11,7 @@ import { TopBar } from './TopBar.tsx'
 export function Frame({ account, children }: { account: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink href="#content">{m.frame_skip()}</SkipLink>
+      <SkipLink href="#content">{m.layout_skip()}</SkipLink>
       <header className="print:hidden">
         {site.isDemo && <DemoBar />}
         <TopBar />
@@ -31,7 +31,7 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
 function DemoBar() {
   return (
     <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">
-      {m.frame_demo_bar()}
+      {m.layout_demo_bar()}
     </p>
   )
 }

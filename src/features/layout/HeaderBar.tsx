@@ -14,7 +14,7 @@ export function HeaderBar({ account }: { account: ReactNode }) {
           <Logo />
         </Link>
         {/* In two lines of one menu; the account stands at the end of the first. */}
-        <nav aria-label={m.frame_nav()} className="hidden lg:contents">
+        <nav aria-label={m.layout_nav()} className="hidden lg:contents">
           <CareLinks className="me-auto flex gap-1" />
           <NavLinks className="order-last -ms-3 flex w-full gap-1 text-sm text-muted" />
         </nav>
@@ -24,20 +24,20 @@ export function HeaderBar({ account }: { account: ReactNode }) {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links */}
           <details className="absolute end-0 size-11 lg:hidden" onKeyDown={closeByEscape}>
             <summary className="grid size-11 cursor-pointer list-none place-items-center rounded-lg">
-              <span className="sr-only">{m.frame_menu()}</span>
+              <span className="sr-only">{m.layout_menu()}</span>
               <MenuIcon />
             </summary>
             <nav
-              aria-label={m.frame_nav()}
+              aria-label={m.layout_nav()}
               className="absolute end-0 top-full z-20 w-64 rounded-xl border border-line bg-surface p-2 shadow-pop"
             >
               <CareLinks className="flex flex-col text-lg text-primary-ink" />
               <NavLinks className="mt-2 flex flex-col border-t border-line pt-2" />
               <Link to="/{-$locale}/account" className={navItem}>
-                {m.frame_account()}
+                {m.layout_account()}
               </Link>
               <Link to="/{-$locale}/provider" className={cx(navItem, 'hidden! own-desk:flex!')}>
-                {m.frame_desk()}
+                {m.layout_desk()}
               </Link>
             </nav>
           </details>

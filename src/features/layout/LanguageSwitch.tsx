@@ -12,10 +12,10 @@ export function LanguageSwitch() {
       search={true}
       lang={other}
       hrefLang={other}
-      aria-label={m.frame_language_label()}
+      aria-label={m.layout_language_label()}
       className="inline-flex min-h-11 items-center px-2 font-medium text-on-tone"
     >
-      {m.frame_language()}
+      {m.layout_language()}
     </Link>
   )
 }

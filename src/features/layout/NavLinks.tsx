@@ -10,22 +10,22 @@ export function CareLinks({ className }: { className: string }) {
     <ul className={className}>
       <li>
         <Link to="/{-$locale}/doctors" className={navItem}>
-          {m.frame_nav_find()}
+          {m.layout_nav_find()}
         </Link>
       </li>
       <li>
         <Link to="/{-$locale}/home-visit" className={navItem}>
-          {m.frame_nav_care()}
+          {m.layout_nav_care()}
         </Link>
       </li>
       <li>
         <Link to="/{-$locale}/facilities/{-$slug}" params={{ slug: undefined }} className={navItem}>
-          {m.frame_nav_facilities()}
+          {m.layout_nav_facilities()}
         </Link>
       </li>
       <li>
         <Link to="/{-$locale}/booking" className={navItem}>
-          {m.frame_nav_booking()}
+          {m.layout_nav_booking()}
         </Link>
       </li>
     </ul>
@@ -38,28 +38,28 @@ export function NavLinks({ className }: { className: string }) {
     <ul className={className}>
       <li>
         <Link to="/{-$locale}/about-us" className={navItem}>
-          {m.frame_nav_about()}
+          {m.layout_nav_about()}
         </Link>
       </li>
       <li>
         <Link to="/{-$locale}/contact-us" className={navItem}>
-          {m.frame_nav_contact()}
+          {m.layout_nav_contact()}
         </Link>
       </li>
       <li>
         <Link to="/{-$locale}/offers" className={navItem}>
-          {m.frame_nav_offers()}
+          {m.layout_nav_offers()}
         </Link>
       </li>
       <li>
         <Link to="/{-$locale}/join-us" className={navItem}>
-          {m.frame_nav_join()}
+          {m.layout_nav_join()}
         </Link>
       </li>
       <li>
         <Link to="/{-$locale}/services/magazines" target="_blank" className={navItem}>
-          {m.frame_nav_magazine()}
-          <span className="sr-only">{m.frame_opens_new_tab()}</span>
+          {m.layout_nav_magazine()}
+          <span className="sr-only">{m.layout_opens_new_tab()}</span>
         </Link>
       </li>
     </ul>

@@ -17,22 +17,22 @@ function UnknownPage() {
   const { pathname } = useLocation()
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
-      <title>{m.frame_not_found_title()}</title>
+      <title>{m.layout_not_found_title()}</title>
       <p className="text-4xl font-semibold text-primary" aria-hidden>
         404
       </p>
-      <h1 className="text-2xl font-semibold">{m.frame_not_found_title()}</h1>
+      <h1 className="text-2xl font-semibold">{m.layout_not_found_title()}</h1>
       <p dir="ltr" className="max-w-full break-all text-sm text-muted">
         {/* In English in both languages: the specification, section 8. */}
         Page Not Found: {pathname}
       </p>
-      <p>{m.frame_not_found_text()}</p>
+      <p>{m.layout_not_found_text()}</p>
       <div className="flex flex-wrap gap-3">
         <Link to="/{-$locale}" className={buttonClasses({})}>
-          {m.frame_back_home()}
+          {m.layout_back_home()}
         </Link>
         <Link to="/{-$locale}/doctors" className={buttonClasses({ variant: 'outline' })}>
-          {m.frame_nav_doctors()}
+          {m.layout_nav_doctors()}
         </Link>
       </div>
     </section>

@@ -7,9 +7,9 @@ export const CONSULTING_POPUP = 'online-consulting'
 /** A native popover: it opens and closes on the overlay's click without any JavaScript of ours. */
 export function OnlineConsulting() {
   return (
-    <Popover id={CONSULTING_POPUP} title={m.frame_consulting_title()} width="w-[min(92vw,26rem)]">
+    <Popover id={CONSULTING_POPUP} title={m.layout_consulting_title()} width="w-[min(92vw,26rem)]">
       <p className="mt-2 text-muted">
-        {hasApp() ? m.frame_consulting_text() : m.frame_consulting_text_soon()}
+        {hasApp() ? m.layout_consulting_text() : m.layout_consulting_text_soon()}
       </p>
       <div className="mt-5">
         <StoreLinks />
@@ -20,7 +20,7 @@ export function OnlineConsulting() {
         popoverTargetAction="hide"
         className="mt-4 min-h-11 w-full rounded-lg font-medium text-primary hover:bg-sunken"
       >
-        {m.frame_close()}
+        {m.layout_close()}
       </button>
     </Popover>
   )

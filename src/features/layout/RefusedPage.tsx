@@ -19,18 +19,18 @@ export function RefusedPage({ status, path }: { status: Refusal; path: string })
       </p>
       <p>{text()}</p>
       <Link to="/{-$locale}" className={buttonClasses({})}>
-        {m.frame_back_home()}
+        {m.layout_back_home()}
       </Link>
     </section>
   )
 }
 
-const unreadable = { title: m.frame_unreadable_title, text: m.frame_unreadable_text }
+const unreadable = { title: m.layout_unreadable_title, text: m.layout_unreadable_text }
 
 const words: Record<Refusal, { title: () => string; text: () => string }> = {
   400: unreadable,
-  403: { title: m.frame_foreign_title, text: m.frame_foreign_text },
-  404: { title: m.frame_not_found_title, text: m.frame_not_found_text },
+  403: { title: m.layout_foreign_title, text: m.layout_foreign_text },
+  404: { title: m.layout_not_found_title, text: m.layout_not_found_text },
   405: unreadable,
-  413: { title: m.frame_large_title, text: m.frame_large_text },
+  413: { title: m.layout_large_title, text: m.layout_large_text },
 }

@@ -32,13 +32,13 @@ export function SendAgain({ failed: { typed, withheld } }: { failed: FailedPost 
               key={name}
               field={{ id: idOf(name), name, defaultValue: '', error: undefined }}
               label={label}
-              hint={m.frame_away_again()}
+              hint={m.layout_away_again()}
             />
           ),
       )}
       {/* What has no words is a document. */}
-      {secrets.some(({ label }) => !label) && <p>{m.frame_away_files()}</p>}
-      <button className={buttonClasses({})}>{m.frame_away_send()}</button>
+      {secrets.some(({ label }) => !label) && <p>{m.layout_away_files()}</p>}
+      <button className={buttonClasses({})}>{m.layout_away_send()}</button>
     </form>
   )
 }

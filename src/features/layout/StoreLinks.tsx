@@ -11,11 +11,11 @@ export function StoreLinks() {
   const { apple, google } = brand.stores
   return (
     <div className="flex gap-3">
-      <StoreLink href={apple} label={m.frame_store_apple()} coming={m.frame_store_apple_soon()} />
+      <StoreLink href={apple} label={m.layout_store_apple()} coming={m.layout_store_apple_soon()} />
       <StoreLink
         href={google}
-        label={m.frame_store_google()}
-        coming={m.frame_store_google_soon()}
+        label={m.layout_store_google()}
+        coming={m.layout_store_google_soon()}
       />
     </div>
   )

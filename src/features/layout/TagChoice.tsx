@@ -13,19 +13,19 @@ export function TagChoice() {
   if (!site.tag) return null
   const name = inLocale(brand.name)
   return (
-    <Popover id={TAG_CHOICE} title={m.frame_tag_title()} width="w-[min(92vw,30rem)]">
-      <p className="mt-2 text-muted">{m.frame_tag_text({ name })}</p>
-      <p className="mt-2 text-muted">{m.frame_tag_withdrawal()}</p>
+    <Popover id={TAG_CHOICE} title={m.layout_tag_title()} width="w-[min(92vw,30rem)]">
+      <p className="mt-2 text-muted">{m.layout_tag_text({ name })}</p>
+      <p className="mt-2 text-muted">{m.layout_tag_withdrawal()}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
         <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="denied">
-          {m.frame_tag_refuse()}
+          {m.layout_tag_refuse()}
         </Button>
         <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="granted">
-          {m.frame_tag_agree()}
+          {m.layout_tag_agree()}
         </Button>
       </div>
       <noscript>
-        <p className="mt-2 text-muted">{m.frame_tag_without_script()}</p>
+        <p className="mt-2 text-muted">{m.layout_tag_without_script()}</p>
       </noscript>
     </Popover>
   )

@@ -12,7 +12,7 @@ export function TopBar() {
         {/* As wide as it will be, because a slow page is painted before it is read to here. */}
         <div className="flex items-center justify-between gap-2 sm:min-w-66">
           <div className="hidden min-w-44 sm:block">
-            <Socials label={m.frame_socials()} />
+            <Socials label={m.layout_socials()} />
           </div>
           <LanguageSwitch />
         </div>

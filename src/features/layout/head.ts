@@ -100,7 +100,7 @@ function structured({ path, title, jsonLd = [] }: PageHead): object[] {
 function crumbs(path: string, title: string) {
   const { code } = currentLocale()
   const way = [
-    { name: m.frame_home(), item: addressOf('/', code) },
+    { name: m.layout_home(), item: addressOf('/', code) },
     { name: title, item: addressOf(path, code) },
   ]
   return {

@@ -10,17 +10,17 @@ export function TagNotice() {
   return (
     <section aria-labelledby="tag-notice" className="grid gap-2">
       <h2 id="tag-notice" className="text-xl">
-        {m.frame_tag_title()}
+        {m.layout_tag_title()}
       </h2>
-      <p>{m.frame_tag_text({ name: inLocale(brand.name) })}</p>
-      <p>{m.frame_tag_withdrawal()}</p>
+      <p>{m.layout_tag_text({ name: inLocale(brand.name) })}</p>
+      <p>{m.layout_tag_withdrawal()}</p>
       <p className="print:hidden">
         <button
           type="button"
           popoverTarget={TAG_CHOICE}
           className={buttonClasses({ variant: 'outline' })}
         >
-          {m.frame_footer_tag()}
+          {m.layout_footer_tag()}
         </button>
       </p>
     </section>

@@ -27,7 +27,7 @@ export function ArticlePage({ article, children }: ArticlePageProps) {
       <article className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-3 *:min-w-0 lg:col-span-2">
           <Breadcrumbs
-            label={m.frame_breadcrumbs()}
+            label={m.layout_breadcrumbs()}
             crumbs={magazineCrumbs(article)}
             link={topLink}
             className="print:hidden"

@@ -16,7 +16,7 @@ export function MagazinePage({ magazine }: { magazine: MagazineView }) {
   return (
     <div className="page grid gap-6 py-6 lg:py-8">
       <header className="grid gap-3 *:min-w-0">
-        <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={magazineCrumbs()} link={topLink} />
+        <Breadcrumbs label={m.layout_breadcrumbs()} crumbs={magazineCrumbs()} link={topLink} />
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div className="grid gap-1">
             <h1 className="text-3xl">{head.title}</h1>

@@ -5,7 +5,7 @@ import { magazineHref } from './hrefs.ts'
 /** The breadcrumbs of the magazine or an article, also used in its structured data. */
 export function magazineCrumbs(article?: { title: string }) {
   return [
-    { label: m.frame_home(), href: localizedPath('/', currentLocale().code) },
+    { label: m.layout_home(), href: localizedPath('/', currentLocale().code) },
     { label: m.magazine_name(), href: magazineHref({}) },
     ...(article ? [{ label: article.title }] : []),
   ]

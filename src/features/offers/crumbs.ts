@@ -5,8 +5,8 @@ import { offersHref } from './hrefs.ts'
 /** The breadcrumbs of an offer, also used in its structured data. */
 export function offerCrumbs({ title }: { title: string }) {
   return [
-    { label: m.frame_home(), href: localizedPath('/', currentLocale().code) },
-    { label: m.frame_nav_offers(), href: offersHref({}) },
+    { label: m.layout_home(), href: localizedPath('/', currentLocale().code) },
+    { label: m.layout_nav_offers(), href: offersHref({}) },
     { label: title },
   ]
 }

@@ -16,7 +16,7 @@ export function ChooserPage() {
   return (
     <div className="page grid gap-10 py-6 lg:py-8">
       <header className="grid max-w-3xl gap-3 *:min-w-0">
-        <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={joinCrumbs()} link={topLink} />
+        <Breadcrumbs label={m.layout_breadcrumbs()} crumbs={joinCrumbs()} link={topLink} />
         <h1 className="text-3xl">{m.join_title()}</h1>
         <p className="text-lg text-muted">{m.join_lead()}</p>
         <p>

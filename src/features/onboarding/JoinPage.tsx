@@ -26,7 +26,7 @@ export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
   return (
     <div className="group/join page grid gap-6 py-6 lg:py-8">
       <header className="grid max-w-3xl gap-3 *:min-w-0">
-        <Breadcrumbs label={m.frame_breadcrumbs()} crumbs={joinCrumbs(kind)} link={topLink} />
+        <Breadcrumbs label={m.layout_breadcrumbs()} crumbs={joinCrumbs(kind)} link={topLink} />
         <h1 className="text-3xl">{title()}</h1>
         {/* Read once: the steps after the first begin with their own words. */}
         <p className="text-lg text-muted group-has-data-begun/join:hidden">{lead()}</p>

@@ -10,7 +10,7 @@ type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
 
 /** The way to the chooser, or through it to a form. */
 export function joinCrumbs(kind?: JoinKind): Crumbs {
-  const home = { label: m.frame_home(), href: localizedPath('/', currentLocale().code) }
+  const home = { label: m.layout_home(), href: localizedPath('/', currentLocale().code) }
   const chooser = { label: m.join_title(), href: joinHref() }
   return kind ? [home, chooser, { label: kindWords[kind].title() }] : [home, chooser]
 }

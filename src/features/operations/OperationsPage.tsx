@@ -87,7 +87,7 @@ type GuestProofProps = OperationForms & { isOn: boolean; canSendCodes: boolean }
 function GuestProof({ isOn, canSendCodes, ...forms }: GuestProofProps) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{m.operations_switches()}</h2>
+      <h2 className="text-xl">{m.operations_feature_flags()}</h2>
       <Card className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-medium">{m.operations_guest_proof()}</p>

@@ -33,7 +33,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       id="palette"
       open
       title={m.palette_title()}
-      closeLabel={m.frame_close()}
+      closeLabel={m.layout_close()}
       onClose={onClose}
     >
       <DirectionProvider direction={dir}>

@@ -11,16 +11,16 @@ type Destination = {
 
 /** What can be gone to by name, in the order in which it is offered. */
 export const destinations: readonly Destination[] = [
-  { kind: 'page', path: '/doctors', title: m.frame_nav_doctors },
-  { kind: 'page', path: '/offers', title: m.frame_nav_offers },
+  { kind: 'page', path: '/doctors', title: m.layout_nav_doctors },
+  { kind: 'page', path: '/offers', title: m.layout_nav_offers },
   { kind: 'page', path: '/account', title: m.account_title },
-  { kind: 'page', path: '/booking', title: m.frame_footer_my_booking },
-  { kind: 'page', path: '/request', title: m.frame_footer_my_request },
+  { kind: 'page', path: '/booking', title: m.layout_footer_my_booking },
+  { kind: 'page', path: '/request', title: m.layout_footer_my_request },
   { kind: 'service', path: '/home-visit', title: m.care_home_visit_title },
   { kind: 'service', path: '/nursury', title: m.care_nursing_title },
   { kind: 'service', path: '/services/pets', title: m.care_pets_title },
   { kind: 'service', path: '/surgery-isntallement', title: m.surgery_title },
-  { kind: 'page', path: '/services/magazines', title: m.frame_nav_magazine },
+  { kind: 'page', path: '/services/magazines', title: m.layout_nav_magazine },
   { kind: 'page', path: '/voucher', title: m.offers_lookup_title },
   { kind: 'page', path: '/join-us', title: m.join_title },
   { kind: 'page', path: '/joinAsDoctors', title: m.join_doctor_title },

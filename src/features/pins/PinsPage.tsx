@@ -58,7 +58,7 @@ function Find({ q }: { q: string }) {
           {(control) => (
             <TextInput
               {...control}
-              placeholder={m.frame_search()}
+              placeholder={m.layout_search()}
               name="q"
               type="search"
               defaultValue={q}

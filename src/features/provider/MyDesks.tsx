@@ -7,7 +7,7 @@ export function MyDesks({ practices }: { practices: PracticeView[] }) {
   return (
     <section aria-labelledby="desks" className="grid gap-3">
       <h2 id="desks" className="text-xl">
-        {m.frame_desk()}
+        {m.layout_desk()}
       </h2>
       <PracticeList practices={practices} />
     </section>

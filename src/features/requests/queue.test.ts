@@ -16,7 +16,7 @@ import {
   noteRequest,
   takeRequest,
 } from '#/server/requests/work.ts'
-import { setUpStaff } from '#/server/staff/secondstep.ts'
+import { setUpStaff } from '#/server/staff/totp.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'

@@ -22,7 +22,7 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
         <details key={title} className="relative shrink-0 lg:hidden">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg border border-line px-3 font-medium">
             <Menu aria-hidden="true" className="size-5" />
-            {m.frame_menu()}
+            {m.layout_menu()}
           </summary>
           <nav
             aria-label={m.staff_nav()}

@@ -34,7 +34,7 @@ export function placesOf({ role, areas, waiting }: DeskView): Place[] {
     },
     {
       path: '/staff/directory',
-      label: m.directoryfile_title(),
+      label: m.doctorimport_title(),
       count: null,
       isShown: isAdmin || areas.includes('directory'),
     },

@@ -16,7 +16,7 @@ import {
 
 export type ImportView = Omit<ImportFacts, 'createdAt'> & { createdAt: string }
 
-export type DirectoryFileView = {
+export type DoctorImportView = {
   imports: ImportView[]
   /** The import in the query string, else the latest. */
   current: ImportView | null
@@ -29,7 +29,7 @@ export async function listImports(
   app: App,
   actor: DeskActor | null,
   id: string | undefined,
-): Promise<DirectoryFileView | null> {
+): Promise<DoctorImportView | null> {
   if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
   const [latest, named] = await Promise.all([
     listImportJobs(app, SHOWN),

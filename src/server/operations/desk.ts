@@ -71,7 +71,7 @@ export async function listOperations(
 ): Promise<OperationsView | null> {
   const { clock, gateways } = app
   const [mayNotices, mayRefunds, maySwitch, maySeeBacklogs] = (
-    ['retry-notices', 'refund-payment', 'turn-switches', 'see-backlogs'] as const
+    ['retry-notices', 'refund-payment', 'change-feature-flags', 'see-backlogs'] as const
   ).map((action) => can.work(actor, action).ok)
   if (!mayNotices && !mayRefunds && !maySwitch && !maySeeBacklogs) return null
   const backlogOf = async (service: unknown, read: (app: App, most: number) => Promise<Backlog>) =>

@@ -32,7 +32,7 @@ export function turnGuestProof(
   actor: DeskActor | null,
   { isOn }: SwitchInput,
 ): Promise<Repaired> {
-  return repair(actor, 'turn-switches', async (by) => {
+  return repair(actor, 'change-feature-flags', async (by) => {
     await recordSwitch(app, 'prove-guest-phones', isOn, by)
     return true
   })

@@ -7,7 +7,7 @@ import type { SignInSource } from '#/server/signins.server.ts'
 import { changeStaffPassword, recordSecondStep, resetStaff } from './changes.ts'
 import { tryStep } from './setup.ts'
 import { proveStaff } from './signin.ts'
-import { useCodePeriod } from './secondstep.ts'
+import { useCodePeriod } from './totp.ts'
 import type { StaffMember } from './staffmember.ts'
 import { mayManage } from './team.ts'
 

@@ -11,7 +11,7 @@ import {
   newSecret,
   periodOfCode,
 } from '#/server/totp.server.ts'
-import { setUpStaff, useCodePeriod } from './secondstep.ts'
+import { setUpStaff, useCodePeriod } from './totp.ts'
 import type { SecondStep, StaffMember } from './staffmember.ts'
 
 export type SetupInput = { setup: string; code: string; password: string }

@@ -3,7 +3,7 @@ import type { App } from '#/server/app.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import { transact } from '#/server/work.ts'
 import { deskEntry, endSessions } from './changes.ts'
-import { openStep } from './secondstep.ts'
+import { openStep } from './totp.ts'
 import type { NewStaffMember, StaffCredentials, StaffMember } from './staffmember.ts'
 
 type Row = typeof staff.$inferSelect

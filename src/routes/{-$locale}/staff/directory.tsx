@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
-import { getImports } from '#/features/doctorimport/directoryfile.functions.ts'
-import { DirectoryFilePage } from '#/features/doctorimport/DirectoryFilePage.tsx'
+import { getImports } from '#/features/doctorimport/doctorimport.functions.ts'
+import { DoctorImportPage } from '#/features/doctorimport/DoctorImportPage.tsx'
 import { receiveDirectoryPost } from '#/features/doctorimport/forms.server.ts'
-import { readDirectoryFileSearch } from '#/features/doctorimport/search.ts'
+import { readDoctorImportSearch } from '#/features/doctorimport/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
@@ -12,14 +12,14 @@ import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/directory')({
-  validateSearch: readDirectoryFileSearch,
+  validateSearch: readDoctorImportSearch,
   server: { handlers: { GET: restoreInterrupted, POST: receiveDirectoryPost } },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await enterDesk()
     const [view, envelope] = await Promise.all([getImports({ data: deps }), getDeskEnvelope()])
     if (!view) throw notFound()
-    return { desk, view, envelope, title: m.directoryfile_title() }
+    return { desk, view, envelope, title: m.doctorimport_title() }
   },
   head: privateHead,
   component: Directory,
@@ -32,7 +32,7 @@ function Directory() {
   const router = useRouter()
   const form = { envelope, failed, onDone: () => void router.invalidate() }
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.directoryfile_title()}>
+    <DeskFrame desk={desk} envelope={envelope} title={m.doctorimport_title()}>
       <Live
         name={['imports', search.import]}
         first={first}
@@ -40,7 +40,7 @@ function Directory() {
         everySeconds={2}
         follows={({ current }) => current?.status === 'checking' || current?.status === 'applying'}
       >
-        {(view) => <DirectoryFilePage view={view} {...form} />}
+        {(view) => <DoctorImportPage view={view} {...form} />}
       </Live>
     </DeskFrame>
   )

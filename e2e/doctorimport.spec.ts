@@ -15,27 +15,27 @@ test('the directory is taken out, and a file with a bad line is kept out', async
 }) => {
   await openDesk(context)
   await page.goto(path('/staff'))
-  await goAtDesk(page, say, say('directoryfile_title'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('directoryfile_title'))
+  await goAtDesk(page, say, say('doctorimport_title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('doctorimport_title'))
   await expectSoundPage(page)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('directoryfile_out_csv'), exact: true }).click()
+  await page.getByRole('button', { name: say('doctorimport_out_csv'), exact: true }).click()
   const lines = linesOf(await readFile(await (await download).path()))
 
   const bring = async (name: string, kept: string[]) => {
     const buffer = Buffer.from(kept.join('\r\n'))
     await page.locator(input).setInputFiles({ name, mimeType: 'text/csv', buffer })
-    await page.getByRole('button', { name: say('directoryfile_in_submit') }).click()
+    await page.getByRole('button', { name: say('doctorimport_in_submit') }).click()
     await expect(page).toHaveURL(/import=/)
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
     // The page follows by itself.
-    await expect(page.getByText(say('directoryfile_lines')).first()).toBeVisible()
+    await expect(page.getByText(say('doctorimport_lines')).first()).toBeVisible()
   }
   await bring('same.csv', lines.slice(0, 40))
-  await expect(page.getByText(say('directoryfile_status_ready')).first()).toBeVisible()
+  await expect(page.getByText(say('doctorimport_status_ready')).first()).toBeVisible()
   await bring('bad.csv', withBadLine(lines))
-  await expect(page.getByText(say('directoryfile_problem_syndicate'))).toBeVisible()
+  await expect(page.getByText(say('doctorimport_problem_syndicate'))).toBeVisible()
   await expectSoundPage(page)
 })
 
@@ -47,8 +47,8 @@ test('over the wire the same forms take it out and bring it in', async ({
 }) => {
   await openDesk(plain)
   await plain.open(path('/staff'))
-  expect(await plain.follow(say('directoryfile_title'))).toBe(200)
-  const file = await plain.sendForFile('main form', say('directoryfile_out_csv'))
+  expect(await plain.follow(say('doctorimport_title'))).toBe(200)
+  const file = await plain.sendForFile('main form', say('doctorimport_out_csv'))
   const lines = linesOf(file)
   const bring = async (name: string, kept: string[]) => {
     const sent = await plain.send('form[enctype]', {
@@ -61,13 +61,13 @@ test('over the wire the same forms take it out and bring it in', async ({
         await plain.open(sent.location)
         return plain.text()
       })
-      .toContain(say('directoryfile_lines'))
+      .toContain(say('doctorimport_lines'))
     expect(plain.text()).toContain(name)
   }
   await bring('same.csv', lines.slice(0, 40))
-  expect(plain.text()).toContain(say('directoryfile_status_ready'))
+  expect(plain.text()).toContain(say('doctorimport_status_ready'))
   await bring('bad.csv', withBadLine(lines))
-  expect(plain.text()).toContain(say('directoryfile_problem_syndicate'))
+  expect(plain.text()).toContain(say('doctorimport_problem_syndicate'))
 })
 
 function linesOf(file: Buffer): string[] {

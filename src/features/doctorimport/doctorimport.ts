@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Envelope } from '#/domain/envelope.ts'
 import type { FailedPost } from '#/forms/post.ts'
-import type { DirectoryFileView } from '#/server/imports/desk.ts'
+import type { DoctorImportView } from '#/server/imports/desk.ts'
 
 export const approvalSchema = z.object({ import: z.uuid('form-refused') })
 export const exportSchema = z.object({ format: z.enum(['csv', 'json'], 'form-refused') })
 
-export type DirectoryFilePageProps = {
-  view: DirectoryFileView
+export type DoctorImportPageProps = {
+  view: DoctorImportView
   envelope: Envelope
   failed?: FailedPost | undefined
   onDone: () => void

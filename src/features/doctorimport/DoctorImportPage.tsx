@@ -4,16 +4,16 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { BringForm } from './BringForm.tsx'
-import type { DirectoryFilePageProps } from './directoryfile.ts'
+import type { DoctorImportPageProps } from './doctorimport.ts'
 import { ImportList } from './ImportList.tsx'
 import { ImportReport } from './ImportReport.tsx'
 
 /** The directory as a file: to take out, and to bring back checked. */
-export function DirectoryFilePage(props: DirectoryFilePageProps) {
+export function DoctorImportPage(props: DoctorImportPageProps) {
   const { view, envelope } = props
   return (
     <div className="grid gap-6">
-      <p className="max-w-2xl text-muted">{m.directoryfile_lead()}</p>
+      <p className="max-w-2xl text-muted">{m.doctorimport_lead()}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BringForm {...props} />
         <TakeOut envelope={envelope} />
@@ -21,7 +21,7 @@ export function DirectoryFilePage(props: DirectoryFilePageProps) {
       {view.current && <ImportReport {...props} shown={view.current} />}
       <ImportList imports={view.imports} />
       <div className="grid gap-1 text-sm text-muted">
-        <p>{m.directoryfile_columns()}</p>
+        <p>{m.doctorimport_columns()}</p>
         <p lang="en" dir="ltr" className="rounded-lg bg-sunken p-3 wrap-anywhere">
           {allColumns(1).join(', ')}
         </p>
@@ -34,17 +34,17 @@ export function DirectoryFilePage(props: DirectoryFilePageProps) {
 function TakeOut({ envelope }: { envelope: Envelope }) {
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{m.directoryfile_out_title()}</h2>
-      <p className="text-muted">{m.directoryfile_out_text()}</p>
+      <h2 className="text-xl">{m.doctorimport_out_title()}</h2>
+      <p className="text-muted">{m.doctorimport_out_text()}</p>
       <form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="form" value="export" />
         <input type="hidden" name="seal" value={envelope.seal} />
         <input type="hidden" name="submissionKey" value={envelope.submissionKey} />
         <Button type="submit" name="format" value="csv" variant="outline">
-          {m.directoryfile_out_csv()}
+          {m.doctorimport_out_csv()}
         </Button>
         <Button type="submit" name="format" value="json" variant="outline">
-          {m.directoryfile_out_json()}
+          {m.doctorimport_out_json()}
         </Button>
       </form>
     </Card>
