@@ -1,8 +1,9 @@
 // What migrates and seeds takes longer to load than all the rest of a start. A database that has been prepared from
 // the same sources says so, in a comment on the table of its migrations: copies and backups take it along.
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { fingerprint } from './fingerprint.ts'
 import { codeOf } from './refusal.ts'
+import { withClient } from './servercheck.ts'
 import { migrateOwn, type OwnDatabase } from './settings.ts'
 import { step } from './steps.ts'
 
@@ -49,14 +50,4 @@ async function writeMark(client: Client, mark: string): Promise<void> {
   await client.query(statement).catch((error: unknown) => {
     if (codeOf(error) !== '42501') throw error
   })
-}
-
-async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
-  const client = new Client({ connectionString: url })
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -21,7 +21,8 @@ export function noticeOfRole(url: string): Promise<string | null> {
   })
 }
 
-async function withClient<Result>(
+/** Works on one connection; a server that can't be reached is refused in a sentence. */
+export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
