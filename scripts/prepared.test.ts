@@ -28,12 +28,17 @@ test('a role that has lost its rights gets them again', async () => {
   expect(await findPreparation(database, false)).toBeNull()
 })
 
-test('a role that owns nothing serves what others have migrated', async () => {
+test.each([
+  ['does all', ownerUrl],
+  ['owns nothing', url],
+])('where the one role %s, each start looks', async (_what, one) => {
   vi.spyOn(console, 'log').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
   await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is null`)
-  const prepare = await findPreparation({ ...database, ownerUrl: url }, false)
-  await expect(prepare?.()).resolves.toBeUndefined()
-  expect(await findPreparation(database, false)).not.toBeNull()
+  const alone = { ...database, url: one, ownerUrl: one }
+  const prepare = await findPreparation(alone, false)
+  await prepare?.()
+  expect(await findPreparation(alone, false)).not.toBeNull()
 })
 
 test('what other sources have prepared is looked at, and refused where it is newer', async () => {
