@@ -8,21 +8,21 @@ import { step } from './steps.ts'
 
 /**
  * What this build has to do to a database before it serves; null where all is done. Throws
- * `MigrationRefused` where the database can't be migrated. `isSeeded` adds the demo data.
+ * `MigrationRefused` where the database can't be migrated. `seeds` adds the demo data.
  */
 export async function findPreparation(
   database: OwnDatabase,
-  isSeeded: boolean,
+  seeds: boolean,
 ): Promise<(() => Promise<void>) | null> {
   const { url, ownerUrl } = database
   const sources = await fingerprint(['src/server/db'])
-  const mark = [sources, new URL(url).username, isSeeded ? 'seeded' : 'empty'].join(' ')
+  const mark = [sources, new URL(url).username, seeds ? 'seeded' : 'empty'].join(' ')
   if ((await withClient(url, readMark)) === mark) return null
   const { checkMigratable } = await import('../src/server/db/migrate.ts')
   await checkMigratable(ownerUrl)
   return async () => {
     await step('Migrations', () => migrateOwn(database))
-    if (isSeeded) await step('Demo data', () => seed(ownerUrl))
+    if (seeds) await step('Demo data', () => seed(ownerUrl))
     // With one role for all a start says each time what that role could do.
     if (ownerUrl !== url) await withClient(ownerUrl, (client) => writeMark(client, mark))
   }
