@@ -1,8 +1,9 @@
 // A start with a database of its own and a release that is built, until it can be asked.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
 import { freePort } from '../scripts/ports.ts'
 import { run, site } from '../scripts/siteprocess.ts'
 import type { Row } from './row.ts'
@@ -22,7 +23,7 @@ async function started(data: string): Promise<number> {
   const port = String(await freePort())
   const startedAt = performance.now()
   const env = { BALSAM_DATA_DIR: data, PORT: port, PROCESSES: '1' }
-  const child = run(process.execPath, ['scripts/start.ts'], env)
+  const child = run(process.execPath, await startCommand(), env)
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`The start ended with ${child.exitCode}.`)
@@ -31,6 +32,13 @@ async function started(data: string): Promise<number> {
   const milliseconds = performance.now() - startedAt
   await site(child, url).stop()
   return milliseconds
+}
+
+/** What `npm start` runs: with its limits of memory, and with the code that was compiled at the start before. */
+async function startCommand(): Promise<string[]> {
+  const text = await readFile(join(import.meta.dirname, '..', 'package.json'), 'utf8')
+  const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(text))
+  return scripts.start.split(' ').slice(1)
 }
 
 async function isReady(url: string): Promise<boolean> {
