@@ -3,7 +3,6 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { codeStep } from '#/forms/fields.ts'
 import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
 import { useCodeStep } from '#/parts/codestep.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,10 +13,8 @@ import { leavePage } from './leave.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetSchema } from './reset.ts'
 
-type CodePageProps = { forgot: ForgotView; failed?: FailedPost | undefined }
-
 /** The code that was sent, and the new password. */
-export function CodePage({ forgot, failed }: CodePageProps) {
+export function CodePage({ forgot }: { forgot: ForgotView }) {
   const { envelope, maskedPhone, offeredTo } = forgot
   const step = useCodeStep(offeredTo)
   const sent = m.account_code_text({ phone: isolated(maskedPhone ?? '') })
@@ -27,7 +24,6 @@ export function CodePage({ forgot, failed }: CodePageProps) {
         name="reset"
         schema={codeStep(resetSchema)}
         envelope={envelope}
-        failed={failed}
         summaryTitle={m.account_code_failed()}
         shows="first"
         explain={explainReset}

@@ -1,20 +1,16 @@
 import { EmailField } from '#/forms/EmailField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SettingsView } from '#/server/people/settings.ts'
 import { emailSchema } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type EmailFormProps = { settings: SettingsView; failed?: FailedPost | undefined }
-
-export function EmailForm({ settings: { envelope, email }, failed }: EmailFormProps) {
+export function EmailForm({ settings: { envelope, email } }: { settings: SettingsView }) {
   return (
     <SettingsForm
       name="email"
       schema={emailSchema}
       envelope={envelope}
-      failed={failed}
       initial={{ email }}
       summaryTitle={m.account_settings_email_failed()}
     >

@@ -1,20 +1,16 @@
 import { NameField } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SettingsView } from '#/server/people/settings.ts'
 import { nameSchema } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type NameFormProps = { settings: SettingsView; failed?: FailedPost | undefined }
-
-export function NameForm({ settings: { envelope, name }, failed }: NameFormProps) {
+export function NameForm({ settings: { envelope, name } }: { settings: SettingsView }) {
   return (
     <SettingsForm
       name="name"
       schema={nameSchema}
       envelope={envelope}
-      failed={failed}
       initial={{ name }}
       summaryTitle={m.account_settings_name_failed()}
     >

@@ -1,5 +1,4 @@
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SettingsView } from '#/server/people/settings.ts'
@@ -7,15 +6,12 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { passwordSchema } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type PasswordFormProps = { settings: SettingsView; failed?: FailedPost | undefined }
-
-export function PasswordForm({ settings: { envelope }, failed }: PasswordFormProps) {
+export function PasswordForm({ settings: { envelope } }: { settings: SettingsView }) {
   return (
     <SettingsForm
       name="password"
       schema={passwordSchema}
       envelope={envelope}
-      failed={failed}
       summaryTitle={m.account_settings_password_failed()}
     >
       {(field) => (

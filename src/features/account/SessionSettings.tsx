@@ -1,5 +1,4 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SessionList } from '#/forms/SessionList.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -8,12 +7,10 @@ import { explainSettings } from './explainsettings.ts'
 import { leavePage } from './leave.ts'
 import { othersSchema } from './settings.ts'
 
-type SessionSettingsProps = { settings: SettingsView; failed?: FailedPost | undefined }
-
 /** Where the account is signed in, each to be ended alone, or all others at once. */
-export function SessionSettings({ settings, failed }: SessionSettingsProps) {
+export function SessionSettings({ settings }: { settings: SettingsView }) {
   const { sessions, envelope } = settings
-  const form = { envelope, failed, explain: explainSettings, onDone: leavePage }
+  const form = { envelope, explain: explainSettings, onDone: leavePage }
   return (
     <>
       <SessionList sessions={sessions} form="session" {...form} />

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SettingsView } from '#/server/people/settings.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -14,11 +13,10 @@ import { SessionSettings } from './SessionSettings.tsx'
 
 type SettingsPageProps = {
   settings: SettingsView & { notice: Notice | null }
-  failed?: FailedPost | undefined
 }
 
 /** Who a person is here, how they are reached, and where they are signed in. */
-export function SettingsPage({ settings, failed }: SettingsPageProps) {
+export function SettingsPage({ settings }: SettingsPageProps) {
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
       {settings.notice && <EntranceNotice notice={settings.notice} />}
@@ -34,12 +32,12 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
       {settings.isHere && (
         <Card as="section" className="grid gap-4 sm:p-6">
           <h2 className="text-xl">{m.account_settings_name_title()}</h2>
-          <NameForm settings={settings} failed={failed} />
+          <NameForm settings={settings} />
         </Card>
       )}
       <Card as="section" className="grid gap-4 sm:p-6">
         <h2 className="text-xl">{m.account_settings_phone_title()}</h2>
-        <PhoneSettings settings={settings} failed={failed} />
+        <PhoneSettings settings={settings} />
       </Card>
       {settings.canJoin && (
         <Card as="section" id="guest" className="grid gap-4 sm:p-6">
@@ -47,7 +45,7 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
             <h2 className="text-xl">{m.account_settings_guest_title()}</h2>
             <p className="text-muted">{m.account_settings_guest_text()}</p>
           </div>
-          <GuestSettings settings={settings} failed={failed} />
+          <GuestSettings settings={settings} />
         </Card>
       )}
       {settings.isHere && (
@@ -56,7 +54,7 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
             <h2 className="text-xl">{m.account_settings_password_title()}</h2>
             <p className="text-muted">{m.account_settings_password_text()}</p>
           </div>
-          <PasswordForm settings={settings} failed={failed} />
+          <PasswordForm settings={settings} />
         </Card>
       )}
       <Card as="section" className="grid gap-4 sm:p-6">
@@ -64,14 +62,14 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
           <h2 className="text-xl">{m.account_settings_email_title()}</h2>
           <p className="text-muted">{m.account_settings_email_text()}</p>
         </div>
-        <EmailForm settings={settings} failed={failed} />
+        <EmailForm settings={settings} />
       </Card>
       <Card as="section" className="grid gap-4 sm:p-6">
         <div>
           <h2 className="text-xl">{m.account_settings_sessions_title()}</h2>
           <p className="text-muted">{m.account_settings_sessions_text()}</p>
         </div>
-        <SessionSettings settings={settings} failed={failed} />
+        <SessionSettings settings={settings} />
       </Card>
       <Link
         to="/{-$locale}/my-data/$key"

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { workingDay } from '#/domain/day.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -58,8 +59,9 @@ export function ClinicVisitPage({ notice, ticket, ...props }: ClinicVisitPagePro
 }
 
 function Work(props: ClinicVisitProps) {
-  const { visit, failed } = props
+  const { visit } = props
   const { practice, reference, cancel, reschedule } = visit
+  const wasRefused = useFailedPost('clinicCancel') !== undefined
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-xl">{m.deskbookings_work()}</h2>
@@ -75,7 +77,7 @@ function Work(props: ClinicVisitProps) {
         <p className="text-muted">{explainClinicVisit(reschedule)}</p>
       )}
       {visit.canMessage && <MessageForm {...props} />}
-      {(cancel.ok || failed?.form === 'clinicCancel') && (
+      {(cancel.ok || wasRefused) && (
         <CancelWithReason
           {...props}
           booking={visit}

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -12,6 +13,7 @@ import { explainDeskBooking } from './deskwords.ts'
 /** What the desk can do about a booking; what it cannot, with the reason. */
 export function DeskBookingWork(props: DeskBookingProps) {
   const { reference, cancel, reschedule } = props.booking
+  const wasRefused = useFailedPost('deskCancel') !== undefined
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-xl">{m.deskbookings_work()}</h2>
@@ -26,7 +28,7 @@ export function DeskBookingWork(props: DeskBookingProps) {
       ) : (
         <p className="text-muted">{explainDeskBooking(reschedule)}</p>
       )}
-      {(cancel.ok || props.failed?.form === 'deskCancel') && (
+      {(cancel.ok || wasRefused) && (
         <CancelWithReason {...props} name="deskCancel" explain={explainDeskBooking} />
       )}
       <TellAgain {...props} />
@@ -34,7 +36,7 @@ export function DeskBookingWork(props: DeskBookingProps) {
   )
 }
 
-function TellAgain({ booking, envelope, failed }: DeskBookingProps) {
+function TellAgain({ booking, envelope }: DeskBookingProps) {
   const router = useRouter()
   if (!booking.canTell) return null
   return (
@@ -44,7 +46,6 @@ function TellAgain({ booking, envelope, failed }: DeskBookingProps) {
       name="deskTell"
       schema={cancellationSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ reference: booking.reference }}
       explain={explainDeskBooking}
       onDone={() => router.invalidate()}

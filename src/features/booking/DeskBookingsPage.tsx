@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import CalendarSearch from 'lucide-react/icons/calendar-search'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeskBookingsView, DeskLineView } from '#/server/bookings/desk.ts'
@@ -14,7 +13,6 @@ import { deskBookingLook } from './deskwords.ts'
 type DeskBookingsPageProps = {
   view: DeskBookingsView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** The desk's search for a booking that a patient calls about. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeskMoveView } from '#/server/bookings/desk.ts'
@@ -11,7 +10,6 @@ import { MovePage } from './MovePage.tsx'
 type DeskMovePageProps = {
   view: DeskMoveView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Another time with the same doctor, for a patient who called. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
@@ -17,10 +16,9 @@ import { SlotPicker } from './SlotPicker.tsx'
 type ReschedulePageProps = {
   booking: BookingStatusView
   page: BookingPageView
-  failed?: FailedPost | undefined
 }
 
-export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
+export function ReschedulePage({ booking, page }: ReschedulePageProps) {
   const { reference } = booking
   const { chosen } = page
   const slot = chosen && 'slot' in chosen ? chosen.slot : null
@@ -43,7 +41,6 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
             name="reschedule"
             schema={rescheduleSchema}
             envelope={page.envelope}
-            failed={failed}
             hidden={{ reference, slot: slotValue(slot) }}
             explain={explainBooking}
             className="grid gap-4"

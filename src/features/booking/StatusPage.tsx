@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
@@ -23,14 +22,13 @@ import { TurnPanel } from './TurnPanel.tsx'
 type StatusPageProps = {
   booking: BookingStatusView
   envelope: Envelope
-  failed?: FailedPost | undefined
   /** Paying for it, while it waits for that. */
   children?: ReactNode
   /** What became of the message about it. */
   notice: ReactNode
 }
 
-export function StatusPage({ booking, envelope, failed, notice, children }: StatusPageProps) {
+export function StatusPage({ booking, envelope, notice, children }: StatusPageProps) {
   const queries = useQueryClient()
   const isBooked = booking.status === 'booked'
   const isHeld = booking.status === 'held'
@@ -55,7 +53,6 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
         <CancelForm
           booking={booking}
           envelope={envelope}
-          failed={failed}
           onDone={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         />
       )}

@@ -13,14 +13,13 @@ export function TicketCheck(props: ClinicVisitProps & { ticket: string | undefin
   return ticket && <Alert color="error" title={m.clinicvisit_ticket_another()} />
 }
 
-function Arrival({ visit, ticket, envelope, failed }: Parameters<typeof TicketCheck>[0]) {
+function Arrival({ visit, ticket, envelope }: Parameters<typeof TicketCheck>[0]) {
   return (
     <Alert color="success" title={m.clinicvisit_ticket_good()}>
       <ActionForm
         name="clinicTicket"
         schema={clinicTicketSchema}
         envelope={envelope}
-        failed={failed}
         hidden={{ reference: visit.reference, ticket: ticket ?? '' }}
         explain={explainClinicVisit}
         className="mt-2 grid gap-3"

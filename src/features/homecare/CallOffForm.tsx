@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
 import type { CareOrderView } from '#/server/homecare/careorder.ts'
@@ -10,17 +9,15 @@ import { explainCare } from './words.ts'
 type CallOffFormProps = {
   order: CareOrderView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
-export function CallOffForm({ order, envelope, failed }: CallOffFormProps) {
+export function CallOffForm({ order, envelope }: CallOffFormProps) {
   const router = useRouter()
   return (
     <ConfirmForm
       name="care-cancel"
       schema={callOffSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ reference: order.reference }}
       explain={explainCare}
       onDone={() => router.invalidate()}

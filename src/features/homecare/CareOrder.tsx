@@ -1,5 +1,4 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CareOrderView } from '#/server/homecare/careorder.ts'
 import { Alert } from '#/ui/Alert.tsx'
@@ -14,7 +13,6 @@ import { rangeText, timesText } from './words.ts'
 type CareOrderProps = {
   order: CareOrderView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** What comes of a request for a visit: what, when, where and for how much, and what can still change. */

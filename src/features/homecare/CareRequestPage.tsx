@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
 import { brand } from '#/brand.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CarePageView, CareSearch } from '#/server/homecare/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
@@ -16,7 +15,6 @@ import { careLeads } from './words.ts'
 type CareRequestPageProps = {
   view: CarePageView
   search: CareSearch
-  failed?: FailedPost | undefined
   Form: ComponentType<CareFormProps>
   /** More about the service, under the request. */
   children?: ReactNode
@@ -45,15 +43,15 @@ export function CareRequestPage(props: CareRequestPageProps) {
   )
 }
 
-function Ordering({ view, failed, Form }: CareRequestPageProps) {
+function Ordering({ view, Form }: CareRequestPageProps) {
   const { quote, isCovered, days } = view
   if (!quote) return null
-  if (!isCovered) return <LeadForm view={view} quote={quote} failed={failed} />
+  if (!isCovered) return <LeadForm view={view} quote={quote} />
   return (
     <>
       <Price quote={quote} />
       {days.length > 0 ? (
-        <Form key={quote.rate.unit} view={view} quote={quote} failed={failed} />
+        <Form key={quote.rate.unit} view={view} quote={quote} />
       ) : (
         <Alert color="warning" title={m.care_no_windows()}>
           <a href={`tel:${brand.hotline}`} className="finger underline">

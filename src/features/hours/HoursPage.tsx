@@ -1,5 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import type { HoursView } from '#/server/hours/page.ts'
 import type { PendingView } from '#/server/hours/pending.ts'
@@ -15,13 +15,13 @@ type HoursPageProps = {
   pending: PendingView | null
   isDone: boolean
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** All that decides when patients can book; or a change of it that waits for an answer. */
-export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPageProps) {
-  if (pending) return <AffectedBookingsForm pending={pending} envelope={envelope} failed={failed} />
-  const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope, failed }
+export function HoursPage({ hours, pending, isDone, envelope }: HoursPageProps) {
+  const failed = useFailedPost()
+  if (pending) return <AffectedBookingsForm pending={pending} envelope={envelope} />
+  const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope }
   return (
     <div className="grid gap-6">
       {isDone && !failed && (
@@ -30,7 +30,7 @@ export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPag
           {m.hours_done()}
         </Alert>
       )}
-      <LostRefusal hours={hours} failed={failed} />
+      <LostRefusal hours={hours} />
       <p className="max-w-3xl text-muted">{m.hours_intro()}</p>
       <section aria-labelledby="weekly-hours" className="grid gap-3">
         <h2 id="weekly-hours" className="text-xl">

@@ -1,12 +1,12 @@
+import { useFailedPost } from '#/forms/failed.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import type { HoursView } from '#/server/hours/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { explainHours } from './words.ts'
 
-type LostRefusalProps = { hours: HoursView; failed?: FailedPost | undefined }
-
 /** The refusal of a form whose line is gone from the page, because another user changed it first. */
-export function LostRefusal({ hours, failed }: LostRefusalProps) {
+export function LostRefusal({ hours }: { hours: HoursView }) {
+  const failed = useFailedPost()
   const [problem] = failed?.problems ?? []
   if (!failed || !problem || isThere(hours, failed)) return null
   return (

@@ -1,11 +1,12 @@
-import { useLocation, useRouteContext } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 /** What people see while the database is away; a form that was posted can be sent again from here. */
 export function AwayPage() {
   const href = useLocation({ select: (location) => location.href })
-  const failed = useRouteContext({ strict: false, select: (context) => context.failed })
+  const failed = useFailedPost()
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
       <title>{m.layout_away_title()}</title>

@@ -3,7 +3,6 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField } from '#/forms/controls.tsx'
 import { explainWith } from '#/forms/explain.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
@@ -15,15 +14,10 @@ import { agreeSchema } from './policy.ts'
 type NewPolicyProps = {
   policy: NewPolicyView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** What changed in what they have agreed to, and whether they still do. */
-export function NewPolicy({
-  policy: { version, changes, path },
-  envelope,
-  failed,
-}: NewPolicyProps) {
+export function NewPolicy({ policy: { version, changes, path }, envelope }: NewPolicyProps) {
   const router = useRouter()
   return (
     <Card as="section" aria-labelledby="new-policy" className="grid gap-3 border-primary">
@@ -42,7 +36,6 @@ export function NewPolicy({
         name="agreement"
         schema={agreeSchema}
         envelope={envelope}
-        failed={failed}
         explain={explainAgreement}
         onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"

@@ -1,6 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,18 +11,16 @@ import { explainPayment } from './words.ts'
 type ClinicFormProps = {
   payable: PayableView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Whoever can't, or won't, pay online keeps the slot all the same. */
-export function ClinicForm({ payable, envelope, failed }: ClinicFormProps) {
+export function ClinicForm({ payable, envelope }: ClinicFormProps) {
   const { reference, amountPiastres } = payable
   return (
     <ActionForm
       name="clinic"
       schema={clinicSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ reference }}
       summaryTitle={m.payments_problems()}
       explain={explainPayment}

@@ -1,6 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,18 +14,16 @@ import { explainPayment } from './words.ts'
 type PayFormProps = {
   payable: PayableView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** How somebody pays; the next page is the payment's own. */
-export function PayForm({ payable, envelope, failed }: PayFormProps) {
+export function PayForm({ payable, envelope }: PayFormProps) {
   const { subject, reference, methods, amountPiastres } = payable
   return (
     <ActionForm
       name="pay"
       schema={paySchema}
       envelope={envelope}
-      failed={failed}
       initial={{ method: methods[0] ?? '' }}
       hidden={{ subject, reference }}
       summaryTitle={m.payments_problems()}

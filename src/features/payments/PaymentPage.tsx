@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFailedPost } from '#/forms/failed.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PaymentView } from '#/server/payments/status.ts'
@@ -62,12 +63,13 @@ function Returned({ payment }: { payment: PaymentView }) {
 type NextStepsProps = Omit<PaymentPageProps, 'children'>
 
 function NextSteps({ payment: { state, payable }, ...forms }: NextStepsProps) {
+  const wasRefused = useFailedPost() !== undefined
   const hasWays = payable && (payable.methods.length > 0 || payable.canPayAtClinic)
   if (!hasWays || state === 'paid' || state === 'returning') return null
   const ways = <WaysToPay payable={payable} {...forms} />
   if (state !== 'waiting') return <Card as="section">{ways}</Card>
   return (
-    <Disclosure summary={m.payments_other_way()} open={forms.failed !== undefined}>
+    <Disclosure summary={m.payments_other_way()} open={wasRefused}>
       {ways}
     </Disclosure>
   )

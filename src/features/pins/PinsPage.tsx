@@ -1,5 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PinnedPlaceView, PinsView } from '#/server/practices/pindesk.ts'
@@ -16,12 +16,12 @@ type PinsPageProps = {
   view: PinsView
   isDone: boolean
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Places of one doctor or facility, by name, and the form that corrects one of them. */
-export function PinsPage({ view, isDone, envelope, failed }: PinsPageProps) {
+export function PinsPage({ view, isDone, envelope }: PinsPageProps) {
   const { q, places, open } = view
+  const failed = useFailedPost()
   return (
     <div className="grid gap-5">
       <p className="max-w-2xl text-muted">{m.place_desk_lead()}</p>
@@ -38,7 +38,7 @@ export function PinsPage({ view, isDone, envelope, failed }: PinsPageProps) {
           <Card as="li" key={place.id} className="grid gap-3">
             <Place place={place} q={q} isOpen={place.id === open} />
             {place.id === open && (
-              <PinForm key={place.pin} place={place} q={q} envelope={envelope} failed={failed} />
+              <PinForm key={place.pin} place={place} q={q} envelope={envelope} />
             )}
           </Card>
         ))}

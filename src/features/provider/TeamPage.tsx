@@ -1,3 +1,4 @@
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +16,7 @@ type TeamPageProps = TeamFormsProps & { team: TeamView }
 /** Who works for a profile, who was asked to, and the form that asks one more. */
 export function TeamPage({ team, ...forms }: TeamPageProps) {
   const { slug, colleagues, invitations } = team
-  const { failed } = forms
+  const failed = useFailedPost()
   const [problem] = failed?.problems ?? []
   const isAbout = (id: string) => id === failed?.typed['id']
   // The line and its form are gone, because another member removed it first.
@@ -82,7 +83,7 @@ function Invitation({
           {m.provider_team_open_until({ date: formatInstant(expiresAt, 'date') })}
         </p>
       </div>
-      <TeamForm {...forms} name="withdrawal" schema={leavingSchema} hidden={{ slug, id }}>
+      <TeamForm {...forms} name="withdrawal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
         <SubmitButton size="sm" variant="outline" color="neutral">
           {m.provider_team_withdraw()}
           <span className="sr-only"> {phone}</span>

@@ -37,7 +37,7 @@ export function QueueViews(props: QueueFormProps) {
 }
 
 /** A place to keep the present filter. */
-export function KeepView({ queue, envelope, failed }: QueueFormProps) {
+export function KeepView({ queue, envelope }: QueueFormProps) {
   const router = useRouter()
   return (
     <ActionForm
@@ -45,7 +45,6 @@ export function KeepView({ queue, envelope, failed }: QueueFormProps) {
       name="keepView"
       schema={keepViewSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ back: queueQuery(queue.search) }}
       explain={explainDesk}
       onDone={() => router.invalidate()}
@@ -63,15 +62,15 @@ export function KeepView({ queue, envelope, failed }: QueueFormProps) {
 
 type DropViewProps = QueueFormProps & { view: { id: string; name: string } }
 
-function DropView({ queue, envelope, failed, view }: DropViewProps) {
+function DropView({ queue, envelope, view }: DropViewProps) {
   const router = useRouter()
   return (
     <ActionForm
       name="dropView"
       schema={dropViewSchema}
       envelope={envelope}
-      failed={failed?.typed['id'] === view.id ? failed : undefined}
-      hidden={{ id: view.id, back: queueQuery(queue.search) }}
+      hidden={{ back: queueQuery(queue.search) }}
+      line={{ id: view.id }}
       explain={explainDesk}
       onDone={() => router.invalidate()}
     >

@@ -1,6 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,11 +13,10 @@ import { moderationPath, reviewStates } from './moderationsearch.ts'
 type ModerationPageProps = {
   view: ModerationView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Reviews as the desk reads them before others do. */
-export function ModerationPage({ view, envelope, failed }: ModerationPageProps) {
+export function ModerationPage({ view, envelope }: ModerationPageProps) {
   const { state, reviews, isFirst, next } = view
   return (
     <div className="grid gap-5">
@@ -34,7 +32,6 @@ export function ModerationPage({ view, envelope, failed }: ModerationPageProps) 
               key={`${review.id} ${review.state}`}
               review={review}
               envelope={envelope}
-              failed={failed?.typed['review'] === review.id ? failed : undefined}
             />
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ApplicationSearch } from '#/domain/surgerysearch.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ApplicationView } from '#/server/surgery/application.ts'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
@@ -16,10 +15,9 @@ import { surgeryHref } from './hrefs.ts'
 type ApplicationPageProps = {
   application: ApplicationView | null
   search: ApplicationSearch
-  failed?: FailedPost | undefined
 }
 
-export function ApplicationPage({ application, search, failed }: ApplicationPageProps) {
+export function ApplicationPage({ application, search }: ApplicationPageProps) {
   const router = useRouter()
   return (
     <div className="page grid max-w-3xl gap-6 py-6 lg:py-8">
@@ -44,7 +42,6 @@ export function ApplicationPage({ application, search, failed }: ApplicationPage
             </h2>
             <ApplicationForm
               application={application}
-              failed={failed}
               onOutdated={() => void router.invalidate()}
             />
           </Card>

@@ -3,13 +3,12 @@ import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
 import { explainWaiting } from './explain.ts'
 import { answerSchema, type StatusProps } from './waiting.ts'
 
-export function LeaveForm({ entry, envelope, failed, onDone }: StatusProps) {
+export function LeaveForm({ entry, envelope, onDone }: StatusProps) {
   return (
     <ConfirmForm
       name="leave"
       schema={answerSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ reference: entry.reference }}
       explain={explainWaiting}
       onDone={onDone}

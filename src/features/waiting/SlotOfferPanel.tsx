@@ -10,11 +10,10 @@ import { answerSchema, type StatusProps } from './waiting.ts'
 
 /** The time that is theirs for a while, and what they may answer. */
 export function SlotOfferPanel(props: StatusProps & { offer: SlotOfferView }) {
-  const { entry, envelope, failed, onDone } = props
+  const { entry, envelope, onDone } = props
   const form = {
     schema: answerSchema,
     envelope,
-    failed,
     hidden: { reference: entry.reference },
     explain: explainWaiting,
     onRefused: onDone,

@@ -21,5 +21,5 @@ export const Route = createFileRoute('/{-$locale}/account_/settings')({
 })
 
 function Settings() {
-  return <SettingsPage settings={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <SettingsPage settings={Route.useLoaderData()} />
 }

@@ -25,7 +25,6 @@ export const Route = createFileRoute('/{-$locale}/book_doctor')({
 
 function BookDoctor() {
   const search = Route.useSearch()
-  const { failed } = Route.useRouteContext()
   const load = () => getBookingPage({ data: search })
   return (
     // Free times follow what others do; a chosen one is left alone while somebody types.
@@ -38,7 +37,7 @@ function BookDoctor() {
     >
       {(page) =>
         page ? (
-          <BookingPage page={page} failed={failed} marks={<DoctorMarks {...page.practice} />} />
+          <BookingPage page={page} marks={<DoctorMarks {...page.practice} />} />
         ) : (
           <ChooseDoctor />
         )

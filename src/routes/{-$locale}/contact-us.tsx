@@ -20,10 +20,9 @@ export const Route = createFileRoute('/{-$locale}/contact-us')({
 
 function Contact() {
   const { offices, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <ContactPage offices={offices}>
-      <ContactForm envelope={envelope} failed={failed} />
+      <ContactForm envelope={envelope} />
     </ContactPage>
   )
 }

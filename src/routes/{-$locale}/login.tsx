@@ -27,5 +27,5 @@ export const Route = createFileRoute('/{-$locale}/login')({
 })
 
 function Login() {
-  return <LoginPage entrance={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <LoginPage entrance={Route.useLoaderData()} />
 }

@@ -18,5 +18,5 @@ export const Route = createFileRoute('/{-$locale}/my-data')({
 })
 
 function MyData() {
-  return <MyDataPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <MyDataPage envelope={Route.useLoaderData()} />
 }

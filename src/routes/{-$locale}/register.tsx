@@ -25,5 +25,5 @@ export const Route = createFileRoute('/{-$locale}/register')({
 })
 
 function Register() {
-  return <RegisterPage entrance={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <RegisterPage entrance={Route.useLoaderData()} />
 }

@@ -45,11 +45,10 @@ export const Route = createFileRoute('/{-$locale}/account/')({
 function Account() {
   const { account, practices, bookings: first, ...more } = Route.useLoaderData()
   const { waiting, vouchers, requests, asking } = more
-  const { failed } = Route.useRouteContext()
   return (
     <AccountPage account={account}>
       {practices && practices.length > 0 && <MyDesks practices={practices} />}
-      {asking && <NewPolicy {...asking} failed={failed} />}
+      {asking && <NewPolicy {...asking} />}
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>

@@ -30,7 +30,6 @@ function Lookup() {
     <LookupPage
       lookup={bookingLookup}
       envelope={envelope}
-      failed={Route.useRouteContext().failed}
       before={bookings.length > 0 && <KnownBookings bookings={bookings} />}
     />
   )

@@ -23,5 +23,5 @@ export const Route = createFileRoute('/{-$locale}/forgot-password/code')({
 })
 
 function Code() {
-  return <CodePage forgot={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <CodePage forgot={Route.useLoaderData()} />
 }

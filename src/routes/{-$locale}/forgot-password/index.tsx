@@ -19,5 +19,5 @@ export const Route = createFileRoute('/{-$locale}/forgot-password/')({
 })
 
 function Forgot() {
-  return <ForgotPage forgot={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <ForgotPage forgot={Route.useLoaderData()} />
 }

@@ -20,11 +20,5 @@ export const Route = createFileRoute('/{-$locale}/request/')({
 })
 
 function Lookup() {
-  return (
-    <LookupPage
-      lookup={requestLookup}
-      envelope={Route.useLoaderData()}
-      failed={Route.useRouteContext().failed}
-    />
-  )
+  return <LookupPage lookup={requestLookup} envelope={Route.useLoaderData()} />
 }

@@ -23,11 +23,6 @@ export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
 
 function HomeVisitRequest() {
   return (
-    <CareRequestPage
-      view={Route.useLoaderData()}
-      search={Route.useSearch()}
-      failed={Route.useRouteContext().failed}
-      Form={VisitForm}
-    />
+    <CareRequestPage view={Route.useLoaderData()} search={Route.useSearch()} Form={VisitForm} />
   )
 }

@@ -23,11 +23,6 @@ export const Route = createFileRoute('/{-$locale}/services/nursing')({
 
 function NursingRequest() {
   return (
-    <CareRequestPage
-      view={Route.useLoaderData()}
-      search={Route.useSearch()}
-      failed={Route.useRouteContext().failed}
-      Form={NursingForm}
-    />
+    <CareRequestPage view={Route.useLoaderData()} search={Route.useSearch()} Form={NursingForm} />
   )
 }

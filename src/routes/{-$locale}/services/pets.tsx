@@ -32,12 +32,7 @@ export const Route = createFileRoute('/{-$locale}/services/pets')({
 function PetsRequest() {
   const { view, vets } = Route.useLoaderData()
   return (
-    <CareRequestPage
-      view={view}
-      search={Route.useSearch()}
-      failed={Route.useRouteContext().failed}
-      Form={PetForm}
-    >
+    <CareRequestPage view={view} search={Route.useSearch()} Form={PetForm}>
       <RateCard service="pets" rates={view.rates} />
       <Vets vets={vets} />
     </CareRequestPage>

@@ -48,11 +48,10 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
 
 function Section() {
   const { desk, title, reviews, operations, audit, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={title}>
-      {reviews && <ModerationPage view={reviews} envelope={envelope} failed={failed} />}
-      {operations && <OperationsPage view={operations} envelope={envelope} failed={failed} />}
+      {reviews && <ModerationPage view={reviews} envelope={envelope} />}
+      {operations && <OperationsPage view={operations} envelope={envelope} />}
       {audit && <AuditPage view={audit} />}
       {reviews && <FollowTopic topic="reviews" everySeconds={10} />}
     </DeskFrame>

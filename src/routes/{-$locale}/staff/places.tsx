@@ -26,11 +26,10 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
 
 function Places() {
   const { desk, view, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const { done = false } = Route.useSearch()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.place_desk_title()}>
-      <PinsPage view={view} isDone={done} envelope={envelope} failed={failed} />
+      <PinsPage view={view} isDone={done} envelope={envelope} />
     </DeskFrame>
   )
 }

@@ -23,7 +23,7 @@ function Team() {
   const { desk, team, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_team()}>
-      <TeamPage team={team} envelope={envelope} failed={Route.useRouteContext().failed} />
+      <TeamPage team={team} envelope={envelope} />
     </DeskFrame>
   )
 }

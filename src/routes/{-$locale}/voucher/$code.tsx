@@ -34,18 +34,17 @@ export const Route = createFileRoute('/{-$locale}/voucher/$code')({
 
 function Voucher() {
   const { code } = Route.useParams()
-  const { failed } = Route.useRouteContext()
   const { voucher, payable, envelope } = Route.useLoaderData()
   if (voucher) {
     return (
       <VoucherPage voucher={voucher} isPaid={payable?.payment?.status === 'paid'}>
-        {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+        {payable && <PayPanel payable={payable} envelope={envelope} />}
       </VoucherPage>
     )
   }
 
   return (
-    <LookupPage lookup={voucherLookup} envelope={envelope} failed={failed} reference={code}>
+    <LookupPage lookup={voucherLookup} envelope={envelope} reference={code}>
       <AllOffersLink />
     </LookupPage>
   )

@@ -21,9 +21,8 @@ export const Route = createFileRoute('/{-$locale}/voucher/')({
 })
 
 function Lookup() {
-  const { failed } = Route.useRouteContext()
   return (
-    <LookupPage lookup={voucherLookup} envelope={Route.useLoaderData()} failed={failed}>
+    <LookupPage lookup={voucherLookup} envelope={Route.useLoaderData()}>
       <AllOffersLink />
     </LookupPage>
   )

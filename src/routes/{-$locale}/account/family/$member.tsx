@@ -21,5 +21,5 @@ export const Route = createFileRoute('/{-$locale}/account/family/$member')({
 })
 
 function Member() {
-  return <MemberPage page={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <MemberPage page={Route.useLoaderData()} />
 }

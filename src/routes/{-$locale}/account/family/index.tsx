@@ -19,13 +19,6 @@ export const Route = createFileRoute('/{-$locale}/account/family/')({
 })
 
 function Family() {
-  const { failed } = Route.useRouteContext()
   const router = useRouter()
-  return (
-    <FamilyPage
-      family={Route.useLoaderData()}
-      failed={failed}
-      onAdded={() => void router.invalidate()}
-    />
-  )
+  return <FamilyPage family={Route.useLoaderData()} onAdded={() => void router.invalidate()} />
 }

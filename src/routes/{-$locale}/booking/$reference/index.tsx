@@ -50,7 +50,6 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { failed } = Route.useRouteContext()
   const { booking: first, payable, envelope } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
@@ -66,18 +65,12 @@ function Status() {
           <StatusPage
             booking={booking}
             envelope={envelope}
-            failed={failed}
             notice={<NoticeLine notice={booking.notice} />}
           >
-            {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+            {payable && <PayPanel payable={payable} envelope={envelope} />}
           </StatusPage>
         ) : (
-          <LookupPage
-            lookup={bookingLookup}
-            envelope={envelope}
-            failed={failed}
-            reference={reference}
-          />
+          <LookupPage lookup={bookingLookup} envelope={envelope} reference={reference} />
         )
       }
     </Live>

@@ -28,16 +28,7 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
 })
 
 function Trial() {
-  const { failed } = Route.useRouteContext()
   const { trial, envelope } = Route.useLoaderData()
   const { step } = Route.useSearch()
-  return (
-    <TrialPage
-      key={step}
-      trial={trial}
-      asksCode={step === 'code'}
-      envelope={envelope}
-      failed={failed}
-    />
-  )
+  return <TrialPage key={step} trial={trial} asksCode={step === 'code'} envelope={envelope} />
 }

@@ -29,7 +29,7 @@ function Calendars() {
   const { practice, ...found } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.calendar_title()}>
-      <CalendarPage {...found} failed={Route.useRouteContext().failed} />
+      <CalendarPage {...found} />
     </ProviderFrame>
   )
 }

@@ -25,11 +25,10 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
 
 function Hours() {
   const { practice, ...found } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const isDone = Route.useSearch().done === true
   return (
     <ProviderFrame practice={practice} title={m.hours_title()}>
-      <HoursPage {...found} isDone={isDone} failed={failed} />
+      <HoursPage {...found} isDone={isDone} />
     </ProviderFrame>
   )
 }

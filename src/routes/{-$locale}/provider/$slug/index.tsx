@@ -42,8 +42,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
 function Today() {
   const { practice, day, redeemed, envelope } = Route.useLoaderData()
   const router = useRouter()
-  const { failed } = Route.useRouteContext()
-  const form = { envelope, failed, onDone: () => router.invalidate({ sync: true }) }
+  const form = { envelope, onDone: () => router.invalidate({ sync: true }) }
   return (
     <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
       {day && <DayPage day={day} {...form} />}

@@ -29,10 +29,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
 
 function Profile() {
   const { practice, ...found } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <ProviderFrame practice={practice} title={m.practice_title()}>
-      <ProfilePage {...found} done={Route.useSearch().done} failed={failed} />
+      <ProfilePage {...found} done={Route.useSearch().done} />
     </ProviderFrame>
   )
 }

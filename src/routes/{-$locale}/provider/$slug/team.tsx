@@ -27,7 +27,7 @@ function Team() {
   const { practice, ...found } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.provider_team()}>
-      <TeamPage {...found} failed={Route.useRouteContext().failed} />
+      <TeamPage {...found} />
     </ProviderFrame>
   )
 }

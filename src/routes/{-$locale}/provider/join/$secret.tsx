@@ -19,5 +19,5 @@ export const Route = createFileRoute('/{-$locale}/provider/join/$secret')({
 })
 
 function Join() {
-  return <JoinPage {...Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <JoinPage {...Route.useLoaderData()} />
 }

@@ -27,7 +27,7 @@ function Bookings() {
   const { desk, view, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_title()}>
-      <DeskBookingsPage view={view} envelope={envelope} failed={Route.useRouteContext().failed} />
+      <DeskBookingsPage view={view} envelope={envelope} />
     </DeskFrame>
   )
 }

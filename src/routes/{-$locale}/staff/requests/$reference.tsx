@@ -27,10 +27,9 @@ export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
 
 function DeskRequest() {
   const { desk, request, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={requestKindNames[request.kind]()}>
-      <DeskRequestPage request={request} envelope={envelope} failed={failed} />
+      <DeskRequestPage request={request} envelope={envelope} />
     </DeskFrame>
   )
 }

@@ -29,8 +29,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
 
 function Booking() {
   const { desk, booking, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  const form = { envelope, failed }
+  const form = { envelope }
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_one()}>
       <DeskBookingPage

@@ -31,10 +31,9 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
 
 function Move() {
   const { desk, view, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_move()}>
-      <DeskMovePage view={view} envelope={envelope} failed={failed} />
+      <DeskMovePage view={view} envelope={envelope} />
     </DeskFrame>
   )
 }

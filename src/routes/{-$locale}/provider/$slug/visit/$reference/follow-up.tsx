@@ -31,10 +31,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 
 function Times() {
   const { practice, view, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_follow_up()}>
-      <ClinicTimesPage view={view} purpose="follow-up" envelope={envelope} failed={failed} />
+      <ClinicTimesPage view={view} purpose="follow-up" envelope={envelope} />
     </ProviderFrame>
   )
 }

@@ -32,7 +32,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 
 function Visit() {
   const { practice, visit, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const { ticket } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
@@ -40,7 +39,6 @@ function Visit() {
         visit={visit}
         ticket={ticket}
         envelope={envelope}
-        failed={failed}
         notice={<NoticeLine notice={visit.notice} />}
       />
     </ProviderFrame>

@@ -31,10 +31,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 
 function Times() {
   const { practice, view, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <ProviderFrame practice={practice} title={m.deskbookings_move()}>
-      <ClinicTimesPage view={view} purpose="move" envelope={envelope} failed={failed} />
+      <ClinicTimesPage view={view} purpose="move" envelope={envelope} />
     </ProviderFrame>
   )
 }
