@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { explainWith } from '#/forms/explain.ts'
 import { codeStep } from '#/forms/fields.ts'
-import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
-import { useCodeStep } from '#/parts/codestep.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import { useCodeStep } from '#/parts/codestep.ts'
+import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
+import { codeWords } from '#/parts/explaincode.ts'
 import type { ForgotView } from '#/server/people/reset.ts'
 import { EntrancePage } from './EntrancePage.tsx'
-import { explainReset } from './explainreset.ts'
+import { accountWords } from './explain.ts'
 import { leavePage } from './leave.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetSchema } from './reset.ts'
@@ -54,3 +56,10 @@ export function CodePage({ forgot }: { forgot: ForgotView }) {
     </EntrancePage>
   )
 }
+
+/** Words for what a new password refuses. */
+const explainReset = explainWith({
+  ...accountWords,
+  ...codeWords,
+  'no-account': m.account_error_no_account,
+})

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -6,7 +6,6 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
 import { opensDialogOrGoes } from '#/ui/dialogs.ts'
 import type { AccountDialog } from './AccountDialog.tsx'
-import { isForAnotherTab } from './clicks.ts'
 
 type Way = 'login' | 'register'
 
@@ -62,4 +61,8 @@ function useAccountDialog() {
       .finally(() => setOpening(null))
   }
   return { opening, dialog, open }
+}
+
+function isForAnotherTab({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
 }

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SessionList } from '#/forms/SessionList.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SettingsView } from '#/server/people/settings.ts'
 import { Card } from '#/ui/Card.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
+import { explainSettings } from './explainsettings.ts'
 import { GuestSettings } from './GuestSettings.tsx'
+import { leavePage } from './leave.ts'
 import { NameForm } from './NameForm.tsx'
 import type { Notice } from './notice.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneSettings } from './PhoneSettings.tsx'
-import { SessionSettings } from './SessionSettings.tsx'
+import { othersSchema } from './settings.ts'
 
 type SettingsPageProps = {
   settings: SettingsView & { notice: Notice | null }
@@ -79,5 +84,23 @@ export function SettingsPage({ settings }: SettingsPageProps) {
         {m.mydata_title()}
       </Link>
     </div>
+  )
+}
+
+/** Where the account is signed in, each to be ended alone, or all others at once. */
+function SessionSettings({ settings }: { settings: SettingsView }) {
+  const { sessions, envelope } = settings
+  const form = { envelope, explain: explainSettings, onDone: leavePage }
+  return (
+    <>
+      <SessionList sessions={sessions} form="session" {...form} />
+      {sessions.length > 1 && (
+        <ActionForm name="others" schema={othersSchema} className="justify-self-start" {...form}>
+          <SubmitButton variant="outline" color="error">
+            {m.account_settings_end_others()}
+          </SubmitButton>
+        </ActionForm>
+      )}
+    </>
   )
 }

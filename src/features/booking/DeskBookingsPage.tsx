@@ -3,12 +3,13 @@ import CalendarSearch from 'lucide-react/icons/calendar-search'
 import type { Envelope } from '#/domain/envelope.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { FindForm } from '#/parts/FindForm.tsx'
 import type { DeskBookingsView, DeskLineView } from '#/server/bookings/desk.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { DeskFind } from './DeskFind.tsx'
-import { deskBookingLook } from './deskwords.ts'
+import { deskFindSchema } from './deskbooking.ts'
+import { deskBookingLook, explainDeskBooking } from './deskwords.ts'
 
 type DeskBookingsPageProps = {
   view: DeskBookingsView
@@ -69,5 +70,19 @@ function Line({ line }: { line: DeskLineView }) {
         {label()}
       </Badge>
     </Card>
+  )
+}
+
+type DeskFindProps = { text: string; envelope: Envelope }
+
+function DeskFind(props: DeskFindProps) {
+  return (
+    <FindForm
+      {...props}
+      name="findBooking"
+      schema={deskFindSchema}
+      explain={explainDeskBooking}
+      label={m.deskbookings_find_label()}
+    />
   )
 }

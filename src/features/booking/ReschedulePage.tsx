@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { mapLinks } from '#/forms/maplinks.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import { rescheduleSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
-import { SlotFacts } from './SlotFacts.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
+import { SlotTime } from './SlotTime.tsx'
 
 type ReschedulePageProps = {
   booking: BookingStatusView
@@ -70,6 +73,26 @@ export function ReschedulePage({ booking, page }: ReschedulePageProps) {
       >
         {m.booking_back_to_booking()}
       </Link>
+    </div>
+  )
+}
+
+/** When and where, in two lines. */
+function SlotFacts({ page, slot }: { page: BookingPageView; slot: SlotView }) {
+  const branch = page.practice.branches.find(({ id }) => id === slot.branchId)
+  return (
+    <div>
+      <SlotTime slot={slot} />
+      {branch && (
+        <>
+          <p className="text-muted">
+            {branch.name}
+            {m.forms_separator()}
+            {branch.address}
+          </p>
+          <MapLinks {...mapLinks(branch)} />
+        </>
+      )}
     </div>
   )
 }

@@ -14,7 +14,6 @@ import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
-import { GuestAccount } from './GuestAccount.tsx'
 import { bookingLooks } from './statuses.ts'
 import { Ticket } from './Ticket.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
@@ -94,6 +93,25 @@ function Claim({ booking }: { booking: BookingStatusView }) {
       </div>
       <TurnPanel booking={booking} />
       <BookingFacts booking={booking} />
+    </Card>
+  )
+}
+
+/** Last, and only for guests: booking needs no account. */
+function GuestAccount() {
+  return (
+    <Card as="section" aria-labelledby="guest-account" className="grid gap-2 print:hidden">
+      <h2 id="guest-account" className="text-lg">
+        {m.booking_account()}
+      </h2>
+      <p className="text-muted">{m.booking_account_text()}</p>
+      <Link
+        to="/{-$locale}/register"
+        preload={false}
+        className={buttonClasses({ variant: 'soft' })}
+      >
+        {m.account_register()}
+      </Link>
     </Card>
   )
 }

@@ -1,13 +1,14 @@
 import type { Envelope } from '#/domain/envelope.ts'
+import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CareOrderView } from '#/server/homecare/careorder.ts'
+import type { WindowView } from '#/server/homecare/views.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
 import { AmendForm } from './AmendForm.tsx'
 import { CallOffForm } from './CallOffForm.tsx'
 import { OfferForm } from './OfferForm.tsx'
-import { homeText, visitText } from './orderwords.ts'
 import { rangeText, timesText } from './words.ts'
 
 type CareOrderProps = {
@@ -66,4 +67,18 @@ function Service({ order: { service, count, equipment } }: { order: CareOrderVie
       {equipment && ` ${m.care_quote_with({ equipment })}`}
     </>
   )
+}
+
+function visitText({ startsAt, endsAt }: WindowView): string {
+  const window = m.care_window({
+    from: formatInstant(startsAt, 'time'),
+    until: formatInstant(endsAt, 'time'),
+  })
+  return formatInstant(startsAt, 'day') + m.forms_separator() + window
+}
+
+function homeText({ home, district }: CareOrderView): string {
+  if (!home) return m.care_order_at_clinic({ district })
+  const { address, floor, landmark } = home
+  return [address, ...(floor ? [floor] : []), landmark, district].join(m.forms_separator())
 }

@@ -1,17 +1,18 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState, type ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import type { Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import { Consents } from './Consents.tsx'
 import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
 import type { JoinFormProps, Named, PartProps } from './onboarding.ts'
 import { Review } from './Review.tsx'
 import { StepActions } from './StepActions.tsx'
 import { StepProgress } from './StepProgress.tsx'
-import { intentOf, schemaFor, stepOfProblems, type JoinForm, type StepId } from './steps.ts'
+import { intentOf, type JoinForm, schemaFor, type StepId, stepOfProblems } from './steps.ts'
 import { StepSection } from './StepSection.tsx'
 import { useDraft } from './usedraft.ts'
 import { useSteps } from './usesteps.ts'
@@ -99,5 +100,16 @@ export function StepForm({ form, view, parts }: StepFormProps) {
       </Card>
       {view.draft?.state === 'open' && <ContinueLater draft={view.draft} />}
     </div>
+  )
+}
+
+function Consents({ named }: { named: Named }) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{m.join_consents()}</legend>
+      <ConsentField {...named('application')} />
+      <ConsentField {...named('request')} />
+      <PolicyLink />
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { PhoneField, SelectField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -6,8 +7,7 @@ import type { InvitationView, TeamView } from '#/server/practices/team.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Colleague } from './Colleague.tsx'
-import { InviteForm } from './InviteForm.tsx'
-import { leavingSchema, type TeamFormsProps } from './team.ts'
+import { inviteSchema, leavingSchema, type TeamFormsProps } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
 import { explainTeam } from './words.ts'
 
@@ -90,5 +90,29 @@ function Invitation({
         </SubmitButton>
       </TeamForm>
     </Card>
+  )
+}
+
+type InviteFormProps = TeamFormsProps & { team: TeamView }
+
+function InviteForm({ team: { slug, branches }, ...forms }: InviteFormProps) {
+  return (
+    <TeamForm {...forms} name="invite" schema={inviteSchema} hidden={{ slug }}>
+      {(field) => (
+        <>
+          <PhoneField field={field('phone')} hint={m.provider_team_invite_hint()} />
+          {branches.length > 1 && (
+            <SelectField
+              field={field('branch')}
+              label={m.provider_team_branch()}
+              required={false}
+              emptyLabel={m.provider_team_all_branches()}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <SubmitButton>{m.provider_team_send()}</SubmitButton>
+        </>
+      )}
+    </TeamForm>
   )
 }
