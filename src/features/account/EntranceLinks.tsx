@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'

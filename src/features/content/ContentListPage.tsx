@@ -5,12 +5,11 @@ import { isSingle } from '#/domain/content.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { SearchField } from '#/parts/SearchField.tsx'
 import { Paging } from '#/parts/Paging.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import { Field } from '#/ui/Field.tsx'
-import { TextInput } from '#/ui/TextInput.tsx'
 import { NEW, type ContentListView } from './content.ts'
 import { ContentLines } from './ContentLines.tsx'
 import { contentKindName } from './words.ts'
@@ -76,18 +75,7 @@ function Search({ list: { kind, q } }: { list: ContentListView }) {
         className="flex items-end gap-2"
       >
         <input type="hidden" name="kind" value={kind} />
-        <Field id="content-q" label={m.content_search()} className="min-w-0 grow">
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder={m.layout_search()}
-              name="q"
-              type="search"
-              defaultValue={q}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <SearchField id="content-q" label={m.content_search()} name="q" defaultValue={q} />
         <Button type="submit" variant="outline">
           {m.content_search_submit()}
         </Button>

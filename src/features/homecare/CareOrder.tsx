@@ -1,15 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
 import type { CareOrderView } from '#/server/homecare/careorder.ts'
 import type { WindowView } from '#/server/homecare/views.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
 import { AmendForm } from './AmendForm.tsx'
-import { CallOffForm } from './CallOffForm.tsx'
+import { callOffSchema } from './careorder.ts'
 import { OfferForm } from './OfferForm.tsx'
-import { rangeText, timesText } from './words.ts'
+import { explainCare, rangeText, timesText } from './words.ts'
 
 type CareOrderProps = {
   order: CareOrderView
@@ -81,4 +83,28 @@ function homeText({ home, district }: CareOrderView): string {
   if (!home) return m.care_order_at_clinic({ district })
   const { address, floor, landmark } = home
   return [address, ...(floor ? [floor] : []), landmark, district].join(m.forms_separator())
+}
+
+type CallOffFormProps = {
+  order: CareOrderView
+  envelope: Envelope
+}
+
+function CallOffForm({ order, envelope }: CallOffFormProps) {
+  const router = useRouter()
+  return (
+    <ConfirmForm
+      name="care-cancel"
+      schema={callOffSchema}
+      envelope={envelope}
+      hidden={{ reference: order.reference }}
+      explain={explainCare}
+      onDone={() => router.invalidate()}
+      label={m.care_order_cancel()}
+      busyLabel={m.forms_submitting()}
+    >
+      <p className="font-medium">{m.care_order_cancel_question()}</p>
+      <p className="text-muted">{m.care_order_cancel_text()}</p>
+    </ConfirmForm>
+  )
 }

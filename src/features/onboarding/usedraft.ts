@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
-import { type Post, sendForm } from '#/forms/send.ts'
+import { sendForm, type Post } from '#/forms/send.ts'
 import { readTyped } from './dom.ts'
 import { joinHref } from './hrefs.ts'
 import type { JoinKind } from './steps.ts'

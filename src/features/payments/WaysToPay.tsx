@@ -1,10 +1,8 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { paymentMethodNames, paymentMethodTexts } from '#/parts/terms/payments.ts'
-import type { PayableView } from '#/server/payments/payable.ts'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { sendPaymentForm } from './payments.functions.ts'
@@ -22,13 +20,8 @@ export function WaysToPay({ payable, envelope }: WaysToPayProps) {
   )
 }
 
-type PayFormProps = {
-  payable: PayableView
-  envelope: Envelope
-}
-
 /** How somebody pays; the next page is the payment's own. */
-function PayForm({ payable, envelope }: PayFormProps) {
+function PayForm({ payable, envelope }: WaysToPayProps) {
   const { subject, reference, methods, amountPiastres } = payable
   return (
     <ActionForm
@@ -68,13 +61,8 @@ function PayForm({ payable, envelope }: PayFormProps) {
   )
 }
 
-type ClinicFormProps = {
-  payable: PayableView
-  envelope: Envelope
-}
-
 /** Whoever can't, or won't, pay online keeps the slot all the same. */
-function ClinicForm({ payable, envelope }: ClinicFormProps) {
+function ClinicForm({ payable, envelope }: WaysToPayProps) {
   const { reference, amountPiastres } = payable
   return (
     <ActionForm

@@ -2,14 +2,13 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { SearchField } from '#/parts/SearchField.tsx'
 import type { PinnedPlaceView, PinsView } from '#/server/practices/pindesk.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import { Field } from '#/ui/Field.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import { TextInput } from '#/ui/TextInput.tsx'
 import { PinForm } from './PinForm.tsx'
 
 type PinsPageProps = {
@@ -54,18 +53,7 @@ function Find({ q }: { q: string }) {
         action={localizedPath('/staff/places', currentLocale().code)}
         className="flex items-end gap-2"
       >
-        <Field id="pins-q" label={m.place_desk_find()} className="min-w-0 grow">
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder={m.layout_search()}
-              name="q"
-              type="search"
-              defaultValue={q}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <SearchField id="pins-q" label={m.place_desk_find()} name="q" defaultValue={q} />
         <Button type="submit">{m.place_desk_find_submit()}</Button>
       </form>
     </search>

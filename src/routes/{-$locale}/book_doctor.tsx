@@ -15,11 +15,7 @@ export const Route = createFileRoute('/{-$locale}/book_doctor')({
   server: { handlers: { POST: receivePost(bookingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getBookingPage({ data: deps }),
-  head: () =>
-    pageHead({
-      path: '/book_doctor',
-      title: m.booking_title(),
-    }),
+  head: () => pageHead({ path: '/book_doctor', title: m.booking_title() }),
   component: BookDoctor,
 })
 

@@ -10,11 +10,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/contact-us')({
   server: { handlers: { POST: receivePost(contactForms) } },
   loader: () => getContactPage(),
-  head: () =>
-    pageHead({
-      path: '/contact-us',
-      title: m.contact_title(),
-    }),
+  head: () => pageHead({ path: '/contact-us', title: m.contact_title() }),
   component: Contact,
 })
 

@@ -18,11 +18,7 @@ export const Route = createFileRoute('/{-$locale}/login')({
     if (entrance.isSignedIn) throw redirect({ href: entrance.next ?? account })
     return entrance
   },
-  head: () =>
-    pageHead({
-      path: '/login',
-      title: m.account_login_title(),
-    }),
+  head: () => pageHead({ path: '/login', title: m.account_login_title() }),
   component: Login,
 })
 

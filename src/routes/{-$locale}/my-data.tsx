@@ -9,11 +9,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/my-data')({
   server: { handlers: { POST: receivePost(myDataForms) } },
   loader: () => getEnvelope(),
-  head: () =>
-    pageHead({
-      path: '/my-data',
-      title: m.legal_mine_title(),
-    }),
+  head: () => pageHead({ path: '/my-data', title: m.legal_mine_title() }),
   component: MyData,
 })
 

@@ -16,14 +16,11 @@ import { MyRequests } from '#/features/requests/MyRequests.tsx'
 import { getMyRequests } from '#/features/requests/requests.functions.ts'
 import { MyWaiting } from '#/features/waiting/MyWaiting.tsx'
 import { getMyWaiting } from '#/features/waiting/waiting.functions.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/')({
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(agreementForms, accountSession) },
-  },
+  server: { handlers: receiveSignedIn(agreementForms) },
   loader: async ({ location }) => {
     const [account, practices, bookings, waiting, vouchers, requests, asking] = await Promise.all([
       getAccount(),

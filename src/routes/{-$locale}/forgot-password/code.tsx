@@ -14,11 +14,7 @@ export const Route = createFileRoute('/{-$locale}/forgot-password/code')({
     return forgot
   },
   head: () =>
-    pageHead({
-      path: '/forgot-password/code',
-      title: m.account_code_title(),
-      private: true,
-    }),
+    pageHead({ path: '/forgot-password/code', title: m.account_code_title(), private: true }),
   component: Code,
 })
 

@@ -10,11 +10,7 @@ export const Route = createFileRoute('/{-$locale}/forgot-password/')({
   server: { handlers: { POST: receivePost(resetForms) } },
   loader: () => getForgot(),
   head: () =>
-    pageHead({
-      path: '/forgot-password',
-      title: m.account_forgot_title(),
-      private: true,
-    }),
+    pageHead({ path: '/forgot-password', title: m.account_forgot_title(), private: true }),
   component: Forgot,
 })
 

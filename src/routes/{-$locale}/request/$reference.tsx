@@ -31,11 +31,7 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
     return { request, order, payable, envelope }
   },
   head: ({ params }) =>
-    pageHead({
-      path: `/request/${params.reference}`,
-      title: m.requests_title(),
-      private: true,
-    }),
+    pageHead({ path: `/request/${params.reference}`, title: m.requests_title(), private: true }),
   component: Status,
 })
 

@@ -13,11 +13,7 @@ export const Route = createFileRoute('/{-$locale}/services/nursing')({
   server: { handlers: { POST: receivePost(nursingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'nursing', search } }),
-  head: () =>
-    pageHead({
-      path: '/services/nursing',
-      title: careTitles('nursing').request(),
-    }),
+  head: () => pageHead({ path: '/services/nursing', title: careTitles('nursing').request() }),
   component: NursingRequest,
 })
 

@@ -21,11 +21,7 @@ export const Route = createFileRoute('/{-$locale}/services/pets')({
     ])
     return { view, vets }
   },
-  head: () =>
-    pageHead({
-      path: '/services/pets',
-      title: careTitles('pets').request(),
-    }),
+  head: () => pageHead({ path: '/services/pets', title: careTitles('pets').request() }),
   component: PetsRequest,
 })
 

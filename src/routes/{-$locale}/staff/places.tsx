@@ -7,13 +7,12 @@ import { readPinsSearch } from '#/features/pins/search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/places')({
   validateSearch: readPinsSearch,
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(pinForms, deskSession) } },
+  server: { handlers: receiveAtDesk(pinForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await enterDesk()

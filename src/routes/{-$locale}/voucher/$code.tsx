@@ -24,11 +24,7 @@ export const Route = createFileRoute('/{-$locale}/voucher/$code')({
     return { voucher, payable, envelope }
   },
   head: ({ params: { code } }) =>
-    pageHead({
-      path: `/voucher/${code}`,
-      title: m.offers_voucher_code(),
-      private: true,
-    }),
+    pageHead({ path: `/voucher/${code}`, title: m.offers_voucher_code(), private: true }),
   component: Voucher,
 })
 

@@ -11,12 +11,7 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: receivePost(offerForms) } },
   loader: () => getEnvelope(),
-  head: () =>
-    pageHead({
-      path: '/voucher',
-      title: m.offers_lookup_title(),
-      private: true,
-    }),
+  head: () => pageHead({ path: '/voucher', title: m.offers_lookup_title(), private: true }),
   component: Lookup,
 })
 

@@ -3,12 +3,11 @@ import { getMember } from '#/features/family/family.functions.ts'
 import { familyForms } from '#/features/family/forms.server.ts'
 import { MemberPage } from '#/features/family/MemberPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/family/$member')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(familyForms, accountSession) } },
+  server: { handlers: receiveSignedIn(familyForms) },
   loader: async ({ location, params }) => {
     const page = await getMember({ data: params.member })
     if (page === 'signed-out') {

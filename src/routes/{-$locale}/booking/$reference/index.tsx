@@ -40,11 +40,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
     return { booking, payable, envelope }
   },
   head: ({ params }) =>
-    pageHead({
-      path: `/booking/${params.reference}`,
-      title: m.booking_status(),
-      private: true,
-    }),
+    pageHead({ path: `/booking/${params.reference}`, title: m.booking_status(), private: true }),
   component: Status,
 })
 

@@ -19,11 +19,7 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
     return { trial, envelope }
   },
   head: ({ params: { order } }) =>
-    pageHead({
-      path: `/payment/sandbox/${order}`,
-      title: m.payments_trial_title(),
-      private: true,
-    }),
+    pageHead({ path: `/payment/sandbox/${order}`, title: m.payments_trial_title(), private: true }),
   component: Trial,
 })
 

@@ -6,13 +6,12 @@ import { readHoursSearch } from '#/features/hours/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
   validateSearch: readHoursSearch,
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(hoursForms, accountSession) } },
+  server: { handlers: receiveSignedIn(hoursForms) },
   loaderDeps: ({ search: { change } }) => ({ change }),
   loader: async ({ params: { slug }, deps, location }) => {
     const practice = await enterPractice(slug, location)
