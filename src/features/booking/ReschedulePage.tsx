@@ -3,7 +3,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { mapLinks } from '#/forms/maplinks.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
@@ -26,7 +26,7 @@ export function ReschedulePage({ booking, page }: ReschedulePageProps) {
   const { chosen } = page
   const slot = chosen && 'slot' in chosen ? chosen.slot : null
   const href = (search: Record<string, string>) =>
-    `${localizedPath(`/booking/${reference}/reschedule`, currentLocale().code)}?${new URLSearchParams(search)}`
+    `${localizedPath(`/booking/${reference}/reschedule`)}?${new URLSearchParams(search)}`
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-1">

@@ -5,7 +5,7 @@ import { ConsentField } from '#/forms/controls.tsx'
 import { explainWith } from '#/forms/explain.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { NewPolicyView } from '#/server/content/agreement.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -27,7 +27,7 @@ export function NewPolicy({ policy: { version, changes, path }, envelope }: NewP
       <p className="text-muted">{m.legal_new_text({ version: isolated(version) })}</p>
       {changes && <p className="whitespace-pre-line">{changes}</p>}
       <a
-        href={localizedPath(path, currentLocale().code)}
+        href={localizedPath(path)}
         className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
       >
         {m.legal_new_read()}

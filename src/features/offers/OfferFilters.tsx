@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import type { AreaChoice, OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
@@ -20,7 +20,7 @@ export function OfferFilters({ search, choices }: OfferFiltersProps) {
     <search aria-label={m.offers_filters()}>
       <form
         {...inPlace}
-        action={localizedPath('/offers', currentLocale().code)}
+        action={localizedPath('/offers')}
         className="grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-surface p-4 lg:grid-cols-[repeat(4,1fr)_auto]"
       >
         <FilterSelect

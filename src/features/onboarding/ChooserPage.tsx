@@ -3,7 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Search from 'lucide-react/icons/search'
 import Wallet from 'lucide-react/icons/wallet'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
@@ -39,7 +39,7 @@ export function ChooserPage() {
         </ul>
         <p>
           <a
-            href={localizedPath('/facilities', currentLocale().code)}
+            href={localizedPath('/facilities')}
             className="finger font-medium text-primary-ink underline underline-offset-4"
           >
             {m.join_facilities_link()}

@@ -1,5 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { TrialView } from '#/server/payments/trial.ts'
@@ -32,10 +32,7 @@ export function TrialPage({ trial, asksCode, envelope }: TrialPageProps) {
       <Card as="section">
         {isOpen ? <Form trial={trial} envelope={envelope} /> : <p>{m.payments_trial_over()}</p>}
       </Card>
-      <a
-        href={localizedPath(returnPath, currentLocale().code)}
-        className={buttonClasses({ variant: 'ghost' })}
-      >
+      <a href={localizedPath(returnPath)} className={buttonClasses({ variant: 'ghost' })}>
         {m.payments_trial_back()}
       </a>
     </div>

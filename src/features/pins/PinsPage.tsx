@@ -1,6 +1,6 @@
 import type { Envelope } from '#/domain/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { SearchField } from '#/parts/SearchField.tsx'
 import type { PinnedPlaceView, PinsView } from '#/server/practices/pindesk.ts'
@@ -49,10 +49,7 @@ export function PinsPage({ view, isDone, envelope }: PinsPageProps) {
 function Find({ q }: { q: string }) {
   return (
     <search className="sm:max-w-2xl">
-      <form
-        action={localizedPath('/staff/places', currentLocale().code)}
-        className="flex items-end gap-2"
-      >
+      <form action={localizedPath('/staff/places')} className="flex items-end gap-2">
         <SearchField id="pins-q" label={m.place_desk_find()} name="q" defaultValue={q} />
         <Button type="submit">{m.place_desk_find_submit()}</Button>
       </form>
@@ -87,7 +84,7 @@ function Place({ place, q, isOpen }: { place: PinnedPlaceView; q: string; isOpen
       </div>
       {!isOpen &&
         routerLink({
-          href: localizedPath(`/staff/places?${query}`, currentLocale().code),
+          href: localizedPath(`/staff/places?${query}`),
           'aria-label': m.place_desk_correct_of({ name }),
           className: buttonClasses({ variant: 'outline' }),
           children: m.place_desk_correct(),

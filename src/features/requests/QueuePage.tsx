@@ -1,6 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
 import { useFailedPost } from '#/forms/failed.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestKindNames } from '#/parts/terms/requests.ts'
@@ -59,7 +59,7 @@ export function QueuePage({ queue, ...forms }: QueuePageProps) {
 }
 
 function href(search: QueueSearch): string {
-  return localizedPath(queuePath(search), currentLocale().code)
+  return localizedPath(queuePath(search))
 }
 
 /** How many wait of each kind, each a way to them. */

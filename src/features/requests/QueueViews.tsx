@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainDesk } from './deskwords.ts'
@@ -24,7 +24,7 @@ export function QueueViews(props: QueueFormProps) {
             className="flex shrink-0 items-center rounded-full border border-line bg-surface ps-4"
           >
             {routerLink({
-              href: localizedPath(`/staff?${view.query}`, currentLocale().code),
+              href: localizedPath(`/staff?${view.query}`),
               className: 'inline-flex min-h-11 items-center hover:underline',
               children: <bdi>{view.name}</bdi>,
             })}

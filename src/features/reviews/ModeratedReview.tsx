@@ -7,7 +7,7 @@ import { useFailedPost } from '#/forms/failed.ts'
 import type { FormChildren } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ModeratedView } from '#/server/reviews/moderation.ts'
@@ -71,7 +71,7 @@ function Written({ review }: { review: ModeratedView }) {
       <div>
         <h2 className="text-lg">
           <a
-            href={localizedPath(`/doctor/${doctorSlug}`, currentLocale().code)}
+            href={localizedPath(`/doctor/${doctorSlug}`)}
             className="finger text-primary-ink underline underline-offset-4"
           >
             {doctor}

@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { Envelope } from '#/domain/envelope.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ModerationSearch, ModerationView } from '#/server/reviews/moderation.ts'
@@ -46,7 +46,7 @@ export function ModerationPage({ view, envelope }: ModerationPageProps) {
 }
 
 function href(search: ModerationSearch): string {
-  return localizedPath(moderationPath(search), currentLocale().code)
+  return localizedPath(moderationPath(search))
 }
 
 const stateNames = {

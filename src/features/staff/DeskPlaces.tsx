@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import type { DeskView } from '#/server/staff/deskview.ts'
 import { Badge } from '#/ui/Badge.tsx'
@@ -28,7 +28,7 @@ function DeskLink({
   count: number | null
   children: ReactNode
 }) {
-  const href = localizedPath(path, currentLocale().code)
+  const href = localizedPath(path)
   const isHere = useLocation({ select: ({ pathname }) => pathname === href })
   return (
     <li>
