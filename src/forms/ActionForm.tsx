@@ -5,7 +5,6 @@ import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { explainShared } from './explain.ts'
 import { forgetFailedPost, useFailedPost } from './failed.ts'
-import { faultTitle } from './faults.ts'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
 import {
   typedFields,
@@ -14,7 +13,7 @@ import {
   type FormChildren,
   type Typed,
 } from './post.ts'
-import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
+import { AllProblems, faultTitle, FirstProblem, RetryButton } from './problems.tsx'
 import { useSending, type Sending } from './sending.ts'
 import { Submitting } from './submitting.ts'
 

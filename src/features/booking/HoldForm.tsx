@@ -11,13 +11,11 @@ import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { SlotTime } from './SlotTime.tsx'
 
-type HoldFormProps = { page: BookingPageView; slot: SlotView }
-
 /**
  * A GET request must not change anything, so the hold is a form: JavaScript submits it once the page
  * has mounted; without JavaScript the visitor presses a button.
  */
-export function HoldForm({ page, slot }: HoldFormProps) {
+export function HoldForm({ page, slot }: { page: BookingPageView; slot: SlotView }) {
   const queries = useQueryClient()
   const failed = useFailedPost()
   const form = useRef<HTMLDivElement>(null)

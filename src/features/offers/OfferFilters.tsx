@@ -11,10 +11,8 @@ import { sorts } from './search.ts'
 import { sortLabels } from './sorting.ts'
 import { countedText, pounds } from './words.ts'
 
-type OfferFiltersProps = { search: OffersSearch; choices: OfferChoices }
-
 /** A plain GET form; each choice says how many offers it would leave. */
-export function OfferFilters({ search, choices }: OfferFiltersProps) {
+export function OfferFilters({ search, choices }: { search: OffersSearch; choices: OfferChoices }) {
   const inPlace = useFiltersInPlace(search)
   return (
     <search aria-label={m.offers_filters()}>

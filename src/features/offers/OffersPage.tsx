@@ -58,9 +58,7 @@ export function OffersPage({ page }: { page: OffersPageView }) {
   )
 }
 
-type ActiveFiltersProps = { search: OffersSearch; choices: OfferChoices }
-
-function ActiveFilters({ search, choices }: ActiveFiltersProps) {
+function ActiveFilters({ search, choices }: { search: OffersSearch; choices: OfferChoices }) {
   const chips = activeFilters(search).map((name) => ({
     filter: filterName(name, search, choices),
     href: offersHref({ ...search, [name]: undefined, page: undefined }),

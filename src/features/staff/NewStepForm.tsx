@@ -8,10 +8,8 @@ import { ProofFields } from './ProofFields.tsx'
 import { newStepSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type NewStepFormProps = { setup: SetupView; envelope: Envelope }
-
 /** Replaces the second step of a colleague who proves the present one. */
-export function NewStepForm({ setup, envelope }: NewStepFormProps) {
+export function NewStepForm({ setup, envelope }: { setup: SetupView; envelope: Envelope }) {
   return (
     <ActionForm
       name="new-step"

@@ -9,10 +9,8 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { resetSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type ResetProps = { member: MemberView; envelope: Envelope }
-
 /** For a colleague who lost telephone and recovery codes, or the password. */
-export function Reset({ member, envelope }: ResetProps) {
+export function Reset({ member, envelope }: { member: MemberView; envelope: Envelope }) {
   const failed = useFailedPost('reset', { id: member.id })
   return (
     <Disclosure
