@@ -4,8 +4,7 @@ import { TRAP, type Envelope } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { explainShared } from './explain.ts'
-import { forgetFailedPost } from './failed.ts'
-import { faultTitle } from './faults.ts'
+import { forgetFailedPost, useFailedPost } from './failed.ts'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
 import {
   typedFields,
@@ -14,7 +13,7 @@ import {
   type FormChildren,
   type Typed,
 } from './post.ts'
-import { AllProblems, FirstProblem, RetryButton } from './problems.tsx'
+import { AllProblems, faultTitle, FirstProblem, RetryButton } from './problems.tsx'
 import { useSending, type Sending } from './sending.ts'
 import { Submitting } from './submitting.ts'
 
@@ -22,11 +21,13 @@ type ActionFormProps = Sending & {
   /** Tells the forms of a page apart, and prefixes the ids of its fields. */
   name: string
   envelope: Envelope
-  /** What went wrong at the last plain post, if it was this form's. */
-  failed?: FailedPost | undefined
+  /** What of the last plain post is shown, where it is not all of it. */
+  failed?: FailedPost | null
   initial?: Typed
   /** Extra fixed fields. */
   hidden?: Typed
+  /** More of them, by which a page tells several forms of one name apart. */
+  line?: Typed
   /** Above the problems, where something else is to be said of them. */
   summaryTitle?: string
   /** All problems in a summary, or the first one only, in its place. */
@@ -49,7 +50,8 @@ type ActionFormProps = Sending & {
 export function ActionForm(props: ActionFormProps) {
   const { name, envelope, hidden = {}, shows = 'all', explain = explainShared, children } = props
   const summarize = props.summarize ?? explain
-  const failed = props.failed?.form === name ? props.failed : undefined
+  const posted = useFailedPost(name, props.line)
+  const failed = props.failed === undefined ? posted : props.failed
   const entry = useEntry(name)
   const [recalled] = useState(() => recallTyped(entry))
   const { problems, sent, send, retry, submitting } = useSending(props, {
@@ -73,6 +75,7 @@ export function ActionForm(props: ActionFormProps) {
   const fixed = {
     form: name,
     ...hidden,
+    ...props.line,
     seal: envelope.seal,
     submissionKey: keyAfter(failed) ?? envelope.submissionKey,
   }
@@ -113,7 +116,7 @@ export function ActionForm(props: ActionFormProps) {
 }
 
 /** What failed half-way may have been written after all: sent again with its own key, it is one. */
-function keyAfter(failed: FailedPost | undefined): string | undefined {
+function keyAfter(failed: FailedPost | null | undefined): string | undefined {
   const isOpen = failed?.problems.some(({ code }) => ['unavailable', 'form-failed'].includes(code))
   return isOpen ? failed?.typed['submissionKey'] : undefined
 }

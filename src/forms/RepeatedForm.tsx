@@ -3,16 +3,13 @@ import { useState, type ComponentProps } from 'react'
 import { ActionForm } from './ActionForm.tsx'
 
 /** A form beside a list, perhaps one a line: the page then shows what there is now. */
-export function RepeatedForm({ failed, hidden, ...form }: ComponentProps<typeof ActionForm>) {
+export function RepeatedForm(form: ComponentProps<typeof ActionForm>) {
   const router = useRouter()
   const [sent, setSent] = useState(0)
-  const isOwn = failed?.typed['id'] === hidden?.['id']
   return (
     <ActionForm
       {...form}
       key={sent}
-      failed={isOwn && sent === 0 ? failed : undefined}
-      hidden={hidden}
       onDone={async () => {
         await router.invalidate({ sync: true })
         // Empty again for the next.

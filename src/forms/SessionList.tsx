@@ -5,7 +5,6 @@ import { m } from '#/paraglide/messages.js'
 import type { SessionView } from '#/server/people/sessionview.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { ActionForm } from './ActionForm.tsx'
-import type { FailedPost } from './post.ts'
 import { endingSchema } from './sessions.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -15,7 +14,6 @@ type SessionListProps = {
   form: string
   explain: (problem: Problem) => string
   envelope: Envelope
-  failed?: FailedPost | undefined
   /** By default, navigates to the location that the form returns. */
   onDone?: ((location: string) => Promise<void>) | undefined
 }
@@ -50,15 +48,13 @@ export function SessionList({ sessions, ...form }: SessionListProps) {
 
 type EndingProps = Omit<SessionListProps, 'sessions'> & { session: SessionView }
 
-function Ending({ session, form, explain, envelope, failed, onDone }: EndingProps) {
-  const isThis = failed?.form === form && failed.typed['id'] === session.id
+function Ending({ session, form, explain, envelope, onDone }: EndingProps) {
   return (
     <ActionForm
       name={form}
       schema={endingSchema}
       envelope={envelope}
-      failed={isThis ? failed : undefined}
-      hidden={{ id: session.id }}
+      line={{ id: session.id }}
       explain={explain}
       {...(onDone && { onDone })}
     >

@@ -1,6 +1,7 @@
+import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { findFailedPost } from './failed.server.ts'
-import type { FailedPost } from './post.ts'
+import type { FailedPost, Typed } from './post.ts'
 
 type Visit = { location: { pathname: string }; preload: boolean }
 
@@ -18,6 +19,14 @@ export const failedPost = createIsomorphicFn()
     if (served?.pathname !== visit.location.pathname) forgetFailedPost()
     return served?.post
   })
+
+/** The same in a component: any form of the page, or the one of a name and line. */
+export function useFailedPost(form?: string, line: Typed = {}): FailedPost | undefined {
+  const failed = useRouteContext({ strict: false, select: (context) => context.failed })
+  if (!failed || (form && failed.form !== form)) return undefined
+  const isLine = Object.entries(line).every(([name, value]) => failed.typed[name] === value)
+  return isLine ? failed : undefined
+}
 
 export function keepFailedPost(post: FailedPost, pathname: string): void {
   served = { post, pathname }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -44,4 +45,16 @@ export function RetryButton({ onPress, isBusy }: { onPress: () => void; isBusy: 
       </Button>
     </p>
   )
+}
+
+/** Problems that the visitor did not cause have their own title, and the form can be resent unchanged. */
+export function faultTitle([problem]: readonly Problem[]): string | undefined {
+  return problem?.field === 'form' ? faultTitles[problem.code]?.() : undefined
+}
+
+const faultTitles: Record<string, () => string> = {
+  'not-sent': m.forms_lost_title,
+  unavailable: m.layout_away_title,
+  'form-failed': m.forms_fault_title,
+  busy: m.forms_busy_title,
 }

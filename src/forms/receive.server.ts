@@ -9,7 +9,13 @@ import { checkEnvelope } from '#/server/http/envelope.ts'
 import { PasswordsBusy } from '#/server/passwords.server.ts'
 import { asksForJson } from '#/server/refusal.server.ts'
 import { noteFailedPost } from './failed.server.ts'
-import { leaveForEntrance, type NeededSession } from './interrupted.server.ts'
+import {
+  accountSession,
+  deskSession,
+  leaveForEntrance,
+  restoreInterrupted,
+  type NeededSession,
+} from './interrupted.server.ts'
 import {
   outcomeSchema,
   problemsOf,
@@ -84,6 +90,16 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
     if (problems[0]?.code === 'busy') setResponseHeader('retry-after', BUSY_SECONDS)
     return next()
   }
+}
+
+/** The handlers of a page whose forms need an account: what was typed when its session ended is there again. */
+export function receiveSignedIn(receivers: Receivers) {
+  return { GET: restoreInterrupted, POST: receivePost(receivers, accountSession) }
+}
+
+/** The same at the desk. */
+export function receiveAtDesk(receivers: Receivers) {
+  return { GET: restoreInterrupted, POST: receivePost(receivers, deskSession) }
 }
 
 /** A refusal is an answer, which a browser would otherwise report as an error; what failed is one. */

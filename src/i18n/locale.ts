@@ -41,8 +41,11 @@ export function canonicalPath(pathname: string, locale: Locale): string {
   return locale === baseLocale ? bare : prefixed(bare, locale)
 }
 
-/** The path of a page in a language, as this page links to it: what was reached under /ar stays there. */
-export function localizedPath(pathname: string, locale: Locale): string {
+/**
+ * The path of a page in a language, by default this page's, as this page links to it: what was reached under /ar
+ * stays there.
+ */
+export function localizedPath(pathname: string, locale: Locale = getLocale()): string {
   const bare = barePath(pathname)
   return locale === baseLocale && !isPagePrefixed() ? bare : prefixed(bare, locale)
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 
@@ -13,7 +14,7 @@ type ConfirmFormProps = ComponentProps<typeof ActionForm> & {
 export function ConfirmForm(props: ConfirmFormProps) {
   const { label, busyLabel, children, className, ...form } = props
   return (
-    <Disclosure summary={label} open={form.failed?.form === form.name} className={className}>
+    <Disclosure summary={label} open={useFailedPost(form.name) !== undefined} className={className}>
       <ActionForm {...form} className="grid gap-3">
         {(field) => (
           <>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { PhoneField, TextField } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
@@ -10,7 +9,6 @@ import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
 type LookupPageProps = {
   lookup: Lookup
   envelope: Envelope
-  failed?: FailedPost | undefined
   /** The reference of the address that led here. */
   reference?: string
   /** What is known without asking. */
@@ -21,7 +19,7 @@ type LookupPageProps = {
 
 /** Without the matching phone it does not reveal whether a reference exists. */
 export function LookupPage(props: LookupPageProps) {
-  const { lookup, envelope, failed, reference = '', before, children } = props
+  const { lookup, envelope, reference = '', before, children } = props
   const phoneHint = lookup.phoneHint?.()
   return (
     <div className="page grid max-w-xl gap-6 py-8">
@@ -35,7 +33,6 @@ export function LookupPage(props: LookupPageProps) {
           name="lookup"
           schema={lookupSchema(lookup)}
           envelope={envelope}
-          failed={failed}
           initial={{ reference }}
           explain={explainLookup(lookup)}
           className="grid gap-4"

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClasses, type ButtonLook } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
-import { Spinner } from '#/ui/Spinner.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
   ButtonLook & {
@@ -60,4 +59,14 @@ function Label({ hidden, children }: ComponentProps<'span'>) {
 
 function refuse(event: MouseEvent) {
   event.preventDefault()
+}
+
+/** Still for people who asked for less motion. */
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-[1.15em] shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent"
+    />
+  )
 }

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Popover } from '#/ui/Popover.tsx'
 import { showToast } from '#/ui/toast.ts'
 import { EntranceLinks } from './EntranceLinks.tsx'
-import { LogoutAsking } from './LogoutAsking.tsx'
+import { LogoutForm } from './LogoutForm.tsx'
 import { noticeText, takeNotice } from './notice.ts'
 import { agreeWithServer, useUserName } from './signedin.ts'
 
@@ -51,4 +54,35 @@ function useAgreement() {
     // Without a connection nothing is known, and nothing changes.
     agreeWithServer().catch(() => {})
   }, [])
+}
+
+const POPUP = 'logging-out'
+
+/** The header's logout stands beside its menu, so it asks first; a native popover, without a script too. */
+function LogoutAsking() {
+  return (
+    <div className="hidden signed-in:block">
+      <button
+        type="button"
+        popoverTarget={POPUP}
+        className={buttonClasses({ variant: 'ghost', color: 'neutral', size: 'sm' })}
+      >
+        <LogOut aria-hidden="true" className="flip size-5" />
+        <span className="sr-only sm:not-sr-only">{m.account_log_out()}</span>
+      </button>
+      <Popover id={POPUP} title={m.account_log_out_ask()} width="w-[min(92vw,22rem)]">
+        <div className="mt-5 flex flex-wrap gap-2">
+          <LogoutForm />
+          <button
+            type="button"
+            popoverTarget={POPUP}
+            popoverTargetAction="hide"
+            className={buttonClasses({ variant: 'ghost', color: 'neutral' })}
+          >
+            {m.account_stay()}
+          </button>
+        </div>
+      </Popover>
+    </div>
+  )
 }

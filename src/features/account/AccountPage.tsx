@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import type { AccountView } from './account.ts'
-import { AccountLinks } from './AccountLinks.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 
@@ -44,5 +46,49 @@ export function AccountPage({ account, children }: { account: AccountView; child
       <AccountLinks />
       {children}
     </div>
+  )
+}
+
+/** What has a page of its own. */
+function AccountLinks() {
+  return (
+    <nav aria-label={m.account_title()}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        <Tile icon={<Users />} text={m.account_family_text()}>
+          <Link to="/{-$locale}/account/family" className={cover}>
+            {m.account_family()}
+          </Link>
+        </Tile>
+        <Tile icon={<Heart />} text={m.account_saved_text()}>
+          <Link to="/{-$locale}/account/saved" className={cover}>
+            {m.account_saved()}
+          </Link>
+        </Tile>
+        <Tile icon={<ShieldCheck />} text={m.account_data_text()}>
+          <Link to="/{-$locale}/my-data" className={cover}>
+            {m.account_data()}
+          </Link>
+        </Tile>
+      </ul>
+    </nav>
+  )
+}
+
+const cover = 'font-medium text-primary-ink after:absolute after:inset-0 after:rounded-xl'
+
+function Tile({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-card hover:border-control">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink *:size-5"
+      >
+        {icon}
+      </span>
+      <p className="min-w-0">
+        {children}
+        <span className="block text-sm text-muted">{text}</span>
+      </p>
+    </li>
   )
 }

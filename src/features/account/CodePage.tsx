@@ -1,23 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { explainWith } from '#/forms/explain.ts'
 import { codeStep } from '#/forms/fields.ts'
-import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
-import { useCodeStep } from '#/parts/codestep.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import { useCodeStep } from '#/parts/codestep.ts'
+import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
+import { codeWords } from '#/parts/explaincode.ts'
 import type { ForgotView } from '#/server/people/reset.ts'
 import { EntrancePage } from './EntrancePage.tsx'
-import { explainReset } from './explainreset.ts'
+import { accountWords } from './explain.ts'
 import { leavePage } from './leave.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetSchema } from './reset.ts'
 
-type CodePageProps = { forgot: ForgotView; failed?: FailedPost | undefined }
-
 /** The code that was sent, and the new password. */
-export function CodePage({ forgot, failed }: CodePageProps) {
+export function CodePage({ forgot }: { forgot: ForgotView }) {
   const { envelope, maskedPhone, offeredTo } = forgot
   const step = useCodeStep(offeredTo)
   const sent = m.account_code_text({ phone: isolated(maskedPhone ?? '') })
@@ -27,7 +26,6 @@ export function CodePage({ forgot, failed }: CodePageProps) {
         name="reset"
         schema={codeStep(resetSchema)}
         envelope={envelope}
-        failed={failed}
         summaryTitle={m.account_code_failed()}
         shows="first"
         explain={explainReset}
@@ -58,3 +56,10 @@ export function CodePage({ forgot, failed }: CodePageProps) {
     </EntrancePage>
   )
 }
+
+/** Words for what a new password refuses. */
+const explainReset = explainWith({
+  ...accountWords,
+  ...codeWords,
+  'no-account': m.account_error_no_account,
+})

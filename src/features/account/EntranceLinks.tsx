@@ -1,12 +1,11 @@
 import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
 import { opensDialogOrGoes } from '#/ui/dialogs.ts'
 import type { AccountDialog } from './AccountDialog.tsx'
-import { isForAnotherTab } from './clicks.ts'
 
 type Way = 'login' | 'register'
 
@@ -15,7 +14,7 @@ export function EntranceLinks() {
   const { opening, dialog, open } = useAccountDialog()
   const link = (way: Way) => ({
     ...opensDialogOrGoes('account-dialog'),
-    href: localizedPath(`/${way}`, currentLocale().code),
+    href: localizedPath(`/${way}`),
     'aria-busy': opening === way || undefined,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => open(way, event),
   })
@@ -62,4 +61,8 @@ function useAccountDialog() {
       .finally(() => setOpening(null))
   }
   return { opening, dialog, open }
+}
+
+function isForAnotherTab({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey
 }

@@ -20,10 +20,8 @@ export function EntrancePage({ title, text, children }: EntrancePageProps) {
   )
 }
 
-type OtherWayProps = { to: 'login' | 'register'; next?: string | null }
-
 /** From one of the two forms to the other. */
-export function OtherWay({ to, next }: OtherWayProps) {
+export function OtherWay({ to, next }: { to: 'login' | 'register'; next?: string | null }) {
   const isLogin = to === 'login'
   return (
     <p className="text-center">

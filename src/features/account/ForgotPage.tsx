@@ -1,6 +1,5 @@
 import { brand } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,10 +11,8 @@ import { EntrancePage, OtherWay } from './EntrancePage.tsx'
 import { explainAccount } from './explain.ts'
 import { forgotSchema } from './reset.ts'
 
-type ForgotPageProps = { forgot: ForgotView; failed?: FailedPost | undefined }
-
 /** Which phone the code is to go to; or the hotline, where accounts are kept elsewhere. */
-export function ForgotPage({ forgot, failed }: ForgotPageProps) {
+export function ForgotPage({ forgot }: { forgot: ForgotView }) {
   if (!forgot.isHere) return <Elsewhere />
   return (
     <EntrancePage title={m.account_forgot_title()} text={m.account_forgot_text()}>
@@ -23,7 +20,6 @@ export function ForgotPage({ forgot, failed }: ForgotPageProps) {
         name="forgot"
         schema={forgotSchema}
         envelope={forgot.envelope}
-        failed={failed}
         summaryTitle={m.account_forgot_failed()}
         shows="first"
         explain={explainAccount}

@@ -1,7 +1,6 @@
 import { codeStep } from '#/forms/fields.ts'
 import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
 import { useCodeStep } from '#/parts/codestep.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
@@ -9,7 +8,7 @@ import type { SettingsView } from '#/server/people/settings.ts'
 import { guestCodeSchema, guestSchema } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type GuestSettingsProps = { settings: SettingsView; failed?: FailedPost | undefined }
+type GuestSettingsProps = { settings: SettingsView }
 
 /** Two steps: a code to the account's phone, and the code. */
 export function GuestSettings(props: GuestSettingsProps) {
@@ -22,13 +21,12 @@ export function GuestSettings(props: GuestSettingsProps) {
   )
 }
 
-function GuestForm({ settings: { envelope, isJoining }, failed }: GuestSettingsProps) {
+function GuestForm({ settings: { envelope, isJoining } }: GuestSettingsProps) {
   return (
     <SettingsForm
       name="guest"
       schema={guestSchema}
       envelope={envelope}
-      failed={failed}
       summaryTitle={m.account_settings_guest_failed()}
     >
       <SubmitButton
@@ -42,7 +40,7 @@ function GuestForm({ settings: { envelope, isJoining }, failed }: GuestSettingsP
   )
 }
 
-function GuestCodeForm({ settings, failed }: GuestSettingsProps) {
+function GuestCodeForm({ settings }: GuestSettingsProps) {
   const { envelope, phone, joinOfferedTo } = settings
   const step = useCodeStep(joinOfferedTo)
   const sent = m.account_settings_guest_code_text({ phone: isolated(phone) })
@@ -51,7 +49,6 @@ function GuestCodeForm({ settings, failed }: GuestSettingsProps) {
       name="guest-code"
       schema={codeStep(guestCodeSchema)}
       envelope={envelope}
-      failed={failed}
       summaryTitle={m.account_settings_guest_failed()}
       send={step.send}
     >

@@ -14,21 +14,12 @@ import { explainAccount } from './explain.ts'
 import { leavePage } from './leave.ts'
 
 export function LoginForm(props: EntranceFormProps) {
-  const {
-    name = 'login',
-    envelope,
-    next,
-    failed,
-    phone: known = '',
-    onDone = leavePage,
-    onRefused,
-  } = props
+  const { name = 'login', envelope, next, phone: known = '', onDone = leavePage, onRefused } = props
   return (
     <ActionForm
       name={name}
       schema={loginSchema}
       envelope={envelope}
-      failed={failed}
       hidden={next ? { next } : {}}
       initial={{ phone: known }}
       summaryTitle={m.account_login_failed()}

@@ -1,10 +1,10 @@
 import { brand } from '#/brand.ts'
 import { PhoneField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { codeStep } from '#/forms/fields.ts'
 import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
 import { useCodeStep } from '#/parts/codestep.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,11 +15,12 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { newPhoneSchema, phoneCodeSchema } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type PhoneSettingsProps = { settings: SettingsView; failed?: FailedPost | undefined }
+type PhoneSettingsProps = { settings: SettingsView }
 
 /** The phone that the account has, and the two steps to another. */
-export function PhoneSettings({ settings, failed }: PhoneSettingsProps) {
+export function PhoneSettings({ settings }: PhoneSettingsProps) {
   const { phone, isPhoneVerified, isHere, maskedNewPhone } = settings
+  const wasRefused = useFailedPost('phone') !== undefined
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -30,12 +31,12 @@ export function PhoneSettings({ settings, failed }: PhoneSettingsProps) {
         {isPhoneVerified && <Badge color="success">{m.account_settings_phone_verified()}</Badge>}
       </p>
       {!isHere && <Elsewhere />}
-      {isHere && !maskedNewPhone && <NewPhoneForm settings={settings} failed={failed} />}
+      {isHere && !maskedNewPhone && <NewPhoneForm settings={settings} />}
       {isHere && maskedNewPhone && (
         <>
-          <PhoneCodeForm settings={settings} failed={failed} />
-          <Disclosure summary={m.account_settings_code_cancel()} open={failed?.form === 'phone'}>
-            <NewPhoneForm settings={settings} failed={failed} />
+          <PhoneCodeForm settings={settings} />
+          <Disclosure summary={m.account_settings_code_cancel()} open={wasRefused}>
+            <NewPhoneForm settings={settings} />
           </Disclosure>
         </>
       )}
@@ -43,13 +44,12 @@ export function PhoneSettings({ settings, failed }: PhoneSettingsProps) {
   )
 }
 
-function NewPhoneForm({ settings: { envelope }, failed }: PhoneSettingsProps) {
+function NewPhoneForm({ settings: { envelope } }: PhoneSettingsProps) {
   return (
     <SettingsForm
       name="phone"
       schema={newPhoneSchema}
       envelope={envelope}
-      failed={failed}
       summaryTitle={m.account_settings_phone_failed()}
     >
       {(field) => (
@@ -69,7 +69,7 @@ function NewPhoneForm({ settings: { envelope }, failed }: PhoneSettingsProps) {
   )
 }
 
-function PhoneCodeForm({ settings, failed }: PhoneSettingsProps) {
+function PhoneCodeForm({ settings }: PhoneSettingsProps) {
   const { envelope, maskedNewPhone, newPhoneOffered } = settings
   const step = useCodeStep(newPhoneOffered)
   const sent = m.account_settings_code_text({ phone: isolated(maskedNewPhone ?? '') })
@@ -78,7 +78,6 @@ function PhoneCodeForm({ settings, failed }: PhoneSettingsProps) {
       name="phone-code"
       schema={codeStep(phoneCodeSchema)}
       envelope={envelope}
-      failed={failed}
       summaryTitle={m.account_settings_phone_failed()}
       send={step.send}
     >

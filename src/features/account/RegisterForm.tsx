@@ -12,13 +12,12 @@ import { explainAccount } from './explain.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export function RegisterForm(props: EntranceFormProps) {
-  const { name = 'register', envelope, next, failed, onDone } = props
+  const { name = 'register', envelope, next, onDone } = props
   return (
     <ActionForm
       name={name}
       schema={registerSchema}
       envelope={envelope}
-      failed={failed}
       hidden={next ? { next } : {}}
       summaryTitle={m.account_register_failed()}
       shows="first"

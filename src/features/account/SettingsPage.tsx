@@ -1,24 +1,25 @@
 import { Link } from '@tanstack/react-router'
-import type { FailedPost } from '#/forms/post.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SessionList } from '#/forms/SessionList.tsx'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SettingsView } from '#/server/people/settings.ts'
 import { Card } from '#/ui/Card.tsx'
-import { EmailForm } from './EmailForm.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
+import { explainSettings } from './explainsettings.ts'
 import { GuestSettings } from './GuestSettings.tsx'
-import { NameForm } from './NameForm.tsx'
+import { leavePage } from './leave.ts'
 import type { Notice } from './notice.ts'
-import { PasswordForm } from './PasswordForm.tsx'
 import { PhoneSettings } from './PhoneSettings.tsx'
-import { SessionSettings } from './SessionSettings.tsx'
+import { EmailForm, NameForm, PasswordForm } from './ProfileForms.tsx'
+import { othersSchema } from './settings.ts'
 
 type SettingsPageProps = {
   settings: SettingsView & { notice: Notice | null }
-  failed?: FailedPost | undefined
 }
 
 /** Who a person is here, how they are reached, and where they are signed in. */
-export function SettingsPage({ settings, failed }: SettingsPageProps) {
+export function SettingsPage({ settings }: SettingsPageProps) {
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
       {settings.notice && <EntranceNotice notice={settings.notice} />}
@@ -34,12 +35,12 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
       {settings.isHere && (
         <Card as="section" className="grid gap-4 sm:p-6">
           <h2 className="text-xl">{m.account_settings_name_title()}</h2>
-          <NameForm settings={settings} failed={failed} />
+          <NameForm settings={settings} />
         </Card>
       )}
       <Card as="section" className="grid gap-4 sm:p-6">
         <h2 className="text-xl">{m.account_settings_phone_title()}</h2>
-        <PhoneSettings settings={settings} failed={failed} />
+        <PhoneSettings settings={settings} />
       </Card>
       {settings.canJoin && (
         <Card as="section" id="guest" className="grid gap-4 sm:p-6">
@@ -47,7 +48,7 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
             <h2 className="text-xl">{m.account_settings_guest_title()}</h2>
             <p className="text-muted">{m.account_settings_guest_text()}</p>
           </div>
-          <GuestSettings settings={settings} failed={failed} />
+          <GuestSettings settings={settings} />
         </Card>
       )}
       {settings.isHere && (
@@ -56,7 +57,7 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
             <h2 className="text-xl">{m.account_settings_password_title()}</h2>
             <p className="text-muted">{m.account_settings_password_text()}</p>
           </div>
-          <PasswordForm settings={settings} failed={failed} />
+          <PasswordForm settings={settings} />
         </Card>
       )}
       <Card as="section" className="grid gap-4 sm:p-6">
@@ -64,14 +65,14 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
           <h2 className="text-xl">{m.account_settings_email_title()}</h2>
           <p className="text-muted">{m.account_settings_email_text()}</p>
         </div>
-        <EmailForm settings={settings} failed={failed} />
+        <EmailForm settings={settings} />
       </Card>
       <Card as="section" className="grid gap-4 sm:p-6">
         <div>
           <h2 className="text-xl">{m.account_settings_sessions_title()}</h2>
           <p className="text-muted">{m.account_settings_sessions_text()}</p>
         </div>
-        <SessionSettings settings={settings} failed={failed} />
+        <SessionSettings settings={settings} />
       </Card>
       <Link
         to="/{-$locale}/my-data/$key"
@@ -81,5 +82,23 @@ export function SettingsPage({ settings, failed }: SettingsPageProps) {
         {m.mydata_title()}
       </Link>
     </div>
+  )
+}
+
+/** Where the account is signed in, each to be ended alone, or all others at once. */
+function SessionSettings({ settings }: { settings: SettingsView }) {
+  const { sessions, envelope } = settings
+  const form = { envelope, explain: explainSettings, onDone: leavePage }
+  return (
+    <>
+      <SessionList sessions={sessions} form="session" {...form} />
+      {sessions.length > 1 && (
+        <ActionForm name="others" schema={othersSchema} className="justify-self-start" {...form}>
+          <SubmitButton variant="outline" color="error">
+            {m.account_settings_end_others()}
+          </SubmitButton>
+        </ActionForm>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { parsePersonName } from '#/domain/name.ts'
 import { passwordProblem } from '#/domain/password.ts'
 import { parseMobile } from '#/domain/phone.ts'
-import type { FailedPost, FormOutcome, Typed } from '#/forms/post.ts'
+import type { FormOutcome, Typed } from '#/forms/post.ts'
 import type { LoginRecord } from '#/middleware/session.ts'
 import { pathAfterLogin } from './next.ts'
 import type { Notice } from './notice.ts'
@@ -94,7 +94,6 @@ export type EntranceFormProps = {
   name?: string
   envelope: Envelope
   next?: string | null
-  failed?: FailedPost | undefined
   /** What is known already. */
   phone?: string
   /** By default, on to where the form leads. */

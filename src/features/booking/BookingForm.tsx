@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost, FieldState } from '#/forms/post.ts'
+import type { FieldState } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -22,12 +22,11 @@ type BookingFormProps = {
   page: BookingPageView
   /** The held slot, or the ones to choose from after it was lost. */
   slots: SlotView[]
-  failed?: FailedPost | undefined
   /** The phone is to be proved first. */
   onProve: OnSent
 }
 
-export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) {
+export function BookingForm({ page, slots, onProve }: BookingFormProps) {
   const queries = useQueryClient()
   const branch = page.practice.branches.find(({ id }) => id === slots[0]?.branchId)
   return (
@@ -36,7 +35,6 @@ export function BookingForm({ page, slots, failed, onProve }: BookingFormProps) 
         name="booking"
         schema={bookingSchema}
         envelope={page.envelope}
-        failed={failed}
         initial={initial(page.booker)}
         hidden={{ doctor: page.practice.slug, ...only(slots) }}
         explain={explainBooking}

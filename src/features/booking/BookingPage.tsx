@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FailedPost } from '#/forms/post.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
@@ -15,16 +15,16 @@ import { PracticeHeader } from './PracticeHeader.tsx'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 
-type Asked = { page: BookingPageView; failed?: FailedPost | undefined }
+type Asked = { page: BookingPageView }
 type BookingPageProps = Asked & Pick<ComponentProps<typeof PracticeHeader>, 'marks'>
 
-export function BookingPage({ page, failed, marks }: BookingPageProps) {
+export function BookingPage({ page, marks }: BookingPageProps) {
   const { practice, chosen } = page
   const branch = practice.branches.find(({ id }) => id === page.branchId)
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <PracticeHeader practice={practice} branch={branch} marks={marks} />
-      {chosen ? <Chosen page={page} failed={failed} chosen={chosen} /> : <Picker page={page} />}
+      {chosen ? <Chosen page={page} chosen={chosen} /> : <Picker page={page} />}
     </div>
   )
 }
@@ -32,23 +32,23 @@ export function BookingPage({ page, failed, marks }: BookingPageProps) {
 type ChosenProps = Asked & { chosen: NonNullable<BookingPageView['chosen']> }
 
 /** The slot that the address names, in each of its states. */
-function Chosen({ page, failed, chosen }: ChosenProps) {
+function Chosen({ page, chosen }: ChosenProps) {
   const { slug } = page.practice
   // Input is kept: after a refused booking the form stays, with other times to choose from.
-  const wasRefused = failed?.form === 'booking'
+  const wasRefused = useFailedPost('booking') !== undefined
   if (chosen.state === 'held') {
     return (
       <>
         <HoldPanel page={page} slot={chosen.slot} expiresAt={chosen.expiresAt} />
-        <BookingSteps page={page} slots={[chosen.slot]} failed={failed} />
+        <BookingSteps page={page} slots={[chosen.slot]} />
       </>
     )
   }
   if (chosen.state === 'free') {
     return wasRefused ? (
-      <BookingSteps page={page} slots={[chosen.slot]} failed={failed} />
+      <BookingSteps page={page} slots={[chosen.slot]} />
     ) : (
-      <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} failed={failed} />
+      <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} />
     )
   }
   if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
@@ -65,7 +65,7 @@ function Chosen({ page, failed, chosen }: ChosenProps) {
       </Alert>
       <section id="alternatives">
         {wasRefused && chosen.alternatives.length > 0 ? (
-          <BookingSteps page={page} slots={chosen.alternatives} failed={failed} />
+          <BookingSteps page={page} slots={chosen.alternatives} />
         ) : (
           <SlotGrid
             slots={chosen.alternatives}

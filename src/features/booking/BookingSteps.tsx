@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { Problem } from '#/domain/problem.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
 import type { BookingPageView } from '#/server/bookings/page.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
@@ -12,17 +13,17 @@ type BookingStepsProps = {
   page: BookingPageView
   /** The held slot, or the ones to choose from after it was lost. */
   slots: SlotView[]
-  failed?: FailedPost | undefined
 }
 
 /** The form, and after it the code that proves the phone, where the rule asks for that. */
 export function BookingSteps(props: BookingStepsProps) {
-  const [proving, setProving] = useState(() => provingAtFirst(props.failed))
+  const posted = useFailedPost('booking')
+  const [proving, setProving] = useState(() => provingAtFirst(posted))
   const onSent: OnSent = (typed, problems) =>
     setProving((before) => ({
       ...stepOf(typed, problems),
       sent: (before?.sent ?? 0) + 1,
-      failed: undefined,
+      failed: null,
     }))
   if (!proving) return <BookingForm {...props} onProve={onSent} />
   // The key resets the step each time a code is sent.
@@ -35,12 +36,12 @@ type Proving = {
   reason: ProofReason | null
   isOffered: boolean
   sent: number
-  failed: FailedPost | undefined
+  failed: FailedPost | null
 }
 
 /** Without a script the step is what the last post left. */
 function provingAtFirst(failed: FailedPost | undefined): Proving | null {
-  if (failed?.form !== 'booking') return null
+  if (!failed) return null
   const { problems, typed } = failed
   const isProving = problems.some(({ field }) => field === 'code') || 'code' in typed
   return isProving ? { ...stepOf(typed, problems), sent: 0, failed } : null

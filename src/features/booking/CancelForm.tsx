@@ -1,5 +1,4 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
@@ -10,18 +9,16 @@ import { explainBooking } from './explain.ts'
 type CancelFormProps = {
   booking: BookingStatusView
   envelope: Envelope
-  failed?: FailedPost | undefined
   onDone: () => void
 }
 
-export function CancelForm({ booking, envelope, failed, onDone }: CancelFormProps) {
+export function CancelForm({ booking, envelope, onDone }: CancelFormProps) {
   const refund = refundWords(booking)
   return (
     <ConfirmForm
       name="cancellation"
       schema={cancellationSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ reference: booking.reference }}
       explain={explainBooking}
       onDone={onDone}

@@ -3,7 +3,6 @@ import { cancelReasons } from '#/domain/booking.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { RadioField } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
@@ -17,7 +16,6 @@ type CancelProps = {
   booking: BookingRecordView
   name: string
   envelope: Envelope
-  failed?: FailedPost | undefined
   explain: (problem: Problem) => string
 }
 

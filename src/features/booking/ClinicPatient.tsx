@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LongTextField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -48,17 +49,11 @@ function Notes(props: ClinicVisitProps) {
 }
 
 /** Removing a note cannot be undone, so the button is behind a disclosure. */
-function RemoveNote({ id, failed, ...props }: ClinicVisitProps & { id: string }) {
-  const isOwn = failed?.form === 'clinicNoteRemove' && failed.typed['id'] === id
+function RemoveNote({ id, ...props }: ClinicVisitProps & { id: string }) {
+  const failed = useFailedPost('clinicNoteRemove', { id })
   return (
-    <Disclosure summary={m.clinicvisit_note_remove()} open={isOwn}>
-      <VisitForm
-        {...props}
-        name="clinicNoteRemove"
-        schema={clinicNoteRemoveSchema}
-        failed={isOwn ? failed : undefined}
-        hidden={{ id }}
-      >
+    <Disclosure summary={m.clinicvisit_note_remove()} open={failed !== undefined}>
+      <VisitForm {...props} name="clinicNoteRemove" schema={clinicNoteRemoveSchema} line={{ id }}>
         <SubmitButton color="error" size="sm" className="justify-self-start">
           {m.clinicvisit_note_remove_submit()}
         </SubmitButton>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ClinicTimesView } from '#/server/clinicday/clinictimes.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -12,7 +11,6 @@ type ClinicTimesPageProps = {
   view: ClinicTimesView
   purpose: 'move' | 'follow-up'
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** The clinic's free times: for a visit that moves, or for the one that follows it. */
@@ -28,7 +26,7 @@ export function ClinicTimesPage({ view, purpose, ...form }: ClinicTimesPageProps
       {...form}
       {...words}
       view={view}
-      path={localizedPath(path, currentLocale().code)}
+      path={localizedPath(path)}
       name={purpose === 'move' ? 'clinicMove' : 'clinicFollowUp'}
       explain={explainClinicVisit}
     >

@@ -2,17 +2,20 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { workingDay } from '#/domain/day.ts'
+import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
+import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { BookingHistory, BookingRecord } from './BookingRecord.tsx'
 import { CancelWithReason } from './CancelWithReason.tsx'
-import type { ClinicVisitProps } from './clinicvisit.ts'
-import { explainClinicVisit } from './clinicwords.ts'
 import { ClinicPatient } from './ClinicPatient.tsx'
+import { clinicTicketSchema, type ClinicVisitProps } from './clinicvisit.ts'
+import { explainClinicVisit } from './clinicwords.ts'
 import { FollowUp } from './FollowUp.tsx'
 import { MessageForm } from './MessageForm.tsx'
-import { TicketCheck } from './TicketCheck.tsx'
 
 /** `ticket`: what the clinic's camera read, where that led here. */
 type ClinicVisitPageProps = ClinicVisitProps & { notice: ReactNode; ticket: string | undefined }
@@ -58,8 +61,9 @@ export function ClinicVisitPage({ notice, ticket, ...props }: ClinicVisitPagePro
 }
 
 function Work(props: ClinicVisitProps) {
-  const { visit, failed } = props
+  const { visit } = props
   const { practice, reference, cancel, reschedule } = visit
+  const wasRefused = useFailedPost('clinicCancel') !== undefined
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-xl">{m.deskbookings_work()}</h2>
@@ -75,7 +79,7 @@ function Work(props: ClinicVisitProps) {
         <p className="text-muted">{explainClinicVisit(reschedule)}</p>
       )}
       {visit.canMessage && <MessageForm {...props} />}
-      {(cancel.ok || failed?.form === 'clinicCancel') && (
+      {(cancel.ok || wasRefused) && (
         <CancelWithReason
           {...props}
           booking={visit}
@@ -84,5 +88,32 @@ function Work(props: ClinicVisitProps) {
         />
       )}
     </Card>
+  )
+}
+
+/** What the camera read off the patient's ticket, and the arrival that it stands for. */
+function TicketCheck(props: ClinicVisitProps & { ticket: string | undefined }) {
+  const { ticket } = props.visit
+  if (ticket === 'good') return <Arrival {...props} />
+  if (ticket === 'seen') return <Alert color="info" title={m.clinicvisit_ticket_seen()} />
+  return ticket && <Alert color="error" title={m.clinicvisit_ticket_another()} />
+}
+
+function Arrival({ visit, ticket, envelope }: Parameters<typeof TicketCheck>[0]) {
+  return (
+    <Alert color="success" title={m.clinicvisit_ticket_good()}>
+      <ActionForm
+        name="clinicTicket"
+        schema={clinicTicketSchema}
+        envelope={envelope}
+        hidden={{ reference: visit.reference, ticket: ticket ?? '' }}
+        explain={explainClinicVisit}
+        className="mt-2 grid gap-3"
+      >
+        <SubmitButton className="justify-self-start">
+          {visit.status === 'booked' ? m.day_mark_arrive() : m.clinicvisit_ticket_confirm()}
+        </SubmitButton>
+      </ActionForm>
+    </Alert>
   )
 }

@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import CalendarSearch from 'lucide-react/icons/calendar-search'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { FindForm } from '#/parts/FindForm.tsx'
 import type { DeskBookingsView, DeskLineView } from '#/server/bookings/desk.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { DeskFind } from './DeskFind.tsx'
-import { deskBookingLook } from './deskwords.ts'
+import { deskFindSchema } from './deskbooking.ts'
+import { deskBookingLook, explainDeskBooking } from './deskwords.ts'
 
 type DeskBookingsPageProps = {
   view: DeskBookingsView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** The desk's search for a booking that a patient calls about. */
@@ -71,5 +70,19 @@ function Line({ line }: { line: DeskLineView }) {
         {label()}
       </Badge>
     </Card>
+  )
+}
+
+type DeskFindProps = { text: string; envelope: Envelope }
+
+function DeskFind(props: DeskFindProps) {
+  return (
+    <FindForm
+      {...props}
+      name="findBooking"
+      schema={deskFindSchema}
+      explain={explainDeskBooking}
+      label={m.deskbookings_find_label()}
+    />
   )
 }

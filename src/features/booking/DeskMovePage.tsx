@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeskMoveView } from '#/server/bookings/desk.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -11,7 +10,6 @@ import { MovePage } from './MovePage.tsx'
 type DeskMovePageProps = {
   view: DeskMoveView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Another time with the same doctor, for a patient who called. */
@@ -21,7 +19,7 @@ export function DeskMovePage({ view, ...form }: DeskMovePageProps) {
     <MovePage
       {...form}
       view={view}
-      path={localizedPath(`/staff/bookings/${reference}/move`, currentLocale().code)}
+      path={localizedPath(`/staff/bookings/${reference}/move`)}
       name="deskMove"
       explain={explainDeskBooking}
       text={m.deskbookings_move_text()}

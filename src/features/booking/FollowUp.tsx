@@ -10,7 +10,7 @@ import type { ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 
 /** The next visit, booked with one button; another time is a link away. */
-export function FollowUp({ visit, envelope, failed }: ClinicVisitProps) {
+export function FollowUp({ visit, envelope }: ClinicVisitProps) {
   const { practice, reference, followUp } = visit
   return (
     <Card as="section" className="grid gap-3">
@@ -21,7 +21,6 @@ export function FollowUp({ visit, envelope, failed }: ClinicVisitProps) {
           name="clinicFollowUp"
           schema={rescheduleSchema}
           envelope={envelope}
-          failed={failed}
           hidden={{ reference, slot: slotValue(followUp) }}
           explain={explainClinicVisit}
           className="grid gap-2"

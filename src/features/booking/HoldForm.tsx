@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
@@ -11,14 +11,13 @@ import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { SlotTime } from './SlotTime.tsx'
 
-type HoldFormProps = { page: BookingPageView; slot: SlotView; failed?: FailedPost | undefined }
-
 /**
  * A GET request must not change anything, so the hold is a form: JavaScript submits it once the page
  * has mounted; without JavaScript the visitor presses a button.
  */
-export function HoldForm({ page, slot, failed }: HoldFormProps) {
+export function HoldForm({ page, slot }: { page: BookingPageView; slot: SlotView }) {
   const queries = useQueryClient()
+  const failed = useFailedPost()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!failed) form.current?.querySelector('form')?.requestSubmit()
@@ -31,7 +30,6 @@ export function HoldForm({ page, slot, failed }: HoldFormProps) {
           name="hold"
           schema={slotSchema}
           envelope={page.envelope}
-          failed={failed}
           hidden={{ doctor: page.practice.slug, slot: slotValue(slot) }}
           explain={explainBooking}
           onDone={refresh}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { formatCountdown } from '#/i18n/duration.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
@@ -28,7 +29,7 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
           <Countdown
             endAtMs={Date.parse(expiresAt)}
             nowMs={Date.parse(page.now)}
-            format={(seconds) => m.booking_held_for({ time: clockFace(seconds) })}
+            format={(seconds) => m.booking_held_for({ time: formatCountdown(seconds) })}
             announceAtSeconds={[300, 60]}
             announce={announceMinutes}
             onElapsed={() => setOver(true)}
@@ -51,11 +52,6 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
       </ActionForm>
     </section>
   )
-}
-
-function clockFace(seconds: number): string {
-  const two = (value: number) => formatNumber(value, { minimumIntegerDigits: 2 })
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
 function announceMinutes(seconds: number): string {

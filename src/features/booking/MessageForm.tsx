@@ -1,5 +1,6 @@
 import { clinicMessages } from '#/domain/clinicmessage.ts'
 import { RadioField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
@@ -11,7 +12,10 @@ import { VisitForm } from './VisitForm.tsx'
 /** A message in given words: nothing can be typed that does not belong into a message. */
 export function MessageForm(props: ClinicVisitProps) {
   return (
-    <Disclosure summary={m.clinicvisit_message()} open={props.failed?.form === 'clinicMessage'}>
+    <Disclosure
+      summary={m.clinicvisit_message()}
+      open={useFailedPost('clinicMessage') !== undefined}
+    >
       <VisitForm {...props} name="clinicMessage" schema={clinicMessageSchema}>
         {(field) => (
           <>

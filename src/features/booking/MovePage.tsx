@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,7 +16,6 @@ import { SlotTime } from './SlotTime.tsx'
 type FormProps = {
   name: string
   envelope: Envelope
-  failed?: FailedPost | undefined
   explain: (problem: Problem) => string
   /** What happens with the button. */
   text: string

@@ -24,7 +24,8 @@ type ProofFormProps = {
   page: BookingPageView
   /** The whole booking, as it was typed. */
   typed: Typed
-  failed?: FailedPost | undefined
+  /** What was wrong with the last post, where there is no script. */
+  failed: FailedPost | null
   /** Why the phone is to be proved, where that is known. */
   reason: ProofReason | null
   /** Firebase is to send the code. */

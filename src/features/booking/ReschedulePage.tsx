@@ -1,31 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
+import { mapLinks } from '#/forms/maplinks.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { SlotView } from '#/server/bookings/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { MapLinks } from '#/ui/MapLinks.tsx'
 import { rescheduleSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
-import { SlotFacts } from './SlotFacts.tsx'
 import { SlotPicker } from './SlotPicker.tsx'
+import { SlotTime } from './SlotTime.tsx'
 
 type ReschedulePageProps = {
   booking: BookingStatusView
   page: BookingPageView
-  failed?: FailedPost | undefined
 }
 
-export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
+export function ReschedulePage({ booking, page }: ReschedulePageProps) {
   const { reference } = booking
   const { chosen } = page
   const slot = chosen && 'slot' in chosen ? chosen.slot : null
   const href = (search: Record<string, string>) =>
-    `${localizedPath(`/booking/${reference}/reschedule`, currentLocale().code)}?${new URLSearchParams(search)}`
+    `${localizedPath(`/booking/${reference}/reschedule`)}?${new URLSearchParams(search)}`
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-1">
@@ -43,7 +44,6 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
             name="reschedule"
             schema={rescheduleSchema}
             envelope={page.envelope}
-            failed={failed}
             hidden={{ reference, slot: slotValue(slot) }}
             explain={explainBooking}
             className="grid gap-4"
@@ -73,6 +73,26 @@ export function ReschedulePage({ booking, page, failed }: ReschedulePageProps) {
       >
         {m.booking_back_to_booking()}
       </Link>
+    </div>
+  )
+}
+
+/** When and where, in two lines. */
+function SlotFacts({ page, slot }: { page: BookingPageView; slot: SlotView }) {
+  const branch = page.practice.branches.find(({ id }) => id === slot.branchId)
+  return (
+    <div>
+      <SlotTime slot={slot} />
+      {branch && (
+        <>
+          <p className="text-muted">
+            {branch.name}
+            {m.forms_separator()}
+            {branch.address}
+          </p>
+          <MapLinks {...mapLinks(branch)} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
-import { formatMoney } from '#/i18n/money.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DayView, SlotView } from '#/server/bookings/views.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { DateStrip } from '#/ui/DateStrip.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import { dayLabel, slotsCount } from './days.ts'
 
 type SlotPickerProps = {
   branches: BranchView[]
@@ -85,4 +84,16 @@ export function SlotGrid({ slots, href, label, withDay = false }: SlotGridProps)
       }))}
     />
   )
+}
+
+/** "Today" and "Tomorrow" where they are, the weekday elsewhere; `today` is a clinic date. */
+function dayLabel(date: string, today: string): string {
+  const distance = (Date.parse(date) - Date.parse(today)) / 86_400_000
+  if (distance === 0) return m.booking_today()
+  if (distance === 1) return m.booking_tomorrow()
+  return formatCalendarDate(date, 'weekday')
+}
+
+function slotsCount(count: number): string {
+  return m.booking_slots_count({ count, shown: formatNumber(count) })
 }

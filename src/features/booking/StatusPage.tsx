@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
@@ -15,7 +14,6 @@ import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
-import { GuestAccount } from './GuestAccount.tsx'
 import { bookingLooks } from './statuses.ts'
 import { Ticket } from './Ticket.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
@@ -23,14 +21,13 @@ import { TurnPanel } from './TurnPanel.tsx'
 type StatusPageProps = {
   booking: BookingStatusView
   envelope: Envelope
-  failed?: FailedPost | undefined
   /** Paying for it, while it waits for that. */
   children?: ReactNode
   /** What became of the message about it. */
   notice: ReactNode
 }
 
-export function StatusPage({ booking, envelope, failed, notice, children }: StatusPageProps) {
+export function StatusPage({ booking, envelope, notice, children }: StatusPageProps) {
   const queries = useQueryClient()
   const isBooked = booking.status === 'booked'
   const isHeld = booking.status === 'held'
@@ -55,7 +52,6 @@ export function StatusPage({ booking, envelope, failed, notice, children }: Stat
         <CancelForm
           booking={booking}
           envelope={envelope}
-          failed={failed}
           onDone={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         />
       )}
@@ -97,6 +93,25 @@ function Claim({ booking }: { booking: BookingStatusView }) {
       </div>
       <TurnPanel booking={booking} />
       <BookingFacts booking={booking} />
+    </Card>
+  )
+}
+
+/** Last, and only for guests: booking needs no account. */
+function GuestAccount() {
+  return (
+    <Card as="section" aria-labelledby="guest-account" className="grid gap-2 print:hidden">
+      <h2 id="guest-account" className="text-lg">
+        {m.booking_account()}
+      </h2>
+      <p className="text-muted">{m.booking_account_text()}</p>
+      <Link
+        to="/{-$locale}/register"
+        preload={false}
+        className={buttonClasses({ variant: 'soft' })}
+      >
+        {m.account_register()}
+      </Link>
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { clinicMessages } from '#/domain/clinicmessage.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { choice, requiredText } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { ClinicVisitView } from '#/server/clinicday/clinicvisit.ts'
 import { cancellationSchema } from './booking.ts'
 
@@ -20,5 +19,4 @@ export const clinicTicketSchema = cancellationSchema.extend({ ticket: z.string('
 export type ClinicVisitProps = {
   visit: ClinicVisitView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }

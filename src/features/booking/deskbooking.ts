@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cancelReasons } from '#/domain/booking.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { choice, requiredText } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { DeskBookingView } from '#/server/bookings/desk.ts'
 import { cancellationSchema } from './booking.ts'
 
@@ -14,5 +13,4 @@ export const deskCancelSchema = cancellationSchema.extend({ reason: choice(cance
 export type DeskBookingProps = {
   booking: DeskBookingView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }

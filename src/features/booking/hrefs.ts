@@ -1,8 +1,8 @@
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import type { BookingSearch } from '#/server/bookings/week.ts'
 
 /** The booking page in the current language, with only what is given in its address. */
 export function bookingHref(search: BookingSearch): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
-  return `${localizedPath('/book_doctor', currentLocale().code)}?${new URLSearchParams(given)}`
+  return `${localizedPath('/book_doctor')}?${new URLSearchParams(given)}`
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { barePath, currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { barePath, localizedPath } from '#/i18n/locale.ts'
 import type { Typed } from '#/forms/post.ts'
 
 /**
@@ -40,7 +40,7 @@ export function useReleaseOnLeaving(fields: Typed): void {
 /** A beacon is a plain post of the page's own form, so it needs no answer and no page to wait. */
 function sendRelease(fields: Typed): void {
   const body = new URLSearchParams({ ...fields, form: 'release' })
-  navigator.sendBeacon(localizedPath('/book_doctor', currentLocale().code), body)
+  navigator.sendBeacon(localizedPath('/book_doctor'), body)
 }
 
 function currentPath(): string {

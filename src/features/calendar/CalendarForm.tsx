@@ -7,12 +7,12 @@ import { explainCalendar } from './words.ts'
 type CalendarFormProps = CalendarFormsProps & {
   name: 'share' | 'unshare' | 'busy' | 'free'
   schema: z.ZodType
-  hidden?: Typed
+  line?: Typed
   initial?: Typed
   children: FormChildren
 }
 
 /** A form of the calendars' page. */
-export function CalendarForm({ slug, hidden, ...form }: CalendarFormProps) {
-  return <RepeatedForm {...form} hidden={{ slug, ...hidden }} explain={explainCalendar} />
+export function CalendarForm({ slug, ...form }: CalendarFormProps) {
+  return <RepeatedForm {...form} hidden={{ slug }} explain={explainCalendar} />
 }

@@ -1,3 +1,4 @@
+import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CalendarView } from '#/server/calendars/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
@@ -11,8 +12,9 @@ type CalendarPageProps = Omit<CalendarFormsProps, 'slug'> & { calendars: Calenda
 /** Bookings in the doctor's own calendar, and the doctor's own calendar in the bookings. */
 export function CalendarPage({ calendars, ...props }: CalendarPageProps) {
   const forms = { ...props, slug: calendars.slug }
-  const lost = props.failed?.typed['id']
-  const [problem] = props.failed?.problems ?? []
+  const failed = useFailedPost()
+  const lost = failed?.typed['id']
+  const [problem] = failed?.problems ?? []
   const isLost = lost !== undefined && !calendars.feeds.some(({ id }) => id === lost)
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">

@@ -47,7 +47,7 @@ function Feed({ feed, ...forms }: CalendarFormsProps & { feed: FeedView }) {
             ? m.calendar_feed_read({ time: formatInstant(readAt, 'dateTime') })
             : m.calendar_feed_unread()}
         </p>
-        <CalendarForm {...forms} name="unshare" schema={unshareSchema} hidden={{ id }}>
+        <CalendarForm {...forms} name="unshare" schema={unshareSchema} line={{ id }}>
           <SubmitButton size="sm" variant="outline" color="error">
             {m.calendar_feed_revoke()}
             <span className="sr-only"> {place}</span>

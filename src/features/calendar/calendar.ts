@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { readCalendarAddress } from '#/domain/calendar.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { slug } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 
 export const shareSchema = z.object({
   slug,
@@ -38,5 +37,4 @@ export const freeSchema = z.object({ slug })
 export type CalendarFormsProps = {
   slug: string
   envelope: Envelope
-  failed?: FailedPost | undefined
 }

@@ -10,7 +10,6 @@ import {
 } from '#/forms/controls.tsx'
 import { EmailField } from '#/forms/EmailField.tsx'
 import { FileField } from '#/forms/FileField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { applicationSchema } from './careers.ts'
@@ -19,17 +18,15 @@ import { explainApplication } from './words.ts'
 type ApplicationFormProps = {
   vacancy: string
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
-export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormProps) {
+export function ApplicationForm({ vacancy, envelope }: ApplicationFormProps) {
   return (
     <ActionForm
       name="application"
       documents
       schema={applicationSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ vacancy }}
       explain={explainApplication}
       className="grid gap-4"

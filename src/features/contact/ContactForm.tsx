@@ -8,23 +8,14 @@ import {
   PolicyLink,
   SelectField,
 } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { contactSchema } from './contact.ts'
 import { topicOptions } from './words.ts'
 
-type ContactFormProps = { envelope: Envelope; failed?: FailedPost | undefined }
-
-export function ContactForm({ envelope, failed }: ContactFormProps) {
+export function ContactForm({ envelope }: { envelope: Envelope }) {
   return (
-    <ActionForm
-      name="contact"
-      schema={contactSchema}
-      envelope={envelope}
-      failed={failed}
-      className="grid gap-4"
-    >
+    <ActionForm name="contact" schema={contactSchema} envelope={envelope} className="grid gap-4">
       {(field) => (
         <>
           <SelectField field={field('topic')} label={m.contact_topic()} options={topicOptions()} />

@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router'
 import FilePen from 'lucide-react/icons/file-pen'
 import Plus from 'lucide-react/icons/plus'
 import { isSingle } from '#/domain/content.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { SearchField } from '#/parts/SearchField.tsx'
 import { Paging } from '#/parts/Paging.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import { Field } from '#/ui/Field.tsx'
-import { TextInput } from '#/ui/TextInput.tsx'
 import { NEW, type ContentListView } from './content.ts'
 import { ContentLines } from './ContentLines.tsx'
 import { contentKindName } from './words.ts'
@@ -71,23 +70,9 @@ function Kinds({ list: { kinds, kind, q } }: { list: ContentListView }) {
 function Search({ list: { kind, q } }: { list: ContentListView }) {
   return (
     <search className="min-w-0 grow sm:max-w-lg">
-      <form
-        action={localizedPath('/staff/content', currentLocale().code)}
-        className="flex items-end gap-2"
-      >
+      <form action={localizedPath('/staff/content')} className="flex items-end gap-2">
         <input type="hidden" name="kind" value={kind} />
-        <Field id="content-q" label={m.content_search()} className="min-w-0 grow">
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder={m.layout_search()}
-              name="q"
-              type="search"
-              defaultValue={q}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <SearchField id="content-q" label={m.content_search()} name="q" defaultValue={q} />
         <Button type="submit" variant="outline">
           {m.content_search_submit()}
         </Button>
@@ -100,7 +85,7 @@ function pageHref({ kind, q }: ContentListView, page: number): string {
   const query = new URLSearchParams({ kind })
   if (q !== '') query.set('q', q)
   if (page > 1) query.set('page', String(page))
-  return localizedPath(`/staff/content?${query}`, currentLocale().code)
+  return localizedPath(`/staff/content?${query}`)
 }
 
 function None({ isSearch }: { isSearch: boolean }) {

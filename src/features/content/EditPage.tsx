@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { isSingle } from '#/domain/content.ts'
 import { fieldsOf } from '#/domain/contentkinds.ts'
 import { TextField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
+import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -17,10 +19,11 @@ import { SignOff } from './SignOff.tsx'
 
 /** A piece of content: what it says, whether visitors see it, and what became of it. */
 export function EditPage(props: PieceProps) {
-  const { piece, failed } = props
+  const { piece } = props
   const { kind, key } = piece
+  const failed = useFailedPost()
   // What a form was opened with; what came after it is told apart in the history.
-  const [opened, setOpened] = useState<number | null>(oldVersion(props))
+  const [opened, setOpened] = useState(oldVersion(piece.seen, failed))
   // What was rolled back to is filled in anew.
   const [filled, setFilled] = useState(0)
   return (
@@ -47,12 +50,7 @@ export function EditPage(props: PieceProps) {
       </div>
       <Card as="section" className="grid min-w-0 gap-4">
         <h2 className="text-xl">{m.content_edit()}</h2>
-        <Fields
-          key={filled}
-          {...props}
-          failed={failed}
-          onOld={() => setOpened(opened ?? piece.seen)}
-        />
+        <Fields key={filled} {...props} onOld={() => setOpened(opened ?? piece.seen)} />
       </Card>
       {key !== '' && (
         <div className="grid min-w-0 gap-5">
@@ -66,10 +64,10 @@ export function EditPage(props: PieceProps) {
 }
 
 /** The version that a refused plain form was opened with. */
-function oldVersion({ piece, failed }: PieceProps): number | null {
+function oldVersion(current: number, failed: FailedPost | undefined): number | null {
   const isOld = failed?.problems.some(({ code }) => code === 'changed-meanwhile')
   const seen = Number(failed?.typed['seen'])
-  return isOld && seen < piece.seen ? seen : null
+  return isOld && seen < current ? seen : null
 }
 
 function Fields(props: PieceProps & { onOld: () => void }) {

@@ -25,7 +25,7 @@ type PieceFormProps = PieceProps & {
  * page shows what changed, and what was typed stays to be sent again.
  */
 export function PieceForm(props: PieceFormProps) {
-  const { piece, envelope, failed, name, schema, initial, hidden, onOld, onShown, children } = props
+  const { piece, envelope, name, schema, initial, hidden, onOld, onShown, children } = props
   const { kind, key, seen } = piece
   const router = useRouter()
   const [sent, setSent] = useState(0)
@@ -36,7 +36,6 @@ export function PieceForm(props: PieceFormProps) {
       name={name}
       schema={schema}
       envelope={envelope}
-      failed={sent === 0 ? failed : undefined}
       initial={initial}
       hidden={{ kind, ...(isNew ? { isNew: 'yes' } : { key }), seen: String(seen), ...hidden }}
       explain={explainContent}

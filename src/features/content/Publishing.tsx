@@ -2,7 +2,7 @@ import { writeClinicTime } from '#/domain/contentfields.ts'
 import { TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
-import { canonicalPath, currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { canonicalPath, localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -66,7 +66,7 @@ function Links({ piece: { previewPath, publicPath } }: { piece: ContentView }) {
       )}
       {publicPath && (
         <a
-          href={localizedPath(publicPath, currentLocale().code)}
+          href={localizedPath(publicPath)}
           className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
         >
           {m.content_see_public()}

@@ -6,7 +6,6 @@ import { readTexts } from '#/domain/contentkinds.ts'
 import { foldDigits } from '#/domain/digits.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { requiredText } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { Choice } from '#/server/content/choices.ts'
 
 /** The place of a piece that is not there yet. */
@@ -127,5 +126,4 @@ export type ContentView = {
 export type PieceProps = {
   piece: ContentView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { periods, type Period } from '#/domain/periods.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -54,7 +54,7 @@ export function DashboardPage({ view }: { view: DashboardView }) {
 const download = buttonClasses({ variant: 'ghost' })
 
 function pathOf(path: string, period: Period): string {
-  return `${localizedPath(path, currentLocale().code)}?${new URLSearchParams({ period })}`
+  return `${localizedPath(path)}?${new URLSearchParams({ period })}`
 }
 
 function Periods({ period }: { period: Period }) {
@@ -98,7 +98,7 @@ function Dead({ label, count }: { label: string; count: number | null }) {
     <Tile label={label} value={countText(count)}>
       {count > 0 &&
         routerLink({
-          href: localizedPath('/staff/operations', currentLocale().code),
+          href: localizedPath('/staff/operations'),
           className: 'inline-flex min-h-11 items-center text-primary-ink underline',
           children: m.operations_title(),
         })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, SelectField, TextField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,16 +14,19 @@ import { explainDay } from './explain.ts'
 import { pageFields } from './pagefields.ts'
 
 /** For walk-ins and bookings by telephone. */
-export function AddVisit({ day, envelope, failed, onDone }: DayPageProps) {
+export function AddVisit({ day, envelope, onDone }: DayPageProps) {
   const [sent, setSent] = useState(0)
   return (
-    <Disclosure summary={m.day_add()} open={failed?.form === 'visit'} className="print:hidden">
+    <Disclosure
+      summary={m.day_add()}
+      open={useFailedPost('visit') !== undefined}
+      className="print:hidden"
+    >
       <ActionForm
         key={sent}
         name="visit"
         schema={addSchema}
         envelope={envelope}
-        failed={sent === 0 ? failed : undefined}
         hidden={pageFields(day)}
         explain={explainDay}
         onDone={async () => {

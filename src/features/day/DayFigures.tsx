@@ -1,4 +1,3 @@
-import { countText } from '#/forms/counted.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DayCounts } from '#/server/clinicday/visitviews.ts'
@@ -36,3 +35,8 @@ const shown = [
   { name: 'done', label: m.day_count_done },
   { name: 'missed', label: m.day_count_missed },
 ] as const
+
+/** A count shown by itself: a lone Arabic zero looks like a full stop. */
+function countText(count: number): string {
+  return count === 0 ? m.forms_none() : formatNumber(count)
+}

@@ -12,7 +12,6 @@ import {
   personName,
   slug,
 } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { DayView } from '#/server/clinicday/day.ts'
 
 /** The page that a form was sent from, which it comes back to. */
@@ -67,6 +66,5 @@ export const addSchema = visitFields.refine(
 export type DayPageProps = {
   day: DayView
   envelope: Envelope
-  failed?: FailedPost | undefined
   onDone: () => Promise<void>
 }

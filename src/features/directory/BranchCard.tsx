@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
+import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileBranchView } from '#/server/doctors/profileview.ts'
+import type { HoursView, ProfileBranchView } from '#/server/doctors/profileview.ts'
 import { Card } from '#/ui/Card.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
-import { ClinicHours } from './ClinicHours.tsx'
+import { WeekTable } from '#/ui/WeekTable.tsx'
 
 export function BranchCard({ branch }: { branch: ProfileBranchView }) {
   return (
@@ -64,4 +65,21 @@ function Phone({ phone: { href, text } }: { phone: ProviderPhoneView }) {
 function cutoffText(minutes: number): string {
   const hours = Math.ceil(minutes / 60)
   return m.directory_cutoff_until({ count: hours, shown: formatNumber(hours) })
+}
+
+/** The week as the clinic's door shows it. */
+function ClinicHours({ hours }: { hours: HoursView[] }) {
+  const caption = (
+    <>
+      {m.directory_hours()}{' '}
+      <span className="font-normal text-muted">({m.directory_hours_zone()})</span>
+    </>
+  )
+  const days = hours.map(({ weekday, spans }) => ({
+    name: formatWeekday(weekday),
+    spans: spans.map(({ startsAt, endsAt }) =>
+      m.directory_span({ from: formatWallTime(startsAt), until: formatWallTime(endsAt) }),
+    ),
+  }))
+  return <WeekTable caption={caption} days={days} closedLabel={m.directory_closed()} />
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -14,7 +14,7 @@ export function ChooseDoctorPage({ catalogue }: { catalogue: CatalogueView }) {
         <h1 className="text-3xl">{m.directory_choose_title()}</h1>
         <p className="text-muted">{m.directory_choose_text()}</p>
         <search>
-          <form action={localizedPath('/doctors', currentLocale().code)} className="flex gap-2">
+          <form action={localizedPath('/doctors')} className="flex gap-2">
             <SearchBox />
             <Button type="submit" className="shrink-0">
               {m.directory_search()}

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { writeInstant } from '#/domain/address.ts'
+import { formatInstant } from '#/i18n/dates.ts'
 import { doctorName } from '#/i18n/doctorname.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView } from '#/server/doctors/views.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import type { FoundDoctorView } from './directory.ts'
-import { FreeTimes } from './FreeTimes.tsx'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
 import { VerifiedMark } from './VerifiedMark.tsx'
-import { placeText, ratingText, reviewsText } from './words.ts'
+import { placeText, ratingText, reviewsText, slotDayText } from './words.ts'
 
 type DoctorCardProps = {
   doctor: FoundDoctorView
@@ -65,5 +66,43 @@ function RatingMark({ doctor: { rating, ratingCount } }: { doctor: DoctorCardVie
       </span>
       <span className="sr-only">{label}</span>
     </>
+  )
+}
+
+type FreeTimesProps = {
+  doctor: DoctorCardView
+  /** With the title. */
+  name: string
+}
+
+/** The next times at the clinic that the card names: each leads straight to its hold. */
+function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
+  const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of those is a group of links
+    <div role="group" aria-label={m.directory_times_of({ doctor: name })} className="doctor-times">
+      {times.map((each) => {
+        const [day, time] = [slotDayText(each), formatInstant(each.startsAt, 'time')]
+        return (
+          <Link
+            key={each.startsAt}
+            to="/{-$locale}/book_doctor"
+            search={{ doctor: slug, at: writeInstant(each.startsAt) }}
+            preload={false}
+          >
+            <small>{day}</small>
+            {` ${time}`}
+          </Link>
+        )
+      })}
+      {times.length === 0 && <p>{m.directory_no_slot()}</p>}
+      <Link
+        to="/{-$locale}/book_doctor"
+        search={{ doctor: slug, branch: here.isDefault ? undefined : here.branchId }}
+        preload={false}
+      >
+        {m.directory_more_times()}
+      </Link>
+    </div>
   )
 }

@@ -1,12 +1,17 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { optionsOf } from '#/parts/names.ts'
 import type { CatalogueView } from '#/server/doctors/views.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Select } from '#/ui/Select.tsx'
 import { Still } from '#/ui/Still.tsx'
 import type { DoctorsPageView } from './directory.ts'
 import { doctorsPath } from './hrefs.ts'
-import { SearchForm } from './SearchForm.tsx'
-import { SortField } from './SortField.tsx'
+import { submitChoice } from './inplace.ts'
+import { sortLabels } from './labels.ts'
+import { sorts, type DoctorsSearch } from './search.ts'
+import { SEARCH_FORM, SearchForm } from './SearchForm.tsx'
 
 type DoctorsPageProps = { page: DoctorsPageView; catalogue: CatalogueView }
 
@@ -44,5 +49,32 @@ function LateResults(props: ComponentProps<typeof SomeResults>) {
     <Suspense fallback={<div className="min-h-screen" />}>
       <SomeResults {...props} />
     </Suspense>
+  )
+}
+
+/** Stands over the list, and belongs to the search form all the same. */
+function SortField({ search }: { search: DoctorsSearch }) {
+  const offered = sorts.filter((sort) => sort !== 'distance' || search.near)
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor="sort" className="shrink-0 text-sm text-muted">
+        {m.directory_sort()}
+      </label>
+      <Select
+        id="sort"
+        name="sort"
+        form={SEARCH_FORM}
+        defaultValue={search.sort ?? ''}
+        onChange={submitChoice}
+        emptyLabel={sortLabels.recommended()}
+        options={optionsOf(offered, sortLabels)}
+        className="grow"
+      />
+      <noscript>
+        <Button type="submit" form={SEARCH_FORM} variant="soft">
+          {m.directory_apply()}
+        </Button>
+      </noscript>
+    </div>
   )
 }

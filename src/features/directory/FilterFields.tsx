@@ -1,12 +1,14 @@
 import { doctorTitles, genders, searchedLanguages } from '#/domain/doctor.ts'
 import { languageName } from '#/i18n/lists.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
 import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
 import { entryOption } from './entries.ts'
-import { FeeFields } from './FeeFields.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { DoctorsSearch } from './search.ts'
@@ -78,5 +80,38 @@ function PersonFields({ search }: { search: DoctorsSearch }) {
         options={searchedLanguages.map((value) => ({ value, label: languageName(value) }))}
       />
     </>
+  )
+}
+
+/** Text and not number fields: those refuse Arabic digits. */
+function FeeFields({ search }: { search: DoctorsSearch }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{m.directory_fee()}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        <FeeField name="feeMin" label={m.directory_fee_min()} example={200} value={search.feeMin} />
+        <FeeField name="feeMax" label={m.directory_fee_max()} example={500} value={search.feeMax} />
+      </div>
+    </fieldset>
+  )
+}
+
+type FeeFieldProps = { name: string; label: string; example: number; value: number | undefined }
+
+function FeeField({ name, label, example, value }: FeeFieldProps) {
+  return (
+    <Field id={`filter-${name}`} label={<span className="text-sm font-normal">{label}</span>}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          placeholder={formatNumber(example)}
+          defaultValue={value}
+        />
+      )}
+    </Field>
   )
 }

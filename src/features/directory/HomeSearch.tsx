@@ -1,4 +1,4 @@
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AreaView, CatalogueView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -18,7 +18,7 @@ export function HomeSearch({ catalogue, area }: HomeSearchProps) {
   return (
     <search>
       <form
-        action={localizedPath('/doctors', currentLocale().code)}
+        action={localizedPath('/doctors')}
         onSubmit={submit}
         className="grid grid-cols-2 gap-3 sm:grid-cols-3"
       >

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { AreaView, CatalogueView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
@@ -48,7 +48,7 @@ function AreaForm({ area, governorates }: { area: AreaView } & Omit<MyAreaProps,
     <form
       id="my-area-form"
       method="post"
-      action={localizedPath('/', currentLocale().code)}
+      action={localizedPath('/')}
       className="grid max-w-xl items-end gap-3 py-2 sm:grid-cols-[1fr_auto]"
     >
       <FilterSelect

@@ -10,9 +10,7 @@ import { DoctorRating } from './DoctorRating.tsx'
 import { VerifiedMark } from './VerifiedMark.tsx'
 import { feeText, verifiedMeaning, waitingText } from './words.ts'
 
-type ProfileHeaderProps = { doctor: ProfileView; actions: ReactNode }
-
-export function ProfileHeader({ doctor, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ doctor, actions }: { doctor: ProfileView; actions: ReactNode }) {
   return (
     <header className="grid gap-4 sm:flex sm:gap-6">
       <Avatar name={doctor.name} src={doctor.photo} size="xl" isFirst className="max-sm:size-20" />

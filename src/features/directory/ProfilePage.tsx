@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profileview.ts'
+import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { BranchCard } from './BranchCard.tsx'
 import { profileCrumbs } from './crumbs.ts'
-import { InsurersSection } from './InsurersSection.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ReviewsSection } from './ReviewsSection.tsx'
 import { Section } from './Section.tsx'
@@ -60,5 +60,28 @@ export function ProfilePage({ doctor, actions, children }: ProfilePageProps) {
         <ReviewsSection doctor={doctor} />
       </div>
     </div>
+  )
+}
+
+function InsurersSection({ insurers }: Pick<ProfileView, 'insurers'>) {
+  return (
+    <Section id="insurers" title={m.directory_insurers()}>
+      {insurers.length === 0 ? (
+        <p>{m.directory_no_insurers()}</p>
+      ) : (
+        <>
+          <ul className="flex flex-wrap gap-2">
+            {insurers.map(({ slug, name }) => (
+              <li key={slug}>
+                <Badge color="info" className="py-0.5 text-sm">
+                  {name}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-muted">{m.directory_insurers_hint()}</p>
+        </>
+      )}
+    </Section>
   )
 }

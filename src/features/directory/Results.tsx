@@ -18,10 +18,8 @@ import { placeProblems } from './placeproblems.ts'
 import { sortReasons } from './sorting.ts'
 import { Warnings } from './Warnings.tsx'
 
-type ResultsProps = { page: DoctorsPageView; catalogue: CatalogueView }
-
 /** What was found and why in this order; only links, no controls. */
-export function Results({ page, catalogue }: ResultsProps) {
+export function Results({ page, catalogue }: { page: DoctorsPageView; catalogue: CatalogueView }) {
   const { search, total, reading } = page
   const isRead = !reading || reading.chips.length > 0
   const { specialty = '', governorate = '', district = governorate } = search

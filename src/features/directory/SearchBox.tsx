@@ -6,10 +6,8 @@ import { MAX_TEXT_CHARACTERS } from './search.ts'
 
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
 
-type SearchBoxProps = { text?: string | undefined; large?: boolean }
-
 /** A plain text field; what offers suggestions is fetched when someone comes to type. */
-export function SearchBox({ text, large = false }: SearchBoxProps) {
+export function SearchBox({ text, large = false }: { text?: string | undefined; large?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CatalogueView } from '#/server/doctors/views.ts'
@@ -20,12 +20,7 @@ export function SearchForm({ search, catalogue }: SearchFormProps) {
   const inPlace = useSearchInPlace(search)
   return (
     <search className="contents">
-      <form
-        {...inPlace}
-        id={SEARCH_FORM}
-        action={localizedPath('/doctors', currentLocale().code)}
-        className="contents"
-      >
+      <form {...inPlace} id={SEARCH_FORM} action={localizedPath('/doctors')} className="contents">
         <div className="flex flex-wrap gap-2 lg:col-span-2">
           <div className="flex min-w-0 gap-2 max-sm:w-full sm:grow">
             <SearchBox text={search.q} />

@@ -1,8 +1,10 @@
+import History from 'lucide-react/icons/history'
+import X from 'lucide-react/icons/x'
 import { m } from '#/paraglide/messages.js'
+import type { SuggestionView } from '#/server/doctors/views.ts'
 import { cx } from '#/ui/classes.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { choiceHref, type Choice } from './choices.ts'
-import { ForgetSearch, SuggestionText } from './SuggestionText.tsx'
 
 type SuggestionListProps = {
   id: string
@@ -44,10 +46,8 @@ export function SuggestionList({ id, found, active, onChoose, onDrop }: Suggesti
   )
 }
 
-type OptionProps = { choice: Choice; id: string; isActive: boolean }
-
 /** The link itself is the option: screen readers cannot reach controls inside an option. */
-function Option({ choice, id, isActive }: OptionProps) {
+function Option({ choice, id, isActive }: { choice: Choice; id: string; isActive: boolean }) {
   const option = {
     id,
     role: 'option',
@@ -67,4 +67,51 @@ function Option({ choice, id, isActive }: OptionProps) {
 function keyOf(choice: Choice): string {
   if (choice.kind === 'forget') return choice.kind
   return `${choice.kind} ${choice.kind === 'recent' ? choice.name : choice.slug}`
+}
+
+/** Two cells: what it is called, and what it is. */
+function SuggestionText({ choice }: { choice: Choice }) {
+  if (choice.kind === 'forget') return m.directory_recent_forget_all()
+  if (choice.kind === 'recent')
+    return (
+      <>
+        <History aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
+        <span className="truncate">{choice.name}</span>
+      </>
+    )
+  const { kind, name } = choice
+  return (
+    <>
+      <span className="min-w-0 grow truncate">
+        {kind === 'doctor' ? m.directory_doctor_name({ name }) : name}
+      </span>
+      <span className="shrink-0 text-sm text-muted">{noteOf(choice)}</span>
+    </>
+  )
+}
+
+function noteOf({ kind, note }: SuggestionView): string {
+  if (note !== null) return note
+  return kind === 'specialty'
+    ? m.directory_suggestion_specialty()
+    : m.directory_suggestion_concept()
+}
+
+/** For a finger or a mouse; the text field's Delete key does the same. */
+function ForgetSearch({ name, onDrop }: { name: string; onDrop: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      title={m.directory_recent_forget({ name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onDrop()
+      }}
+      className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+    >
+      <X className="size-4.5" />
+    </button>
+  )
 }

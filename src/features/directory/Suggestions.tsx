@@ -6,13 +6,11 @@ import { choiceHref, dropChoice, keepChoice, type Choice } from './choices.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './suggesting.ts'
 
-type SuggestionsProps = { input: RefObject<HTMLInputElement | null> }
-
 /**
  * The listbox of a combobox whose text field was there first (WAI-ARIA: list autocomplete, manual
  * selection): Enter sends the words unless someone has gone down into the list.
  */
-export function Suggestions({ input }: SuggestionsProps) {
+export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const router = useRouter()
   const id = useId()
   const { found, isOpen, close, showRecent } = useSuggestions(input)

@@ -1,5 +1,5 @@
 import { forgetSearch, forgetSearches, rememberSearch } from '#/forms/recentsearches.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import type { SuggestionView } from '#/server/doctors/views.ts'
 
 /** What the list under the text field offers: while something is typed, and before. */
@@ -8,7 +8,7 @@ export type Choice = SuggestionView | { kind: 'recent'; name: string } | { kind:
 /** A page, or the list of the field, the place or the words; null for what leads nowhere. */
 export function choiceHref(choice: Choice): string | null {
   const path = barePath(choice)
-  return path && localizedPath(path, currentLocale().code)
+  return path && localizedPath(path)
 }
 
 function barePath(choice: Choice): string | null {

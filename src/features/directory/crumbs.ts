@@ -1,5 +1,5 @@
 import { doctorName } from '#/i18n/doctorname.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profileview.ts'
 import { doctorsHref } from './hrefs.ts'
@@ -9,7 +9,7 @@ export function profileCrumbs(
   doctor: Pick<ProfileView, 'name' | 'title' | 'specialty' | 'specialtySlug'>,
 ) {
   return [
-    { label: m.directory_home(), href: localizedPath('/', currentLocale().code) },
+    { label: m.directory_home(), href: localizedPath('/') },
     { label: m.directory_doctors(), href: doctorsHref({}) },
     { label: doctor.specialty, href: doctorsHref({ specialty: doctor.specialtySlug }) },
     { label: doctorName(doctor) },

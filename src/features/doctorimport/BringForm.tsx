@@ -1,4 +1,5 @@
 import { TRAP } from '#/domain/envelope.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -7,8 +8,8 @@ import type { DoctorImportPageProps } from './doctorimport.ts'
 import { explainLine } from './words.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
-export function BringForm({ envelope, failed }: DoctorImportPageProps) {
-  const problem = failed?.form === 'bring' ? failed.problems[0] : undefined
+export function BringForm({ envelope }: DoctorImportPageProps) {
+  const problem = useFailedPost('bring')?.problems[0]
   return (
     <Card as="section">
       <form method="post" encType="multipart/form-data" className="grid gap-3">

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { DoctorImportView } from '#/server/imports/desk.ts'
 
 export const approvalSchema = z.object({ import: z.uuid('form-refused') })
@@ -9,6 +8,5 @@ export const exportSchema = z.object({ format: z.enum(['csv', 'json'], 'form-ref
 export type DoctorImportPageProps = {
   view: DoctorImportView
   envelope: Envelope
-  failed?: FailedPost | undefined
   onDone: () => void
 }

@@ -1,6 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import { facilityKinds } from '#/domain/provider.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
@@ -54,7 +54,7 @@ function Filters({ view: { search, governorates } }: { view: FacilitiesView }) {
     <search aria-label={m.facilities_filters()}>
       <form
         key={facilitiesHref(search)}
-        action={localizedPath('/facilities', currentLocale().code)}
+        action={localizedPath('/facilities')}
         className="grid items-end gap-3 sm:max-w-2xl sm:grid-cols-[1fr_1fr_auto]"
       >
         <Field id="facilities-kind" label={m.facilities_kind()}>

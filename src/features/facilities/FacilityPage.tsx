@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ProviderPhoneView } from '#/domain/providerphone.ts'
 import { mapLinks } from '#/forms/maplinks.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin } from '#/paraglide/runtime.js'
 import type { FacilityView } from '#/server/facilities/views.ts'
@@ -22,7 +22,7 @@ import { kindNames } from './words.ts'
 export function FacilityPage({ facility }: { facility: FacilityView }) {
   const { kind, name, about, services, accreditation, homeSampling, isDemo } = facility
   const crumbs = [
-    { label: m.layout_home(), href: localizedPath('/', currentLocale().code) },
+    { label: m.layout_home(), href: localizedPath('/') },
     { label: m.facilities_title(), href: facilitiesHref({}) },
     { label: name },
   ]

@@ -1,6 +1,7 @@
 import { oneOf, readSlug } from '#/domain/address.ts'
 import { facilityKinds } from '#/domain/provider.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { withQuery } from '#/parts/withquery.ts'
 import type { FacilitiesSearch } from '#/server/facilities/views.ts'
 
 const MAX_PAGE = 1000
@@ -15,10 +16,7 @@ export function readFacilitiesSearch(search: Record<string, unknown>): Facilitie
 }
 
 /** The list in the current language. */
-export function facilitiesHref(search: FacilitiesSearch): string {
-  const given = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || value === 1 ? [] : [[name, String(value)]],
-  )
-  const path = given.length > 0 ? `/facilities?${new URLSearchParams(given)}` : '/facilities'
-  return localizedPath(path, currentLocale().code)
+export function facilitiesHref({ page, ...search }: FacilitiesSearch): string {
+  const given = { ...search, page: page === 1 ? undefined : page }
+  return localizedPath(withQuery('/facilities', given))
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Users from 'lucide-react/icons/users'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { FamilyView, MemberView } from '#/server/people/familyview.ts'
@@ -17,12 +16,11 @@ import { ageText, relationLabel } from './words.ts'
 
 type FamilyPageProps = {
   family: FamilyView
-  failed?: FailedPost | undefined
   /** Shows what the account keeps after a member was added in place. */
   onAdded: () => void
 }
 
-export function FamilyPage({ family, failed, onAdded }: FamilyPageProps) {
+export function FamilyPage({ family, onAdded }: FamilyPageProps) {
   const { members, isFull } = family
   return (
     <div className="page grid max-w-2xl gap-8 py-8">
@@ -44,7 +42,7 @@ export function FamilyPage({ family, failed, onAdded }: FamilyPageProps) {
       {isFull ? (
         <p className="text-muted">{m.family_error_full()}</p>
       ) : (
-        <AddForm key={members.length} family={family} failed={failed} onAdded={onAdded} />
+        <AddForm key={members.length} family={family} onAdded={onAdded} />
       )}
     </div>
   )
@@ -77,7 +75,7 @@ function Member({ member }: { member: MemberView }) {
   )
 }
 
-function AddForm({ family, failed, onAdded }: FamilyPageProps) {
+function AddForm({ family, onAdded }: FamilyPageProps) {
   return (
     <Card as="section">
       <h2 className="mb-4 text-xl">{m.family_add()}</h2>
@@ -85,7 +83,6 @@ function AddForm({ family, failed, onAdded }: FamilyPageProps) {
         name="add"
         schema={memberSchema}
         envelope={family.envelope}
-        failed={failed}
         explain={explainFamily}
         onDone={onAdded}
         className="grid gap-5"

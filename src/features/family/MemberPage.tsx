@@ -1,5 +1,4 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
@@ -9,16 +8,13 @@ import { explainFamily } from './explain.ts'
 import { changeSchema, removalSchema } from './family.ts'
 import { MemberFields } from './MemberFields.tsx'
 
-type MemberPageProps = { page: MemberPageView; failed?: FailedPost | undefined }
-
-export function MemberPage({ page, failed }: MemberPageProps) {
+export function MemberPage({ page }: { page: MemberPageView }) {
   const { member, envelope, today } = page
   const [bornYear = '', bornMonth = '', bornDay = ''] = member.bornOn
     .split('-')
     .map((part) => String(Number(part)))
   const form = {
     envelope,
-    failed,
     hidden: { member: member.id },
     explain: explainFamily,
   }

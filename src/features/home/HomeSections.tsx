@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin } from '#/paraglide/runtime.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { JsonLd } from '#/ui/JsonLd.tsx'
-import { AppSection } from './AppSection.tsx'
+import { QuestionList } from '#/ui/QuestionList.tsx'
 import { Fields } from './Fields.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { organizationJsonLd, websiteJsonLd } from './jsonld.ts'
-import { Questions } from './Questions.tsx'
 import { Services } from './Services.tsx'
 import { Trust } from './Trust.tsx'
 
@@ -65,5 +65,48 @@ function Articles({ children }: { children: ReactNode }) {
     <HomeSection id="magazine" title={m.home_magazine()} text={m.home_magazine_text()} more={more}>
       {children}
     </HomeSection>
+  )
+}
+
+function AppSection({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="app"
+      className="grid items-center gap-3 rounded-2xl bg-primary-soft p-3 sm:p-8 md:grid-cols-[1fr_auto]"
+    >
+      <div>
+        <h2 id="app" className="text-base sm:text-2xl">
+          {m.home_app()}
+        </h2>
+        <p className="mt-2 max-w-xl max-sm:hidden">{m.home_app_text()}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Folded on phones, where it is the last thing before the footer. */
+function Questions() {
+  const questions = [
+    { question: m.home_q_how(), answer: m.home_a_how() },
+    { question: m.home_q_cost(), answer: m.home_a_cost() },
+    { question: m.home_q_account(), answer: m.home_a_account() },
+    { question: m.home_q_family(), answer: m.home_a_family() },
+    { question: m.home_q_cancel(), answer: m.home_a_cancel() },
+    { question: m.home_q_verified(), answer: m.home_a_verified() },
+  ]
+  return (
+    <details className="group fold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3">
+        <h2 id="questions" className="text-lg sm:mb-5 sm:text-2xl">
+          {m.home_questions()}
+        </h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted group-open:rotate-180"
+        />
+      </summary>
+      <QuestionList questions={questions} />
+    </details>
   )
 }

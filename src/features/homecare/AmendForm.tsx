@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { CareOrderView } from '#/server/homecare/careorder.ts'
@@ -14,18 +14,17 @@ import { explainCare } from './words.ts'
 type AmendFormProps = {
   order: CareOrderView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Changes the time, and the address of a home visit. */
-export function AmendForm({ order, envelope, failed }: AmendFormProps) {
+export function AmendForm({ order, envelope }: AmendFormProps) {
   const router = useRouter()
   const { reference, home, days } = order
   const name = home ? 'care-amend' : 'care-move'
   return (
     <Disclosure
       summary={home ? m.care_order_change() : m.care_order_change_time()}
-      open={failed?.form === name}
+      open={useFailedPost(name) !== undefined}
     >
       <ActionForm
         // What was saved is what the form begins with.
@@ -33,7 +32,6 @@ export function AmendForm({ order, envelope, failed }: AmendFormProps) {
         name={name}
         schema={home ? amendSchema : moveSchema}
         envelope={envelope}
-        failed={failed}
         hidden={{ reference }}
         initial={home ? { ...home, floor: home.floor ?? '' } : {}}
         explain={explainCare}

@@ -19,7 +19,7 @@ type Parts = CareFormProps & {
 }
 
 /** A request for what was quoted; the server quotes it again. */
-export function CareForm({ view, quote, failed, submit, children, ...form }: Parts) {
+export function CareForm({ view, quote, submit, children, ...form }: Parts) {
   const { rate, district, count, equipment } = quote
   const chosen = { rate: rate.slug, district: district.slug, count: String(count) }
   return (
@@ -27,7 +27,6 @@ export function CareForm({ view, quote, failed, submit, children, ...form }: Par
       <ActionForm
         {...form}
         envelope={view.envelope}
-        failed={failed}
         hidden={equipment ? { ...chosen, equipment: equipment.slug } : chosen}
         explain={explainCare}
         className="grid gap-5"

@@ -1,20 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
+import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
 import type { CareOrderView } from '#/server/homecare/careorder.ts'
+import type { WindowView } from '#/server/homecare/views.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
 import { AmendForm } from './AmendForm.tsx'
-import { CallOffForm } from './CallOffForm.tsx'
+import { callOffSchema } from './careorder.ts'
 import { OfferForm } from './OfferForm.tsx'
-import { homeText, visitText } from './orderwords.ts'
-import { rangeText, timesText } from './words.ts'
+import { explainCare, rangeText, timesText } from './words.ts'
 
 type CareOrderProps = {
   order: CareOrderView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** What comes of a request for a visit: what, when, where and for how much, and what can still change. */
@@ -67,5 +68,43 @@ function Service({ order: { service, count, equipment } }: { order: CareOrderVie
       {count > 1 && ` × ${timesText(count)}`}
       {equipment && ` ${m.care_quote_with({ equipment })}`}
     </>
+  )
+}
+
+function visitText({ startsAt, endsAt }: WindowView): string {
+  const window = m.care_window({
+    from: formatInstant(startsAt, 'time'),
+    until: formatInstant(endsAt, 'time'),
+  })
+  return formatInstant(startsAt, 'day') + m.forms_separator() + window
+}
+
+function homeText({ home, district }: CareOrderView): string {
+  if (!home) return m.care_order_at_clinic({ district })
+  const { address, floor, landmark } = home
+  return [address, ...(floor ? [floor] : []), landmark, district].join(m.forms_separator())
+}
+
+type CallOffFormProps = {
+  order: CareOrderView
+  envelope: Envelope
+}
+
+function CallOffForm({ order, envelope }: CallOffFormProps) {
+  const router = useRouter()
+  return (
+    <ConfirmForm
+      name="care-cancel"
+      schema={callOffSchema}
+      envelope={envelope}
+      hidden={{ reference: order.reference }}
+      explain={explainCare}
+      onDone={() => router.invalidate()}
+      label={m.care_order_cancel()}
+      busyLabel={m.forms_submitting()}
+    >
+      <p className="font-medium">{m.care_order_cancel_question()}</p>
+      <p className="text-muted">{m.care_order_cancel_text()}</p>
+    </ConfirmForm>
   )
 }

@@ -1,22 +1,20 @@
 import type { ComponentType, ReactNode } from 'react'
 import { brand } from '#/brand.ts'
-import type { FailedPost } from '#/forms/post.ts'
+import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { CarePageView, CareSearch } from '#/server/homecare/page.ts'
+import type { CarePageView, CareSearch, QuoteView } from '#/server/homecare/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { CareFormProps } from './care.ts'
+import { leadSchema, type CareFormProps } from './care.ts'
+import { CareForm, PersonFields } from './CareForm.tsx'
 import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
-import { LeadForm } from './LeadForm.tsx'
-import { Price } from './Price.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 import { careTitles } from './titles.ts'
-import { careLeads } from './words.ts'
+import { careLeads, rangeText, timesText, unitLabel } from './words.ts'
 
 type CareRequestPageProps = {
   view: CarePageView
   search: CareSearch
-  failed?: FailedPost | undefined
   Form: ComponentType<CareFormProps>
   /** More about the service, under the request. */
   children?: ReactNode
@@ -45,15 +43,15 @@ export function CareRequestPage(props: CareRequestPageProps) {
   )
 }
 
-function Ordering({ view, failed, Form }: CareRequestPageProps) {
+function Ordering({ view, Form }: CareRequestPageProps) {
   const { quote, isCovered, days } = view
   if (!quote) return null
-  if (!isCovered) return <LeadForm view={view} quote={quote} failed={failed} />
+  if (!isCovered) return <LeadForm view={view} quote={quote} />
   return (
     <>
       <Price quote={quote} />
       {days.length > 0 ? (
-        <Form key={quote.rate.unit} view={view} quote={quote} failed={failed} />
+        <Form key={quote.rate.unit} view={view} quote={quote} />
       ) : (
         <Alert color="warning" title={m.care_no_windows()}>
           <a href={`tel:${brand.hotline}`} className="finger underline">
@@ -62,5 +60,47 @@ function Ordering({ view, failed, Form }: CareRequestPageProps) {
         </Alert>
       )}
     </>
+  )
+}
+
+/** What the chosen thing costs, before anybody is asked who they are. */
+function Price({ quote }: { quote: QuoteView }) {
+  const { rate, equipment, count, district } = quote
+  return (
+    <section aria-labelledby="price" className="grid gap-1 rounded-xl bg-primary-soft p-4 sm:p-5">
+      <h2 id="price" className="text-base font-medium">
+        {m.care_price()}
+      </h2>
+      <p className="text-2xl font-semibold text-primary-ink">{rangeText(quote)}</p>
+      <p>
+        {rate.name}
+        {count > 1 ? ` × ${timesText(count)}` : ` ${unitLabel(rate.unit)}`}
+        {equipment && ` ${m.care_quote_with({ equipment: equipment.name })}`}{' '}
+        {m.care_quote_district({ district: district.name })}
+      </p>
+      <p className="text-sm text-muted">{m.care_price_text()}</p>
+    </section>
+  )
+}
+
+/** For an area that is not covered yet. */
+function LeadForm(props: CareFormProps) {
+  return (
+    <div className="grid gap-4">
+      <Alert color="warning" title={m.care_not_covered({ district: props.quote.district.name })}>
+        {m.care_not_covered_text()}
+      </Alert>
+      <CareForm {...props} name="lead" schema={leadSchema} submit={m.care_lead_submit()}>
+        {(field) => (
+          <>
+            <PersonFields field={field} />
+            <div>
+              <ConsentField field={field('consent')} label={m.care_lead_consent()} />
+              <PolicyLink />
+            </div>
+          </>
+        )}
+      </CareForm>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { CareOffer } from '#/domain/careoffer.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -18,11 +17,10 @@ type OfferFormProps = {
   /** Whether there is still time to answer. */
   isOpen: boolean
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Who comes, when and for exactly how much; the person says yes, or changes or calls it off below. */
-export function OfferForm({ reference, offer, isOpen, envelope, failed }: OfferFormProps) {
+export function OfferForm({ reference, offer, isOpen, envelope }: OfferFormProps) {
   const router = useRouter()
   const { who, pricePiastres, startsAt, offeredAt, agreedAt } = offer
   return (
@@ -45,7 +43,6 @@ export function OfferForm({ reference, offer, isOpen, envelope, failed }: OfferF
           name="care-agree"
           schema={agreeSchema}
           envelope={envelope}
-          failed={failed}
           hidden={{ reference, offered: offeredAt }}
           explain={explainCare}
           onDone={() => router.invalidate()}

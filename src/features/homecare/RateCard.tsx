@@ -6,10 +6,8 @@ import { Card } from '#/ui/Card.tsx'
 import { requestHref } from './hrefs.ts'
 import { rangeText, unitLabel } from './words.ts'
 
-type RateCardProps = { service: CareService; rates: RateView[] }
-
 /** Everything that can be asked for, with its honest price. */
-export function RateCard({ service, rates }: RateCardProps) {
+export function RateCard({ service, rates }: { service: CareService; rates: RateView[] }) {
   return (
     <section aria-labelledby="prices" className="grid gap-4">
       <div>

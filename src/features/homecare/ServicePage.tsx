@@ -1,13 +1,13 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { careServices } from '#/domain/care.ts'
+import { formatList } from '#/i18n/lists.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ServiceView } from '#/server/homecare/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { QuestionList } from '#/ui/QuestionList.tsx'
 import { StepList } from '#/ui/StepList.tsx'
 import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
-import { CareQuestions } from './CareQuestions.tsx'
-import { Coverage } from './Coverage.tsx'
 import { pageHref, requestHref } from './hrefs.ts'
 import { RateCard } from './RateCard.tsx'
 import { careTitles } from './titles.ts'
@@ -72,6 +72,43 @@ function HowItGoes() {
       <StepList
         steps={steps.map((step, index) => ({ ...step, number: formatNumber(index + 1) }))}
       />
+    </section>
+  )
+}
+
+function CareQuestions() {
+  return (
+    <section aria-labelledby="questions" className="grid gap-3">
+      <h2 id="questions" className="text-2xl">
+        {m.care_questions()}
+      </h2>
+      <QuestionList
+        questions={[
+          { question: m.care_q_price(), answer: m.care_a_price() },
+          { question: m.care_q_cancel(), answer: m.care_a_cancel() },
+          { question: m.care_q_late(), answer: m.care_a_late() },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The areas that the service covers. */
+function Coverage({ coverage }: Pick<ServiceView, 'coverage'>) {
+  return (
+    <section aria-labelledby="coverage" className="grid gap-3">
+      <h2 id="coverage" className="text-2xl">
+        {m.care_coverage()}
+      </h2>
+      <dl className="grid gap-3">
+        {coverage.map(({ slug, name, districts }) => (
+          <div key={slug}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-muted">{formatList(districts.map((district) => district.name))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{m.care_coverage_text()}</p>
     </section>
   )
 }

@@ -10,7 +10,6 @@ import {
   requiredText,
   slug,
 } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { CarePageView, QuoteView } from '#/server/homecare/page.ts'
 import type { WindowView } from '#/server/homecare/views.ts'
 
@@ -94,5 +93,4 @@ export const leadSchema = z.object({ rate: slug, district: slug, ...person, cons
 export type CareFormProps = {
   view: CarePageView
   quote: QuoteView
-  failed?: FailedPost | undefined
 }

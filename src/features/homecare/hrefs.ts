@@ -1,5 +1,5 @@
 import type { CareService } from '#/domain/care.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import type { CareSearch } from '#/server/homecare/page.ts'
 
 const requestPaths: Record<CareService, string> = {
@@ -16,11 +16,11 @@ const pagePaths: Record<CareService, string> = {
 
 /** Where a service is explained, in this language. */
 export function pageHref(service: CareService): string {
-  return localizedPath(pagePaths[service], currentLocale().code)
+  return localizedPath(pagePaths[service])
 }
 
 /** Where a service is asked for, in this language, with what is chosen already. */
 export function requestHref(service: CareService, { rate }: Pick<CareSearch, 'rate'> = {}): string {
-  const path = localizedPath(requestPaths[service], currentLocale().code)
+  const path = localizedPath(requestPaths[service])
   return rate ? `${path}?${new URLSearchParams({ rate })}` : path
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
 import { SelectField } from '#/forms/controls.tsx'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import type { Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -18,11 +18,10 @@ import { HoursForm } from './HoursForm.tsx'
 type AffectedBookingsFormProps = {
   pending: PendingView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** The bookings that a change affected, and what becomes of each: nothing is written before. */
-export function AffectedBookingsForm({ pending, envelope, failed }: AffectedBookingsFormProps) {
+export function AffectedBookingsForm({ pending, envelope }: AffectedBookingsFormProps) {
   const { slug, seen, change, affected } = pending
   const proposed: Typed = Object.fromEntries(
     affected.map((booking) => [choiceName(booking.id), booking.proposed]),
@@ -42,10 +41,9 @@ export function AffectedBookingsForm({ pending, envelope, failed }: AffectedBook
         key={seen}
         about={{ slug, seen }}
         envelope={envelope}
-        failed={failed}
         name="confirm"
         schema={confirmSchema}
-        hidden={{ change }}
+        line={{ change }}
         initial={{ all: isMany ? 'proposed' : 'each', ...proposed }}
         className="grid gap-4"
       >

@@ -44,7 +44,7 @@ function RangeLine({ range, ...props }: RangeLineProps) {
         {...props}
         name="on"
         schema={offSchema}
-        hidden={{ branch: branchId ?? '', from, until }}
+        line={{ branch: branchId ?? '', from, until }}
       >
         <SubmitButton size="sm" variant="outline" color="neutral">
           {m.hours_off_remove()}

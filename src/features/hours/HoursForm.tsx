@@ -9,7 +9,7 @@ import { explainHours } from './words.ts'
 type HoursFormProps = HoursFormsProps & {
   name: 'weekly' | 'off' | 'on' | 'special' | 'usual' | 'confirm'
   schema: z.ZodType
-  hidden?: Typed
+  line?: Typed
   initial?: Typed
   className?: string
   children: FormChildren
@@ -17,18 +17,16 @@ type HoursFormProps = HoursFormsProps & {
 
 /** A form that changes hours. Where they changed meanwhile, the page shows how they are now. */
 export function HoursForm(props: HoursFormProps) {
-  const { about, envelope, failed, hidden = {}, children, ...form } = props
+  const { about, envelope, children, ...form } = props
   const router = useRouter()
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
-  const isOwn = Object.entries(hidden).every(([name, value]) => failed?.typed[name] === value)
   return (
     <ActionForm
       {...form}
       key={sent}
       envelope={envelope}
-      failed={isOwn && sent === 0 ? failed : undefined}
-      hidden={{ ...about, ...hidden }}
+      hidden={about}
       explain={explainHours}
       onDone={async (location) => {
         await router.invalidate({ sync: true })

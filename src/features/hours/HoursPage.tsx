@@ -1,4 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { HoursView } from '#/server/hours/page.ts'
@@ -6,22 +7,22 @@ import type { PendingView } from '#/server/hours/pending.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { AffectedBookingsForm } from './AffectedBookingsForm.tsx'
 import { DaysOff } from './DaysOff.tsx'
-import { LostRefusal } from './LostRefusal.tsx'
 import { SpecialHours } from './SpecialHours.tsx'
 import { WeeklyHours } from './WeeklyHours.tsx'
+import { explainHours } from './words.ts'
 
 type HoursPageProps = {
   hours: HoursView
   pending: PendingView | null
   isDone: boolean
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** All that decides when patients can book; or a change of it that waits for an answer. */
-export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPageProps) {
-  if (pending) return <AffectedBookingsForm pending={pending} envelope={envelope} failed={failed} />
-  const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope, failed }
+export function HoursPage({ hours, pending, isDone, envelope }: HoursPageProps) {
+  const failed = useFailedPost()
+  if (pending) return <AffectedBookingsForm pending={pending} envelope={envelope} />
+  const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope }
   return (
     <div className="grid gap-6">
       {isDone && !failed && (
@@ -30,7 +31,7 @@ export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPag
           {m.hours_done()}
         </Alert>
       )}
-      <LostRefusal hours={hours} failed={failed} />
+      <LostRefusal hours={hours} />
       <p className="max-w-3xl text-muted">{m.hours_intro()}</p>
       <section aria-labelledby="weekly-hours" className="grid gap-3">
         <h2 id="weekly-hours" className="text-xl">
@@ -48,4 +49,29 @@ export function HoursPage({ hours, pending, isDone, envelope, failed }: HoursPag
       </div>
     </div>
   )
+}
+
+/** The refusal of a form whose line is gone from the page, because another user changed it first. */
+function LostRefusal({ hours }: { hours: HoursView }) {
+  const failed = useFailedPost()
+  const [problem] = failed?.problems ?? []
+  if (!failed || !problem || isThere(hours, failed)) return null
+  return (
+    <Alert role="alert" color="error">
+      {explainHours(problem)}
+    </Alert>
+  )
+}
+
+function isThere({ daysOff, exceptions }: HoursView, { form, typed }: FailedPost): boolean {
+  const isAt = (branchId: string | null) => (branchId ?? '') === typed['branch']
+  if (form === 'confirm') return false
+  if (form === 'on')
+    return daysOff.some(
+      ({ branchId, from, until }) =>
+        isAt(branchId) && from === typed['from'] && until === typed['until'],
+    )
+  if (form === 'usual')
+    return exceptions.some(({ branchId, date }) => isAt(branchId) && date === typed['date'])
+  return true
 }

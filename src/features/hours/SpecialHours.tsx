@@ -56,7 +56,7 @@ function ExceptionLine({ exception, ...props }: ExceptionLineProps) {
           </p>
         ))}
       </div>
-      <HoursForm {...props} name="usual" schema={usualSchema} hidden={{ branch: branchId, date }}>
+      <HoursForm {...props} name="usual" schema={usualSchema} line={{ branch: branchId, date }}>
         <SubmitButton size="sm" variant="outline" color="neutral">
           {m.hours_special_remove()}
           <span className="sr-only"> {day}</span>

@@ -1,3 +1,4 @@
+import { useFailedPost } from '#/forms/failed.ts'
 import type { Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
@@ -13,7 +14,7 @@ import { SessionFields, typedSessions } from './SessionFields.tsx'
 
 /** A branch's week, and the form that replaces it. */
 export function WeeklyHours({ branch, ...props }: HoursFormsProps & { branch: BranchHoursView }) {
-  const isOpen = props.failed?.form === 'weekly' && props.failed.typed['branch'] === branch.id
+  const isOpen = useFailedPost('weekly', { branch: branch.id }) !== undefined
   const days = branch.days.map(({ weekday, sessions }) => ({
     name: formatWeekday(weekday),
     spans: sessions.map(spanText),
@@ -55,7 +56,7 @@ function WeeklyForm({ branch, ...props }: HoursFormsProps & { branch: BranchHour
       {...props}
       name="weekly"
       schema={weeklySchema}
-      hidden={{ branch: branch.id }}
+      line={{ branch: branch.id }}
       initial={initial}
       className="grid gap-5"
     >

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { readDate, readInstant, readUuid } from '#/domain/address.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { slug } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { typedSessions } from './sessions.ts'
 
 const date = z
@@ -76,5 +75,4 @@ export type HoursFormsProps = {
   /** The profile's slug and the schedule as it was seen. */
   about: { slug: string; seen: string }
   envelope: Envelope
-  failed?: FailedPost | undefined
 }

@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { brand, site } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterHelp } from './FooterHelp.tsx'
-import { FooterJoin } from './FooterJoin.tsx'
-import { FooterGroup } from './FooterLinks.tsx'
-import { FooterServices } from './FooterServices.tsx'
+import { FooterGroup, footerLink, FooterLinks, ownPage } from './FooterLinks.tsx'
+import { CONSULTING_POPUP } from './OnlineConsulting.tsx'
 import { Socials } from './Socials.tsx'
 import { hasApp, StoreLinks } from './StoreLinks.tsx'
 
@@ -45,5 +45,50 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  )
+}
+
+function FooterJoin() {
+  return (
+    <FooterLinks title={m.layout_footer_join()}>
+      <Link to="/{-$locale}/joinAsDoctors" className={footerLink}>
+        {m.layout_footer_join_doctor()}
+      </Link>
+      <Link to="/{-$locale}/joinAsDoctors" hash="clinic" className={footerLink}>
+        {m.layout_footer_join_clinic()}
+      </Link>
+      <Link to="/{-$locale}/joinAsHospital" className={footerLink}>
+        {m.layout_footer_join_hospital()}
+      </Link>
+    </FooterLinks>
+  )
+}
+
+function FooterServices() {
+  return (
+    <FooterLinks title={m.layout_footer_services()}>
+      <button type="button" popoverTarget={CONSULTING_POPUP} className={footerLink}>
+        {m.layout_footer_consulting()}
+      </button>
+      <a href={brand.blog.homeVisit ?? ownPage('/home-visit')} className={footerLink}>
+        {m.layout_footer_home_visit()}
+      </a>
+      <a href={ownPage('/nursing-service')} className={footerLink}>
+        {m.layout_footer_nursing()}
+      </a>
+      <a href={brand.blog.animals ?? ownPage('/services/pets')} className={footerLink}>
+        {m.layout_footer_animals()}
+      </a>
+      <Link to="/{-$locale}/doctors" className={footerLink}>
+        {m.layout_nav_doctors()}
+      </Link>
+      <Link
+        to="/{-$locale}/facilities/{-$slug}"
+        params={{ slug: undefined }}
+        className={footerLink}
+      >
+        {m.facilities_title()}
+      </Link>
+    </FooterLinks>
   )
 }

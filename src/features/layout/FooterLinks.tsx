@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Children, useId, type ReactNode } from 'react'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 
 export const footerLink = 'inline-flex min-h-11 items-center text-start hover:underline'
 
 /** What an entry of the blog leads to where there is no blog. */
 export function ownPage(path: string): string {
-  return localizedPath(path, currentLocale().code)
+  return localizedPath(path)
 }
 
 /** Folded on phones. */

@@ -1,11 +1,13 @@
 import { lazy, type ReactNode } from 'react'
-import { site } from '#/brand.ts'
+import { brand, site } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Kept } from '#/parts/Kept.tsx'
 import { SkipLink } from '#/ui/SkipLink.tsx'
 import { Still } from '#/ui/Still.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
-import { TopBar } from './TopBar.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Socials } from './Socials.tsx'
 
 /** The shared page frame of the specification, section 2. */
 export function Frame({ account, children }: { account: ReactNode; children: ReactNode }) {
@@ -40,3 +42,20 @@ function DemoBar() {
 const LateFoot = import.meta.env.SSR
   ? (await import('./FrameFoot.tsx')).FrameFoot
   : lazy(() => import('./FrameFoot.tsx').then((part) => ({ default: part.FrameFoot })))
+
+function TopBar() {
+  return (
+    <div className="tone-primary bg-tone text-on-tone">
+      <div className="page flex min-h-11 items-center justify-between gap-4 text-sm">
+        <p className="truncate">{inLocale(brand.slogan)}</p>
+        {/* As wide as it will be, because a slow page is painted before it is read to here. */}
+        <div className="flex items-center justify-between gap-2 sm:min-w-66">
+          <div className="hidden min-w-44 sm:block">
+            <Socials label={m.layout_socials()} />
+          </div>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,6 +1,11 @@
+import { brand, site } from '#/brand.ts'
+import { TAG_CHOICE } from '#/domain/analyticstag.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
+import { Popover } from '#/ui/Popover.tsx'
 import { Footer } from './Footer.tsx'
 import { OnlineConsulting } from './OnlineConsulting.tsx'
-import { TagChoice } from './TagChoice.tsx'
 
 /** Links and native popovers. */
 export function FrameFoot() {
@@ -10,5 +15,31 @@ export function FrameFoot() {
       <OnlineConsulting />
       <TagChoice />
     </>
+  )
+}
+
+/** Its script presses the button of the choice that holds. */
+const IN_FORCE = 'aria-pressed:border-tone aria-pressed:bg-tone-soft'
+
+/** Where people agree to Google Analytics, or take it back: a native popover, and two buttons for its script. */
+function TagChoice() {
+  if (!site.tag) return null
+  const name = inLocale(brand.name)
+  return (
+    <Popover id={TAG_CHOICE} title={m.layout_tag_title()} width="w-[min(92vw,30rem)]">
+      <p className="mt-2 text-muted">{m.layout_tag_text({ name })}</p>
+      <p className="mt-2 text-muted">{m.layout_tag_withdrawal()}</p>
+      <div className="mt-5 grid gap-2 sm:grid-cols-2">
+        <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="denied">
+          {m.layout_tag_refuse()}
+        </Button>
+        <Button disabled variant="outline" className={IN_FORCE} data-tag-choice="granted">
+          {m.layout_tag_agree()}
+        </Button>
+      </div>
+      <noscript>
+        <p className="mt-2 text-muted">{m.layout_tag_without_script()}</p>
+      </noscript>
+    </Popover>
   )
 }

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#/paraglide/messages.js'
+import { requestContext } from '#/server/context.server.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { refusal } from './refused.ts'
 
 export function NotFoundPage() {
   const refused = refusal()
@@ -38,3 +39,8 @@ function UnknownPage() {
     </section>
   )
 }
+
+/** What this page says of a request that was refused before it came to any page. */
+const refusal = createIsomorphicFn()
+  .server(() => requestContext().refused)
+  .client(() => undefined)

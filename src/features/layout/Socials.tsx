@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import { SocialIcon } from './SocialIcon.tsx'
+import type { Brand } from '#/domain/brand.ts'
 
 export function Socials({ label }: { label: string }) {
   return (
@@ -18,5 +18,14 @@ export function Socials({ label }: { label: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Plain marks of our own, in one file: the icon set has no brand logos. */
+function SocialIcon({ name }: { name: Brand['socials'][number]['name'] }) {
+  return (
+    <svg className="size-5 fill-current" aria-hidden="true">
+      <use href={`/socials.svg#${name}`} />
+    </svg>
   )
 }

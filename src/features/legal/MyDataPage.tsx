@@ -9,16 +9,13 @@ import {
   PolicyLink,
   RadioField,
 } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { myDataSchema } from './mydata.ts'
 
-type MyDataPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
-
 /** Asks for a copy of one's data, or for its erasure. */
-export function MyDataPage({ envelope, failed }: MyDataPageProps) {
+export function MyDataPage({ envelope }: { envelope: Envelope }) {
   const rights = [
     { value: 'export', label: m.legal_mine_export(), description: m.legal_mine_export_text() },
     {
@@ -41,13 +38,7 @@ export function MyDataPage({ envelope, failed }: MyDataPageProps) {
         </Link>
       </header>
       <Card as="section">
-        <ActionForm
-          name="my-data"
-          schema={myDataSchema}
-          envelope={envelope}
-          failed={failed}
-          className="grid gap-4"
-        >
+        <ActionForm name="my-data" schema={myDataSchema} envelope={envelope} className="grid gap-4">
           {(field) => (
             <>
               <RadioField field={field('right')} legend={m.legal_mine_what()} options={rights} />

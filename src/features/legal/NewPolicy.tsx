@@ -3,10 +3,9 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField } from '#/forms/controls.tsx'
 import { explainWith } from '#/forms/explain.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { NewPolicyView } from '#/server/content/agreement.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -15,15 +14,10 @@ import { agreeSchema } from './policy.ts'
 type NewPolicyProps = {
   policy: NewPolicyView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** What changed in what they have agreed to, and whether they still do. */
-export function NewPolicy({
-  policy: { version, changes, path },
-  envelope,
-  failed,
-}: NewPolicyProps) {
+export function NewPolicy({ policy: { version, changes, path }, envelope }: NewPolicyProps) {
   const router = useRouter()
   return (
     <Card as="section" aria-labelledby="new-policy" className="grid gap-3 border-primary">
@@ -33,7 +27,7 @@ export function NewPolicy({
       <p className="text-muted">{m.legal_new_text({ version: isolated(version) })}</p>
       {changes && <p className="whitespace-pre-line">{changes}</p>}
       <a
-        href={localizedPath(path, currentLocale().code)}
+        href={localizedPath(path)}
         className="inline-flex min-h-11 items-center justify-self-start text-primary-ink underline underline-offset-4"
       >
         {m.legal_new_read()}
@@ -42,7 +36,6 @@ export function NewPolicy({
         name="agreement"
         schema={agreeSchema}
         envelope={envelope}
-        failed={failed}
         explain={explainAgreement}
         onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"

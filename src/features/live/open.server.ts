@@ -1,9 +1,11 @@
+import type { LiveTopic } from '#/domain/livetopic.ts'
+import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
+import { findDoctorId } from '#/server/doctors/directory.ts'
+import type { Realtime } from '#/server/gateways/live/realtime.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { changeStream } from './stream.server.ts'
-import { doctorOf, findTopic } from './topic.server.ts'
 
 /**
  * Where nothing can be pushed the answer is 204, which tells a browser not to ask again: its pages
@@ -39,3 +41,61 @@ function ageOf(request: Request): number {
   const age = Number(new URL(request.url).searchParams.get('age'))
   return Number.isFinite(age) ? Math.min(Math.max(0, age), MOST_AGE_MILLISECONDS) : 0
 }
+
+/**
+ * The topic with this name, or null without permission to see its subject: the desk's lists need the
+ * permission to work on them, the diary of a published doctor is public.
+ */
+async function findTopic(
+  app: App,
+  desk: DeskActor | null,
+  name: string,
+): Promise<LiveTopic | null> {
+  if (name === 'queue') return can.work(desk, 'work-requests').ok ? name : null
+  if (name === 'reviews') return can.work(desk, 'moderate-reviews').ok ? name : null
+  const slug = doctorOf(name)
+  const doctorId = slug ? await findDoctorId(app, slug) : null
+  return doctorId ? `diary:${doctorId}` : null
+}
+
+/** The doctor whose diary a name is about; null for the other names. */
+function doctorOf(name: string): string | null {
+  const [, slug] = /^doctor\.(.+)$/.exec(name) ?? []
+  return slug ?? null
+}
+
+/** Proxies drop what is silent for a minute. */
+const BEAT_MILLISECONDS = 25_000
+/** After this the client reconnects, and its permission is checked again. */
+const LONGEST_MILLISECONDS = 10 * 60_000
+const RETRY_MILLISECONDS = 3000
+
+/** A stream of server-sent events: `change`, whenever something of the topic changed. */
+function changeStream(
+  realtime: Realtime,
+  { topic, since }: { topic: LiveTopic; since: Date },
+): ReadableStream<Uint8Array> {
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const write = (text: string) => controller.enqueue(encoder.encode(text))
+      const end = () => {
+        stop()
+        controller.close()
+      }
+      write(`retry: ${RETRY_MILLISECONDS}\n\n`)
+      const onChange = () => write('event: change\ndata:\n\n')
+      const unfollow = realtime.follow({ topic, since, onChange, onEnd: end })
+      const beat = setInterval(() => write(':\n\n'), BEAT_MILLISECONDS)
+      const over = setTimeout(end, LONGEST_MILLISECONDS)
+      stop = () => {
+        unfollow()
+        clearInterval(beat)
+        clearTimeout(over)
+      }
+    },
+    cancel: () => stop(),
+  })
+}
+
+const encoder = new TextEncoder()

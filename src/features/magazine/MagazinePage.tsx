@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import Rss from 'lucide-react/icons/rss'
 import { m } from '#/paraglide/messages.js'
@@ -9,7 +10,6 @@ import { ArticleCard } from './ArticleCard.tsx'
 import { magazineCrumbs } from './crumbs.ts'
 import { feedHref, magazineHref } from './hrefs.ts'
 import type { MagazineView } from './magazine.ts'
-import { TopicLinks } from './TopicLinks.tsx'
 
 export function MagazinePage({ magazine }: { magazine: MagazineView }) {
   const { head, articles, specialties } = magazine
@@ -67,5 +67,35 @@ function NoArticles({ specialties }: MagazineView) {
     <Empty title={m.magazine_none_title()} icon={<BookOpen />} action={all}>
       {m.magazine_none_text()}
     </Empty>
+  )
+}
+
+/** The fields that have articles, as plain links. */
+function TopicLinks({ specialties, specialty }: MagazineView) {
+  const topics = [{ slug: undefined, name: m.magazine_all() }, ...specialties]
+  return (
+    <nav aria-label={m.magazine_topics()} className="min-w-0">
+      {/* On phones one row, which is pushed sideways, so that the articles stay in sight. */}
+      <ul className="flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+        {topics.map(({ slug, name }) => {
+          const isHere = (slug ?? null) === specialty
+          return (
+            <li key={slug ?? ''} className="shrink-0">
+              <Link
+                to="/{-$locale}/services/magazines"
+                search={{ specialty: slug }}
+                resetScroll={false}
+                preload={false}
+                activeProps={{}}
+                aria-current={isHere ? 'page' : undefined}
+                className={buttonClasses({ size: 'sm', variant: isHere ? 'solid' : 'outline' })}
+              >
+                {name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import type { MagazineSearch } from './magazine.ts'
 
 export const FEED_PATH = '/services/magazines/feed.xml'
@@ -12,7 +12,7 @@ export function articlePath(slug: string): string {
 }
 
 export function articleHref(slug: string): string {
-  return inLanguage(articlePath(slug))
+  return localizedPath(articlePath(slug))
 }
 
 /** Without a language. */
@@ -21,13 +21,9 @@ export function magazinePath({ specialty }: MagazineSearch): string {
 }
 
 export function magazineHref(search: MagazineSearch): string {
-  return inLanguage(magazinePath(search))
+  return localizedPath(magazinePath(search))
 }
 
 export function feedHref(): string {
-  return inLanguage(FEED_PATH)
-}
-
-function inLanguage(path: string): string {
-  return localizedPath(path, currentLocale().code)
+  return localizedPath(FEED_PATH)
 }

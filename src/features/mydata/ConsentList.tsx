@@ -9,7 +9,7 @@ import { explainMyData } from './explain.ts'
 import { withdrawalSchema, type MyDataPageProps } from './mydata.ts'
 
 /** The user's consents, the policy version of each, and how to withdraw them. */
-export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
+export function ConsentList({ data, onDone }: MyDataPageProps) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{m.mydata_section_consents()}</h2>
@@ -18,7 +18,6 @@ export function ConsentList({ data, failed, onDone }: MyDataPageProps) {
         name="withdrawal"
         schema={withdrawalSchema}
         envelope={data.envelope}
-        failed={failed}
         hidden={{ key: data.key }}
         explain={explainMyData}
         onDone={onDone}

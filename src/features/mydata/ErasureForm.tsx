@@ -1,5 +1,6 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -8,11 +9,11 @@ import { explainMyData } from './explain.ts'
 import { erasureSchema, type MyDataPageProps } from './mydata.ts'
 
 /** Says what goes, what stays and why, before it can be done. */
-export function ErasureForm({ data, failed }: MyDataPageProps) {
+export function ErasureForm({ data }: MyDataPageProps) {
   return (
     <Disclosure
       summary={m.mydata_erase_title()}
-      open={failed?.form === 'erasure'}
+      open={useFailedPost('erasure') !== undefined}
       className="print:hidden"
     >
       <div className="grid max-w-xl gap-4">
@@ -22,7 +23,6 @@ export function ErasureForm({ data, failed }: MyDataPageProps) {
           name="erasure"
           schema={erasureSchema}
           envelope={data.envelope}
-          failed={failed}
           hidden={{ key: data.key }}
           explain={explainMyData}
           // Nothing of them may stay in this page's memory either.

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { consent } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { MyDataView } from '#/server/privacy/page.ts'
 
 const key = z.string().min(1).max(200)
@@ -16,6 +15,5 @@ export const erasureSchema = z.object({
 
 export type MyDataPageProps = {
   data: MyDataView
-  failed?: FailedPost | undefined
   onDone: () => void
 }

@@ -1,6 +1,5 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, PolicyLink } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -10,10 +9,8 @@ import { explainOffer } from './explain.ts'
 import { HaveVoucher } from './HaveVoucher.tsx'
 import { claimSchema } from './offers.ts'
 
-type ClaimFormProps = { offer: OfferView; failed?: FailedPost | undefined }
-
 /** The price first, then who it is for. */
-export function ClaimForm({ offer, failed }: ClaimFormProps) {
+export function ClaimForm({ offer }: { offer: OfferView }) {
   return (
     <>
       <PriceToPay offer={offer} />
@@ -21,7 +18,6 @@ export function ClaimForm({ offer, failed }: ClaimFormProps) {
         name="claim"
         schema={claimSchema}
         envelope={offer.envelope}
-        failed={failed}
         hidden={{ offer: offer.slug }}
         explain={explainOffer}
         className="grid gap-4"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import type { AreaChoice, OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
@@ -11,16 +11,14 @@ import { sorts } from './search.ts'
 import { sortLabels } from './sorting.ts'
 import { countedText, pounds } from './words.ts'
 
-type OfferFiltersProps = { search: OffersSearch; choices: OfferChoices }
-
 /** A plain GET form; each choice says how many offers it would leave. */
-export function OfferFilters({ search, choices }: OfferFiltersProps) {
+export function OfferFilters({ search, choices }: { search: OffersSearch; choices: OfferChoices }) {
   const inPlace = useFiltersInPlace(search)
   return (
     <search aria-label={m.offers_filters()}>
       <form
         {...inPlace}
-        action={localizedPath('/offers', currentLocale().code)}
+        action={localizedPath('/offers')}
         className="grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-surface p-4 lg:grid-cols-[repeat(4,1fr)_auto]"
       >
         <FilterSelect

@@ -1,6 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
 import type { OfferCardView } from '#/server/offers/views.ts'
+import { Badge } from '#/ui/Badge.tsx'
+import { Card } from '#/ui/Card.tsx'
 import { CardRow } from '#/ui/CardRow.tsx'
-import { OfferTile } from './OfferTile.tsx'
+import { LicenceNumber } from './LicenceNumber.tsx'
+import { OfferPrice } from './OfferPrice.tsx'
+import { OfferWindow } from './OfferWindow.tsx'
+import { savingText } from './words.ts'
 
 /** A few offers in a row, under a heading of their own. */
 export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }) {
@@ -10,5 +17,46 @@ export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }
         .slice(0, 3)
         .map((offer) => ({ id: offer.slug, card: <OfferTile offer={offer} /> }))}
     />
+  )
+}
+
+/** An offer in a row of several: what the law wants is there, what it includes is on its own page. */
+function OfferTile({ offer }: { offer: OfferCardView }) {
+  return (
+    <Card
+      as="article"
+      flush
+      className="relative flex w-full flex-col gap-2 p-4 transition-colors hover:border-primary"
+    >
+      <p className="flex flex-wrap gap-2">
+        <Badge color="secondary" variant="solid">
+          {savingText(offer)}
+        </Badge>
+        {offer.isDemo && <Badge variant="outline">{m.offers_demo()}</Badge>}
+      </p>
+      <div>
+        <h3>
+          <Link
+            to="/{-$locale}/offers/$slug"
+            params={{ slug: offer.slug }}
+            preload={false}
+            // The whole card leads on.
+            className="after:absolute after:inset-0 after:rounded-xl"
+          >
+            {offer.title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">
+          {offer.provider}
+          {m.forms_separator()}
+          {offer.district}
+        </p>
+      </div>
+      <div className="mt-auto grid gap-1">
+        <OfferPrice offer={offer} />
+        <OfferWindow offer={offer} />
+        <LicenceNumber number={offer.licenceNumber} />
+      </div>
+    </Card>
   )
 }

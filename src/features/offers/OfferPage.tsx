@@ -1,4 +1,3 @@
-import type { FailedPost } from '#/forms/post.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfferView } from '#/server/offers/page.ts'
@@ -19,10 +18,9 @@ type OfferPageProps = {
   offer: OfferView
   /** Others that can be had now. */
   others: OfferCardView[]
-  failed?: FailedPost | undefined
 }
 
-export function OfferPage({ offer, others, failed }: OfferPageProps) {
+export function OfferPage({ offer, others }: OfferPageProps) {
   const isToBeHad = offer.state === 'open' || offer.state === 'not-started'
   const shown = others.filter(({ slug }) => slug !== offer.slug)
   return (
@@ -48,7 +46,7 @@ export function OfferPage({ offer, others, failed }: OfferPageProps) {
             {m.offers_claim_title()}
           </h2>
           {offer.claim.ok ? (
-            <ClaimForm offer={offer} failed={failed} />
+            <ClaimForm offer={offer} />
           ) : (
             <ClaimClosed offer={offer} code={offer.claim.code} />
           )}

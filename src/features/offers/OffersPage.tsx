@@ -1,14 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import TicketX from 'lucide-react/icons/ticket-x'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { FilterChips } from '#/parts/FilterChips.tsx'
 import { Paging } from '#/parts/Paging.tsx'
-import { ActiveFilters } from './ActiveFilters.tsx'
+import type { OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { Empty } from '#/ui/Empty.tsx'
 import { HaveVoucher } from './HaveVoucher.tsx'
 import { offersHref } from './hrefs.ts'
-import { NoOffers } from './NoOffers.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferFilters } from './OfferFilters.tsx'
 import type { OffersPageView } from './offers.ts'
+import { activeFilters } from './search.ts'
 import { sortReasons } from './sorting.ts'
+import { filterName } from './words.ts'
 
 export function OffersPage({ page }: { page: OffersPageView }) {
   const { search, total, offers } = page
@@ -49,5 +55,38 @@ export function OffersPage({ page }: { page: OffersPageView }) {
         />
       </section>
     </div>
+  )
+}
+
+function ActiveFilters({ search, choices }: { search: OffersSearch; choices: OfferChoices }) {
+  const chips = activeFilters(search).map((name) => ({
+    filter: filterName(name, search, choices),
+    href: offersHref({ ...search, [name]: undefined, page: undefined }),
+  }))
+  return <FilterChips label={m.offers_active()} chips={chips} />
+}
+
+/** Nothing fits, or there is nothing at all: the way on. */
+function NoOffers({ search }: { search: OffersSearch }) {
+  const isNarrowed = activeFilters(search).length > 0
+  return (
+    <Empty
+      icon={<TicketX />}
+      title={isNarrowed ? m.offers_none_title() : m.offers_none_yet_title()}
+      action={
+        <>
+          {isNarrowed && (
+            <Link to="/{-$locale}/offers" className={buttonClasses()}>
+              {m.offers_all()}
+            </Link>
+          )}
+          <Link to="/{-$locale}/doctors" className={buttonClasses({ variant: 'outline' })}>
+            {m.offers_find_doctor()}
+          </Link>
+        </>
+      }
+    >
+      {isNarrowed ? m.offers_none_text() : m.offers_none_yet_text()}
+    </Empty>
   )
 }

@@ -3,7 +3,6 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { explainWith } from '#/forms/explain.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -16,12 +15,11 @@ type RedeemPanelProps = {
   practice: string
   redeemed: RedemptionView[]
   envelope: Envelope
-  failed?: FailedPost | undefined
   onDone: () => Promise<void>
 }
 
 /** Where a provider uses the vouchers that people bring, and sees those of the day. */
-export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: RedeemPanelProps) {
+export function RedeemPanel({ practice, redeemed, envelope, onDone }: RedeemPanelProps) {
   const [sent, setSent] = useState(0)
   return (
     <Card as="section" className="grid gap-4 print:hidden">
@@ -31,7 +29,6 @@ export function RedeemPanel({ practice, redeemed, envelope, failed, onDone }: Re
         name="redeem"
         schema={redemptionSchema}
         envelope={envelope}
-        failed={sent === 0 ? failed : undefined}
         hidden={{ practice }}
         shows="first"
         explain={explainRedemption}

@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Search from 'lucide-react/icons/search'
+import Wallet from 'lucide-react/icons/wallet'
+import { localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
+import { PointList } from '#/ui/PointList.tsx'
 import { QuestionList } from '#/ui/QuestionList.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
-import { Afterwards } from './Afterwards.tsx'
+import { StepList } from '#/ui/StepList.tsx'
 import { joinCrumbs } from './crumbs.ts'
-import { Gains } from './Gains.tsx'
 import { KindCard } from './KindCard.tsx'
 import { joinKinds } from './steps.ts'
 
@@ -34,7 +39,7 @@ export function ChooserPage() {
         </ul>
         <p>
           <a
-            href={localizedPath('/facilities', currentLocale().code)}
+            href={localizedPath('/facilities')}
             className="finger font-medium text-primary-ink underline underline-offset-4"
           >
             {m.join_facilities_link()}
@@ -72,6 +77,43 @@ function Questions() {
         {m.join_questions()}
       </h2>
       <QuestionList questions={questions} />
+    </section>
+  )
+}
+
+/** What happens to an application. */
+function Afterwards() {
+  const steps = [
+    { title: m.join_after_reference(), text: m.join_after_reference_text() },
+    { title: m.join_after_check(), text: m.join_after_check_text() },
+    { title: m.join_after_publish(), text: m.join_after_publish_text() },
+  ]
+  return (
+    <section aria-labelledby="after" className="grid gap-4">
+      <h2 id="after" className="text-2xl">
+        {m.join_after()}
+      </h2>
+      <StepList
+        steps={steps.map((step, index) => ({ ...step, number: formatNumber(index + 1) }))}
+      />
+    </section>
+  )
+}
+
+/** What joining brings. */
+function Gains() {
+  const gains = [
+    { icon: Search, title: m.join_gain_found(), text: m.join_gain_found_text() },
+    { icon: CalendarCheck, title: m.join_gain_diary(), text: m.join_gain_diary_text() },
+    { icon: BadgeCheck, title: m.join_gain_trust(), text: m.join_gain_trust_text() },
+    { icon: Wallet, title: m.join_gain_price(), text: m.join_gain_price_text() },
+  ]
+  return (
+    <section aria-labelledby="gains" className="grid gap-4">
+      <h2 id="gains" className="text-2xl">
+        {m.join_gain()}
+      </h2>
+      <PointList points={gains} />
     </section>
   )
 }

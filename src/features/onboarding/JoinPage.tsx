@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { brand } from '#/brand.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
@@ -16,12 +15,11 @@ import type { JoinKind } from './steps.ts'
 type JoinPageProps = {
   kind: JoinKind
   view: JoinPageView
-  failed?: FailedPost | undefined
   Form: ComponentType<JoinFormProps>
 }
 
 /** A form to join by, and what to have at hand for it. */
-export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
+export function JoinPage({ kind, view, Form }: JoinPageProps) {
   const { title, lead, note } = kindWords[kind]
   return (
     <div className="group/join page grid gap-6 py-6 lg:py-8">
@@ -46,7 +44,7 @@ export function JoinPage({ kind, view, failed, Form }: JoinPageProps) {
             <Needs kind={kind} />
           </Disclosure>
         </aside>
-        <Form view={view} failed={failed} />
+        <Form view={view} />
       </div>
     </div>
   )

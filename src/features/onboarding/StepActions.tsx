@@ -6,13 +6,11 @@ import { useHydrated } from '#/ui/hydrated.ts'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import type { Steps } from './usesteps.ts'
 
-type StepActionsProps = { steps: Steps; total: number }
-
 /**
  * On with a script: the next step, and at the end all of it. Without: all of it. What is first here is
  * what the Enter key does.
  */
-export function StepActions({ steps, total }: StepActionsProps) {
+export function StepActions({ steps, total }: { steps: Steps; total: number }) {
   const hydrated = useHydrated()
   const { current, go } = steps
   const isLast = current === total - 1

@@ -2,9 +2,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
 import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import type { Typed } from '#/forms/post.ts'
+import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import { Consents } from './Consents.tsx'
 import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
 import type { JoinFormProps, Named, PartProps } from './onboarding.ts'
 import { Review } from './Review.tsx'
@@ -26,12 +28,13 @@ type StepFormProps = JoinFormProps & {
  * One form, in steps where there is a script: each is checked when it is left, and kept on the
  * server. Without a script it is one long page; both end in the same handler.
  */
-export function StepForm({ form, view, failed, parts }: StepFormProps) {
+export function StepForm({ form, view, parts }: StepFormProps) {
   const { kind } = form
   const router = useRouter()
   const navigate = useNavigate()
   // The page is loaded anew when the link changes; what is typed by then is the browser's.
   const [begun] = useState(() => (view.draft?.state === 'open' ? view.draft : null))
+  const failed = useFailedPost(kind)
   const typed = failed?.typed ?? begun?.typed ?? {}
   const steps = useSteps(form, { failed, typed, step: begun?.step })
   const draft = useDraft(kind, begun?.token ?? failed?.typed['draft'] ?? '')
@@ -62,7 +65,6 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
           documents
           schema={(sent) => schemaFor(form, sent)}
           envelope={view.envelope}
-          failed={failed}
           initial={typed}
           hidden={{ step: form.steps[steps.current]?.id ?? '', draft: draft.token }}
           explain={explainJoin}
@@ -98,5 +100,16 @@ export function StepForm({ form, view, failed, parts }: StepFormProps) {
       </Card>
       {view.draft?.state === 'open' && <ContinueLater draft={view.draft} />}
     </div>
+  )
+}
+
+function Consents({ named }: { named: Named }) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{m.join_consents()}</legend>
+      <ConsentField {...named('application')} />
+      <ConsentField {...named('request')} />
+      <PolicyLink />
+    </fieldset>
   )
 }

@@ -6,10 +6,8 @@ import { headingId } from './dom.ts'
 import type { JoinForm } from './steps.ts'
 import { stepTitle } from './words.ts'
 
-type StepProgressProps = { form: JoinForm; current: number }
-
 /** How far one has come; each step can be gone to. */
-export function StepProgress({ form, current }: StepProgressProps) {
+export function StepProgress({ form, current }: { form: JoinForm; current: number }) {
   const { kind, steps } = form
   return (
     <nav aria-label={m.join_steps()} className="tone-primary grid gap-2">

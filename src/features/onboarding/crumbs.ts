@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { joinHref } from './hrefs.ts'
@@ -10,7 +10,7 @@ type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
 
 /** The way to the chooser, or through it to a form. */
 export function joinCrumbs(kind?: JoinKind): Crumbs {
-  const home = { label: m.layout_home(), href: localizedPath('/', currentLocale().code) }
+  const home = { label: m.layout_home(), href: localizedPath('/') }
   const chooser = { label: m.join_title(), href: joinHref() }
   return kind ? [home, chooser, { label: kindWords[kind].title() }] : [home, chooser]
 }

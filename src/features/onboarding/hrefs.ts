@@ -1,4 +1,4 @@
-import { currentLocale, localizedPath, type Locale } from '#/i18n/locale.ts'
+import { localizedPath, type Locale } from '#/i18n/locale.ts'
 import type { JoinKind } from './steps.ts'
 
 export const joinPaths = {
@@ -8,7 +8,7 @@ export const joinPaths = {
 } as const satisfies Record<JoinKind, string>
 
 export function joinHref(kind?: JoinKind): string {
-  return localizedPath(kind ? joinPaths[kind] : '/join-us', currentLocale().code)
+  return localizedPath(kind ? joinPaths[kind] : '/join-us')
 }
 
 /** Where a form that was begun goes on. */

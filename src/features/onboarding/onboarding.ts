@@ -1,5 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost, FieldState, Typed } from '#/forms/post.ts'
+import type { FieldState, Typed } from '#/forms/post.ts'
 import type { PlaceGroup } from '#/server/doctors/places.ts'
 
 /** A form that goes on where it was left, or why it doesn't. */
@@ -26,7 +26,7 @@ export type JoinPageView = {
   draft: DraftView | null
 }
 
-export type JoinFormProps = { view: JoinPageView; failed?: FailedPost | undefined }
+export type JoinFormProps = { view: JoinPageView }
 
 /** A field and what it is called, to be spread on its control. */
 export type Named = (name: string) => { field: FieldState; label: string }

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
-import type { Post } from '#/forms/send.ts'
+import { sendForm, type Post } from '#/forms/send.ts'
+import { readTyped } from './dom.ts'
+import { joinHref } from './hrefs.ts'
 import type { JoinKind } from './steps.ts'
-import { useKeeping } from './usekeeping.ts'
 
 type DraftInHand = {
   /** Empty until something is kept. */
@@ -31,4 +32,42 @@ export function useDraft(kind: JoinKind, initial: string): DraftInHand {
     await navigate({ href: location, replace: true, resetScroll: false })
   }
   return { token, send, keepLink }
+}
+
+/**
+ * Once there is a draft, what was typed is kept in it whenever a field is left, so that a reload loses
+ * nothing. Answers how to wait for what is on its way: it must not arrive after what is sent next.
+ */
+function useKeeping(kind: JoinKind, token: string): () => Promise<void> {
+  const sending = useRef<Promise<void> | null>(null)
+  const isOutdated = useRef(false)
+
+  useEffect(() => {
+    if (!token) return undefined
+    const keep = () => {
+      // One at a time, and then the newest only: lines may be slow.
+      isOutdated.current = sending.current !== null
+      sending.current ??= keepTyped(kind).then(() => {
+        sending.current = null
+        return isOutdated.current ? keep() : undefined
+      })
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      // A button sends all of it anyway.
+      if (!(relatedTarget instanceof HTMLButtonElement)) keep()
+    }
+    const form = document.getElementById(`${kind}-form`)
+    form?.addEventListener('focusout', leave)
+    return () => form?.removeEventListener('focusout', leave)
+  }, [kind, token])
+
+  return useCallback(async () => {
+    isOutdated.current = false
+    await sending.current
+  }, [])
+}
+
+/** The next step is kept anyway, and says so if it can't be. */
+async function keepTyped(kind: JoinKind): Promise<void> {
+  await sendForm(joinHref(kind), { ...readTyped(kind), intent: 'save' }).catch(() => {})
 }

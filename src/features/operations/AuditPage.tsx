@@ -1,6 +1,6 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
@@ -11,7 +11,7 @@ import type { AuditFactView, AuditLineView, AuditView } from './operations.ts'
 /** What staff and providers did, latest first. */
 export function AuditPage({ view: { lines, older, isFirst } }: { view: AuditView }) {
   if (lines.length === 0) return <Empty icon={<ScrollText />} title={m.operations_audit_none()} />
-  const href = (query: string) => localizedPath(`/staff/audit${query}`, currentLocale().code)
+  const href = (query: string) => localizedPath(`/staff/audit${query}`)
   return (
     <div className="grid gap-4">
       <p className="text-muted">{m.operations_audit_text()}</p>
@@ -67,7 +67,7 @@ function AuditLine({ line }: { line: AuditLineView }) {
 function SubjectName({ subject: { name, path } }: Pick<AuditLineView, 'subject'>) {
   if (path === null) return <bdi>{name}</bdi>
   return routerLink({
-    href: localizedPath(path, currentLocale().code),
+    href: localizedPath(path),
     className:
       'inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4 sm:min-h-6',
     children: <bdi>{name}</bdi>,

@@ -24,7 +24,7 @@ export function DeadNotice({ notice, ...forms }: { notice: DeadNoticeView } & Op
         </p>
       </div>
       {isUseful ? (
-        <OperationForm {...forms} name="retryNotice" hidden={{ id }}>
+        <OperationForm {...forms} name="retryNotice" line={{ id }}>
           {m.operations_retry_notice()}
         </OperationForm>
       ) : (

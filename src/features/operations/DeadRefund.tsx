@@ -25,7 +25,7 @@ export function DeadRefund({ refund, ...forms }: { refund: DeadRefundView } & Op
           {m.operations_attempts({ shown: formatNumber(attempts) })}
         </p>
       </div>
-      <OperationForm {...forms} name="retryRefund" hidden={{ id }}>
+      <OperationForm {...forms} name="retryRefund" line={{ id }}>
         {m.operations_retry_refund()}
         <span className="sr-only"> {reference}</span>
       </OperationForm>

@@ -8,21 +8,19 @@ import { explainOperation } from './words.ts'
 
 type OperationFormProps = OperationForms & {
   name: 'retryNotice' | 'retryRefund' | 'turnGuestProof'
-  hidden: Typed
+  hidden?: Typed
+  line?: Typed
   children: ReactNode
 }
 
-export function OperationForm({ envelope, failed, name, hidden, children }: OperationFormProps) {
+export function OperationForm({ name, children, ...form }: OperationFormProps) {
   const router = useRouter()
-  const isThis = failed?.typed['id'] === hidden['id']
   return (
     <ActionForm
-      key={hidden['isOn']}
+      key={form.hidden?.['isOn']}
+      {...form}
       name={name}
       schema={name === 'turnGuestProof' ? switchSchema : retrySchema}
-      envelope={envelope}
-      failed={isThis ? failed : undefined}
-      hidden={hidden}
       explain={explainOperation}
       onDone={() => router.invalidate()}
     >

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Envelope } from '#/domain/envelope.ts'
 import { choice } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 
 export const retrySchema = z.object({ id: z.uuid('form-refused') })
 
@@ -9,7 +8,7 @@ export const switchSchema = z.object({
   isOn: choice(['yes', 'no']).transform((on) => on === 'yes'),
 })
 
-export type OperationForms = { envelope: Envelope; failed?: FailedPost | undefined }
+export type OperationForms = { envelope: Envelope }
 
 export type AuditLineView = {
   id: number

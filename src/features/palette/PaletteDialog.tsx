@@ -111,5 +111,5 @@ function recentGroup(recent: readonly string[]): FoundGroupView {
 
 /** The list of doctors for these words, as the box above it makes it. */
 function searchHref(words: string): string {
-  return localizedPath(`/doctors?${new URLSearchParams({ q: words })}`, currentLocale().code)
+  return localizedPath(`/doctors?${new URLSearchParams({ q: words })}`)
 }

@@ -1,14 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useFailedPost } from '#/forms/failed.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PaymentView } from '#/server/payments/status.ts'
 import { Alert } from '#/ui/Alert.tsx'
+import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import type { WaysToPayProps } from './payments.ts'
 import { Receipt } from './Receipt.tsx'
-import { SubjectLinks } from './SubjectLinks.tsx'
 import { TrialNotice } from './TrialNotice.tsx'
 import { Waiting } from './Waiting.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
@@ -62,13 +64,52 @@ function Returned({ payment }: { payment: PaymentView }) {
 type NextStepsProps = Omit<PaymentPageProps, 'children'>
 
 function NextSteps({ payment: { state, payable }, ...forms }: NextStepsProps) {
+  const wasRefused = useFailedPost() !== undefined
   const hasWays = payable && (payable.methods.length > 0 || payable.canPayAtClinic)
   if (!hasWays || state === 'paid' || state === 'returning') return null
   const ways = <WaysToPay payable={payable} {...forms} />
   if (state !== 'waiting') return <Card as="section">{ways}</Card>
   return (
-    <Disclosure summary={m.payments_other_way()} open={forms.failed !== undefined}>
+    <Disclosure summary={m.payments_other_way()} open={wasRefused}>
       {ways}
     </Disclosure>
+  )
+}
+
+const outline = buttonClasses({ variant: 'outline' })
+
+/** Back to what was paid for, and on where it was lost. */
+function SubjectLinks({ payment }: { payment: PaymentView }) {
+  const { subject, subjectReference: reference, appointment, state } = payment
+  if (subject === 'voucher') {
+    return (
+      <Link to="/{-$locale}/voucher/$code" params={{ code: reference }} className={outline}>
+        {m.payments_open_voucher()}
+      </Link>
+    )
+  }
+  if (subject === 'down-payment') {
+    return (
+      <Link to="/{-$locale}/request/$reference" params={{ reference }} className={outline}>
+        {m.payments_open_request()}
+      </Link>
+    )
+  }
+  const isLost = state !== 'paid' && state !== 'waiting' && !payment.payable?.canPayAtClinic
+  return (
+    <>
+      <Link to="/{-$locale}/booking/$reference" params={{ reference }} className={outline}>
+        {m.payments_open_booking()}
+      </Link>
+      {isLost && appointment && (
+        <Link
+          to="/{-$locale}/book_doctor"
+          search={{ doctor: appointment.doctor }}
+          className={buttonClasses()}
+        >
+          {m.payments_book_again()}
+        </Link>
+      )}
+    </>
   )
 }

@@ -2,7 +2,6 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { instruments, TRIAL_CODE, type Instrument, type TrialDeed } from '#/domain/trialpayment.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { RadioField, TextField } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,7 +9,7 @@ import type { TrialView } from '#/server/payments/trial.ts'
 import { trialCodeSchema, trialSchema } from './trial.ts'
 import { explainPayment } from './words.ts'
 
-type TrialFormProps = { trial: TrialView; envelope: Envelope; failed?: FailedPost | undefined }
+type TrialFormProps = { trial: TrialView; envelope: Envelope }
 
 /** The sentinels, to choose from: nobody types a number. */
 export function TrialForm({ trial: { order, method, kioskReference }, ...form }: TrialFormProps) {

@@ -1,6 +1,5 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { TrialView } from '#/server/payments/trial.ts'
@@ -14,11 +13,10 @@ type TrialPageProps = {
   /** The bank has asked for its code. */
   asksCode: boolean
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** The page that a gateway would host, with nothing real in it. */
-export function TrialPage({ trial, asksCode, envelope, failed }: TrialPageProps) {
+export function TrialPage({ trial, asksCode, envelope }: TrialPageProps) {
   const { title, amountPiastres, isOpen, returnPath } = trial
   const Form = asksCode ? TrialCodeForm : TrialForm
   return (
@@ -32,16 +30,9 @@ export function TrialPage({ trial, asksCode, envelope, failed }: TrialPageProps)
       </header>
       <TrialNotice />
       <Card as="section">
-        {isOpen ? (
-          <Form trial={trial} envelope={envelope} failed={failed} />
-        ) : (
-          <p>{m.payments_trial_over()}</p>
-        )}
+        {isOpen ? <Form trial={trial} envelope={envelope} /> : <p>{m.payments_trial_over()}</p>}
       </Card>
-      <a
-        href={localizedPath(returnPath, currentLocale().code)}
-        className={buttonClasses({ variant: 'ghost' })}
-      >
+      <a href={localizedPath(returnPath)} className={buttonClasses({ variant: 'ghost' })}>
         {m.payments_trial_back()}
       </a>
     </div>

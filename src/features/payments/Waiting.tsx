@@ -1,5 +1,5 @@
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { paymentMethodNames } from '#/parts/terms/payments.ts'
@@ -11,7 +11,7 @@ import { subjectLabel } from './words.ts'
 /** What is to be paid, until when, and the way to the gateway's own page. */
 export function Waiting({ payment }: { payment: PaymentView }) {
   const { subject, title, amountPiastres, method, checkoutUrl, expiresAt } = payment
-  const here = localizedPath(`/payment/${payment.reference}`, currentLocale().code)
+  const here = localizedPath(`/payment/${payment.reference}`)
   return (
     <Card as="section" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">

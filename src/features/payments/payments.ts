@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Envelope } from '#/domain/envelope.ts'
 import { paymentMethods, paymentSubjects } from '#/domain/payment.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { PayableView } from '#/server/payments/payable.ts'
 
 const reference = z
@@ -21,5 +20,4 @@ export const clinicSchema = z.object({ reference })
 export type WaysToPayProps = {
   payable: PayableView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }

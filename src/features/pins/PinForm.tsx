@@ -3,7 +3,6 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { explainWith } from '#/forms/explain.ts'
 import { PinField } from '#/forms/PinField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { PinnedPlaceView } from '#/server/practices/pindesk.ts'
@@ -13,10 +12,9 @@ type PinFormProps = {
   place: PinnedPlaceView
   q: string
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
-export function PinForm({ place: { kind, id, pin }, q, envelope, failed }: PinFormProps) {
+export function PinForm({ place: { kind, id, pin }, q, envelope }: PinFormProps) {
   const router = useRouter()
   const navigate = useNavigate()
   return (
@@ -24,7 +22,6 @@ export function PinForm({ place: { kind, id, pin }, q, envelope, failed }: PinFo
       name="pin"
       schema={pinSchema}
       envelope={envelope}
-      failed={failed}
       initial={{ pin }}
       hidden={{ kind, id, seen: pin, q }}
       explain={explainPin}

@@ -1,27 +1,26 @@
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { useFailedPost } from '#/forms/failed.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { SearchField } from '#/parts/SearchField.tsx'
 import type { PinnedPlaceView, PinsView } from '#/server/practices/pindesk.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
-import { Field } from '#/ui/Field.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import { TextInput } from '#/ui/TextInput.tsx'
 import { PinForm } from './PinForm.tsx'
 
 type PinsPageProps = {
   view: PinsView
   isDone: boolean
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Places of one doctor or facility, by name, and the form that corrects one of them. */
-export function PinsPage({ view, isDone, envelope, failed }: PinsPageProps) {
+export function PinsPage({ view, isDone, envelope }: PinsPageProps) {
   const { q, places, open } = view
+  const failed = useFailedPost()
   return (
     <div className="grid gap-5">
       <p className="max-w-2xl text-muted">{m.place_desk_lead()}</p>
@@ -38,7 +37,7 @@ export function PinsPage({ view, isDone, envelope, failed }: PinsPageProps) {
           <Card as="li" key={place.id} className="grid gap-3">
             <Place place={place} q={q} isOpen={place.id === open} />
             {place.id === open && (
-              <PinForm key={place.pin} place={place} q={q} envelope={envelope} failed={failed} />
+              <PinForm key={place.pin} place={place} q={q} envelope={envelope} />
             )}
           </Card>
         ))}
@@ -50,22 +49,8 @@ export function PinsPage({ view, isDone, envelope, failed }: PinsPageProps) {
 function Find({ q }: { q: string }) {
   return (
     <search className="sm:max-w-2xl">
-      <form
-        action={localizedPath('/staff/places', currentLocale().code)}
-        className="flex items-end gap-2"
-      >
-        <Field id="pins-q" label={m.place_desk_find()} className="min-w-0 grow">
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder={m.layout_search()}
-              name="q"
-              type="search"
-              defaultValue={q}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+      <form action={localizedPath('/staff/places')} className="flex items-end gap-2">
+        <SearchField id="pins-q" label={m.place_desk_find()} name="q" defaultValue={q} />
         <Button type="submit">{m.place_desk_find_submit()}</Button>
       </form>
     </search>
@@ -99,7 +84,7 @@ function Place({ place, q, isOpen }: { place: PinnedPlaceView; q: string; isOpen
       </div>
       {!isOpen &&
         routerLink({
-          href: localizedPath(`/staff/places?${query}`, currentLocale().code),
+          href: localizedPath(`/staff/places?${query}`),
           'aria-label': m.place_desk_correct_of({ name }),
           className: buttonClasses({ variant: 'outline' }),
           children: m.place_desk_correct(),

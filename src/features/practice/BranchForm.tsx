@@ -1,4 +1,5 @@
 import { ConsentField, TextField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { PinField } from '#/forms/PinField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
@@ -11,8 +12,9 @@ import { PracticeForm } from './PracticeForm.tsx'
 type BranchFormProps = PracticeFormsProps & { branch: BranchFactsView }
 
 /** What a branch asks and promises, and the form that changes it. */
-export function BranchForm({ branch, failed, ...props }: BranchFormProps) {
-  const isOwn = failed?.form === 'branch' && failed.typed['branch'] === branch.id
+export function BranchForm({ branch, ...props }: BranchFormProps) {
+  const line = { branch: branch.id }
+  const isOwn = useFailedPost('branch', line) !== undefined
   return (
     <Disclosure
       open={isOwn}
@@ -31,10 +33,10 @@ export function BranchForm({ branch, failed, ...props }: BranchFormProps) {
         {...props}
         // How it is now is what one changes next.
         key={isOwn ? branch.id : branch.seen}
-        failed={isOwn ? failed : undefined}
         name="branch"
         schema={branchSchema}
-        hidden={{ branch: branch.id, seen: branch.seen }}
+        hidden={{ seen: branch.seen }}
+        line={line}
         initial={branch.typed}
       >
         {(field) => (

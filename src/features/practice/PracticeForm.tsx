@@ -10,6 +10,7 @@ type PracticeFormProps = PracticeFormsProps & {
   schema: z.ZodType
   /** What was seen, and what it is about. */
   hidden?: Typed
+  line?: Typed
   initial: Typed
   documents?: boolean
   children: FormChildren

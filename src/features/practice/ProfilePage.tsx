@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
+import { useFailedPost } from '#/forms/failed.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ChangeView, ProfileKeptView } from '#/server/practices/page.ts'
@@ -17,12 +17,12 @@ type ProfilePageProps = {
   profile: ProfileKeptView
   done: 'saved' | 'asked' | undefined
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** A doctor's profile as its owner keeps it. */
-export function ProfilePage({ profile, done, envelope, failed }: ProfilePageProps) {
-  const forms = { slug: profile.slug, envelope, failed }
+export function ProfilePage({ profile, done, envelope }: ProfilePageProps) {
+  const failed = useFailedPost()
+  const forms = { slug: profile.slug, envelope }
   return (
     <div className="grid gap-6">
       {done && !failed && (

@@ -7,7 +7,6 @@ import { parsePounds } from '#/domain/pounds.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
 import { optionalFile } from '#/forms/files.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { pin } from '#/forms/providerfields.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
@@ -95,5 +94,4 @@ export const textsSchema = z.object({
 export type PracticeFormsProps = {
   slug: string
   envelope: Envelope
-  failed?: FailedPost | undefined
 }

@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
-import type { EmptySearchEvent, PageEvent } from './events.ts'
 import { isCounted } from './consent.ts'
 
 /** Tells which page was used, unless somebody does not want to be counted. */
@@ -47,3 +46,9 @@ function send(event: PageEvent | EmptySearchEvent): void {
     keepalive: true,
   }).catch(() => undefined)
 }
+
+/** What is counted of a visit. `route` is a route's template, such as `/{-$locale}/doctor/{-$slug}`. */
+type PageEvent = { name: 'page'; route: string }
+
+/** A search that found nobody, by what was chosen from lists; of what was typed, nothing. */
+type EmptySearchEvent = { name: 'empty-search'; specialty: string; area: string }

@@ -28,7 +28,7 @@ export function Colleague({
         </p>
       </div>
       {role === 'assistant' && (
-        <TeamForm {...forms} name="removal" schema={leavingSchema} hidden={{ slug, id }}>
+        <TeamForm {...forms} name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
           <SubmitButton size="sm" variant="outline" color="error">
             {m.provider_team_remove()}
             <span className="sr-only"> {name}</span>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { JoinView } from '#/server/practices/invite.ts'
@@ -16,13 +15,12 @@ type JoinPageProps = {
   /** This page, to come back to. */
   path: string
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 const texts = { owner: m.provider_join_text_owner, assistant: m.provider_join_text_assistant }
 
 /** The page of an invitation link. Opening it changes nothing; submitting its form makes the user a member. */
-export function JoinPage({ join, path, envelope, failed }: JoinPageProps) {
+export function JoinPage({ join, path, envelope }: JoinPageProps) {
   const { invitation, userName, secret } = join
   return (
     <div className="page grid max-w-xl gap-6 py-10">
@@ -39,7 +37,6 @@ export function JoinPage({ join, path, envelope, failed }: JoinPageProps) {
               name="join"
               schema={joinSchema}
               envelope={envelope}
-              failed={failed}
               hidden={{ secret }}
               explain={explainTeam}
               className="grid gap-4"

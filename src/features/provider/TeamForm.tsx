@@ -8,6 +8,7 @@ type TeamFormProps = TeamFormsProps & {
   name: 'invite' | 'removal' | 'withdrawal'
   schema: z.ZodType
   hidden: Typed
+  line?: Typed
   children: FormChildren
 }
 

@@ -1,3 +1,5 @@
+import { PhoneField, SelectField } from '#/forms/controls.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -5,8 +7,7 @@ import type { InvitationView, TeamView } from '#/server/practices/team.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Colleague } from './Colleague.tsx'
-import { InviteForm } from './InviteForm.tsx'
-import { leavingSchema, type TeamFormsProps } from './team.ts'
+import { inviteSchema, leavingSchema, type TeamFormsProps } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
 import { explainTeam } from './words.ts'
 
@@ -15,7 +16,7 @@ type TeamPageProps = TeamFormsProps & { team: TeamView }
 /** Who works for a profile, who was asked to, and the form that asks one more. */
 export function TeamPage({ team, ...forms }: TeamPageProps) {
   const { slug, colleagues, invitations } = team
-  const { failed } = forms
+  const failed = useFailedPost()
   const [problem] = failed?.problems ?? []
   const isAbout = (id: string) => id === failed?.typed['id']
   // The line and its form are gone, because another member removed it first.
@@ -82,12 +83,36 @@ function Invitation({
           {m.provider_team_open_until({ date: formatInstant(expiresAt, 'date') })}
         </p>
       </div>
-      <TeamForm {...forms} name="withdrawal" schema={leavingSchema} hidden={{ slug, id }}>
+      <TeamForm {...forms} name="withdrawal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
         <SubmitButton size="sm" variant="outline" color="neutral">
           {m.provider_team_withdraw()}
           <span className="sr-only"> {phone}</span>
         </SubmitButton>
       </TeamForm>
     </Card>
+  )
+}
+
+type InviteFormProps = TeamFormsProps & { team: TeamView }
+
+function InviteForm({ team: { slug, branches }, ...forms }: InviteFormProps) {
+  return (
+    <TeamForm {...forms} name="invite" schema={inviteSchema} hidden={{ slug }}>
+      {(field) => (
+        <>
+          <PhoneField field={field('phone')} hint={m.provider_team_invite_hint()} />
+          {branches.length > 1 && (
+            <SelectField
+              field={field('branch')}
+              label={m.provider_team_branch()}
+              required={false}
+              emptyLabel={m.provider_team_all_branches()}
+              options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <SubmitButton>{m.provider_team_send()}</SubmitButton>
+        </>
+      )}
+    </TeamForm>
   )
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Envelope } from '#/domain/envelope.ts'
 import { mobile, slug } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 
 export const inviteSchema = z.object({
   slug,
@@ -19,4 +18,4 @@ export const leavingSchema = z.object({ slug, id: z.uuid('form-refused') })
 
 export const joinSchema = z.object({ secret: z.string().max(100, 'form-refused') })
 
-export type TeamFormsProps = { envelope: Envelope; failed?: FailedPost | undefined }
+export type TeamFormsProps = { envelope: Envelope }

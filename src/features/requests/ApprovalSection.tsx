@@ -1,13 +1,17 @@
+import { TextField } from '#/forms/controls.tsx'
+import { PinField } from '#/forms/PinField.tsx'
+import type { FieldState } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { doctorApproval, facilityApproval } from './approval.ts'
-import { explainApproval } from './approvalwords.ts'
+import { approvalLabel, explainApproval } from './approvalwords.ts'
+import { BilingualFields } from './BilingualFields.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { holdingSchema } from './deskschemas.ts'
 import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
-import { FacilityApprovalFields } from './FacilityApprovalFields.tsx'
 import type { ApprovalView, DeskRequestProps } from './queue.ts'
+import { SlugField } from './SlugField.tsx'
 
 /** Publishes what was applied for; for staff who may, while the request is open. */
 export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalView }) {
@@ -75,4 +79,30 @@ function Approval({ approval, ...props }: DeskRequestProps & { approval: Approva
 
 function Submit({ label }: { label: string }) {
   return <SubmitButton className="justify-self-start">{label}</SubmitButton>
+}
+
+/** What visitors will read of a laboratory or hospital. */
+function FacilityApprovalFields({ field }: { field: (name: string) => FieldState }) {
+  return (
+    <>
+      <SlugField field={field('slug')} />
+      <BilingualFields field={field} name="name" />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          field={field('licenceNumber')}
+          label={approvalLabel('licenceNumber')}
+          autoComplete="off"
+        />
+        <TextField
+          field={field('licenceExpiry')}
+          label={approvalLabel('licenceExpiry')}
+          type="date"
+        />
+      </div>
+      <BilingualFields field={field} name="about" rows={4} />
+      <BilingualFields field={field} name="address" />
+      <BilingualFields field={field} name="landmark" />
+      <PinField field={field('pin')} />
+    </>
+  )
 }

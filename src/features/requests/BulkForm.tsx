@@ -20,7 +20,7 @@ const actionNames = {
 }
 
 /** The queue's table, and what to do with the requests that are chosen in it. */
-export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
+export function BulkForm({ queue, envelope }: QueueFormProps) {
   const router = useRouter()
   const { lines, search } = queue
   const options = optionsOf(bulkActions, actionNames)
@@ -31,7 +31,6 @@ export function BulkForm({ queue, envelope, failed }: QueueFormProps) {
       name="bulk"
       schema={bulkSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ back: queueQuery({ ...search, done: undefined }) }}
       explain={explainDesk}
       onDone={(href) => router.navigate({ href })}
@@ -64,7 +63,6 @@ export function BulkOutcome({
   queue: { search },
   bulk,
   envelope,
-  failed,
 }: QueueFormProps & { bulk: BulkView }) {
   const router = useRouter()
   const { id, changed, skipped, undone } = bulk
@@ -89,7 +87,6 @@ export function BulkOutcome({
           name="undo"
           schema={undoSchema}
           envelope={envelope}
-          failed={failed}
           hidden={{ bulk: id, back: queueQuery(search) }}
           explain={explainDesk}
           onDone={() => router.invalidate()}

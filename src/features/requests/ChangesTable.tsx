@@ -20,9 +20,7 @@ export function ChangesTable({ changes }: { changes: readonly ChangeView[] }) {
   )
 }
 
-type SideProps = { label: string; text: string; className: string }
-
-function Side({ label, text, className }: SideProps) {
+function Side({ label, text, className }: { label: string; text: string; className: string }) {
   return (
     <dd className={`min-w-0 rounded-lg p-3 ${className}`}>
       <span className="block text-sm">{label}</span>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import type { FormChildren, Typed } from '#/forms/post.ts'
 import { explainDesk } from './deskwords.ts'
 import type { DeskRequestProps } from './queue.ts'
@@ -36,11 +37,12 @@ type DeskFormProps = DeskRequestProps & {
  * now, and what was typed stays to be sent again.
  */
 export function DeskForm(props: DeskFormProps) {
-  const { request, envelope, failed, name, schema, isOpen, title, children } = props
+  const { request, envelope, name, schema, isOpen, title, children } = props
   const { initial, hidden, summarize } = props
   const { reference, seen } = request
   const router = useRouter()
-  const [wasRefused, setRefused] = useState(failed?.form === name)
+  const posted = useFailedPost(name)
+  const [wasRefused, setRefused] = useState(posted !== undefined)
   const [sent, setSent] = useState(0)
   if (!isOpen && !wasRefused) return null
   return (
@@ -51,7 +53,6 @@ export function DeskForm(props: DeskFormProps) {
         name={name}
         schema={schema}
         envelope={envelope}
-        failed={sent === 0 ? failed : undefined}
         initial={initial}
         hidden={{ reference, seen, ...hidden }}
         summarize={summarize}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -37,7 +38,7 @@ export function DeskRequestPage(props: DeskRequestProps) {
         {request.approval ? (
           <ApprovalSection {...props} approval={request.approval} />
         ) : (
-          <LostApproval failed={props.failed} />
+          <LostApproval />
         )}
         <DeskHistory request={request} />
       </div>
@@ -50,7 +51,8 @@ export function DeskRequestPage(props: DeskRequestProps) {
 }
 
 /** A colleague was faster and the form is gone: explains why. */
-function LostApproval({ failed }: Pick<DeskRequestProps, 'failed'>) {
+function LostApproval() {
+  const failed = useFailedPost()
   const problem = failed?.form.startsWith('approve') ? failed.problems[0] : undefined
   return problem ? <Alert color="warning" title={explainDesk(problem)} /> : null
 }

@@ -3,7 +3,6 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { LongTextField } from '#/forms/controls.tsx'
 import { FileField } from '#/forms/FileField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { QuestionView } from '#/server/requests/status.ts'
@@ -16,11 +15,10 @@ type QuestionFormProps = {
   reference: string
   question: QuestionView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** What staff asked for, and the way to supply it. */
-export function QuestionForm({ reference, question, envelope, failed }: QuestionFormProps) {
+export function QuestionForm({ reference, question, envelope }: QuestionFormProps) {
   const router = useRouter()
   return (
     <Card as="section" className="grid gap-4">
@@ -32,7 +30,6 @@ export function QuestionForm({ reference, question, envelope, failed }: Question
         documents
         schema={supplySchema}
         envelope={envelope}
-        failed={failed}
         hidden={{ reference, question: question.id }}
         explain={explainRequest}
         onDone={() => router.invalidate()}

@@ -5,13 +5,12 @@ import type { QueueFormProps } from './queue.ts'
 import { queueQuery } from './queuesearch.ts'
 import { findSchema } from './queuework.ts'
 
-export function QueueFind({ queue: { search, text }, envelope, failed }: QueueFormProps) {
+export function QueueFind({ queue: { search, text }, envelope }: QueueFormProps) {
   return (
     <FindForm
       name="find"
       schema={findSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ back: queueQuery({ ...search, done: undefined }) }}
       explain={explainDesk}
       label={m.queue_search_label()}

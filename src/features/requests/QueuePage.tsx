@@ -1,5 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { useFailedPost } from '#/forms/failed.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestKindNames } from '#/parts/terms/requests.ts'
@@ -20,6 +21,7 @@ type QueuePageProps = Omit<QueueFormProps, 'queue'> & { queue: QueueView | null 
 
 /** The desk's queue; null without permission for requests. */
 export function QueuePage({ queue, ...forms }: QueuePageProps) {
+  const wasRefused = useFailedPost('keepView') !== undefined
   if (!queue) return <p className="text-muted">{m.queue_not_yours()}</p>
   const { search, lines, total, isMore, bulk } = queue
   const props = { ...forms, queue }
@@ -28,7 +30,7 @@ export function QueuePage({ queue, ...forms }: QueuePageProps) {
       <Kinds queue={queue} />
       <QueueFind key={queue.text} {...props} />
       <QueueViews {...props} />
-      <Disclosure summary={m.queue_filters()} open={forms.failed?.form === 'keepView'}>
+      <Disclosure summary={m.queue_filters()} open={wasRefused}>
         <div className="grid gap-5">
           <QueueFilters key={queuePath(search)} queue={queue} />
           <KeepView {...props} />
@@ -57,7 +59,7 @@ export function QueuePage({ queue, ...forms }: QueuePageProps) {
 }
 
 function href(search: QueueSearch): string {
-  return localizedPath(queuePath(search), currentLocale().code)
+  return localizedPath(queuePath(search))
 }
 
 /** How many wait of each kind, each a way to them. */

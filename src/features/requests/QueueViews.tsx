@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainDesk } from './deskwords.ts'
@@ -24,7 +24,7 @@ export function QueueViews(props: QueueFormProps) {
             className="flex shrink-0 items-center rounded-full border border-line bg-surface ps-4"
           >
             {routerLink({
-              href: localizedPath(`/staff?${view.query}`, currentLocale().code),
+              href: localizedPath(`/staff?${view.query}`),
               className: 'inline-flex min-h-11 items-center hover:underline',
               children: <bdi>{view.name}</bdi>,
             })}
@@ -37,7 +37,7 @@ export function QueueViews(props: QueueFormProps) {
 }
 
 /** A place to keep the present filter. */
-export function KeepView({ queue, envelope, failed }: QueueFormProps) {
+export function KeepView({ queue, envelope }: QueueFormProps) {
   const router = useRouter()
   return (
     <ActionForm
@@ -45,7 +45,6 @@ export function KeepView({ queue, envelope, failed }: QueueFormProps) {
       name="keepView"
       schema={keepViewSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ back: queueQuery(queue.search) }}
       explain={explainDesk}
       onDone={() => router.invalidate()}
@@ -63,15 +62,15 @@ export function KeepView({ queue, envelope, failed }: QueueFormProps) {
 
 type DropViewProps = QueueFormProps & { view: { id: string; name: string } }
 
-function DropView({ queue, envelope, failed, view }: DropViewProps) {
+function DropView({ queue, envelope, view }: DropViewProps) {
   const router = useRouter()
   return (
     <ActionForm
       name="dropView"
       schema={dropViewSchema}
       envelope={envelope}
-      failed={failed?.typed['id'] === view.id ? failed : undefined}
-      hidden={{ id: view.id, back: queueQuery(queue.search) }}
+      hidden={{ back: queueQuery(queue.search) }}
+      line={{ id: view.id }}
       explain={explainDesk}
       onDone={() => router.invalidate()}
     >

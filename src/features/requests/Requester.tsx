@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -37,7 +37,7 @@ export function Requester({ request }: { request: DeskRequestView }) {
       </a>
       {request.profile && (
         <a
-          href={localizedPath(profilePath(request.profile), currentLocale().code)}
+          href={localizedPath(profilePath(request.profile))}
           className={`${buttonClasses({ variant: 'outline' })} justify-self-start`}
         >
           {m.approval_open()}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { isClosedRequest } from '#/domain/request.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,14 +19,13 @@ import { requestLooks, stepLabel } from './words.ts'
 type StatusPageProps = {
   request: RequestStatusView
   envelope: Envelope
-  failed?: FailedPost | undefined
   /** Paying for what it came to. */
   children?: ReactNode
   /** What became of the message about it. */
   notice: ReactNode
 }
 
-export function StatusPage({ request, envelope, failed, notice, children }: StatusPageProps) {
+export function StatusPage({ request, envelope, notice, children }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
   const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
@@ -49,9 +47,7 @@ export function StatusPage({ request, envelope, failed, notice, children }: Stat
       )}
       <Summary request={request} />
       {children}
-      {open && (
-        <QuestionForm reference={reference} question={open} envelope={envelope} failed={failed} />
-      )}
+      {open && <QuestionForm reference={reference} question={open} envelope={envelope} />}
       <History request={request} />
       {documents.length > 0 && <Documents documents={documents} />}
       <a href={`tel:${brand.hotline}`} className={buttonClasses({ variant: 'outline' })}>

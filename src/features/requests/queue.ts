@@ -1,7 +1,7 @@
 import type { CareOffer } from '#/domain/careoffer.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import type { Typed } from '#/forms/post.ts'
 import type { DocumentView, QuestionView } from '#/server/requests/status.ts'
 import type { QueueSearch } from './queuesearch.ts'
 
@@ -90,13 +90,11 @@ export type DeskRequestView = {
 export type QueueFormProps = {
   queue: QueueView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 export type DeskRequestProps = {
   request: DeskRequestView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** The form that an open request is approved by, and what stands in it at first. */

@@ -3,10 +3,11 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { canModerate } from '#/domain/review.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { LongTextField } from '#/forms/controls.tsx'
-import type { FailedPost, FormChildren } from '#/forms/post.ts'
+import { useFailedPost } from '#/forms/failed.ts'
+import type { FormChildren } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ModeratedView } from '#/server/reviews/moderation.ts'
@@ -19,13 +20,13 @@ import { publishSchema, rejectSchema } from './moderation.ts'
 type ModeratedReviewProps = {
   review: ModeratedView
   envelope: Envelope
-  failed: FailedPost | undefined
 }
 
 /** A review, and what may still be decided about it. */
 export function ModeratedReview(props: ModeratedReviewProps) {
-  const { review, failed } = props
+  const { review } = props
   const { state } = review
+  const wasRefused = useFailedPost('rejectReview', { review: review.id }) !== undefined
   return (
     <Card as="li" className="grid content-start gap-3">
       <Written review={review} />
@@ -40,7 +41,7 @@ export function ModeratedReview(props: ModeratedReviewProps) {
       {canModerate(state, 'rejected') && (
         <Disclosure
           summary={state === 'published' ? m.moderation_take_down() : m.moderation_reject()}
-          open={failed?.form === 'rejectReview'}
+          open={wasRefused}
         >
           <DecisionForm {...props} name="rejectReview" schema={rejectSchema}>
             {(field) => (
@@ -70,7 +71,7 @@ function Written({ review }: { review: ModeratedView }) {
       <div>
         <h2 className="text-lg">
           <a
-            href={localizedPath(`/doctor/${doctorSlug}`, currentLocale().code)}
+            href={localizedPath(`/doctor/${doctorSlug}`)}
             className="finger text-primary-ink underline underline-offset-4"
           >
             {doctor}
@@ -100,15 +101,14 @@ type DecisionFormProps = ModeratedReviewProps & {
   children: FormChildren
 }
 
-function DecisionForm({ review, envelope, failed, name, schema, children }: DecisionFormProps) {
+function DecisionForm({ review, envelope, name, schema, children }: DecisionFormProps) {
   const router = useRouter()
   return (
     <ActionForm
       name={name}
       schema={schema}
       envelope={envelope}
-      failed={failed}
-      hidden={{ review: review.id }}
+      line={{ review: review.id }}
       shows="first"
       explain={explainReview}
       onDone={() => router.invalidate()}

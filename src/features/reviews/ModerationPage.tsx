@@ -1,7 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { Envelope } from '#/domain/envelope.ts'
-import type { FailedPost } from '#/forms/post.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ModerationSearch, ModerationView } from '#/server/reviews/moderation.ts'
@@ -14,11 +13,10 @@ import { moderationPath, reviewStates } from './moderationsearch.ts'
 type ModerationPageProps = {
   view: ModerationView
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** Reviews as the desk reads them before others do. */
-export function ModerationPage({ view, envelope, failed }: ModerationPageProps) {
+export function ModerationPage({ view, envelope }: ModerationPageProps) {
   const { state, reviews, isFirst, next } = view
   return (
     <div className="grid gap-5">
@@ -34,7 +32,6 @@ export function ModerationPage({ view, envelope, failed }: ModerationPageProps) 
               key={`${review.id} ${review.state}`}
               review={review}
               envelope={envelope}
-              failed={failed?.typed['review'] === review.id ? failed : undefined}
             />
           ))}
         </ul>
@@ -49,7 +46,7 @@ export function ModerationPage({ view, envelope, failed }: ModerationPageProps) 
 }
 
 function href(search: ModerationSearch): string {
-  return localizedPath(moderationPath(search), currentLocale().code)
+  return localizedPath(moderationPath(search))
 }
 
 const stateNames = {

@@ -1,6 +1,6 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, LongTextField, PolicyLink } from '#/forms/controls.tsx'
-import type { FailedPost, FieldState } from '#/forms/post.ts'
+import type { FieldState } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { ReviewPageView } from '#/server/reviews/write.ts'
@@ -13,18 +13,16 @@ import { ratings, reviewSchema } from './reviews.ts'
 
 type ReviewFormProps = {
   page: ReviewPageView
-  failed?: FailedPost | undefined
   onDone: () => void
 }
 
-export function ReviewForm({ page, failed, onDone }: ReviewFormProps) {
+export function ReviewForm({ page, onDone }: ReviewFormProps) {
   return (
     <Card as="section">
       <ActionForm
         name="review"
         schema={reviewSchema}
         envelope={page.envelope}
-        failed={failed}
         hidden={{ reference: page.reference }}
         explain={explainReview}
         onDone={onDone}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { FailedPost } from '#/forms/post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +12,6 @@ import { ReviewForm } from './ReviewForm.tsx'
 
 type ReviewPageProps = {
   page: ReviewPageView
-  failed?: FailedPost | undefined
   /** Shows the review once it was sent in place. */
   onDone: () => void
 }

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 import { useEffect, useState } from 'react'
 import { sendForm } from '#/forms/send.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { readToken } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SavedStateView } from '#/server/people/savedviews.ts'
@@ -65,7 +65,7 @@ function useSaved(slug: string) {
     if (isBusy) return
     setBusy(true)
     const typed = { ...envelope, form: isSaved ? 'remove' : 'save', doctor: slug }
-    const page = localizedPath(`/account/saved/${slug}`, currentLocale().code)
+    const page = localizedPath(`/account/saved/${slug}`)
     const outcome = await sendForm(page, typed).catch(() => null)
     setBusy(false)
     if (outcome?.ok) setState({ envelope, isSaved: !isSaved })

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SaveView } from '#/server/people/savedviews.ts'
@@ -10,10 +9,8 @@ import { Card } from '#/ui/Card.tsx'
 import { explainSaved } from './explain.ts'
 import { savedSchema } from './saved.ts'
 
-type SavePageProps = { page: SaveView; failed?: FailedPost | undefined }
-
 /** Saves by a form, for a link that is followed changes nothing. */
-export function SavePage({ page, failed }: SavePageProps) {
+export function SavePage({ page }: { page: SaveView }) {
   const { doctor, envelope, isSaved } = page
   return (
     <div className="page grid max-w-xl gap-6 py-8">
@@ -30,7 +27,6 @@ export function SavePage({ page, failed }: SavePageProps) {
           name={isSaved ? 'remove' : 'save'}
           schema={savedSchema}
           envelope={envelope}
-          failed={failed}
           hidden={{ doctor: doctor.slug }}
           explain={explainSaved}
           className="grid gap-3"

@@ -86,7 +86,7 @@ function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
       name="remove"
       schema={savedSchema}
       envelope={envelope}
-      hidden={{ doctor: doctor.slug }}
+      line={{ doctor: doctor.slug }}
       explain={explainSaved}
       onDone={onRemoved}
     >

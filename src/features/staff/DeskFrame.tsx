@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { roleNames } from '#/parts/terms/staff.ts'
 import type { DeskView } from '#/server/staff/deskview.ts'
@@ -59,7 +59,7 @@ function LeaveForm({ envelope }: { envelope: Envelope }) {
   return (
     <ActionForm
       name="leave"
-      action={localizedPath('/staff/sessions', currentLocale().code)}
+      action={localizedPath('/staff/sessions')}
       schema={leaveSchema}
       envelope={envelope}
       explain={explainStaff}

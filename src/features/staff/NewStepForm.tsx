@@ -1,7 +1,6 @@
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SetupView } from '#/server/staff/setup.ts'
@@ -9,16 +8,13 @@ import { ProofFields } from './ProofFields.tsx'
 import { newStepSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type NewStepFormProps = { setup: SetupView; envelope: Envelope; failed?: FailedPost | undefined }
-
 /** Replaces the second step of a colleague who proves the present one. */
-export function NewStepForm({ setup, envelope, failed }: NewStepFormProps) {
+export function NewStepForm({ setup, envelope }: { setup: SetupView; envelope: Envelope }) {
   return (
     <ActionForm
       name="new-step"
       schema={newStepSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ setup: setup.setup }}
       explain={explainStaff}
       className="grid gap-4"

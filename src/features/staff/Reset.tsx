@@ -1,7 +1,7 @@
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useFailedPost } from '#/forms/failed.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { MemberView } from '#/server/staff/team.ts'
@@ -9,11 +9,9 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { resetSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type ResetProps = { member: MemberView; envelope: Envelope; failed?: FailedPost | undefined }
-
 /** For a colleague who lost telephone and recovery codes, or the password. */
-export function Reset({ member, envelope, failed }: ResetProps) {
-  const own = failed?.form === 'reset' && failed.typed['id'] === member.id ? failed : undefined
+export function Reset({ member, envelope }: { member: MemberView; envelope: Envelope }) {
+  const failed = useFailedPost('reset', { id: member.id })
   return (
     <Disclosure
       summary={
@@ -22,15 +20,14 @@ export function Reset({ member, envelope, failed }: ResetProps) {
           <span className="sr-only"> {member.name}</span>
         </>
       }
-      open={own !== undefined}
+      open={failed !== undefined}
       className="basis-full"
     >
       <ActionForm
         name="reset"
         schema={resetSchema}
         envelope={envelope}
-        failed={own}
-        hidden={{ id: member.id }}
+        line={{ id: member.id }}
         explain={explainStaff}
         className="grid gap-4"
       >

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SessionList } from '#/forms/SessionList.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -16,29 +15,22 @@ import { explainStaff } from './words.ts'
 type SessionsPageProps = {
   sessions: SessionView[]
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /** How somebody at the desk signs in, and where they are. */
-export function SessionsPage({ sessions, envelope, failed }: SessionsPageProps) {
+export function SessionsPage({ sessions, envelope }: SessionsPageProps) {
   return (
     <div className="grid max-w-3xl gap-6">
       <Card as="section" className="grid gap-4 sm:p-6">
         <h2 className="text-xl">{m.staff_sessions_title()}</h2>
-        <SessionList
-          sessions={sessions}
-          form="ending"
-          envelope={envelope}
-          failed={failed}
-          explain={explainStaff}
-        />
+        <SessionList sessions={sessions} form="ending" envelope={envelope} explain={explainStaff} />
       </Card>
       <Card as="section" className="grid gap-4 sm:p-6">
         <div>
           <h2 className="text-xl">{m.staff_password_title()}</h2>
           <p className="text-muted">{m.staff_change_text()}</p>
         </div>
-        <NewPasswordForm envelope={envelope} failed={failed} />
+        <NewPasswordForm envelope={envelope} />
       </Card>
       <Card as="section" className="grid justify-items-start gap-4 sm:p-6">
         <div>
@@ -53,13 +45,12 @@ export function SessionsPage({ sessions, envelope, failed }: SessionsPageProps) 
   )
 }
 
-function NewPasswordForm({ envelope, failed }: Omit<SessionsPageProps, 'sessions'>) {
+function NewPasswordForm({ envelope }: Omit<SessionsPageProps, 'sessions'>) {
   return (
     <ActionForm
       name="new-password"
       schema={newPasswordSchema}
       envelope={envelope}
-      failed={failed}
       explain={explainStaff}
       className="grid gap-4"
     >

@@ -1,7 +1,6 @@
 import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -19,14 +18,13 @@ type SetupPageProps = {
   setup: SetupView
   desk: Pick<DeskView, 'isReady'>
   envelope: Envelope
-  failed?: FailedPost | undefined
 }
 
 /**
  * The first thing that somebody new does: a password of their own, and a code from their telephone.
  * Later it is where they set up another telephone.
  */
-export function SetupPage({ setup, desk: { isReady }, envelope, failed }: SetupPageProps) {
+export function SetupPage({ setup, desk: { isReady }, envelope }: SetupPageProps) {
   const Form = isReady ? NewStepForm : SetupForm
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
@@ -59,7 +57,7 @@ export function SetupPage({ setup, desk: { isReady }, envelope, failed }: SetupP
         </ul>
       </Card>
       <Card as="section" className="sm:p-6">
-        <Form setup={setup} envelope={envelope} failed={failed} />
+        <Form setup={setup} envelope={envelope} />
       </Card>
     </div>
   )
@@ -67,13 +65,12 @@ export function SetupPage({ setup, desk: { isReady }, envelope, failed }: SetupP
 
 type StepFormProps = Omit<SetupPageProps, 'desk'>
 
-function SetupForm({ setup, envelope, failed }: StepFormProps) {
+function SetupForm({ setup, envelope }: StepFormProps) {
   return (
     <ActionForm
       name="setup"
       schema={setupSchema}
       envelope={envelope}
-      failed={failed}
       hidden={{ setup: setup.setup }}
       explain={explainStaff}
       className="grid gap-4"

@@ -2,16 +2,13 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { signInSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type SignInPageProps = { envelope: Envelope; failed?: FailedPost | undefined }
-
-export function SignInPage({ envelope, failed }: SignInPageProps) {
+export function SignInPage({ envelope }: { envelope: Envelope }) {
   return (
     <div className="page grid max-w-lg gap-6 py-8 sm:py-12">
       <header className="grid gap-1 text-center">
@@ -23,7 +20,6 @@ export function SignInPage({ envelope, failed }: SignInPageProps) {
           name="signIn"
           schema={signInSchema}
           envelope={envelope}
-          failed={failed}
           summaryTitle={m.staff_sign_in_failed()}
           explain={explainStaff}
           className="grid gap-4"

@@ -4,7 +4,6 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { NameField, SelectField, TextField } from '#/forms/controls.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
@@ -16,9 +15,9 @@ import { Reset } from './Reset.tsx'
 import { memberSchema, withdrawalSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type TeamPageProps = { team: MemberView[]; envelope: Envelope; failed?: FailedPost | undefined }
+type TeamPageProps = { team: MemberView[]; envelope: Envelope }
 
-export function TeamPage({ team, envelope, failed }: TeamPageProps) {
+export function TeamPage({ team, envelope }: TeamPageProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
       <ul className="grid gap-3">
@@ -27,8 +26,8 @@ export function TeamPage({ team, envelope, failed }: TeamPageProps) {
             <Member member={member} />
             {!member.isSelf && !member.isWithdrawn && (
               <>
-                <Withdrawal member={member} envelope={envelope} failed={failed} />
-                <Reset member={member} envelope={envelope} failed={failed} />
+                <Withdrawal member={member} envelope={envelope} />
+                <Reset member={member} envelope={envelope} />
               </>
             )}
           </Card>
@@ -38,7 +37,7 @@ export function TeamPage({ team, envelope, failed }: TeamPageProps) {
         <h2 id="new-member" className="text-xl">
           {m.staff_new_member()}
         </h2>
-        <MemberForm envelope={envelope} failed={failed} />
+        <MemberForm envelope={envelope} />
       </Card>
     </div>
   )
@@ -66,14 +65,13 @@ function Member({ member }: { member: MemberView }) {
 
 type WithdrawalProps = Omit<TeamPageProps, 'team'> & { member: MemberView }
 
-function Withdrawal({ member, envelope, failed }: WithdrawalProps) {
+function Withdrawal({ member, envelope }: WithdrawalProps) {
   return (
     <ActionForm
       name="withdrawal"
       schema={withdrawalSchema}
       envelope={envelope}
-      failed={failed?.typed['id'] === member.id ? failed : undefined}
-      hidden={{ id: member.id }}
+      line={{ id: member.id }}
       explain={explainStaff}
     >
       <SubmitButton size="sm" variant="outline" color="error">
@@ -84,13 +82,12 @@ function Withdrawal({ member, envelope, failed }: WithdrawalProps) {
   )
 }
 
-function MemberForm({ envelope, failed }: Omit<TeamPageProps, 'team'>) {
+function MemberForm({ envelope }: Omit<TeamPageProps, 'team'>) {
   return (
     <ActionForm
       name="member"
       schema={memberSchema}
       envelope={envelope}
-      failed={failed}
       explain={explainStaff}
       className="grid gap-4"
     >

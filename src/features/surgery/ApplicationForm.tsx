@@ -7,7 +7,7 @@ import {
   SelectField,
   TextField,
 } from '#/forms/controls.tsx'
-import type { FailedPost, Typed } from '#/forms/post.ts'
+import type { Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { ApplicationView } from '#/server/surgery/application.ts'
@@ -17,19 +17,17 @@ import { DocumentFields } from './DocumentFields.tsx'
 
 type ApplicationFormProps = {
   application: ApplicationView
-  failed?: FailedPost | undefined
   /** The plan or its figures are others by now. */
   onOutdated: () => void
 }
 
-export function ApplicationForm({ application, failed, onOutdated }: ApplicationFormProps) {
+export function ApplicationForm({ application, onOutdated }: ApplicationFormProps) {
   const { hospitals, hospital, envelope } = application
   return (
     <ActionForm
       name="application"
       schema={applicationSchema}
       envelope={envelope}
-      failed={failed}
       initial={{ hospital: hospital ?? '' }}
       hidden={quoted(application)}
       documents

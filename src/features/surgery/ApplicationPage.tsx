@@ -1,25 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ApplicationSearch } from '#/domain/surgerysearch.ts'
-import type { FailedPost } from '#/forms/post.ts'
+import { exactSearch, type ApplicationSearch } from '#/domain/surgerysearch.ts'
+import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ApplicationView } from '#/server/surgery/application.ts'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { cx } from '#/ui/classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
-import { ApplicationSummary } from './ApplicationSummary.tsx'
 import { applicationCrumbs } from './crumbs.ts'
 import { surgeryHref } from './hrefs.ts'
+import { facts, planText } from './planfacts.ts'
+import { monthsText } from './words.ts'
 
 type ApplicationPageProps = {
   application: ApplicationView | null
   search: ApplicationSearch
-  failed?: FailedPost | undefined
 }
 
-export function ApplicationPage({ application, search, failed }: ApplicationPageProps) {
+export function ApplicationPage({ application, search }: ApplicationPageProps) {
   const router = useRouter()
   return (
     <div className="page grid max-w-3xl gap-6 py-6 lg:py-8">
@@ -44,7 +45,6 @@ export function ApplicationPage({ application, search, failed }: ApplicationPage
             </h2>
             <ApplicationForm
               application={application}
-              failed={failed}
               onOutdated={() => void router.invalidate()}
             />
           </Card>
@@ -68,5 +68,45 @@ function NothingToApplyFor({ search: { plan: _plan, ...search } }: { search: App
     >
       {m.surgery_nothing_text()}
     </Empty>
+  )
+}
+
+/** What is applied for, before anything personal is asked. */
+function ApplicationSummary({ application }: { application: ApplicationView }) {
+  const { plan, figures, procedure, hospital } = application
+  const chosen = { procedure: procedure.slug, hospital: hospital ?? undefined }
+  return (
+    <Card as="section" aria-labelledby="summary-title" className="grid gap-3">
+      <div>
+        <h2 id="summary-title" className="text-xl">
+          {plan.name}
+        </h2>
+        <p className="text-muted">
+          {m.surgery_apply_figures({
+            price: formatMoney(figures.pricePiastres),
+            down: formatMoney(figures.downPaymentPiastres),
+            months: monthsText(figures.months),
+          })}
+        </p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+        {facts.map(({ label, value, isMain }) => (
+          <div key={label()} className="flex items-baseline justify-between gap-3">
+            <dt className="text-muted">{label()}</dt>
+            <dd className={cx('shrink-0 tabular-nums', isMain && 'font-semibold')}>
+              {value(plan.outcome.quote)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{planText(plan)}</p>
+      <p>
+        {topLink({
+          href: surgeryHref(exactSearch(chosen, figures), 'calculator'),
+          className: buttonClasses({ variant: 'link' }),
+          children: m.surgery_change_figures(),
+        })}
+      </p>
+    </Card>
   )
 }

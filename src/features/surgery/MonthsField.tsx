@@ -9,10 +9,8 @@ import { monthsText } from './words.ts'
 
 const usual = [6, 9, 12, 18, 24, 36, 48, 60]
 
-type MonthsFieldProps = { figure: FigureView; error: string | undefined }
-
 /** The usual terms, and the one of the address where it is another. */
-export function MonthsField({ figure, error }: MonthsFieldProps) {
+export function MonthsField({ figure, error }: { figure: FigureView; error: string | undefined }) {
   const asked = Number(foldDigits(figure.shown))
   const terms = new Set(figure.code ? usual : [...usual, asked])
   return (

@@ -5,10 +5,8 @@ import type { QuotedPlan } from '#/server/surgery/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { rateText } from './words.ts'
 
-type PlanMarksProps = { plan: QuotedPlan; page: PlansView }
-
 /** The cheapest plan and why; another one may ask for fewer pounds, but more of them early. */
-export function PlanMarks({ plan, page }: PlanMarksProps) {
+export function PlanMarks({ plan, page }: { plan: QuotedPlan; page: PlansView }) {
   const { yearlyRate, totalPiastres } = plan.outcome.quote
   if (plan.slug === page.lowestRate) {
     return (

@@ -5,10 +5,8 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainRefusal } from './explain.ts'
 import { surgeryHref } from './hrefs.ts'
 
-type RefusalProps = { plan: PlanView; refusal: RefusalView }
-
 /** Why a plan is not for these figures, and the figures that would be. */
-export function Refusal({ plan, refusal }: RefusalProps) {
+export function Refusal({ plan, refusal }: { plan: PlanView; refusal: RefusalView }) {
   const { reason, mend } = explainRefusal(refusal, plan)
   return (
     <div className="grid justify-items-start gap-2 font-normal">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProcedureChoice } from '#/server/surgery/views.ts'
 import type { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
@@ -20,7 +20,7 @@ export function applicationCrumbs(procedure: Pick<ProcedureChoice, 'name' | 'slu
 }
 
 function home() {
-  return { label: m.directory_home(), href: localizedPath('/', currentLocale().code) }
+  return { label: m.directory_home(), href: localizedPath('/') }
 }
 
 function all() {

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, PolicyLink, SelectField } from '#/forms/controls.tsx'
-import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { JoinPageView } from '#/server/waiting/joinpage.ts'
@@ -12,9 +11,7 @@ import { explainWaiting } from './explain.ts'
 import { joinSchema } from './waiting.ts'
 import { WishFields } from './WishFields.tsx'
 
-type JoinPageProps = { page: JoinPageView; failed?: FailedPost | undefined }
-
-export function JoinPage({ page, failed }: JoinPageProps) {
+export function JoinPage({ page }: { page: JoinPageView }) {
   const { doctor, branches, before } = page
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
@@ -30,7 +27,6 @@ export function JoinPage({ page, failed }: JoinPageProps) {
           name="join"
           schema={joinSchema}
           envelope={page.envelope}
-          failed={failed}
           initial={page.initial}
           hidden={{ doctor: doctor.slug, ...(before && { before: before.at }) }}
           explain={explainWaiting}

@@ -1,6 +1,7 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
+import { formatCountdown } from '#/i18n/duration.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SlotOfferView } from '#/server/waiting/status.ts'
@@ -10,11 +11,10 @@ import { answerSchema, type StatusProps } from './waiting.ts'
 
 /** The time that is theirs for a while, and what they may answer. */
 export function SlotOfferPanel(props: StatusProps & { offer: SlotOfferView }) {
-  const { entry, envelope, failed, onDone } = props
+  const { entry, envelope, onDone } = props
   const form = {
     schema: answerSchema,
     envelope,
-    failed,
     hidden: { reference: entry.reference },
     explain: explainWaiting,
     onRefused: onDone,
@@ -46,7 +46,7 @@ function SlotOfferFacts({ entry, offer, onDone }: StatusProps & { offer: SlotOff
         <Countdown
           endAtMs={Date.parse(offer.expiresAt)}
           nowMs={Date.parse(entry.now)}
-          format={(seconds) => m.waiting_offer_left({ time: clockFace(seconds) })}
+          format={(seconds) => m.waiting_offer_left({ time: formatCountdown(seconds) })}
           announceAtSeconds={[300, 60]}
           announce={announceMinutes}
           onElapsed={onDone}
@@ -62,11 +62,6 @@ function SlotOfferFacts({ entry, offer, onDone }: StatusProps & { offer: SlotOff
       <p>{m.waiting_offer_text({ time: formatInstant(offer.expiresAt, 'time') })}</p>
     </>
   )
-}
-
-function clockFace(seconds: number): string {
-  const two = (value: number) => formatNumber(value, { minimumIntegerDigits: 2 })
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
 function announceMinutes(seconds: number): string {

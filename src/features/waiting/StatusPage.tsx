@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
 import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import type { WaitingView } from '#/server/waiting/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
-import { LeaveForm } from './LeaveForm.tsx'
+import { explainWaiting } from './explain.ts'
 import { SlotOfferPanel } from './SlotOfferPanel.tsx'
-import type { StatusProps } from './waiting.ts'
+import { answerSchema, type StatusProps } from './waiting.ts'
 import { dayRange, timesText, waitingLooks } from './words.ts'
 
 export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
@@ -83,4 +84,23 @@ function saying({ status, position, offer }: WaitingView) {
     over: m.waiting_over_text,
   }
   return { title: waitingLooks[status].label(), text: texts[status]?.() ?? null }
+}
+
+function LeaveForm({ entry, envelope, onDone }: StatusProps) {
+  return (
+    <ConfirmForm
+      name="leave"
+      schema={answerSchema}
+      envelope={envelope}
+      hidden={{ reference: entry.reference }}
+      explain={explainWaiting}
+      onDone={onDone}
+      onRefused={onDone}
+      label={m.waiting_leave()}
+      busyLabel={m.waiting_leaving()}
+    >
+      <p className="font-medium">{m.waiting_leave_question()}</p>
+      <p className="text-muted">{m.waiting_leave_text()}</p>
+    </ConfirmForm>
+  )
 }

@@ -4,7 +4,6 @@ import { foldDigits } from '#/domain/digits.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { consent, mobile, personName, referenceOf, slug } from '#/forms/fields.ts'
-import type { FailedPost } from '#/forms/post.ts'
 import type { WaitingView } from '#/server/waiting/status.ts'
 
 const day = z
@@ -62,7 +61,6 @@ export const answerSchema = z.object({ reference: referenceOf('BLW') })
 export type StatusProps = {
   entry: WaitingView
   envelope: Envelope
-  failed?: FailedPost | undefined
   /** Shows what came of a form that was sent in place. */
   onDone: () => void
 }

@@ -8,11 +8,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/about-us')({
   loader: () => getAbout(),
   headers: () => PUBLIC_PAGE,
-  head: () =>
-    pageHead({
-      path: '/about-us',
-      title: m.about_title(),
-    }),
+  head: () => pageHead({ path: '/about-us', title: m.about_title() }),
   component: About,
 })
 

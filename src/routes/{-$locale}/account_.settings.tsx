@@ -3,14 +3,11 @@ import { getAccountSettings } from '#/features/account/account.functions.ts'
 import { settingsForms } from '#/features/account/settingsforms.server.ts'
 import { SettingsPage } from '#/features/account/SettingsPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account_/settings')({
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(settingsForms, accountSession) },
-  },
+  server: { handlers: receiveSignedIn(settingsForms) },
   loader: async ({ location }) => {
     const settings = await getAccountSettings()
     if (!settings) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
@@ -21,5 +18,5 @@ export const Route = createFileRoute('/{-$locale}/account_/settings')({
 })
 
 function Settings() {
-  return <SettingsPage settings={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <SettingsPage settings={Route.useLoaderData()} />
 }

@@ -15,17 +15,12 @@ export const Route = createFileRoute('/{-$locale}/book_doctor')({
   server: { handlers: { POST: receivePost(bookingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getBookingPage({ data: deps }),
-  head: () =>
-    pageHead({
-      path: '/book_doctor',
-      title: m.booking_title(),
-    }),
+  head: () => pageHead({ path: '/book_doctor', title: m.booking_title() }),
   component: BookDoctor,
 })
 
 function BookDoctor() {
   const search = Route.useSearch()
-  const { failed } = Route.useRouteContext()
   const load = () => getBookingPage({ data: search })
   return (
     // Free times follow what others do; a chosen one is left alone while somebody types.
@@ -38,7 +33,7 @@ function BookDoctor() {
     >
       {(page) =>
         page ? (
-          <BookingPage page={page} failed={failed} marks={<DoctorMarks {...page.practice} />} />
+          <BookingPage page={page} marks={<DoctorMarks {...page.practice} />} />
         ) : (
           <ChooseDoctor />
         )

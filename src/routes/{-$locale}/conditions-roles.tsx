@@ -9,11 +9,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/conditions-roles')({
   loader: () => getPolicy({ data: 'terms' }),
   headers: () => PUBLIC_PAGE,
-  head: () =>
-    pageHead({
-      path: '/conditions-roles',
-      title: m.legal_terms_title(),
-    }),
+  head: () => pageHead({ path: '/conditions-roles', title: m.legal_terms_title() }),
   component: Terms,
 })
 

@@ -10,20 +10,15 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/contact-us')({
   server: { handlers: { POST: receivePost(contactForms) } },
   loader: () => getContactPage(),
-  head: () =>
-    pageHead({
-      path: '/contact-us',
-      title: m.contact_title(),
-    }),
+  head: () => pageHead({ path: '/contact-us', title: m.contact_title() }),
   component: Contact,
 })
 
 function Contact() {
   const { offices, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <ContactPage offices={offices}>
-      <ContactForm envelope={envelope} failed={failed} />
+      <ContactForm envelope={envelope} />
     </ContactPage>
   )
 }

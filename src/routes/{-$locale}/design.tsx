@@ -9,11 +9,6 @@ export const Route = createFileRoute('/{-$locale}/design')({
   loader: async () => {
     if (import.meta.env.PROD && !(await getDesk())) throw notFound()
   },
-  head: () =>
-    pageHead({
-      path: '/design',
-      title: m.design_title(),
-      private: true,
-    }),
+  head: () => pageHead({ path: '/design', title: m.design_title(), private: true }),
   component: DesignPage,
 })

@@ -8,11 +8,7 @@ import { pageHead } from '#/features/layout/head.ts'
 export const Route = createFileRoute('/{-$locale}/home-visit')({
   loader: () => getService({ data: 'home-visit' }),
   headers: () => PUBLIC_PAGE,
-  head: () =>
-    pageHead({
-      path: '/home-visit',
-      title: careTitles('home-visit').page(),
-    }),
+  head: () => pageHead({ path: '/home-visit', title: careTitles('home-visit').page() }),
   component: HomeVisit,
 })
 

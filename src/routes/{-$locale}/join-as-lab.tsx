@@ -24,6 +24,5 @@ export const Route = createFileRoute('/{-$locale}/join-as-lab')({
 
 function JoinLab() {
   const view = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  return <JoinPage kind="lab" view={view} failed={failed} Form={LabForm} />
+  return <JoinPage kind="lab" view={view} Form={LabForm} />
 }

@@ -24,6 +24,5 @@ export const Route = createFileRoute('/{-$locale}/joinAsDoctors')({
 
 function JoinDoctor() {
   const view = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  return <JoinPage kind="doctor" view={view} failed={failed} Form={DoctorForm} />
+  return <JoinPage kind="doctor" view={view} Form={DoctorForm} />
 }

@@ -24,6 +24,5 @@ export const Route = createFileRoute('/{-$locale}/joinAsHospital')({
 
 function JoinHospital() {
   const view = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  return <JoinPage kind="hospital" view={view} failed={failed} Form={HospitalForm} />
+  return <JoinPage kind="hospital" view={view} Form={HospitalForm} />
 }

@@ -5,7 +5,7 @@ import { LoginPage } from '#/features/account/LoginPage.tsx'
 import { entranceSearch } from '#/features/account/next.ts'
 import { pageHead } from '#/features/layout/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
-import { currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/login')({
@@ -14,18 +14,14 @@ export const Route = createFileRoute('/{-$locale}/login')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const entrance = await getEntrance({ data: deps })
-    const account = localizedPath('/account', currentLocale().code)
+    const account = localizedPath('/account')
     if (entrance.isSignedIn) throw redirect({ href: entrance.next ?? account })
     return entrance
   },
-  head: () =>
-    pageHead({
-      path: '/login',
-      title: m.account_login_title(),
-    }),
+  head: () => pageHead({ path: '/login', title: m.account_login_title() }),
   component: Login,
 })
 
 function Login() {
-  return <LoginPage entrance={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <LoginPage entrance={Route.useLoaderData()} />
 }

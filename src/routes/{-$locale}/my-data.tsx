@@ -9,14 +9,10 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/my-data')({
   server: { handlers: { POST: receivePost(myDataForms) } },
   loader: () => getEnvelope(),
-  head: () =>
-    pageHead({
-      path: '/my-data',
-      title: m.legal_mine_title(),
-    }),
+  head: () => pageHead({ path: '/my-data', title: m.legal_mine_title() }),
   component: MyData,
 })
 
 function MyData() {
-  return <MyDataPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <MyDataPage envelope={Route.useLoaderData()} />
 }

@@ -24,8 +24,7 @@ export const Route = createFileRoute('/{-$locale}/my-data_/$key')({
 
 function MyData() {
   const data = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const router = useRouter()
   if (!data) return <ErasedPage />
-  return <MyDataPage data={data} failed={failed} onDone={() => void router.invalidate()} />
+  return <MyDataPage data={data} onDone={() => void router.invalidate()} />
 }

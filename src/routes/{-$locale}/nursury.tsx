@@ -8,11 +8,7 @@ import { pageHead } from '#/features/layout/head.ts'
 export const Route = createFileRoute('/{-$locale}/nursury')({
   loader: () => getService({ data: 'nursing' }),
   headers: () => PUBLIC_PAGE,
-  head: () =>
-    pageHead({
-      path: '/nursury',
-      title: careTitles('nursing').page(),
-    }),
+  head: () => pageHead({ path: '/nursury', title: careTitles('nursing').page() }),
   component: Nursing,
 })
 

@@ -11,11 +11,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
   loader: () => getPolicy({ data: 'privacy' }),
   headers: () => PUBLIC_PAGE,
-  head: () =>
-    pageHead({
-      path: '/privacy_policyE',
-      title: m.legal_privacy_title(),
-    }),
+  head: () => pageHead({ path: '/privacy_policyE', title: m.legal_privacy_title() }),
   component: PrivacyPolicy,
 })
 

@@ -16,14 +16,10 @@ export const Route = createFileRoute('/{-$locale}/register')({
     if (entrance.isSignedIn) throw redirect({ to: '/{-$locale}/account' })
     return entrance
   },
-  head: () =>
-    pageHead({
-      path: '/register',
-      title: m.account_register_title(),
-    }),
+  head: () => pageHead({ path: '/register', title: m.account_register_title() }),
   component: Register,
 })
 
 function Register() {
-  return <RegisterPage entrance={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <RegisterPage entrance={Route.useLoaderData()} />
 }

@@ -16,14 +16,11 @@ import { MyRequests } from '#/features/requests/MyRequests.tsx'
 import { getMyRequests } from '#/features/requests/requests.functions.ts'
 import { MyWaiting } from '#/features/waiting/MyWaiting.tsx'
 import { getMyWaiting } from '#/features/waiting/waiting.functions.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/')({
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(agreementForms, accountSession) },
-  },
+  server: { handlers: receiveSignedIn(agreementForms) },
   loader: async ({ location }) => {
     const [account, practices, bookings, waiting, vouchers, requests, asking] = await Promise.all([
       getAccount(),
@@ -45,11 +42,10 @@ export const Route = createFileRoute('/{-$locale}/account/')({
 function Account() {
   const { account, practices, bookings: first, ...more } = Route.useLoaderData()
   const { waiting, vouchers, requests, asking } = more
-  const { failed } = Route.useRouteContext()
   return (
     <AccountPage account={account}>
       {practices && practices.length > 0 && <MyDesks practices={practices} />}
-      {asking && <NewPolicy {...asking} failed={failed} />}
+      {asking && <NewPolicy {...asking} />}
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>

@@ -15,12 +15,7 @@ export const Route = createFileRoute('/{-$locale}/booking/')({
     const [envelope, bookings] = await Promise.all([getEnvelope(), getKnownBookings()])
     return { envelope, bookings }
   },
-  head: () =>
-    pageHead({
-      path: '/booking',
-      title: m.booking_lookup_title(),
-      private: true,
-    }),
+  head: () => pageHead({ path: '/booking', title: m.booking_lookup_title(), private: true }),
   component: Lookup,
 })
 
@@ -30,7 +25,6 @@ function Lookup() {
     <LookupPage
       lookup={bookingLookup}
       envelope={envelope}
-      failed={Route.useRouteContext().failed}
       before={bookings.length > 0 && <KnownBookings bookings={bookings} />}
     />
   )

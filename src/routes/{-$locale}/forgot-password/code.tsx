@@ -14,14 +14,10 @@ export const Route = createFileRoute('/{-$locale}/forgot-password/code')({
     return forgot
   },
   head: () =>
-    pageHead({
-      path: '/forgot-password/code',
-      title: m.account_code_title(),
-      private: true,
-    }),
+    pageHead({ path: '/forgot-password/code', title: m.account_code_title(), private: true }),
   component: Code,
 })
 
 function Code() {
-  return <CodePage forgot={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <CodePage forgot={Route.useLoaderData()} />
 }

@@ -10,14 +10,10 @@ export const Route = createFileRoute('/{-$locale}/forgot-password/')({
   server: { handlers: { POST: receivePost(resetForms) } },
   loader: () => getForgot(),
   head: () =>
-    pageHead({
-      path: '/forgot-password',
-      title: m.account_forgot_title(),
-      private: true,
-    }),
+    pageHead({ path: '/forgot-password', title: m.account_forgot_title(), private: true }),
   component: Forgot,
 })
 
 function Forgot() {
-  return <ForgotPage forgot={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <ForgotPage forgot={Route.useLoaderData()} />
 }

@@ -23,10 +23,9 @@ export const Route = createFileRoute('/{-$locale}/job/$slug')({
 
 function Vacancy() {
   const { vacancy, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <VacancyPage vacancy={vacancy}>
-      <ApplicationForm vacancy={vacancy.slug} envelope={envelope} failed={failed} />
+      <ApplicationForm vacancy={vacancy.slug} envelope={envelope} />
     </VacancyPage>
   )
 }

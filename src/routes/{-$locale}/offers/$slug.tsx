@@ -17,5 +17,5 @@ export const Route = createFileRoute('/{-$locale}/offers/$slug')({
 
 function Offer() {
   const { offer, others } = Route.useLoaderData()
-  return <OfferPage offer={offer} others={others} failed={Route.useRouteContext().failed} />
+  return <OfferPage offer={offer} others={others} />
 }

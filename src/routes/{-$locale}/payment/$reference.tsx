@@ -27,14 +27,13 @@ export const Route = createFileRoute('/{-$locale}/payment/$reference')({
 
 function Payment() {
   const { reference } = Route.useParams()
-  const { failed } = Route.useRouteContext()
   const { payment: first, envelope, slots } = Route.useLoaderData()
   const load = () => getPayment({ data: reference })
   return (
     <Live name={['payment', reference]} first={first} load={load} everySeconds={10}>
       {(payment) =>
         payment ? (
-          <PaymentPage payment={payment} envelope={envelope} failed={failed}>
+          <PaymentPage payment={payment} envelope={envelope}>
             {slots && <LostSlot page={slots} />}
           </PaymentPage>
         ) : (

@@ -31,29 +31,22 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
     return { request, order, payable, envelope }
   },
   head: ({ params }) =>
-    pageHead({
-      path: `/request/${params.reference}`,
-      title: m.requests_title(),
-      private: true,
-    }),
+    pageHead({ path: `/request/${params.reference}`, title: m.requests_title(), private: true }),
   component: Status,
 })
 
 function Status() {
   const { reference } = Route.useParams()
-  const { failed } = Route.useRouteContext()
   const { request, order, payable, envelope } = Route.useLoaderData()
   if (request) {
     const notice = <NoticeLine notice={request.notice} />
     return (
-      <StatusPage request={request} envelope={envelope} failed={failed} notice={notice}>
-        {order && <CareOrder order={order} envelope={envelope} failed={failed} />}
-        {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+      <StatusPage request={request} envelope={envelope} notice={notice}>
+        {order && <CareOrder order={order} envelope={envelope} />}
+        {payable && <PayPanel payable={payable} envelope={envelope} />}
       </StatusPage>
     )
   }
 
-  return (
-    <LookupPage lookup={requestLookup} envelope={envelope} failed={failed} reference={reference} />
-  )
+  return <LookupPage lookup={requestLookup} envelope={envelope} reference={reference} />
 }

@@ -10,21 +10,10 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 export const Route = createFileRoute('/{-$locale}/request/')({
   server: { handlers: { POST: receivePost(requestForms) } },
   loader: () => getEnvelope(),
-  head: () =>
-    pageHead({
-      path: '/request',
-      title: m.requests_title(),
-      private: true,
-    }),
+  head: () => pageHead({ path: '/request', title: m.requests_title(), private: true }),
   component: Lookup,
 })
 
 function Lookup() {
-  return (
-    <LookupPage
-      lookup={requestLookup}
-      envelope={Route.useLoaderData()}
-      failed={Route.useRouteContext().failed}
-    />
-  )
+  return <LookupPage lookup={requestLookup} envelope={Route.useLoaderData()} />
 }

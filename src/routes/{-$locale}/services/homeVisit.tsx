@@ -13,21 +13,12 @@ export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
   server: { handlers: { POST: receivePost(visitForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'home-visit', search } }),
-  head: () =>
-    pageHead({
-      path: '/services/homeVisit',
-      title: careTitles('home-visit').request(),
-    }),
+  head: () => pageHead({ path: '/services/homeVisit', title: careTitles('home-visit').request() }),
   component: HomeVisitRequest,
 })
 
 function HomeVisitRequest() {
   return (
-    <CareRequestPage
-      view={Route.useLoaderData()}
-      search={Route.useSearch()}
-      failed={Route.useRouteContext().failed}
-      Form={VisitForm}
-    />
+    <CareRequestPage view={Route.useLoaderData()} search={Route.useSearch()} Form={VisitForm} />
   )
 }

@@ -13,21 +13,12 @@ export const Route = createFileRoute('/{-$locale}/services/nursing')({
   server: { handlers: { POST: receivePost(nursingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'nursing', search } }),
-  head: () =>
-    pageHead({
-      path: '/services/nursing',
-      title: careTitles('nursing').request(),
-    }),
+  head: () => pageHead({ path: '/services/nursing', title: careTitles('nursing').request() }),
   component: NursingRequest,
 })
 
 function NursingRequest() {
   return (
-    <CareRequestPage
-      view={Route.useLoaderData()}
-      search={Route.useSearch()}
-      failed={Route.useRouteContext().failed}
-      Form={NursingForm}
-    />
+    <CareRequestPage view={Route.useLoaderData()} search={Route.useSearch()} Form={NursingForm} />
   )
 }

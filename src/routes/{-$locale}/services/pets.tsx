@@ -21,23 +21,14 @@ export const Route = createFileRoute('/{-$locale}/services/pets')({
     ])
     return { view, vets }
   },
-  head: () =>
-    pageHead({
-      path: '/services/pets',
-      title: careTitles('pets').request(),
-    }),
+  head: () => pageHead({ path: '/services/pets', title: careTitles('pets').request() }),
   component: PetsRequest,
 })
 
 function PetsRequest() {
   const { view, vets } = Route.useLoaderData()
   return (
-    <CareRequestPage
-      view={view}
-      search={Route.useSearch()}
-      failed={Route.useRouteContext().failed}
-      Form={PetForm}
-    >
+    <CareRequestPage view={view} search={Route.useSearch()} Form={PetForm}>
       <RateCard service="pets" rates={view.rates} />
       <Vets vets={vets} />
     </CareRequestPage>

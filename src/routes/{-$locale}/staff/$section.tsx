@@ -13,18 +13,12 @@ import { readModerationSearch } from '#/features/reviews/moderationsearch.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** The desk's smaller rooms: reviews, what needs attention, and the audit. */
 export const Route = createFileRoute('/{-$locale}/staff/$section')({
-  server: {
-    handlers: {
-      GET: restoreInterrupted,
-      POST: receivePost({ ...moderationForms, ...operationForms }, deskSession),
-    },
-  },
+  server: { handlers: receiveAtDesk({ ...moderationForms, ...operationForms }) },
   validateSearch: (search) => ({ ...readModerationSearch(search), ...readAuditSearch(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { section }, deps }) => {
@@ -48,11 +42,10 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
 
 function Section() {
   const { desk, title, reviews, operations, audit, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={title}>
-      {reviews && <ModerationPage view={reviews} envelope={envelope} failed={failed} />}
-      {operations && <OperationsPage view={operations} envelope={envelope} failed={failed} />}
+      {reviews && <ModerationPage view={reviews} envelope={envelope} />}
+      {operations && <OperationsPage view={operations} envelope={envelope} />}
       {audit && <AuditPage view={audit} />}
       {reviews && <FollowTopic topic="reviews" everySeconds={10} />}
     </DeskFrame>

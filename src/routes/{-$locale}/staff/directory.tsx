@@ -28,9 +28,8 @@ export const Route = createFileRoute('/{-$locale}/staff/directory')({
 function Directory() {
   const { desk, view: first, envelope } = Route.useLoaderData()
   const search = Route.useSearch()
-  const { failed } = Route.useRouteContext()
   const router = useRouter()
-  const form = { envelope, failed, onDone: () => void router.invalidate() }
+  const form = { envelope, onDone: () => void router.invalidate() }
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.doctorimport_title()}>
       <Live

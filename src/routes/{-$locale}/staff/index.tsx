@@ -29,7 +29,7 @@ function Desk() {
   const { desk, queue, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_home_title()}>
-      <QueuePage queue={queue} envelope={envelope} failed={Route.useRouteContext().failed} />
+      <QueuePage queue={queue} envelope={envelope} />
       <FollowTopic topic="queue" everySeconds={10} />
     </DeskFrame>
   )

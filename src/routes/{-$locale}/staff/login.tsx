@@ -17,5 +17,5 @@ export const Route = createFileRoute('/{-$locale}/staff/login')({
 })
 
 function SignIn() {
-  return <SignInPage envelope={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <SignInPage envelope={Route.useLoaderData()} />
 }

@@ -7,13 +7,12 @@ import { readPinsSearch } from '#/features/pins/search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/places')({
   validateSearch: readPinsSearch,
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(pinForms, deskSession) } },
+  server: { handlers: receiveAtDesk(pinForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await enterDesk()
@@ -26,11 +25,10 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
 
 function Places() {
   const { desk, view, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const { done = false } = Route.useSearch()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.place_desk_title()}>
-      <PinsPage view={view} isDone={done} envelope={envelope} failed={failed} />
+      <PinsPage view={view} isDone={done} envelope={envelope} />
     </DeskFrame>
   )
 }

@@ -22,11 +22,7 @@ function Sessions() {
   const { desk, sessions, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_sessions()}>
-      <SessionsPage
-        sessions={sessions}
-        envelope={envelope}
-        failed={Route.useRouteContext().failed}
-      />
+      <SessionsPage sessions={sessions} envelope={envelope} />
     </DeskFrame>
   )
 }

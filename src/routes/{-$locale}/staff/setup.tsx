@@ -19,5 +19,5 @@ export const Route = createFileRoute('/{-$locale}/staff/setup')({
 })
 
 function Setup() {
-  return <SetupPage {...Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <SetupPage {...Route.useLoaderData()} />
 }

@@ -5,12 +5,11 @@ import { enterDesk } from '#/features/staff/entrance.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { getTeam } from '#/features/staff/staff.functions.ts'
 import { TeamPage } from '#/features/staff/TeamPage.tsx'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/team')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(staffForms, deskSession) } },
+  server: { handlers: receiveAtDesk(staffForms) },
   loader: async () => {
     const desk = await enterDesk()
     return { desk, ...(await getTeam()), title: m.staff_team() }
@@ -23,7 +22,7 @@ function Team() {
   const { desk, team, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.staff_team()}>
-      <TeamPage team={team} envelope={envelope} failed={Route.useRouteContext().failed} />
+      <TeamPage team={team} envelope={envelope} />
     </DeskFrame>
   )
 }

@@ -17,6 +17,5 @@ export const Route = createFileRoute('/{-$locale}/surgery-isntallement/apply')({
 
 function Apply() {
   const { application } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  return <ApplicationPage application={application} search={Route.useSearch()} failed={failed} />
+  return <ApplicationPage application={application} search={Route.useSearch()} />
 }

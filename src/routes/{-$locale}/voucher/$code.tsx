@@ -24,28 +24,23 @@ export const Route = createFileRoute('/{-$locale}/voucher/$code')({
     return { voucher, payable, envelope }
   },
   head: ({ params: { code } }) =>
-    pageHead({
-      path: `/voucher/${code}`,
-      title: m.offers_voucher_code(),
-      private: true,
-    }),
+    pageHead({ path: `/voucher/${code}`, title: m.offers_voucher_code(), private: true }),
   component: Voucher,
 })
 
 function Voucher() {
   const { code } = Route.useParams()
-  const { failed } = Route.useRouteContext()
   const { voucher, payable, envelope } = Route.useLoaderData()
   if (voucher) {
     return (
       <VoucherPage voucher={voucher} isPaid={payable?.payment?.status === 'paid'}>
-        {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+        {payable && <PayPanel payable={payable} envelope={envelope} />}
       </VoucherPage>
     )
   }
 
   return (
-    <LookupPage lookup={voucherLookup} envelope={envelope} failed={failed} reference={code}>
+    <LookupPage lookup={voucherLookup} envelope={envelope} reference={code}>
       <AllOffersLink />
     </LookupPage>
   )

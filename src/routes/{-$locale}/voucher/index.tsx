@@ -11,19 +11,13 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: receivePost(offerForms) } },
   loader: () => getEnvelope(),
-  head: () =>
-    pageHead({
-      path: '/voucher',
-      title: m.offers_lookup_title(),
-      private: true,
-    }),
+  head: () => pageHead({ path: '/voucher', title: m.offers_lookup_title(), private: true }),
   component: Lookup,
 })
 
 function Lookup() {
-  const { failed } = Route.useRouteContext()
   return (
-    <LookupPage lookup={voucherLookup} envelope={Route.useLoaderData()} failed={failed}>
+    <LookupPage lookup={voucherLookup} envelope={Route.useLoaderData()}>
       <AllOffersLink />
     </LookupPage>
   )

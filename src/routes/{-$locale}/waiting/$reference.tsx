@@ -26,21 +26,15 @@ export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { failed } = Route.useRouteContext()
   const { entry: first, envelope } = Route.useLoaderData()
   const load = () => getWaiting({ data: reference })
   return (
     <Live name={['waiting', reference]} first={first} load={load}>
       {(entry) =>
         entry ? (
-          <StatusPage entry={entry} envelope={envelope} failed={failed} />
+          <StatusPage entry={entry} envelope={envelope} />
         ) : (
-          <LookupPage
-            lookup={waitingLookup}
-            envelope={envelope}
-            failed={failed}
-            reference={reference}
-          />
+          <LookupPage lookup={waitingLookup} envelope={envelope} reference={reference} />
         )
       }
     </Live>

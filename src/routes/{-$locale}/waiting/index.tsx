@@ -15,11 +15,5 @@ export const Route = createFileRoute('/{-$locale}/waiting/')({
 })
 
 function Lookup() {
-  return (
-    <LookupPage
-      lookup={waitingLookup}
-      envelope={Route.useLoaderData()}
-      failed={Route.useRouteContext().failed}
-    />
-  )
+  return <LookupPage lookup={waitingLookup} envelope={Route.useLoaderData()} />
 }

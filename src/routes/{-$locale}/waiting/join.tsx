@@ -19,6 +19,5 @@ export const Route = createFileRoute('/{-$locale}/waiting/join')({
 
 function Join() {
   const page = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  return page ? <JoinPage page={page} failed={failed} /> : <ChooseDoctor />
+  return page ? <JoinPage page={page} /> : <ChooseDoctor />
 }

@@ -3,12 +3,11 @@ import { getMember } from '#/features/family/family.functions.ts'
 import { familyForms } from '#/features/family/forms.server.ts'
 import { MemberPage } from '#/features/family/MemberPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/family/$member')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(familyForms, accountSession) } },
+  server: { handlers: receiveSignedIn(familyForms) },
   loader: async ({ location, params }) => {
     const page = await getMember({ data: params.member })
     if (page === 'signed-out') {
@@ -21,5 +20,5 @@ export const Route = createFileRoute('/{-$locale}/account/family/$member')({
 })
 
 function Member() {
-  return <MemberPage page={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <MemberPage page={Route.useLoaderData()} />
 }

@@ -3,12 +3,11 @@ import { getFamily } from '#/features/family/family.functions.ts'
 import { FamilyPage } from '#/features/family/FamilyPage.tsx'
 import { familyForms } from '#/features/family/forms.server.ts'
 import { privateHead } from '#/features/layout/head.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/family/')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(familyForms, accountSession) } },
+  server: { handlers: receiveSignedIn(familyForms) },
   loader: async ({ location }) => {
     const family = await getFamily()
     if (!family) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
@@ -19,13 +18,6 @@ export const Route = createFileRoute('/{-$locale}/account/family/')({
 })
 
 function Family() {
-  const { failed } = Route.useRouteContext()
   const router = useRouter()
-  return (
-    <FamilyPage
-      family={Route.useLoaderData()}
-      failed={failed}
-      onAdded={() => void router.invalidate()}
-    />
-  )
+  return <FamilyPage family={Route.useLoaderData()} onAdded={() => void router.invalidate()} />
 }

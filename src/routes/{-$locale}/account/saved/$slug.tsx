@@ -20,5 +20,5 @@ export const Route = createFileRoute('/{-$locale}/account/saved/$slug')({
 })
 
 function Save() {
-  return <SavePage page={Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <SavePage page={Route.useLoaderData()} />
 }

@@ -40,17 +40,12 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
     return { booking, payable, envelope }
   },
   head: ({ params }) =>
-    pageHead({
-      path: `/booking/${params.reference}`,
-      title: m.booking_status(),
-      private: true,
-    }),
+    pageHead({ path: `/booking/${params.reference}`, title: m.booking_status(), private: true }),
   component: Status,
 })
 
 function Status() {
   const { reference } = Route.useParams()
-  const { failed } = Route.useRouteContext()
   const { booking: first, payable, envelope } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
@@ -66,18 +61,12 @@ function Status() {
           <StatusPage
             booking={booking}
             envelope={envelope}
-            failed={failed}
             notice={<NoticeLine notice={booking.notice} />}
           >
-            {payable && <PayPanel payable={payable} envelope={envelope} failed={failed} />}
+            {payable && <PayPanel payable={payable} envelope={envelope} />}
           </StatusPage>
         ) : (
-          <LookupPage
-            lookup={bookingLookup}
-            envelope={envelope}
-            failed={failed}
-            reference={reference}
-          />
+          <LookupPage lookup={bookingLookup} envelope={envelope} reference={reference} />
         )
       }
     </Live>

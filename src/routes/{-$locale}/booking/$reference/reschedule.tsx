@@ -28,6 +28,5 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
 
 function Reschedule() {
   const { booking, page } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  return page && <ReschedulePage booking={booking} page={page} failed={failed} />
+  return page && <ReschedulePage booking={booking} page={page} />
 }

@@ -25,12 +25,5 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/review')({
 
 function Review() {
   const router = useRouter()
-  const { failed } = Route.useRouteContext()
-  return (
-    <ReviewPage
-      page={Route.useLoaderData()}
-      failed={failed}
-      onDone={() => void router.invalidate()}
-    />
-  )
+  return <ReviewPage page={Route.useLoaderData()} onDone={() => void router.invalidate()} />
 }

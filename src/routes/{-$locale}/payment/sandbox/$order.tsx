@@ -19,25 +19,12 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
     return { trial, envelope }
   },
   head: ({ params: { order } }) =>
-    pageHead({
-      path: `/payment/sandbox/${order}`,
-      title: m.payments_trial_title(),
-      private: true,
-    }),
+    pageHead({ path: `/payment/sandbox/${order}`, title: m.payments_trial_title(), private: true }),
   component: Trial,
 })
 
 function Trial() {
-  const { failed } = Route.useRouteContext()
   const { trial, envelope } = Route.useLoaderData()
   const { step } = Route.useSearch()
-  return (
-    <TrialPage
-      key={step}
-      trial={trial}
-      asksCode={step === 'code'}
-      envelope={envelope}
-      failed={failed}
-    />
-  )
+  return <TrialPage key={step} trial={trial} asksCode={step === 'code'} envelope={envelope} />
 }

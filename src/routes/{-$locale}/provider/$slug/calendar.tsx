@@ -5,14 +5,11 @@ import { calendarForms } from '#/features/calendar/forms.server.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/calendar')({
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(calendarForms, accountSession) },
-  },
+  server: { handlers: receiveSignedIn(calendarForms) },
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
       enterPractice(slug, location),
@@ -29,7 +26,7 @@ function Calendars() {
   const { practice, ...found } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.calendar_title()}>
-      <CalendarPage {...found} failed={Route.useRouteContext().failed} />
+      <CalendarPage {...found} />
     </ProviderFrame>
   )
 }

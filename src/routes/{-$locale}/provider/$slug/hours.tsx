@@ -6,13 +6,12 @@ import { readHoursSearch } from '#/features/hours/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
   validateSearch: readHoursSearch,
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(hoursForms, accountSession) } },
+  server: { handlers: receiveSignedIn(hoursForms) },
   loaderDeps: ({ search: { change } }) => ({ change }),
   loader: async ({ params: { slug }, deps, location }) => {
     const practice = await enterPractice(slug, location)
@@ -25,11 +24,10 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
 
 function Hours() {
   const { practice, ...found } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const isDone = Route.useSearch().done === true
   return (
     <ProviderFrame practice={practice} title={m.hours_title()}>
-      <HoursPage {...found} isDone={isDone} failed={failed} />
+      <HoursPage {...found} isDone={isDone} />
     </ProviderFrame>
   )
 }

@@ -12,18 +12,12 @@ import { RedeemPanel } from '#/features/offers/RedeemPanel.tsx'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
   validateSearch: readDaySearch,
-  server: {
-    handlers: {
-      GET: restoreInterrupted,
-      POST: receivePost({ ...dayForms, ...redeemForms }, accountSession),
-    },
-  },
+  server: { handlers: receiveSignedIn({ ...dayForms, ...redeemForms }) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
     const [practice, day, redeemed, envelope] = await Promise.all([
@@ -42,8 +36,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
 function Today() {
   const { practice, day, redeemed, envelope } = Route.useLoaderData()
   const router = useRouter()
-  const { failed } = Route.useRouteContext()
-  const form = { envelope, failed, onDone: () => router.invalidate({ sync: true }) }
+  const form = { envelope, onDone: () => router.invalidate({ sync: true }) }
   return (
     <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
       {day && <DayPage day={day} {...form} />}

@@ -6,15 +6,12 @@ import { ProfilePage } from '#/features/practice/ProfilePage.tsx'
 import { readPracticeSearch } from '#/features/practice/search.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
   validateSearch: readPracticeSearch,
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(practiceForms, accountSession) },
-  },
+  server: { handlers: receiveSignedIn(practiceForms) },
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
       enterPractice(slug, location),
@@ -29,10 +26,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
 
 function Profile() {
   const { practice, ...found } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <ProviderFrame practice={practice} title={m.practice_title()}>
-      <ProfilePage {...found} done={Route.useSearch().done} failed={failed} />
+      <ProfilePage {...found} done={Route.useSearch().done} />
     </ProviderFrame>
   )
 }

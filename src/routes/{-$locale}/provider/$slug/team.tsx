@@ -5,12 +5,11 @@ import { teamForms } from '#/features/provider/forms.server.ts'
 import { getTeam } from '#/features/provider/provider.functions.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { TeamPage } from '#/features/provider/TeamPage.tsx'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/team')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(teamForms, accountSession) } },
+  server: { handlers: receiveSignedIn(teamForms) },
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
       enterPractice(slug, location),
@@ -27,7 +26,7 @@ function Team() {
   const { practice, ...found } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.provider_team()}>
-      <TeamPage {...found} failed={Route.useRouteContext().failed} />
+      <TeamPage {...found} />
     </ProviderFrame>
   )
 }

@@ -3,12 +3,11 @@ import { privateHead } from '#/features/layout/head.ts'
 import { teamForms } from '#/features/provider/forms.server.ts'
 import { JoinPage } from '#/features/provider/JoinPage.tsx'
 import { getInvitation } from '#/features/provider/provider.functions.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/join/$secret')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(teamForms, accountSession) } },
+  server: { handlers: receiveSignedIn(teamForms) },
   loader: async ({ params: { secret }, location }) => ({
     ...(await getInvitation({ data: secret })),
     path: location.pathname,
@@ -19,5 +18,5 @@ export const Route = createFileRoute('/{-$locale}/provider/join/$secret')({
 })
 
 function Join() {
-  return <JoinPage {...Route.useLoaderData()} failed={Route.useRouteContext().failed} />
+  return <JoinPage {...Route.useLoaderData()} />
 }

@@ -6,14 +6,11 @@ import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
-  },
+  server: { handlers: receiveAtDesk(deskBookingForms) },
   loader: async () => {
     const desk = await enterDesk()
     const [view, envelope] = await Promise.all([getDeskBookings(), getDeskEnvelope()])
@@ -27,7 +24,7 @@ function Bookings() {
   const { desk, view, envelope } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_title()}>
-      <DeskBookingsPage view={view} envelope={envelope} failed={Route.useRouteContext().failed} />
+      <DeskBookingsPage view={view} envelope={envelope} />
     </DeskFrame>
   )
 }

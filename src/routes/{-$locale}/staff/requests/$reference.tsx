@@ -6,13 +6,12 @@ import { getDeskRequest } from '#/features/requests/queue.functions.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestKindNames } from '#/parts/terms/requests.ts'
 
 export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(deskForms, deskSession) } },
+  server: { handlers: receiveAtDesk(deskForms) },
   loader: async ({ params }) => {
     const desk = await enterDesk()
     const [request, envelope] = await Promise.all([
@@ -27,10 +26,9 @@ export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
 
 function DeskRequest() {
   const { desk, request, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={requestKindNames[request.kind]()}>
-      <DeskRequestPage request={request} envelope={envelope} failed={failed} />
+      <DeskRequestPage request={request} envelope={envelope} />
     </DeskFrame>
   )
 }

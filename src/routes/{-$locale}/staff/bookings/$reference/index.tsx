@@ -7,14 +7,11 @@ import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
-  },
+  server: { handlers: receiveAtDesk(deskBookingForms) },
   loader: async ({ params }) => {
     const desk = await enterDesk()
     const [booking, envelope] = await Promise.all([
@@ -29,8 +26,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
 
 function Booking() {
   const { desk, booking, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
-  const form = { envelope, failed }
+  const form = { envelope }
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_one()}>
       <DeskBookingPage

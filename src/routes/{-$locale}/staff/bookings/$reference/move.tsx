@@ -7,15 +7,12 @@ import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move')({
   validateSearch: readPlaceSearch,
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(deskBookingForms, deskSession) },
-  },
+  server: { handlers: receiveAtDesk(deskBookingForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { reference }, deps }) => {
     const desk = await enterDesk()
@@ -31,10 +28,9 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
 
 function Move() {
   const { desk, view, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_move()}>
-      <DeskMovePage view={view} envelope={envelope} failed={failed} />
+      <DeskMovePage view={view} envelope={envelope} />
     </DeskFrame>
   )
 }

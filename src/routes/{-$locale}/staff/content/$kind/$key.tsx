@@ -8,12 +8,11 @@ import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { deskSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
-  server: { handlers: { GET: restoreInterrupted, POST: receivePost(contentForms, deskSession) } },
+  server: { handlers: receiveAtDesk(contentForms) },
   validateSearch: readCopySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { kind, key }, deps: { like } }) => {
@@ -30,12 +29,11 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
 
 function EditContent() {
   const { desk, piece, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const { kind, key, name } = piece
   const title = key === '' ? m.content_new({ kind: contentKindName(kind) }) : name
   return (
     <DeskFrame desk={desk} envelope={envelope} title={title}>
-      <EditPage key={`${kind}/${key}`} piece={piece} envelope={envelope} failed={failed} />
+      <EditPage key={`${kind}/${key}`} piece={piece} envelope={envelope} />
     </DeskFrame>
   )
 }

@@ -7,15 +7,12 @@ import { privateHead } from '#/features/layout/head.ts'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$reference/follow-up')({
   validateSearch: readPlaceSearch,
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(clinicVisitForms, accountSession) },
-  },
+  server: { handlers: receiveSignedIn(clinicVisitForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, location }) => {
     const practice = await enterPractice(params.slug, location)
@@ -31,10 +28,9 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 
 function Times() {
   const { practice, view, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_follow_up()}>
-      <ClinicTimesPage view={view} purpose="follow-up" envelope={envelope} failed={failed} />
+      <ClinicTimesPage view={view} purpose="follow-up" envelope={envelope} />
     </ProviderFrame>
   )
 }

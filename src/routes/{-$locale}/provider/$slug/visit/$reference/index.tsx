@@ -8,14 +8,11 @@ import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { enterPractice } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { accountSession, restoreInterrupted } from '#/forms/interrupted.server.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$reference/')({
-  server: {
-    handlers: { GET: restoreInterrupted, POST: receivePost(clinicVisitForms, accountSession) },
-  },
+  server: { handlers: receiveSignedIn(clinicVisitForms) },
   validateSearch: readTicketSearch,
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket }, location }) => {
@@ -32,7 +29,6 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 
 function Visit() {
   const { practice, visit, envelope } = Route.useLoaderData()
-  const { failed } = Route.useRouteContext()
   const { ticket } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
@@ -40,7 +36,6 @@ function Visit() {
         visit={visit}
         ticket={ticket}
         envelope={envelope}
-        failed={failed}
         notice={<NoticeLine notice={visit.notice} />}
       />
     </ProviderFrame>
