@@ -17,9 +17,9 @@ import { saveDoctor } from '#/server/people/saved.ts'
 import { addUserSession } from '#/server/people/sessions.ts'
 import { findQueued } from '#/server/requests/findqueued.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { recordNote, recordQuestion } from '#/server/requests/queue-changes.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
-import { recordSupply } from '#/server/requests/supply.ts'
+import { supplyAnswer } from '#/server/requests/supply.ts'
+import { askApplicant, noteRequest } from '#/server/requests/work.ts'
 import { createReview } from '#/server/reviews/reviews.ts'
 import { joinWaiting } from '#/server/waiting/waiting.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -183,14 +183,10 @@ async function ask(app: App, userId: string): Promise<void> {
   const clerk = await deskMember(app, ['requests'])
   const found = await findQueued(app, reference)
   if (!found) throw new Error('no request')
-  const by = { by: clerk.staffId, seen: found.updatedAt }
-  await recordNote(app, found.id, {
-    by: clerk.staffId,
-    note: marks.note,
-    submissionKey: randomUUID(),
-  })
-  await recordQuestion(app, found.id, { ...by, question: marks.question })
+  await noteRequest(app, clerk, { reference, note: marks.note, submissionKey: randomUUID() })
+  const { updatedAt: seen } = found
+  await askApplicant(app, clerk, { reference, seen, question: marks.question })
   const [question] = (await findQueued(app, reference))?.questions ?? []
-  const answer = { questionId: question?.id ?? '', answer: marks.answer, fileIds: [] }
-  await recordSupply(app, found.id, answer)
+  const answer = { reference, question: question?.id ?? '', answer: marks.answer, fileIds: [] }
+  await supplyAnswer(app, { actor: { kind: 'visitor' }, proved: [reference] }, answer)
 }

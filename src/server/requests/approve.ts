@@ -11,7 +11,7 @@ import { doctorApplication, facilityApplication, profileChange } from './applica
 import { newDoctor, newFacility, type DoctorApproval, type FacilityApproval } from './newprofile.ts'
 import type { DeskRequest } from './queued.ts'
 import type { HoldingInput } from './request.ts'
-import { onOpenRequest, type Worked } from './work.ts'
+import { onOpenRequest, type Worked } from './findqueued.ts'
 
 /** 'licence-expired': it must be valid after today. 'documents-unopened': all must be opened first. */
 export type Approved =
