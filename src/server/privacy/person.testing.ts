@@ -60,8 +60,8 @@ export async function makePerson(db: Database, app: App): Promise<{ userId: stri
   await verifyPhone(app, user.id, marks.phone)
   await addUserSession(app, user.id, marks.browser)
   const member = { name: marks.family, relation: 'child' as const, bornOn: '2020-01-01' }
-  const rules = { consent: { policyVersion: '2026-11' }, most: 10 }
-  await addFamilyMember(app, user.id, { ...member, submissionKey: randomUUID() }, rules)
+  const consent = { policyVersion: '2026-11' }
+  await addFamilyMember(app, user.id, { ...member, submissionKey: randomUUID() }, consent)
   const [place] = await db.select().from(branches).limit(1)
   if (!place) throw new Error('no branch')
   const [slug] = await listDoctorSlugs(app)
