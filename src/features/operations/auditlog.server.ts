@@ -1,10 +1,10 @@
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { nameAuditSubjects } from '#/server/audit/audit-subjects.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import type { AuditSubject, KeptAuditEntry } from '#/server/audit/entry.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { mayWork } from '#/server/security.server.ts'
 import { listStaff } from '#/server/staff/staff.ts'
 import { viewFacts } from './auditfacts.ts'
 import type { AuditSearch } from './auditsearch.ts'
@@ -20,7 +20,7 @@ export async function listAudit(
   actor: DeskActor | null,
   { before }: AuditSearch,
 ): Promise<AuditView | null> {
-  if (!actor || !isPermitted(can.work(actor, 'read-audit'), 'read-audit')) return null
+  if (!mayWork(actor, 'read-audit')) return null
   const [entries, team] = await Promise.all([listAuditEntries(app, { before }), listStaff(app)])
   const named = await nameAuditSubjects(app, entries.flatMap(subjectsOf))
   const names = new Map([

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import type { DeskAction } from '#/domain/staff.ts'
 import type { App } from '#/server/app.ts'
 import type { AuditEntry } from '#/server/audit/entry.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { recordPayment } from '#/server/payments/rows.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { mayWork } from '#/server/security.server.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { isDeadNotice } from './deadletters.ts'
 import { writeFeatureFlag } from './featureflags.ts'
@@ -81,8 +81,7 @@ async function repair(
   action: DeskAction,
   steps: (work: Work) => Promise<Done | null>,
 ): Promise<Repaired> {
-  if (!actor || !isPermitted(can.work(actor, action), action))
-    return { ok: false, code: 'not-yours' }
+  if (!mayWork(actor, action)) return { ok: false, code: 'not-yours' }
   return transact(app, async (work) => {
     const done = await steps(work)
     if (!done) return { ok: false, code: 'not-dead' }

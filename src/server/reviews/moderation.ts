@@ -1,8 +1,8 @@
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import { reviewState, type ReviewState } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { mayWork } from '#/server/security.server.ts'
 import { listReviewsByState, type DeskReview } from './list.ts'
 import { recordDecision } from './reviews.ts'
 
@@ -46,7 +46,7 @@ export async function listModeration(
   actor: DeskActor | null,
   { state = 'pending', after }: ModerationSearch,
 ): Promise<ModerationView | null> {
-  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews')) return null
+  if (!mayWork(actor, 'moderate-reviews')) return null
   const { reviews: found, ...part } = await listReviewsByState(app, state, {
     after,
     limit: PAGE_SIZE,
@@ -77,8 +77,7 @@ async function decide(
   review: string,
   reason: string | null,
 ): Promise<Moderated> {
-  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
-    return { ok: false, code: 'not-yours' }
+  if (!mayWork(actor, 'moderate-reviews')) return { ok: false, code: 'not-yours' }
   const isDone = await recordDecision(app, review, { by: actor.staffId, reason })
   return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
 }
