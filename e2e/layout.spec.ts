@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { openFooter } from './footer.ts'
 import { plainText } from './plain.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -228,3 +227,9 @@ test(
     expect(await link?.evaluate((element) => element.isConnected)).toBe(true)
   },
 )
+
+/** On phones the groups of the footer are folded; elsewhere they are always open. */
+async function openFooter(page: Page, title: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 640) return
+  await page.getByRole('contentinfo').locator('summary', { hasText: title }).click()
+}

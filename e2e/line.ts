@@ -1,11 +1,14 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listening } from '../src/testing/listening.ts'
 
-/** A line to the database that can go dead: what is sent then gets no answer, as of a stopped server. */
-export type Line = { url: string; stop: () => void; resume: () => void; close: () => void }
+export type Line = Awaited<ReturnType<typeof lineTo>>
 
-export async function lineTo(databaseUrl: string): Promise<Line> {
-  const target = new URL(databaseUrl)
+/**
+ * A line to the database that can go dead: what is sent then gets no answer, as of a stopped server. It can also
+ * lead new connections to another server later, as a failover does.
+ */
+export async function lineTo(databaseUrl: string) {
+  let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let isDead = false
   const server = createServer((client) => {
@@ -24,12 +27,8 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
       if (isDead) from.pause()
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
   const url = new URL(databaseUrl)
-  url.hostname = '127.0.0.1'
-  url.port = String(typeof address === 'object' ? address?.port : 0)
+  url.host = `127.0.0.1:${await listening(server)}`
   const switchTo = (dead: boolean) => {
     isDead = dead
     for (const socket of sockets) {
@@ -39,6 +38,7 @@ export async function lineTo(databaseUrl: string): Promise<Line> {
   }
   return {
     url: url.href,
+    leadTo: (other: string) => void (target = new URL(other)),
     stop: () => switchTo(true),
     resume: () => switchTo(false),
     close: () => {

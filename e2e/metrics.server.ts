@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../scripts/ports.ts'
 import type { Site } from '../scripts/siteprocess.ts'
 import { startAnother } from '../scripts/sites.ts'
+import { listening } from '../src/testing/listening.ts'
 import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
 import { post } from './wire.ts'
@@ -25,10 +25,7 @@ test.beforeAll(async () => {
   collector = createServer((request, response) => {
     void collect(request).then(() => response.end('{}'))
   })
-  collector.listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  const address = collector.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = await listening(collector)
   metricsPort = await freePort()
   site = await startAnother({
     // What one of them answers is counted by both.

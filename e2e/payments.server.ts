@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import type { Site } from '../scripts/siteprocess.ts'
 import { payingThrough, startAnother, startAnotherEdge } from '../scripts/sites.ts'
+import { listening } from '../src/testing/listening.ts'
 import { bookPlainly } from './doctors.ts'
 import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
@@ -42,11 +42,7 @@ test.beforeAll(async () => {
       response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
-  paymob.listen(0, '127.0.0.1')
-  await once(paymob, 'listening')
-  const address = paymob.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  settings = payingThrough(`http://127.0.0.1:${port}`, secret)
+  settings = payingThrough(`http://127.0.0.1:${await listening(paymob)}`, secret)
   site = await startAnother(settings)
 })
 

@@ -1,14 +1,14 @@
 // A release while people use the site: an old node, then a new one, behind a proxy as hosts have.
 import { randomBytes, randomInt } from 'node:crypto'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, request as ask, type ClientRequest, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, request as ask, type ClientRequest } from 'node:http'
 import { setTimeout as readFor } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { currentRelease } from '../scripts/releases.ts'
 import { startAnother } from '../scripts/sites.ts'
+import { listening } from '../src/testing/listening.ts'
 import { bookAt, findSlots, type FoundSlot } from './wire.ts'
 import { statusOf } from './visit.ts'
 
@@ -121,7 +121,7 @@ type Proxy = { url: string; leadTo: (url: string) => void; stop: () => void }
 
 async function startProxy(): Promise<Proxy> {
   let target = ''
-  const server: Server = createServer((incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming
     const send = (isAgain: boolean): ClientRequest => {
       const inner = ask(`${target}${url}`, { method, headers }, (answer) => {
@@ -136,19 +136,11 @@ async function startProxy(): Promise<Proxy> {
     const inner = send(false)
     incoming.pipe(inner)
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = addressOf(server)
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${await listening(server)}`,
     leadTo: (url) => {
       target = url
     },
     stop: () => server.close(),
   }
-}
-
-function addressOf(server: Server): AddressInfo {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
-  return address
 }

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test'
 import type { Site } from '../scripts/siteprocess.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { clinicDate } from '../src/domain/zone.ts'
-import { startAddress, startPair } from './standby.ts'
+import { lineTo, type Line } from './line.ts'
+import { startPair } from './standby.ts'
 import { visit } from './visit.ts'
 import { bookAt, findSlots, findSlotsOf, type FoundSlot } from './wire.ts'
 
@@ -14,12 +15,12 @@ test.setTimeout(180_000)
 const METRICS_TOKEN = 'metrics-of-this-test-'.repeat(2)
 
 let pair: Awaited<ReturnType<typeof startPair>>
-let address: Awaited<ReturnType<typeof startAddress>>
+let address: Line
 let site: Site
 
 test.beforeAll(async () => {
   pair = await startPair()
-  address = await startAddress(pair.primary.url)
+  address = await lineTo(pair.primary.url)
   site = await startAnother({
     DATABASE_URL: address.url,
     DATABASE_REPLICA_URL: pair.standby.url,
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await site?.stop()
-  address?.stop()
+  address?.close()
   await pair?.stop()
 })
 

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { appendFile, copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -113,37 +112,4 @@ async function asking<Result>(
   const client = new Client({ connectionString: url })
   await client.connect()
   return work(client).finally(() => client.end())
-}
-
-/** An address that leads to one server, and later to another: what a failover moves. */
-export async function startAddress(url: string) {
-  let target = new URL(url)
-  const open = new Set<Socket>()
-  const listening = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      open.add(from)
-      from.on('error', () => to.destroy()).on('close', () => open.delete(from) && to.destroy())
-      from.pipe(to)
-    }
-  })
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-  const address = new URL(url)
-  address.host = `127.0.0.1:${portOf(listening.address())}`
-  return {
-    url: address.href,
-    leadTo: (other: string) => void (target = new URL(other)),
-    stop: () => {
-      for (const socket of open) socket.destroy()
-      listening.close()
-    },
-  }
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
-  return address.port
 }

@@ -1,8 +1,8 @@
 // A gateway for SMS and for e-mail on this machine: it takes every message, and tells the tests what came.
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import { listening } from '../src/testing/listening.ts'
 
 const messageSchema = z.object({ to: z.string(), text: z.string() })
 
@@ -22,10 +22,7 @@ export async function startGateway(): Promise<LocalGateway> {
     response.end(JSON.stringify(body))
   }
   const server = createServer((request, response) => void respond(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+  const url = `http://127.0.0.1:${await listening(server)}/`
   return {
     url,
     settings: { SMS_URL: url, SMS_KEY: 'key', SMS_SENDER: 'Balsam' },

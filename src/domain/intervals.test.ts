@@ -1,7 +1,7 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { contains, mergeIntervals, overlaps, subtract, type Interval } from '#/domain/intervals.ts'
+import { contains, mergeIntervals, overlaps, type Interval } from '#/domain/intervals.ts'
 
 // Small whole numbers, so that every instant of an interval can be looked at one by one.
 const span = tuple(integer({ min: 0, max: 20 }), integer({ min: 0, max: 20 }))
@@ -39,30 +39,17 @@ test('the start is inside, the end is not', () => {
   expect(contains(between(1, 5), between(2, 6))).toBe(false)
 })
 
-describe('mergeIntervals and subtract', () => {
-  test('merging keeps every instant, in order and apart, and changes no input', () => {
-    assert(
-      property(array(interval), (intervals) => {
-        const before = structuredClone(intervals)
-        const merged = mergeIntervals(intervals)
-        expect(instants(...merged)).toEqual(instants(...intervals))
-        expect(intervals).toEqual(before)
-        for (const [index, { start, end }] of merged.entries()) {
-          expect(+start).toBeLessThan(+end)
-          expect(+start).toBeGreaterThan(+(merged[index - 1]?.end ?? -1))
-        }
-      }),
-    )
-  })
-
-  test('subtracting leaves exactly the instants that nothing took', () => {
-    assert(
-      property(interval, array(interval), (whole, taken) => {
-        const left = subtract(whole, taken)
-        const gone = instants(...taken)
-        expect(instants(...left)).toEqual(instants(whole).filter((at) => !gone.includes(at)))
-        expect(mergeIntervals(left)).toEqual(left)
-      }),
-    )
-  })
+test('merging keeps every instant, in order and apart, and changes no input', () => {
+  assert(
+    property(array(interval), (intervals) => {
+      const before = structuredClone(intervals)
+      const merged = mergeIntervals(intervals)
+      expect(instants(...merged)).toEqual(instants(...intervals))
+      expect(intervals).toEqual(before)
+      for (const [index, { start, end }] of merged.entries()) {
+        expect(+start).toBeLessThan(+end)
+        expect(+start).toBeGreaterThan(+(merged[index - 1]?.end ?? -1))
+      }
+    }),
+  )
 })

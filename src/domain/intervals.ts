@@ -15,18 +15,6 @@ export function contains(outer: Interval, inner: Interval | Date): boolean {
   return outer.start <= inner.start && inner.end <= outer.end
 }
 
-/** What is left of `whole` once all the `taken` time is removed; in order, no empty pieces. */
-export function subtract(whole: Interval, taken: readonly Interval[]): Interval[] {
-  const left: Interval[] = []
-  let start = whole.start
-  for (const gone of mergeIntervals(taken.filter((part) => overlaps(whole, part)))) {
-    if (start < gone.start) left.push({ start, end: gone.start })
-    start = gone.end
-  }
-  if (start < whole.end) left.push({ start, end: whole.end })
-  return left
-}
-
 /** The same time as the fewest intervals, in order: overlapping and touching ones become one. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter(({ start, end }) => +start < +end)

@@ -15,12 +15,3 @@ export function egp(pounds: number): Piastres {
 export function isPiastres(value: unknown): value is Piastres {
   return Number.isSafeInteger(value) && Number(value) >= 0
 }
-
-/** The exact sum; of nothing, 0. Throws when an amount or the sum is not a valid price. */
-export function addPiastres(...amounts: Piastres[]): Piastres {
-  const sum = amounts.reduce((total, amount) => total + amount, 0)
-  if (!amounts.every(isPiastres) || !isPiastres(sum)) {
-    throw new RangeError('amounts must be whole piastres, zero or more')
-  }
-  return sum
-}

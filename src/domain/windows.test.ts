@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isBookableWindow, listWindows, shift, type WindowQuery } from '#/domain/windows.ts'
+import { listWindows, shift, type WindowQuery } from '#/domain/windows.ts'
 import { addDays, clinicDate, clinicTime } from '#/domain/zone.ts'
 
 const visits = [
@@ -98,36 +98,11 @@ test('a window in the hour that April lacks is not offered', () => {
   ])
 })
 
-describe('bookable', () => {
-  const window = {
-    startsAt: new Date('2026-11-21T16:00Z'),
-    endsAt: new Date('2026-11-21T19:00Z'),
-  }
-
-  test('is exactly what is listed', () => {
-    expect(isBookableWindow(window, query())).toBe(true)
-    const longer = { ...window, endsAt: new Date('2026-11-21T20:00Z') }
-    expect(isBookableWindow(longer, query())).toBe(false)
-    const invented = { startsAt: new Date('2026-11-21T17:00Z'), endsAt: window.endsAt }
-    expect(isBookableWindow(invented, query())).toBe(false)
-  })
-
-  test('and no longer once the page stood open too long, the day closed, or the date is far', () => {
-    expect(isBookableWindow(window, query({ from: new Date('2026-11-21T14:00:01Z') }))).toBe(false)
-    expect(isBookableWindow(window, query({ closedDates: ['2026-11-21'] }))).toBe(false)
-    const far = {
-      startsAt: new Date('2026-12-21T16:00Z'),
-      endsAt: new Date('2026-12-21T19:00Z'),
-    }
-    expect(isBookableWindow(far, query())).toBe(false)
-  })
-})
-
 test.each([-1, NaN])('a lead of %d minutes is refused: it would reach into the past', (lead) => {
   expect(() => listWindows(query({ leadMinutes: lead }))).toThrow(RangeError)
 })
 
-test('around every change: never past, never near, never on a closed day, each one bookable', () => {
+test('around every change: never past, never near, never on a closed day', () => {
   const queries = record({
     around: constantFrom('2026-04-22', '2026-10-28', '2027-04-28', '2027-10-26'),
     hour: integer({ min: 0, max: 71 }),
@@ -151,7 +126,6 @@ test('around every change: never past, never near, never on a closed day, each o
         expect(clinicDate(window.startsAt)).toBe(window.date)
         expect(closedDates).not.toContain(window.date)
         expect(closedDates).not.toContain(clinicDate(new Date(+window.endsAt - 1)))
-        expect(isBookableWindow(window, all)).toBe(true)
       }
     }),
   )

@@ -39,14 +39,6 @@ export function listWindows({ from, days, windows, closedDates, leadMinutes }: W
     .toSorted((a, b) => +a.startsAt - +b.startsAt || +a.endsAt - +b.endsAt)
 }
 
-/** Whether exactly this window is offered: refuses what a form invents, or kept open too long. */
-export function isBookableWindow(
-  { startsAt, endsAt }: Pick<ServiceWindow, 'startsAt' | 'endsAt'>,
-  query: WindowQuery,
-): boolean {
-  return listWindows(query).some((each) => +each.startsAt === +startsAt && +each.endsAt === +endsAt)
-}
-
 /**
  * A nurse's shift by the wall clock: from '20:00', 12 hours end at '08:00', and 24 at '20:00' the
  * next day. On the two nights a year when the clocks change it lasts an hour less or more, for the

@@ -3,8 +3,13 @@ import { LEAST_PAYMENT, type PaymentMethod } from '#/domain/payment.ts'
 import { paymentDeadline } from '#/domain/paymentdeadline.ts'
 import { canonicalPath, inLocale, localizedPath } from '#/i18n/locale.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { abandonPayment, openPayment, recordPaymentStart } from '#/server/payments/ledger.ts'
-import type { NewPayment, Payment } from '#/server/payments/payment.ts'
+import {
+  abandonPayment,
+  openPayment,
+  recordPaymentStart,
+  type NewPayment,
+} from '#/server/payments/ledger.ts'
+import type { Payment } from '#/server/payments/rows.ts'
 import type { App } from './app.ts'
 import { requestContext } from './context.server.ts'
 

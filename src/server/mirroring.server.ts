@@ -3,13 +3,13 @@ import type { MirrorChange, MirrorOutcome } from '#/server/gateways/mirror/gatew
 import {
   postponeQueued,
   queueAll,
-  queueTimed,
   raiseVersion,
   readQueued,
   finishQueued,
   takeQueued,
   turnMirror,
 } from '#/server/mirror/queue.ts'
+import { queueTimed } from '#/server/mirror/timed.ts'
 import type { App } from './app.ts'
 import { logEvent } from './log.server.ts'
 

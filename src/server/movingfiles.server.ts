@@ -1,5 +1,4 @@
-import { listFilesElsewhere, moveFile } from '#/server/files/moves.ts'
-import type { Move, StoredKey } from '#/server/files/object.ts'
+import { listFilesElsewhere, moveFile, type Move, type StoredKey } from '#/server/files/moves.ts'
 import type { App } from './app.ts'
 
 /** Concurrent moves; each holds its file in memory twice. */

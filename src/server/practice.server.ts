@@ -1,7 +1,7 @@
 import { can, type Permission, type ProviderActor } from '#/domain/permissions.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { listMembershipsOfUser } from '#/server/practices/members.ts'
+import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 import { requestContext } from './context.server.ts'
 import { onceARead } from './onceread.server.ts'
 import { isPermitted, logSecurity } from './security.server.ts'

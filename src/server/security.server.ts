@@ -1,4 +1,5 @@
-import type { Permission } from '#/domain/permissions.ts'
+import { can, type DeskActor, type Permission } from '#/domain/permissions.ts'
+import type { DeskAction } from '#/domain/staff.ts'
 import { happened, type SecurityEvent } from './happenings.server.ts'
 import { logEvent } from './log.server.ts'
 
@@ -18,4 +19,9 @@ export function logSecurity(security: SecurityEvent, about: string): void {
 export function isPermitted(permission: Permission, about: string): boolean {
   if (!permission.ok && permission.code === 'not-yours') logSecurity('permission-refused', about)
   return permission.ok
+}
+
+/** Whether they are at the desk and may do this there; who is not at the desk is refused without a log. */
+export function mayWork(actor: DeskActor | null, action: DeskAction): actor is DeskActor {
+  return actor !== null && isPermitted(can.work(actor, action), action)
 }

@@ -6,8 +6,14 @@ import { m } from '#/paraglide/messages.js'
 import type { TokenRefusal } from '#/server/gateways/identity/identity.ts'
 import { codeSenders, type Message } from '#/server/gateways/messages/notifier.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import type { CodeSubject, KeptCode } from '#/server/people/code.ts'
-import { isCodeProved, keepCode, takeCodeTry, useCode } from '#/server/people/verification.ts'
+import {
+  isCodeProved,
+  keepCode,
+  takeCodeTry,
+  useCode,
+  type CodeSubject,
+  type KeptCode,
+} from '#/server/people/verification.ts'
 import type { App } from './app.ts'
 
 export type CodeRequest = CodeSubject & {

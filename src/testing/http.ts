@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach } from 'vitest'
+import { listening } from './listening.ts'
 
 /** What a request said. */
 export type Received = { line: string; headers: IncomingMessage['headers']; body: unknown }
@@ -25,10 +25,7 @@ export async function startHttp(usual: (line: string, body: unknown) => Answer) 
     const answer = next.shift() ?? usual(line, body)
     answer(response)
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const port = await listening(server)
   beforeEach(() => {
     received.length = 0
     next.length = 0

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { listening } from './listening.ts'
 
 /** The first byte of the message with the server's process and the key that cancels its work. */
 const KEY_MESSAGE = 'K'.charCodeAt(0)
@@ -9,17 +10,16 @@ type Pooler = { url: string; stop: () => void }
 /** Stands before a server as PgBouncer does, and names a process of its own when somebody connects. */
 export async function startPooler(server: string): Promise<Pooler> {
   const { hostname, port } = new URL(server)
-  const listening = createServer((client) => {
+  const pooler = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     client.pipe(upstream).on('error', () => client.destroy())
     client.on('error', () => upstream.destroy())
     upstream.on('data', (chunk) => client.write(renamed(chunk)))
     upstream.on('end', () => client.end())
   })
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
   const url = new URL(server)
-  url.host = `127.0.0.1:${portOf(listening.address())}`
-  return { url: url.href, stop: () => listening.close() }
+  url.host = `127.0.0.1:${await listening(pooler)}`
+  return { url: url.href, stop: () => pooler.close() }
 }
 
 /** Greetings end with the key and `ready`, both of a fixed length. */
@@ -29,9 +29,4 @@ function renamed(chunk: Buffer): Buffer {
   const copy = Buffer.from(chunk)
   copy.writeInt32BE(1, key + 5)
   return copy
-}
-
-export function portOf(address: string | AddressInfo | null): number {
-  if (address === null || typeof address === 'string') throw new Error('It does not listen.')
-  return address.port
 }

@@ -16,7 +16,7 @@ import {
 } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { listMembershipsOfUser } from '#/server/practices/members.ts'
+import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
 export type TestPractice = {

@@ -1,7 +1,8 @@
 import type { App } from '#/server/app.ts'
 import { joinPractice } from '#/server/practices/join.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { listMembershipsOfUser, recordInvitation } from '#/server/practices/members.ts'
+import { recordInvitation } from '#/server/practices/members.ts'
+import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 
 type Of = { doctorId: string; role?: Membership['role']; branchId?: string | null }
 

@@ -1,7 +1,7 @@
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { countDirectory, readCountedCatalogue } from '#/server/doctors/directory.ts'
-import type { Figures } from '#/server/doctors/listing.ts'
+import type { Figures } from '#/server/doctors/figures.ts'
 
 export type AboutView = {
   figures: Figures

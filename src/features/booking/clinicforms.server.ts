@@ -10,7 +10,7 @@ import {
   moveAsClinic,
   type ClinicChanged,
 } from '#/server/clinicday/change.ts'
-import { removeClinicNote, writeClinicNote } from '#/server/clinicday/clinicnotes.ts'
+import { removeClinicNote, writeClinicNote } from '#/server/clinicday/notes.ts'
 import { seeTicket } from '#/server/clinicday/seeticket.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMemberships } from '#/server/practice.server.ts'

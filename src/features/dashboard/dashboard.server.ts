@@ -4,7 +4,6 @@ import type { Period } from '#/domain/periods.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import type { SupplyGap } from '#/server/figures/figure.ts'
 import {
   countMade,
   countSiteVisits,
@@ -12,7 +11,7 @@ import {
   listRequestAges,
   sumMoney,
 } from '#/server/figures/figures.ts'
-import { listSupplyGaps } from '#/server/figures/gaps.ts'
+import { listSupplyGaps, type SupplyGap } from '#/server/figures/gaps.ts'
 import { countDeadLetters } from '#/server/operations/deadletters.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { oneOf } from '#/domain/address.ts'
 import { periods, type Period } from '#/domain/periods.ts'
-import type { RequestAge } from '#/server/figures/figure.ts'
+import type { RequestAge } from '#/server/figures/figures.ts'
 
 export type DashboardSearch = { period?: Period | undefined }
 

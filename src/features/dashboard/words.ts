@@ -1,7 +1,7 @@
 import type { Period } from '#/domain/periods.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { RequestAge } from '#/server/figures/figure.ts'
+import type { RequestAge } from '#/server/figures/figures.ts'
 import type { GapView } from './dashboard.ts'
 
 export const periodNames: Record<Period, () => string> = {

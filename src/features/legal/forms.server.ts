@@ -2,7 +2,7 @@ import { refusedForm } from '#/domain/problem.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { requestHandler } from '#/forms/request.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { agreeToPolicy } from '#/server/content/agreement.ts'
+import { acceptPolicy } from '#/server/content/policies.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { myDataSchema } from './mydata.ts'
@@ -14,7 +14,7 @@ export const agreementForms = {
     const { app, locale } = requestContext()
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    await agreeToPolicy(app, user.id)
+    await acceptPolicy(app, user.id)
     return { ok: true, location: localizedPath('/account', locale) }
   }),
 }

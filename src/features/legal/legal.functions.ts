@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { policyKinds, type PolicyKind } from '#/domain/policy.ts'
 import { reading } from '#/middleware/reading.ts'
-import { findNewPolicy } from '#/server/content/agreement.ts'
+import { findNewPolicy } from '#/server/content/policies.ts'
 import { findPolicy, previewPolicy } from '#/server/content/policyviews.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'

@@ -1,4 +1,4 @@
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -8,7 +8,7 @@ import type { App } from '#/server/app.ts'
 import { nameAuditSubjects } from '#/server/audit/audit-subjects.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import type { AuditSubject, KeptAuditEntry } from '#/server/audit/entry.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { mayWork } from '#/server/security.server.ts'
 import { listStaff } from '#/server/staff/staff.ts'
 import type { AuditSearch } from './auditsearch.ts'
 import { auditAction, auditChoice, auditFact, auditSubject } from './auditwords.ts'
@@ -23,7 +23,7 @@ export async function listAudit(
   actor: DeskActor | null,
   { before }: AuditSearch,
 ): Promise<AuditView | null> {
-  if (!actor || !isPermitted(can.work(actor, 'read-audit'), 'read-audit')) return null
+  if (!mayWork(actor, 'read-audit')) return null
   const [entries, team] = await Promise.all([listAuditEntries(app, { before }), listStaff(app)])
   const named = await nameAuditSubjects(app, entries.flatMap(subjectsOf))
   const names = new Map([

@@ -5,7 +5,7 @@ import { lookupHandler } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { findRequestByReference } from '#/server/requests/requests.ts'
-import { supplyAnswer } from '#/server/requests/status.ts'
+import { supplyAnswer } from '#/server/requests/supply.ts'
 import { requestLookup } from './lookup.ts'
 import { supplySchema } from './requests.ts'
 

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm'
 import type { CancelReason } from '#/domain/booking.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import { takeLimits } from '#/server/http/limits.ts'
+import { transact } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
 import { cancelAs } from './cancel.ts'
-import { sendNoticeAgain } from './desk-bookings.ts'
+import { bookingEntry } from './desk-changes.ts'
 import { mayServe } from './desk.ts'
 import { findBookingByReference } from './find.ts'
+import { repeatNotice } from './notices.ts'
 import { rescheduleAs, type RescheduleInput } from './reschedule.ts'
 
 export type DeskCancelInput = { reference: string; reason: CancelReason }
@@ -43,7 +47,7 @@ export async function moveAtDesk(
   )
 }
 
-/** Sends the message about the booking's current state again, to the phone on the booking. */
+/** Sends the message about the booking's current state again, once per submission key. */
 export async function tellAgain(
   app: App,
   actor: DeskActor | null,
@@ -53,9 +57,14 @@ export async function tellAgain(
   if (!found) return unknown
   const limit = { name: 'tell-again', subject: reference, attempts: 5, windowMinutes: 60 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
-  const by = { staffId: found.staffId, submissionKey }
-  const isTold = await sendNoticeAgain(app, found.booking.id, by)
-  return isTold ? { ok: true } : { ok: false, code: 'nothing-to-tell' }
+  return transact(app, async (work) => {
+    const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, found.booking.id))
+    const kind = booking ? await repeatNotice(work, { ...booking, submissionKey }) : null
+    if (kind === null) return { ok: false, code: 'nothing-to-tell' }
+    const entry = bookingEntry('booking-told-again', reference, found.staffId)
+    if (kind !== 'told') await work.audit({ ...entry, before: {}, after: { kind } })
+    return { ok: true }
+  })
 }
 
 type Opened = { booking: Booking; staffId: string }

@@ -1,10 +1,11 @@
-import type { BookingStatus, CancelReason } from '#/domain/booking.ts'
+import type { CancelReason } from '#/domain/booking.ts'
 import type { Branch } from '#/domain/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
 import type { ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
+import type { bookings } from '#/server/db/schema/booking.ts'
 
 /** A published doctor with all that decides when they can be booked. */
 export type Practice = {
@@ -87,32 +88,7 @@ export type PatientDetails = {
   submissionKey: string
 }
 
-export type Booking = {
-  id: string
-  reference: string
-  doctorId: string
-  branchId: string
-  startsAt: Date
-  endsAt: Date
-  status: BookingStatus
-  holdExpiresAt: Date | null
-  holderHash: string | null
-  userId: string | null
-  bookedFor: 'self' | 'other' | null
-  patientName: string | null
-  phone: string | null
-  phoneProved: boolean
-  /** When the clinic read the code of the patient's ticket. */
-  ticketSeenAt: Date | null
-  reason: string | null
-  payment: 'clinic' | 'online' | null
-  feePiastres: number
-  cutoffMinutes: number
-  refundPercent: number
-  createdAt: Date
-  /** The language in which the booking was made; null for a hold. */
-  locale: Locale | null
-}
+export type Booking = typeof bookings.$inferSelect
 
 /** A booking with the names of its doctor, specialty and branch. */
 export type Visit = Booking & {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { refreshSlotsOf } from '#/server/doctors/listings.ts'
+import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'

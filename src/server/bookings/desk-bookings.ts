@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
-import type { BookingSource } from '#/domain/booking.ts'
 import { localized } from '#/domain/localized.ts'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { App } from '#/server/app.ts'
@@ -10,19 +9,17 @@ import { folded, indexed } from '#/server/db/schema/folded.ts'
 import { escaped } from '#/server/requests/queue-text.ts'
 import { transact } from '#/server/work.ts'
 import { bookingEntry } from './desk-changes.ts'
-import type { BookingQuestion, BookingStep, FoundBooking } from './deskbooking.ts'
-import { repeatNotice } from './notices.ts'
 
-/** The latest bookings that match, `most` at most; holds without a name are left out. */
-export function findBookingForDesk(
-  app: App,
-  question: BookingQuestion,
-  most: number,
-): Promise<FoundBooking[]> {
-  return select(app.db, question, most)
-}
+/** What a booking is searched by: a complete reference or phone, or part of a name. */
+export type BookingQuestion =
+  | { by: 'reference'; reference: string }
+  /** E.164. */
+  | { by: 'phone'; phone: string }
+  | { by: 'name'; name: string }
 
-/** The same search, audited; of the search text only its kind is recorded. */
+export type FoundBooking = Awaited<ReturnType<typeof findBookingForDesk>>[number]
+
+/** Searches, which is audited; of the search text only its kind is recorded. */
 export function searchBookings(
   app: App,
   question: BookingQuestion,
@@ -30,20 +27,16 @@ export function searchBookings(
   by: string,
 ): Promise<FoundBooking[]> {
   return transact(app, async ({ tx, audit }) => {
-    const found = await select(tx, question, most)
-    const entry = { actorKind: 'staff' as const, actorId: by, action: 'bookings-looked-up' }
-    const subject = { subjectKind: 'booking', subjectId: onlyReference(found) }
+    const found = await findBookingForDesk(tx, question, most)
     const after = { by: question.by, rows: found.length }
-    await audit({ ...entry, ...subject, before: {}, after })
+    const entry = bookingEntry('bookings-looked-up', onlyReference(found), by)
+    await audit({ ...entry, before: {}, after })
     return found
   })
 }
 
-/** The booking's source and its history. */
-export async function listBookingEvents(
-  app: App,
-  bookingId: string,
-): Promise<{ source: BookingSource; steps: BookingStep[] }> {
+/** The booking's source and its history, with the kinds of actors but no accounts. */
+export async function listBookingEvents(app: App, bookingId: string) {
   const [row, steps] = await Promise.all([
     app.db.select({ source: bookings.source }).from(bookings).where(eq(bookings.id, bookingId)),
     app.db
@@ -56,29 +49,11 @@ export async function listBookingEvents(
       .where(eq(bookingEvents.bookingId, bookingId))
       .orderBy(asc(bookingEvents.id)),
   ])
-  return { source: row[0]?.source ?? 'site', steps }
+  return { source: row[0]?.source ?? ('site' as const), steps }
 }
 
-/** Sends the message about a booking again, once per submission key. */
-export function sendNoticeAgain(
-  app: App,
-  bookingId: string,
-  { staffId, submissionKey }: { staffId: string; submissionKey: string },
-): Promise<boolean> {
-  return transact(app, async (work) => {
-    const { tx } = work
-    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, bookingId))
-    if (!booking) return false
-    const kind = await repeatNotice(work, { ...booking, submissionKey })
-    if (kind === 'told') return true
-    if (kind === null) return false
-    const entry = bookingEntry('booking-told-again', booking.reference, staffId)
-    await work.audit({ ...entry, before: {}, after: { kind } })
-    return true
-  })
-}
-
-function select(db: Queries, question: BookingQuestion, most: number): Promise<FoundBooking[]> {
+/** The latest bookings that match, `most` at most; holds without a name are left out. */
+export function findBookingForDesk(db: Queries, question: BookingQuestion, most: number) {
   return db
     .select({
       reference: bookings.reference,

@@ -6,8 +6,12 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import type { Booking } from './booking.ts'
-import { findBookingForDesk, searchBookings } from './desk-bookings.ts'
-import type { BookingQuestion, FoundBooking } from './deskbooking.ts'
+import {
+  findBookingForDesk,
+  searchBookings,
+  type BookingQuestion,
+  type FoundBooking,
+} from './desk-bookings.ts'
 import { findBookingByReference } from './find.ts'
 import { findDiary, freeSlots, slotOf } from './freeslots.ts'
 import { findRecord, type BookingRecordView } from './record.ts'
@@ -50,7 +54,7 @@ export async function listDeskBookings(
 ): Promise<DeskBookingsView | null> {
   if (!mayServe(actor)) return null
   if (text === undefined) return { text: null, lines: [], isMore: false }
-  const found = await findBookingForDesk(app, questionOf(text), MOST + 1)
+  const found = await findBookingForDesk(app.db, questionOf(text), MOST + 1)
   const lines = found.slice(0, MOST).map(viewLine)
   return { text, lines, isMore: found.length > MOST }
 }

@@ -1,6 +1,6 @@
 import { transition } from '#/domain/booking.ts'
 import type { App } from '#/server/app.ts'
-import { refreshSlotsOf } from '#/server/doctors/listings.ts'
+import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact } from '#/server/work.ts'
 import { changeBooking, type Changed } from './change.ts'
 import { listDiariesToRefill, openDiary, refillDiary } from './diary.ts'

@@ -18,20 +18,16 @@ export async function findBookingBySubmission(app: App, key: string): Promise<Bo
 }
 
 /** Bookings and holds that wait for their payment, latest first. */
-export async function listBookingsOfUser(app: App, userId: string): Promise<Visit[]> {
-  return (await listVisits(app.db, eq(bookings.userId, userId))).map((visit) =>
-    openReason(app.vault.atRest, visit),
-  )
+export function listBookingsOfUser(app: App, userId: string): Promise<Visit[]> {
+  return listVisits(app, eq(bookings.userId, userId))
 }
 
 /** The same for bookings that a browser has proved. */
-export async function listBookingsByReferences(
+export function listBookingsByReferences(
   app: App,
   references: readonly string[],
 ): Promise<Visit[]> {
-  return (await listVisits(app.db, inArray(bookings.reference, [...references]))).map((visit) =>
-    openReason(app.vault.atRest, visit),
-  )
+  return listVisits(app, inArray(bookings.reference, [...references]))
 }
 
 function first(app: App, [row]: Booking[]): Booking | null {

@@ -2,10 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import { findLatestNotice, takeNotices } from '#/server/notices/notices.ts'
+import { takeNotices } from '#/server/notices/lease.ts'
+import { findLatestNotice } from '#/server/notices/notices.ts'
 import { noticeWords } from '#/server/noticewords.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { recordQuestion } from '#/server/requests/queue-changes.ts'
+import { askApplicant } from '#/server/requests/work.ts'
 import { findRequestByReference } from '#/server/requests/requests.ts'
 import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -101,9 +102,8 @@ test('a request’s person hears that there is news', async () => {
   const made = await recordRequest(app, { ...request, ...form, locale: 'en' })
   const reference = made.ok ? made.reference : ''
   const found = await findRequestByReference(app, reference)
-  const { staffId: by } = await deskMember(app, ['requests'])
-  const asking = { by, seen: found?.updatedAt ?? now, question: 'Which branch?' }
-  await recordQuestion(app, found?.id ?? '', asking)
+  const asking = { reference, seen: found?.updatedAt ?? now, question: 'Which branch?' }
+  await askApplicant(app, await deskMember(app, ['requests']), asking)
   expect(await findLatestNotice(app, { requestReference: reference })).toMatchObject({
     kind: 'request-progress',
     status: 'pending',

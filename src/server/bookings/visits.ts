@@ -1,15 +1,16 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
-import type { Queries } from '#/server/db/connect.ts'
+import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { Visit } from './booking.ts'
 
 /** Bookings in one query, latest first, including those with unpublished doctors. */
-export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
-  return db
+export async function listVisits(app: App, whose: SQL): Promise<Visit[]> {
+  const visits = await app.db
     .select({
       ...getTableColumns(bookings),
       doctorName: localized(doctors, 'name'),
@@ -30,6 +31,7 @@ export function listVisits(db: Queries, whose: SQL): Promise<Visit[]> {
     .where(and(whose, or(inArray(bookings.status, [...visible]), isWaiting)))
     .orderBy(desc(bookings.startsAt))
     .limit(200)
+  return visits.map((visit) => openReason(app.vault.atRest, visit))
 }
 
 /** A held row with a patient name waits for its payment. */

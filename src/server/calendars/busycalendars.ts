@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { BUSY_EVERY_MINUTES } from '#/domain/calendar.ts'
+import { BUSY_EVERY_MINUTES, type CalendarProblem } from '#/domain/calendar.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { busyCalendars, busyTimes } from '#/server/db/schema/calendars.ts'
-import { refreshSlotsOf } from '#/server/doctors/listings.ts'
+import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact } from '#/server/work.ts'
-import type { BusyCalendar, BusyReading, By } from './feed.ts'
-import { entry } from './feeds.ts'
+import { entry, type By } from './feeds.ts'
 
 type Row = typeof busyCalendars.$inferSelect
+
+/** An external calendar; `address` is null if it could not be unsealed. */
+export type BusyCalendar = Omit<Row, 'id' | 'address'> & { address: string | null }
+
+/** The outcome of reading a calendar. */
+export type BusyReading = { ok: true; busy: Interval[] } | { ok: false; problem: CalendarProblem }
 
 export async function findBusyTime(app: App, doctorId: string): Promise<BusyCalendar | null> {
   const [row] = await app.db

@@ -4,7 +4,13 @@ import type { App } from '#/server/app.ts'
 import { calendarFeeds } from '#/server/db/schema/calendars.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { transact } from '#/server/work.ts'
-import type { By, CalendarFeed, NewFeed } from './feed.ts'
+
+/** `readAt`: when a calendar program last asked; null before the first. */
+export type CalendarFeed = typeof calendarFeeds.$inferSelect
+
+type NewFeed = Pick<CalendarFeed, 'doctorId' | 'branchId' | 'namesPatients'>
+
+export type By = { userId: string }
 
 export function listFeeds(app: App, doctorId: string): Promise<CalendarFeed[]> {
   return app.db
@@ -53,7 +59,7 @@ export async function openFeed(app: App, id: string): Promise<CalendarFeed | nul
   return feed ?? null
 }
 
-export function entry(action: string, doctorId: string, { userId }: { userId: string }) {
+export function entry(action: string, doctorId: string, { userId }: By) {
   return {
     action,
     actorKind: 'provider' as const,

@@ -8,8 +8,7 @@ import type { ProviderDiary } from '#/server/hours/planned.ts'
 import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { feedAddress } from './address.ts'
-import { findBusyTime, listBusyTimes } from './busycalendars.ts'
-import type { BusyCalendar } from './feed.ts'
+import { findBusyTime, listBusyTimes, type BusyCalendar } from './busycalendars.ts'
 import { listFeeds } from './feeds.ts'
 
 export type FeedView = {

@@ -1,9 +1,13 @@
 import pLimit from 'p-limit'
 import { BUSY_AHEAD_DAYS } from '#/domain/calendar.ts'
 import type { App } from '#/server/app.ts'
-import { keepBusyTimes, takeDueFeeds } from './busycalendars.ts'
+import {
+  keepBusyTimes,
+  takeDueFeeds,
+  type BusyCalendar,
+  type BusyReading,
+} from './busycalendars.ts'
 import { readBusyTimes } from './busytimes.ts'
-import type { BusyCalendar, BusyReading } from './feed.ts'
 import { fetchCalendar, type Fetched } from './fetch.ts'
 
 type Fetch = (address: string) => Promise<Fetched>

@@ -11,8 +11,8 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { sealReason } from '#/server/sealing/sealed-rows.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { nextTurn } from './turns.ts'
-import type { Added, NewVisit } from './visit.ts'
+import { nextTurn } from './turn.ts'
+import { visitEntry, type Added, type NewVisit } from './visit.ts'
 
 /** One visit per submission key: a repeated submission returns the first. */
 export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added> {
@@ -61,9 +61,8 @@ async function insertVisit(
   if (isHere) await recordEvent(work, id, 'arrive', clinic)
   const told = { id, reference: row.reference, phone: row.phone, locale: row.locale, userId: null }
   if (!isHere) await notifyOfBooking(work, { ...told, startsAt: row.startsAt, event: 'confirmed' })
-  const entry = { action: 'visit-added', subjectKind: 'booking', subjectId: id, before: {} }
   const after = { source: row.source, status: row.status, startsAt: row.startsAt.toISOString() }
-  await work.audit({ ...entry, actorKind: 'provider', actorId: by, after })
+  await work.audit({ ...visitEntry('visit-added', id, by), before: {}, after })
   return row.reference
 }
 

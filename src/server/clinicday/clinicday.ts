@@ -1,7 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/atrest.server.ts'
-import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
@@ -14,8 +12,7 @@ export function listClinicDay(
   { from, until }: { from: Date; until: Date },
 ): Promise<ClinicVisit[]> {
   return listVisits(
-    app.db,
-    app.vault.atRest,
+    app,
     and(
       eq(bookings.doctorId, doctorId),
       gte(bookings.startsAt, from),
@@ -27,8 +24,7 @@ export function listClinicDay(
 /** Bookings that patients made on the site since then, by the visit's time. */
 export function listBookedSince(app: App, doctorId: string, since: Date): Promise<ClinicVisit[]> {
   return listVisits(
-    app.db,
-    app.vault.atRest,
+    app,
     and(
       eq(bookings.doctorId, doctorId),
       eq(bookings.source, 'site'),
@@ -41,7 +37,7 @@ export async function findVisitByReference(
   app: App,
   reference: string,
 ): Promise<ClinicVisit | null> {
-  return (await listVisits(app.db, app.vault.atRest, eq(bookings.reference, reference)))[0] ?? null
+  return (await listVisits(app, eq(bookings.reference, reference)))[0] ?? null
 }
 
 /** Visits with the same phone at this doctor, latest first; without a phone, only this visit. */
@@ -50,29 +46,21 @@ export async function listVisitsOfPatient(
   { id, doctorId, phone }: { id: string; doctorId: string; phone: string },
 ): Promise<ClinicVisit[]> {
   const isTheirs = phone === '' ? eq(bookings.id, id) : eq(bookings.phone, phone)
-  const found = await listVisits(
-    app.db,
-    app.vault.atRest,
-    and(isTheirs, eq(bookings.doctorId, doctorId)),
-  )
+  const found = await listVisits(app, and(isTheirs, eq(bookings.doctorId, doctorId)))
   return found.toReversed()
 }
 
 /** The statuses of claims that became bookings. */
 const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as const
 
-async function listVisits(
-  db: Database,
-  atRest: AtRest,
-  which: SQL | undefined,
-): Promise<ClinicVisit[]> {
-  const rows = await db
+async function listVisits(app: App, which: SQL | undefined): Promise<ClinicVisit[]> {
+  const rows = await app.db
     .select({ visit: bookings, isPaid })
     .from(bookings)
     .where(and(which, inArray(bookings.status, [...visible])))
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
   return rows.map(({ visit, isPaid }) => {
-    const { patientName, phone, ...facts } = openReason(atRest, visit)
+    const { patientName, phone, ...facts } = openReason(app.vault.atRest, visit)
     return { ...facts, patientName: patientName ?? '', phone: phone ?? '', isPaid }
   })
 }

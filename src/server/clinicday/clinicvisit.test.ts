@@ -16,7 +16,7 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { providerMember } from '#/testing/provider.ts'
 import { inRequest } from '#/testing/request.ts'
 import { bookFollowUp, cancelAsClinic, messageAsClinic, moveAsClinic } from './change.ts'
-import { removeClinicNote, writeClinicNote } from './clinicnotes.ts'
+import { removeClinicNote, writeClinicNote } from './notes.ts'
 import { findClinicVisit } from './clinicvisit.ts'
 import { findClinicTimes } from './clinictimes.ts'
 import { seeTicket } from './seeticket.ts'

@@ -6,6 +6,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { transact } from '#/server/work.ts'
+import { visitEntry } from './visit.ts'
 
 type Sent = { words: ClinicMessage; by: string; submissionKey: string }
 
@@ -36,9 +37,11 @@ export async function recordPatientMessage(
       expiresAt: endsAt,
     }
     await enqueueNotice(work, notice)
-    const entry = { action: 'visit-messaged', subjectKind: 'booking', subjectId: id, before: {} }
-    const clinic = { actorKind: 'provider' as const, actorId: by }
-    await work.audit({ ...entry, ...clinic, after: { message: words } })
+    await work.audit({
+      ...visitEntry('visit-messaged', id, by),
+      before: {},
+      after: { message: words },
+    })
     return true
   })
 }

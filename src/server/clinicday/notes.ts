@@ -1,27 +1,55 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
 import type { App } from '#/server/app.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
 import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
-import { among } from '#/server/privacy/rows.ts'
+import type { Membership } from '#/server/practices/member.ts'
 import { transact } from '#/server/work.ts'
-import type { ClinicNote } from './visit.ts'
+import { unknownVisit, type ClinicChanged } from './change.ts'
+import { openClinicVisit } from './clinicvisit.ts'
+import { visitEntry } from './visit.ts'
 
-/** What was written at these visits, latest first. */
-export async function listVisitNotes(app: App, visitIds: readonly string[]): Promise<ClinicNote[]> {
-  const { db } = app
-  const atRest = app.vault.atRest
-  const { id, note, at, bookingId } = clinicNotes
-  const rows = await db
-    .select({ id, note, at, bookingId, patientName: bookings.patientName })
-    .from(clinicNotes)
-    .innerJoin(bookings, eq(bookings.id, bookingId))
-    .where(among(bookingId, visitIds))
-    .orderBy(desc(at), desc(id))
-  return rows.map((row) => ({
-    ...row,
-    patientName: row.patientName ?? '',
-    note: atRest.open('clinic_notes.note', row.id, row.note) ?? '',
-  }))
+export type ClinicNoteInput = { reference: string; note: string }
+
+export type ClinicNoteRemoveInput = { reference: string; id: string }
+
+/** Readable only by the clinic, and by the patient in a copy of their data. */
+export async function writeClinicNote(
+  app: App,
+  membership: Membership | null,
+  { reference, note, submissionKey }: ClinicNoteInput & { submissionKey: string },
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(app, membership, reference, 'keep-notes')
+  if (!opened) return unknownVisit
+  // Nothing is recorded about an erased patient.
+  if (opened.booking.patientName === ERASED_NAME) return { ok: false, code: 'not-allowed' }
+  const by = opened.membership.userId
+  await addVisitNote(app, opened.booking.id, { note, by, submissionKey })
+  return { ok: true, reference }
+}
+
+/**
+ * Deletes a note permanently; allowed to any member who may keep notes at that branch. The audit records that
+ * it existed and who removed it.
+ */
+export async function removeClinicNote(
+  app: App,
+  membership: Membership | null,
+  { reference, id }: ClinicNoteRemoveInput,
+): Promise<ClinicChanged> {
+  const opened = await openClinicVisit(app, membership, reference, 'keep-notes')
+  if (!opened) return unknownVisit
+  const { booking } = opened
+  const by = opened.membership.userId
+  return transact(app, async ({ tx, audit }) => {
+    const gone = await tx
+      .delete(clinicNotes)
+      .where(and(eq(clinicNotes.id, id), eq(clinicNotes.bookingId, booking.id)))
+      .returning({ id: clinicNotes.id })
+    if (gone.length === 0) return { ok: false, code: 'note-gone' }
+    const entry = visitEntry('visit-note-removed', booking.id, by)
+    await audit({ ...entry, before: { hasText: true }, after: {} })
+    return { ok: true, reference }
+  })
 }
 
 type NewNote = { note: string; by: string; submissionKey: string }
@@ -41,27 +69,10 @@ export async function addVisitNote(
       .onConflictDoNothing({ target: clinicNotes.submissionKey })
       .returning({ id: clinicNotes.id })
     if (added.length === 0) return
-    const entry = { action: 'visit-noted', subjectKind: 'booking', subjectId: bookingId }
-    const clinic = { actorKind: 'provider' as const, actorId: by }
-    await audit({ ...entry, ...clinic, before: {}, after: { hasText: true } })
-  })
-}
-
-/** Deletes a note permanently; the audit records that it existed and who removed it. */
-export function removeVisitNote(
-  app: App,
-  bookingId: string,
-  { id, by }: { id: string; by: string },
-): Promise<boolean> {
-  return transact(app, async ({ tx, audit }) => {
-    const gone = await tx
-      .delete(clinicNotes)
-      .where(and(eq(clinicNotes.id, id), eq(clinicNotes.bookingId, bookingId)))
-      .returning({ id: clinicNotes.id })
-    if (gone.length === 0) return false
-    const entry = { action: 'visit-note-removed', subjectKind: 'booking', subjectId: bookingId }
-    const clinic = { actorKind: 'provider' as const, actorId: by }
-    await audit({ ...entry, ...clinic, before: { hasText: true }, after: {} })
-    return true
+    await audit({
+      ...visitEntry('visit-noted', bookingId, by),
+      before: {},
+      after: { hasText: true },
+    })
   })
 }

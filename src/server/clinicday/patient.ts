@@ -1,10 +1,13 @@
+import { desc, eq } from 'drizzle-orm'
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking } from '#/server/bookings/booking.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
 import { practising } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
+import { among } from '#/server/privacy/rows.ts'
 import { listVisitsOfPatient } from './clinicday.ts'
-import { listVisitNotes } from './notes.ts'
 
 /** One of the patient's other visits here. */
 export type EarlierVisitView = {
@@ -47,3 +50,20 @@ export async function findPatient(
 }
 
 const MOST_VISITS = 50
+
+/** What was written at these visits, latest first. */
+async function listVisitNotes(app: App, visitIds: readonly string[]) {
+  const { atRest } = app.vault
+  const { id, note, at, bookingId } = clinicNotes
+  const rows = await app.db
+    .select({ id, note, at, bookingId, patientName: bookings.patientName })
+    .from(clinicNotes)
+    .innerJoin(bookings, eq(bookings.id, bookingId))
+    .where(among(bookingId, visitIds))
+    .orderBy(desc(at), desc(id))
+  return rows.map((row) => ({
+    ...row,
+    patientName: row.patientName ?? '',
+    note: atRest.open('clinic_notes.note', row.id, row.note) ?? '',
+  }))
+}

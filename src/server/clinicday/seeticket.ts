@@ -1,10 +1,14 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
+import { recordEvent } from '#/server/bookings/events.ts'
 import { isTicketOf } from '#/server/bookings/ticket.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import type { Membership } from '#/server/practices/member.ts'
+import { transact } from '#/server/work.ts'
 import { unknownVisit, type ClinicChanged } from './change.ts'
 import { openClinicVisit } from './clinicvisit.ts'
-import { recordMark } from './marks.ts'
-import { recordTicketSeen } from './tickets.ts'
+import { recordMark } from './mark.ts'
+import { visitEntry } from './visit.ts'
 
 export type ClinicTicketInput = { reference: string; ticket: string }
 
@@ -26,4 +30,24 @@ export async function seeTicket(
   }
   await recordTicketSeen(app, booking.id, by)
   return { ok: true, reference }
+}
+
+/** Records the first reading of a ticket; later ones change nothing. */
+function recordTicketSeen(app: App, id: string, by: string): Promise<void> {
+  return transact(app, async (work) => {
+    const { tx, now } = work
+    const isThere = inArray(bookings.status, ['arrived', 'completed'])
+    const seen = await tx
+      .update(bookings)
+      .set({ ticketSeenAt: now })
+      .where(and(eq(bookings.id, id), isThere, isNull(bookings.ticketSeenAt)))
+      .returning({ id: bookings.id })
+    if (seen.length === 0) return
+    await recordEvent(work, id, 'ticket', { actor: 'provider', userId: by })
+    await work.audit({
+      ...visitEntry('visit-ticket', id, by),
+      before: {},
+      after: { isTicketSeen: true },
+    })
+  })
 }

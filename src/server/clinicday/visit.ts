@@ -1,5 +1,5 @@
-import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
-import type { DayVisit, Mark } from '#/domain/day.ts'
+import type { BookingSource } from '#/domain/booking.ts'
+import type { DayVisit } from '#/domain/day.ts'
 import type { Locale } from '#/domain/localized.ts'
 
 /** A visit as the clinic's reception sees it. */
@@ -19,27 +19,6 @@ export type ClinicVisit = DayVisit & {
   /** Paid online, and not refunded. */
   isPaid: boolean
 }
-
-/** A clinic's note about a patient. */
-export type ClinicNote = {
-  id: string
-  note: string
-  at: Date
-  /** The visit at which it was written: a family may share a phone. */
-  bookingId: string
-  patientName: string
-}
-
-/** Who sets the mark, and the status that they saw. */
-export type Marking = { mark: Mark; seen: BookingStatus; by: string }
-
-/**
- * 'changed-meanwhile': the status has changed. 'mark-not-allowed': the mark does not follow from the status,
- * or not at this time. 'already-reviewed': a reviewed visit stays completed.
- */
-export type Marked =
-  | { ok: true }
-  | { ok: false; code: 'changed-meanwhile' | 'mark-not-allowed' | 'already-reviewed' }
 
 export type NewVisit = {
   doctorId: string
@@ -68,16 +47,8 @@ export type Added =
   | { ok: true; reference: string }
   | { ok: false; code: 'slot-taken' | 'already-sent' }
 
-/** A clinic week's figures at one branch; it starts on Saturday. */
-export type WeekFigures = {
-  /** The Saturday's date. */
-  week: string
-  branchId: string
-  visits: number
-  missed: number
-  cancelled: number
-  /** Slots of the diary that were booked and not cancelled. */
-  taken: number
-  /** Fees of the completed visits. */
-  feesPiastres: number
+/** The audit's line of what a clinic did to a visit. */
+export function visitEntry(action: string, bookingId: string, by: string) {
+  const subject = { subjectKind: 'booking', subjectId: bookingId }
+  return { actorKind: 'provider' as const, actorId: by, action, ...subject }
 }

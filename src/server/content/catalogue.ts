@@ -16,9 +16,7 @@ export const specialtyTable: ContentTable<ContentValue<'specialty'>> = {
   },
   read: async (db, key) => {
     const [row] = await db.select().from(specialties).where(eq(specialties.slug, key))
-    if (!row) return null
-    const { slug: _slug, ...value } = row
-    return value
+    return row ?? null
   },
   write: async (work, slug, value) => {
     const { tx } = work
@@ -39,9 +37,7 @@ export const districtTable: ContentTable<ContentValue<'district'>> = {
   },
   read: async (db, key) => {
     const [row] = await db.select().from(districts).where(eq(districts.slug, key))
-    if (!row) return null
-    const { slug: _slug, ...value } = row
-    return value
+    return row ?? null
   },
   write: async (work, slug, value) => {
     const { tx } = work
@@ -62,9 +58,7 @@ export const insurerTable: ContentTable<ContentValue<'insurer'>> = {
   },
   read: async (db, key) => {
     const [row] = await db.select().from(insurers).where(eq(insurers.slug, key))
-    if (!row) return null
-    const { slug: _slug, ...value } = row
-    return value
+    return row ?? null
   },
   write: async ({ tx }, slug, value) => {
     await tx
@@ -86,9 +80,7 @@ export const rateTable: ContentTable<ContentValue<'rate'>> = {
   },
   read: async (db, key) => {
     const [row] = await db.select().from(rates).where(eq(rates.slug, key))
-    if (!row) return null
-    const { slug: _slug, ...value } = row
-    return value
+    return row ?? null
   },
   write: async ({ tx }, slug, value) => {
     await tx

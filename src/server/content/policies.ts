@@ -1,12 +1,12 @@
 import { and, desc, eq, lte, max } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import { FIRST_POLICY, type PolicyKind } from '#/domain/policy.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { policies } from '#/server/db/schema/content.ts'
 import { firstPolicy } from '#/server/firstpolicy.ts'
-import type { Policy } from './policytext.ts'
 
 export async function readPolicyVersion(app: App) {
   const [found] = await app.db
@@ -18,7 +18,22 @@ export async function readPolicyVersion(app: App) {
   return found?.version ?? FIRST_POLICY.version
 }
 
-export async function findUnansweredPolicy(app: App, userId: string): Promise<Policy | null> {
+/** The changes in a policy that the account's owner is asked to accept. */
+export type NewPolicyView = { version: string; changes: string; path: string }
+
+/** The policy that the account's owner must accept again; null if there is none. */
+export async function findNewPolicy(app: App, userId: string): Promise<NewPolicyView | null> {
+  const asking = await findUnansweredPolicy(app, userId)
+  if (!asking) return null
+  const { kind, version, changes } = asking
+  const path = kind === 'privacy' ? '/privacy_policyE' : '/conditions-roles'
+  return { version, changes: inLocale(changes), path }
+}
+
+export async function findUnansweredPolicy(
+  app: App,
+  userId: string,
+): Promise<ReturnType<typeof policyOf> | null> {
   const [asking] = await app.db
     .select()
     .from(policies)
@@ -38,7 +53,7 @@ export async function findUnansweredPolicy(app: App, userId: string): Promise<Po
 }
 
 /** The text in force. */
-export async function readCurrentPolicy(app: App, kind: PolicyKind): Promise<Policy> {
+export async function readCurrentPolicy(app: App, kind: PolicyKind) {
   const [found] = await app.db
     .select()
     .from(policies)
@@ -58,7 +73,8 @@ export async function acceptPolicy(app: App, userId: string): Promise<void> {
     .values({ id, userId, purpose: 'account', policyVersion, grantedAt: app.clock.now() })
 }
 
-function policyOf(row: Omit<typeof policies.$inferSelect, 'asksAgain'>): Policy {
+/** `body` is Markdown; `changes` since the version before is empty for the first. */
+function policyOf(row: Omit<typeof policies.$inferSelect, 'asksAgain'>) {
   const { kind, version, effectiveAt } = row
   const texts = { body: localized(row, 'body'), changes: localized(row, 'changes') }
   return { kind, version, ...texts, effectiveAt }

@@ -3,9 +3,10 @@ import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'
-import type { Vacancy } from './opening.ts'
 
-export function listVacancyRows(app: App): Promise<Vacancy[]> {
+export type Vacancy = Awaited<ReturnType<typeof listVacancyRows>>[number]
+
+export function listVacancyRows(app: App) {
   return app.reads
     .select({
       slug: vacancies.slug,

@@ -1,8 +1,8 @@
 import { isPublicVacancy, takesApplications, type Employment } from '#/domain/vacancy.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import type { Vacancy } from './opening.ts'
-import { listVacancyRows } from './vacancies.ts'
+import { viewPlace } from '#/server/doctors/branch.ts'
+import { listVacancyRows, type Vacancy } from './vacancies.ts'
 
 export type VacancyView = {
   slug: string
@@ -57,9 +57,6 @@ function viewVacancy(vacancy: Vacancy, isOpen: boolean): VacancyView {
     summary: inLocale(vacancy.summary),
     duties: inLocale(vacancy.duties),
     requirements: inLocale(vacancy.requirements),
-    area: inLocale({
-      ar: `${vacancy.district.ar}، ${vacancy.governorate.ar}`,
-      en: `${vacancy.district.en}, ${vacancy.governorate.en}`,
-    }),
+    area: viewPlace(vacancy.district, vacancy.governorate),
   }
 }

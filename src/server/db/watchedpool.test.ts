@@ -2,7 +2,7 @@ import { connect as dial, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '#/testing/database.ts'
-import { portOf } from '#/testing/pooler.ts'
+import { listening } from '#/testing/listening.ts'
 import { connect } from './connect.ts'
 
 const { url } = await cloneDatabase()
@@ -17,15 +17,14 @@ test('a server that is slow to let anybody in is not taken for one that is away'
 /** Delays the server's messages: each step of the sign-in by less than a probe waits, all by more. */
 async function slowAddress(): Promise<string> {
   const server = new URL(url)
-  const listening = createServer((client) => {
+  const proxy = createServer((client) => {
     const upstream = dial(Number(server.port), server.hostname)
     client.pipe(upstream).on('error', () => client.destroy())
     client.on('error', () => upstream.destroy())
     upstream.on('data', (chunk) => setTimeout(() => client.write(chunk), 1000))
   })
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void listening.close())
+  onTestFinished(() => void proxy.close())
   const slow = new URL(url)
-  slow.host = `127.0.0.1:${portOf(listening.address())}`
+  slow.host = `127.0.0.1:${await listening(proxy)}`
   return slow.href
 }

@@ -1,4 +1,5 @@
 import type { Address, Branch, InDistrict } from '#/domain/branch.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
 import { viewProviderPhone, type ProviderPhoneView } from '#/domain/providerphone.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -44,4 +45,9 @@ export function viewAddress(place: Address & InDistrict) {
     address: inLocale(place.address),
     landmark: inLocale(place.landmark),
   }
+}
+
+/** A place and the larger one that it is in. */
+export function viewPlace(place: Localized, around: Localized): string {
+  return `${inLocale(place)}${inLocale({ ar: '، ', en: ', ' })}${inLocale(around)}`
 }

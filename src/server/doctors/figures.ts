@@ -4,7 +4,6 @@ import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
-import type { Figures } from './listing.ts'
 
 const figuresSchema = z.object({
   doctors: z.coerce.number(),
@@ -15,11 +14,14 @@ const figuresSchema = z.object({
   visits: z.coerce.number(),
 })
 
+/** The size of the directory; hidden entries are not counted. */
+export type Figures = z.output<typeof figuresSchema>
+
 /**
  * Counts what visitors can see: listed doctors, their areas and completed visits. Visits and reviews of
  * demo doctors are invented and not counted.
  */
-export async function countFigures(db: Queries): Promise<Figures> {
+export async function countFigures(db: Queries) {
   const { rows } = await db.execute(sql`
     select
       (select count(*) from ${listing}) as doctors,

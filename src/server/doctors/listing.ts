@@ -183,13 +183,3 @@ export type Suggestion =
 
 export type WantedPhoto = { width: PictureWidth; mediaTypes: readonly PictureType[] }
 export type Photo = { mediaType: string; content: Uint8Array<ArrayBuffer> }
-
-/** The size of the directory; hidden entries are not counted. */
-export type Figures = {
-  doctors: number
-  specialties: number
-  governorates: number
-  insurers: number
-  reviews: number
-  visits: number
-}

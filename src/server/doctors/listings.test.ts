@@ -9,7 +9,8 @@ import { branches, daysOff, doctorListings, doctors } from '#/server/db/schema/d
 import { loadSchedules } from '#/server/hours/schedules.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
-import { rebuildListings, refreshNextSlots } from './listings.ts'
+import { rebuildListings } from './listings.ts'
+import { refreshNextSlots } from './next-slots.ts'
 
 const { db } = await cloneDatabase()
 const DAY_MS = 86_400_000

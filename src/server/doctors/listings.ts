@@ -3,10 +3,8 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Queries, Transactional } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { gatherListings, type ListingRow } from './listing-rows.ts'
-import { lockListings, refreshNextSlots, refreshSlotsOf } from './next-slots.ts'
+import { lockListings } from './next-slots.ts'
 import { learnCatalogue, learnNames } from './search-words.ts'
-
-export { refreshNextSlots, refreshSlotsOf }
 
 /**
  * Rebuilds the listings, with their soonest slots, of the given doctors or of all; removes the listings of

@@ -3,12 +3,11 @@ import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import type { Specialty } from './specialtychoice.ts'
 
 const { slug, patients, isHidden } = specialties
 
 /** All specialties in catalogue order, including vets'. */
-export function listSpecialtyChoices(app: App): Promise<Specialty[]> {
+export function listSpecialtyChoices(app: App) {
   return app.db
     .select({ slug, name: localized(specialties, 'name'), patients, isHidden })
     .from(specialties)

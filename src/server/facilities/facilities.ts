@@ -95,11 +95,7 @@ function placed(db: Database) {
     .$dynamic()
 }
 
-type Row = {
-  facility: typeof facilities.$inferSelect
-  district: typeof districts.$inferSelect
-  governorate: typeof governorates.$inferSelect
-}
+type Row = Awaited<ReturnType<typeof placed>>[number]
 
 function facilityOf({ facility, district, governorate }: Row): Facility {
   return {

@@ -1,12 +1,14 @@
 import { and, between, count, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { App } from '#/server/app.ts'
-import type { Database } from '#/server/db/connect.ts'
 import { emptySearches } from '#/server/db/schema/analytics.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
-import type { MoneyFigures, RequestAge, Within } from './figure.ts'
+
+export type RequestAge = 'day' | 'three-days' | 'week' | 'older'
+
+type Within = { from: Date; until: Date }
 
 /** Visits by the hour of their start and their status. */
 export function countSiteVisits(
@@ -39,10 +41,6 @@ export async function listRequestAges(app: App): Promise<Record<RequestAge, numb
   return counts
 }
 
-export function sumMoney(app: App, within: Within): Promise<MoneyFigures> {
-  return moneyWithin(app.db, within)
-}
-
 /** The number of searches that found no doctor; clinic dates, both included. */
 export async function listEmptySearches(
   app: App,
@@ -62,7 +60,7 @@ function ageAt(now: Date) {
     when ${past(7)} then 'week' else 'older' end`
 }
 
-async function moneyWithin(db: Database, { from, until }: Within) {
+export async function sumMoney({ db }: App, { from, until }: Within) {
   const [[paid], [back]] = await Promise.all([
     db
       .select({ count: count(), piastres: sum(payments.amountPiastres).mapWith(Number) })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import type { App } from '#/server/app.ts'
-import type { SupplyGap } from './figure.ts'
 
 const FREE_WITHIN_DAYS = 7
 
@@ -11,12 +10,18 @@ const rowsSchema = z.array(
   z.object({
     specialty: named,
     area: named,
+    /** Searches that found no doctor. */
     searches: z.coerce.number(),
+    /** People on waiting lists of such doctors. */
     waiting: z.coerce.number(),
+    /** Listed doctors, and those of them with a free time within a week. */
     doctors: z.coerce.number(),
     free: z.coerce.number(),
   }),
 )
+
+/** Unmet demand by specialty and area; a name is null where none was chosen. */
+export type SupplyGap = z.output<typeof rowsSchema>[number]
 
 /** The largest first, `most` at most. */
 export async function listSupplyGaps(

@@ -4,8 +4,16 @@ import type { App } from '#/server/app.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
-import type { Move, StoredKey } from './object.ts'
 import { claimPlaced, documentPrefix, PICTURES, placeBytes, type Placed } from './objects.ts'
+
+/** A row that has bytes, in the database or in the bucket. */
+export type StoredKey = { table: string; key: Record<string, string | number> }
+
+/**
+ * 'changed': the row has other bytes or none now. 'missing': the bucket lacks them. 'unreadable': none of
+ * our keys opens them. In all three cases nothing is changed.
+ */
+export type Move = 'moved' | 'changed' | 'missing' | 'unreadable'
 
 /** The tables whose bytes can be moved, with the columns of their primary keys. */
 const holders: Record<string, readonly string[]> = {

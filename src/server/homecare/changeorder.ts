@@ -1,8 +1,7 @@
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import {
-  recordAgreement,
-  recordAmendment,
+  recordOwnDetails,
   recordRequestCancellation,
 } from '#/server/requests/own-request-changes.ts'
 import type { RequestFile } from '#/server/requests/request.ts'
@@ -31,8 +30,8 @@ export async function amendCareOrder(
   if (!visits) return { ok: false, code: 'date-invalid', field: 'window' }
   // An offer, even an accepted one, was for the previous details.
   const asked = { ...request.details, ...home, visits, offer: null }
-  const change = { ...ownChange(asker, request), details: asked }
-  return recordAmendment(app, request.id, change)
+  const change = { ...ownChange(asker, request), details: asked, event: 'amended' as const }
+  return recordOwnDetails(app, request.id, change)
 }
 
 async function seriesFrom(
@@ -62,7 +61,8 @@ export async function agreeToCare(
     ...request.details,
     offer: { ...offer, agreedAt: app.clock.now().toISOString() },
   }
-  return recordAgreement(app, request.id, { ...ownChange(asker, request), details })
+  const own = ownChange(asker, request)
+  return recordOwnDetails(app, request.id, { ...own, details, event: 'agreed' })
 }
 
 export async function cancelCareOrder(app: App, asker: Asker, reference: string): Promise<Changed> {

@@ -1,5 +1,6 @@
 import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { viewPlace } from '#/server/doctors/branch.ts'
 import type { PlaceGroup } from '#/server/doctors/places.ts'
 import type { Rate, Vet } from './care.ts'
 
@@ -41,11 +42,6 @@ export function viewVets(vets: readonly Vet[]): VetView[] {
   return [...Map.groupBy(vets, ({ slug }) => slug).entries()].map(([slug, clinics]) => ({
     slug,
     name: clinics.map((vet) => inLocale(vet.name))[0] ?? '',
-    clinics: clinics.map((vet) =>
-      inLocale({
-        ar: `${vet.clinic.ar}، ${vet.district.ar}`,
-        en: `${vet.clinic.en}, ${vet.district.en}`,
-      }),
-    ),
+    clinics: clinics.map((vet) => viewPlace(vet.clinic, vet.district)),
   }))
 }

@@ -1,7 +1,5 @@
-import type { ScheduleChange } from '#/domain/schedulechange.ts'
 import type { App } from '#/server/app.ts'
 import {
-  foresee,
   listPlaces,
   listVisits,
   loadSchedule,
@@ -9,7 +7,7 @@ import {
   planned,
   shownStatuses,
 } from './foresee.ts'
-import type { Foreseen, ProviderDiary } from './planned.ts'
+import type { ProviderDiary } from './planned.ts'
 
 /** The diary between two instants; null for no such doctor. */
 export async function findDoctorHours(
@@ -34,12 +32,4 @@ export async function findHoursMark(app: App, doctorId: string): Promise<string>
     planned(app.clock.now()),
   )
   return markOfSchedule(schedule)
-}
-
-export async function foreseeHours(
-  app: App,
-  doctorId: string,
-  change: ScheduleChange,
-): Promise<Foreseen> {
-  return foresee(app.db, doctorId, change, app.clock.now())
 }

@@ -11,7 +11,7 @@ import type { App } from '#/server/app.ts'
 import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { recordHoursChange } from './change.ts'
-import { foreseeHours } from './hours.ts'
+import { foresee } from './foresee.ts'
 import type { AffectedChoice, DiaryVisit, Foreseen } from './planned.ts'
 
 export type ConfirmInput = {
@@ -113,7 +113,7 @@ async function lookAt(
   const problem = dateProblem(change, clinicDate(app.clock.now()))
   if (problem) return { ok: false, code: problem }
   const { id: doctorId } = membership.profile
-  const foreseen = await foreseeHours(app, doctorId, change)
+  const foreseen = await foresee(app.db, doctorId, change, app.clock.now())
   const isTheirs = !branchId || foreseen.branches.some(({ id }) => id === branchId)
   if (!isTheirs) return { ok: false, code: 'not-yours' }
   if (foreseen.clash) return { ok: false, code: 'hours-clash' }

@@ -1,8 +1,8 @@
 import { MAX_DIRECTORY_FILE_BYTES } from '#/domain/directorycolumns.ts'
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { csvText } from '#/server/csv.ts'
-import { isPermitted, logSecurity } from '#/server/security.server.ts'
+import { logSecurity, mayWork } from '#/server/security.server.ts'
 import { decodeText } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
 import type { ImportFacts } from './import.ts'
@@ -30,7 +30,7 @@ export async function listImports(
   actor: DeskActor | null,
   id: string | undefined,
 ): Promise<DoctorImportView | null> {
-  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
+  if (!mayWork(actor, 'edit-directory')) return null
   const [latest, named] = await Promise.all([
     listImportJobs(app, SHOWN),
     id ? findImport(app, id) : null,
@@ -54,8 +54,7 @@ export async function bringFile(
   actor: DeskActor | null,
   { name, bytes, submissionKey }: Brought,
 ): Promise<BringResult> {
-  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory'))
-    return { ok: false, code: 'not-yours' }
+  if (!mayWork(actor, 'edit-directory')) return { ok: false, code: 'not-yours' }
   if (bytes.byteLength === 0) return { ok: false, code: 'file-required' }
   if (bytes.byteLength > MAX_DIRECTORY_FILE_BYTES) return { ok: false, code: 'file-too-big' }
   const content = decodeText(bytes).replaceAll('\0', '')
@@ -69,8 +68,7 @@ export async function approveImport(
   actor: DeskActor | null,
   id: string,
 ): Promise<{ ok: true } | { ok: false; code: 'not-yours' | 'changed-meanwhile' }> {
-  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory'))
-    return { ok: false, code: 'not-yours' }
+  if (!mayWork(actor, 'edit-directory')) return { ok: false, code: 'not-yours' }
   const isApproved = await recordImportApproval(app, id, actor.staffId)
   return isApproved ? { ok: true } : { ok: false, code: 'changed-meanwhile' }
 }
@@ -81,7 +79,7 @@ export async function takeOutDirectory(
   actor: DeskActor | null,
   format: 'csv' | 'json',
 ): Promise<string | null> {
-  if (!actor || !isPermitted(can.work(actor, 'edit-directory'), 'edit-directory')) return null
+  if (!mayWork(actor, 'edit-directory')) return null
   const doctors = await exportDirectory(app, actor.staffId)
   logSecurity('export-taken', 'directory')
   return format === 'csv'

@@ -7,7 +7,6 @@ import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
 import type { MirrorChange } from '#/server/gateways/mirror/gateway.ts'
 import { readMirrorFields } from './documents.ts'
-import { queueTimedChanges } from './timed.ts'
 
 const { id, collection, document, dueAt, attempts } = mirrorChanges
 const NAME = 'firestore'
@@ -15,11 +14,6 @@ const NAME = 'firestore'
 /** Turns collecting on or off. The second call that turns it on queues all that is public. */
 export function turnMirror(app: App, isOn: boolean): Promise<void> {
   return isOn ? turnOn(app.db, app.clock.now()) : turnOff(app.db)
-}
-
-/** Queues what became public, or ceased to be, by the clock alone. */
-export function queueTimed(app: App): Promise<void> {
-  return queueTimedChanges(app.db, app.clock.now())
 }
 
 /** Queues all that is public, and these. */

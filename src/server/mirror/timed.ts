@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { CLINIC_ZONE } from '#/domain/clinic.ts'
-import type { Queries } from '#/server/db/connect.ts'
+import type { App } from '#/server/app.ts'
 import { mirrorState } from '#/server/db/schema/mirror.ts'
 
-/** Queues what the clock published or ended since this was last asked. */
-export async function queueTimedChanges(db: Queries, now: Date): Promise<void> {
+/** Queues what the clock alone published or ended since this was last asked. */
+export async function queueTimed({ db, clock }: App): Promise<void> {
+  const now = clock.now()
   const until = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     with before as (select timed_at from mirror_state where name = 'firestore'),

@@ -1,17 +1,19 @@
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { NOTICE_LEASE_SECONDS, NOTICE_TRIES } from '#/domain/notice.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
 import type { DueNotice } from './notice.ts'
 
 const { id, status, dueAt, expiresAt, attempts } = notices
 
 /**
- * Leases notices by moving their due time, and commits, so that no lock is held while a slow gateway
+ * Leases due notices by moving their due time, and commits, so that no lock is held while a slow gateway
  * responds. If the process dies before it records the outcome, that counts as a try and the notice is sent
  * again after the lease.
  */
-export async function takeDue(db: Database, most: number, now: Date): Promise<DueNotice[]> {
+export async function takeNotices({ db, clock }: App, most: number): Promise<DueNotice[]> {
+  const now = clock.now()
   await dropUseless(db, now)
   const taken = await db.transaction(async (tx) => {
     const free = await tx

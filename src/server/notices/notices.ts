@@ -4,19 +4,10 @@ import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import { takeDue } from './lease.ts'
-import type { DeadNotice, DueNotice, NoticeFacts, NoticeTry } from './notice.ts'
+import type { DeadNotice, NoticeFacts, NoticeTry } from './notice.ts'
 
 const { id, kind, status, channel, phone, dueAt, attempts, createdAt, bookingId, requestId } =
   notices
-
-/**
- * Leases some due notices to this caller; they can be leased again when the lease
- * ends. Expired notices are dropped.
- */
-export function takeNotices(app: App, most: number): Promise<DueNotice[]> {
-  return takeDue(app.db, most, app.clock.now())
-}
 
 /** Records the outcome of a try. */
 export async function finishNotice(
@@ -79,7 +70,7 @@ export async function listDeadNotices(app: App, most: number): Promise<DeadNotic
   return dead.map((notice) => ({ ...notice, tries: byNotice.get(notice.id) ?? [] }))
 }
 
-/** Excludes reminders for a later day; the due time of a notice being sent is moved (`takeDue`). */
+/** Excludes reminders for a later day; the due time of a notice being sent is moved (`takeNotices`). */
 const isKnown = (now: Date) => or(lte(dueAt, now), gt(attempts, 0), ne(status, 'pending'))
 
 function isTold<Found extends { status: string }>(

@@ -3,8 +3,8 @@ import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { offers } from '#/server/db/schema/offers.ts'
-import type { Offer, OfferCounts, OfferFilters, OfferSearch, OfferSort } from './offer.ts'
-import { isPublic, selectOffers } from './rows.ts'
+import type { OfferCounts, OfferFilters, OfferSearch, OfferSort } from './offer.ts'
+import { isPublic, selectOffers, type Offer } from './rows.ts'
 
 /** Public offers; sold-out ones and those that have not started come last in every sort. */
 export function listOfferRows(app: App, search: OfferSearch): Promise<Offer[]> {

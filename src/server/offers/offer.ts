@@ -1,25 +1,8 @@
-import type { Localized, Locale } from '#/domain/localized.ts'
+import type { Locale } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money.ts'
-import type { ClaimCode, OfferFacts, VoucherState, VoucherStatus } from '#/domain/offer.ts'
-
-/** An offer of a provider with the names that its page shows. */
-export type Offer = OfferFacts & {
-  id: string
-  slug: string
-  title: Localized
-  summary: Localized
-  includes: Localized<string[]>
-  provider: Localized
-  /** As it is dialled; null if unknown. */
-  providerPhone: string | null
-  specialtySlug: string
-  specialty: Localized
-  districtSlug: string
-  district: Localized
-  governorateSlug: string
-  governorate: Localized
-  isDemo: boolean
-}
+import type { ClaimCode } from '#/domain/offer.ts'
+import type { vouchers } from '#/server/db/schema/offers.ts'
+import type { Offer } from './rows.ts'
 
 /** A visitor's filters; slugs are those of the catalogue. */
 export type OfferFilters = {
@@ -66,31 +49,7 @@ export type VoucherClaim = {
   marketing: boolean
 }
 
-export type Voucher = {
-  id: string
-  code: string
-  name: string
-  phone: string
-  status: VoucherStatus
-  pricePiastres: Piastres
-  expiresAt: Date
-  userId: string | null
-  offer: Offer
-}
-
-/** A redeemed voucher as its provider sees it. */
-export type Redemption = {
-  code: string
-  name: string
-  title: Localized
-  pricePiastres: Piastres
-  redeemedAt: Date
-}
-
-/** 'voucher-unknown': it does not exist, or its offer is another provider's. */
-export type RedeemAnswer =
-  | { ok: true }
-  | { ok: false; code: 'voucher-unknown' | `voucher-${Exclude<VoucherState, 'valid'>}` }
+export type Voucher = Omit<typeof vouchers.$inferSelect, 'offerId'> & { offer: Offer }
 
 export type ClaimAnswer =
   | { ok: true; voucherCode: string }

@@ -5,12 +5,14 @@ import { egp } from '#/domain/money.ts'
 import { isPublicOffer, savingPercent } from '#/domain/offer.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { offers } from '#/server/db/schema/offers.ts'
+import { transact } from '#/server/work.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { countOffers, listOfferRows } from './list.ts'
 import type { OfferSearch } from './offer.ts'
-import { findOfferRow, listOfferSlugs, recordOffer } from './offers.ts'
+import { findOfferRow, listOfferSlugs } from './offers.ts'
+import { publishLocked } from './publication.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -18,6 +20,7 @@ const now = SEEDED_AT
 
 const all: OfferSearch = { filters: {}, sort: 'saving', page: 1, pageSize: 100, now }
 const list = (change: Partial<OfferSearch>) => listOfferRows(app, { ...all, ...change })
+const publish = (slug: string) => transact(app, (work) => publishLocked(work, slug))
 const count = (filters: OfferSearch['filters'], at = now) => countOffers(app, filters, at)
 
 /** A new draft for one test. */
@@ -115,9 +118,9 @@ describe('publishing', () => {
   test('makes a licensed draft public', async () => {
     const slug = await newDraft()
     expect(await listOfferSlugs(app, now)).not.toContain(slug)
-    expect(await recordOffer(app, slug)).toEqual({ ok: true, publishedAt: now })
+    expect(await publish(slug)).toEqual({ ok: true, publishedAt: now })
     expect(await listOfferSlugs(app, now)).toContain(slug)
-    expect(await recordOffer(app, slug)).toMatchObject({ code: 'already-published' })
+    expect(await publish(slug)).toMatchObject({ code: 'already-published' })
   })
 
   test.each([
@@ -126,7 +129,7 @@ describe('publishing', () => {
     ['already-ended', { startsAt: new Date(+now - 2000), endsAt: new Date(+now - 1000) }],
   ] as const)('is refused by the domain: %s', async (code, change) => {
     const slug = await newDraft(change)
-    expect(await recordOffer(app, slug)).toEqual({ ok: false, code })
+    expect(await publish(slug)).toEqual({ ok: false, code })
     expect((await findOfferRow(app, slug))?.publishedAt).toBeNull()
   })
 
@@ -143,12 +146,12 @@ describe('publishing', () => {
 
   test('a published offer cannot lose its licence', async () => {
     const slug = await newDraft()
-    await recordOffer(app, slug)
+    await publish(slug)
     const lost = db.update(offers).set({ licenceNumber: null }).where(eq(offers.slug, slug))
     await expect(lost).rejects.toMatchObject({ cause: { constraint: 'offers_licensed' } })
   })
 
   test('an unknown offer is none', async () => {
-    expect(await recordOffer(app, 'nothing')).toBeNull()
+    expect(await publish('nothing')).toBeNull()
   })
 })

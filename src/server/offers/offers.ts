@@ -1,11 +1,8 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Publication } from '#/domain/offer.ts'
 import type { App } from '#/server/app.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
-import { transact } from '#/server/work.ts'
-import type { Offer, Voucher } from './offer.ts'
-import { publishLocked } from './publication.ts'
-import { isPublic, selectOffers } from './rows.ts'
+import type { Voucher } from './offer.ts'
+import { isPublic, selectOffers, type Offer } from './rows.ts'
 
 /** Any offer, including drafts and ended ones: the caller decides by the domain's rules what to show. */
 export async function findOfferRow(app: App, slug: string): Promise<Offer | null> {
@@ -21,11 +18,6 @@ export async function listOfferSlugs(app: App, now: Date): Promise<string[]> {
     .where(isPublic(now))
     .orderBy(asc(offers.slug))
   return rows.map(({ slug }) => slug)
-}
-
-/** Publishes an offer if the domain allows it; null for an unknown offer. */
-export function recordOffer(app: App, slug: string): Promise<Publication | null> {
-  return transact(app, (work) => publishLocked(work, slug))
 }
 
 export function findVoucherByReference(app: App, code: string): Promise<Voucher | null> {

@@ -6,6 +6,9 @@ import { branches } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 
+/** An offer of a provider with the names that its page shows. */
+export type Offer = Awaited<ReturnType<typeof selectOffers>>[number]
+
 /** Offers with the names of their field and place; callers add conditions, order and limit. */
 export function selectOffers(db: Queries) {
   return db

@@ -12,7 +12,8 @@ import { maskMobile } from '#/domain/phone.ts'
 import { viewProviderPhone, type ProviderPhoneView } from '#/domain/providerphone.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Offer, Voucher } from './offer.ts'
+import type { Voucher } from './offer.ts'
+import type { Offer } from './rows.ts'
 
 /** Whether an offer can be claimed, and why not. */
 export type OfferState = 'open' | 'sold-out' | 'not-started' | 'ended'

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { featureFlags } from '#/server/db/schema/featureflags.ts'
 import type { Work } from '#/server/work.ts'
-import type { FeatureFlag } from './featureflag.ts'
+
+/** Features that staff switch on and off. `prove-guest-phones`: guests must prove their phone. */
+export type FeatureFlag = 'prove-guest-phones'
 
 export async function isFeatureOn(app: App, name: FeatureFlag): Promise<boolean> {
   const [found] = await app.db.select().from(featureFlags).where(eq(featureFlags.name, name))

@@ -3,7 +3,9 @@ import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
-import type { Waiting } from './vital.ts'
+
+/** How many items wait, and since when the oldest does. */
+export type Waiting = { count: number; oldestAt: Date | null }
 
 /** Notices that are due. */
 export async function readOutboxVitals(app: App): Promise<Waiting> {

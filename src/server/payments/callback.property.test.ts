@@ -14,7 +14,7 @@ import { drainRefunds } from '#/server/refunds.server.ts'
 import { newVisitor } from '#/testing/clinic.ts'
 import { expirePayments } from './ledger.ts'
 import { payAtClinic } from './pay.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './rows.ts'
 import { openTill } from './till.testing.ts'
 
 const till = await openTill()

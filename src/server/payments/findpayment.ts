@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import type { Gateway } from '#/server/gateways/payments/payments.ts'
-import type { Payable, Payment } from './payment.ts'
-import { selectPayments, subjectColumns } from './rows.ts'
+import type { Payable } from './payment.ts'
+import { selectPayments, subjectColumns, type Payment } from './rows.ts'
 
 export function findPaymentByReference(app: App, reference: string): Promise<Payment | null> {
   return findBy(app, eq(payments.reference, reference))

@@ -6,8 +6,21 @@ import { payments } from '#/server/db/schema/payments.ts'
 import type { Random } from '#/server/random.ts'
 import { transact } from '#/server/work.ts'
 import { findBy } from './findpayment.ts'
-import type { NewPayment, Payment } from './payment.ts'
-import { recordPayment, type PaymentRow } from './rows.ts'
+import type { Payable } from './payment.ts'
+import { recordPayment, type Payment, type PaymentRow } from './rows.ts'
+
+export type NewPayment = { payable: Payable } & Pick<
+  PaymentRow,
+  | 'amountPiastres'
+  | 'method'
+  | 'gateway'
+  | 'expiresAt'
+  | 'name'
+  | 'phone'
+  | 'userId'
+  | 'locale'
+  | 'submissionKey'
+>
 
 /** One payment per submission key; null if the key was used for something else. */
 export async function openPayment(app: App, order: NewPayment): Promise<Payment | null> {

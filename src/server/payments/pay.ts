@@ -2,6 +2,7 @@ import { currentPayment, type PaymentMethod, type PaymentSubject } from '#/domai
 import type { App } from '#/server/app.ts'
 import { recordPayAtClinic } from '#/server/bookings/confirm.ts'
 import { prolongHold } from '#/server/bookings/expiry.ts'
+import { historyOf } from '#/server/bookings/own.ts'
 import { openCheckout, type Checkout } from '#/server/checkout.server.ts'
 import { findPayable, type Payer } from './findpayable.ts'
 import { listPaymentsOf } from './findpayment.ts'
@@ -42,11 +43,6 @@ type Booked = { ok: true } | { ok: false; code: 'payment-unknown' | 'hold-expire
 export async function payAtClinic(app: App, asker: Payer, reference: string): Promise<Booked> {
   const found = await findPayable(app, asker, { subject: 'booking', reference })
   if (!found) return { ok: false, code: 'payment-unknown' }
-  const { actor } = asker
-  const by =
-    actor.kind === 'patient'
-      ? ({ actor: 'patient', userId: actor.userId } as const)
-      : ({ actor: 'visitor', userId: null } as const)
-  const booked = await recordPayAtClinic(app, found.payable.id, by)
+  const booked = await recordPayAtClinic(app, found.payable.id, historyOf(asker.actor))
   return booked.ok ? { ok: true } : { ok: false, code: 'hold-expired' }
 }

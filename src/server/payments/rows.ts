@@ -12,9 +12,15 @@ import { requests } from '#/server/db/schema/requests.ts'
 import { procedures } from '#/server/db/schema/surgery.ts'
 import { openDetails } from '#/server/sealing/sealed-rows.ts'
 import type { Work } from '#/server/work.ts'
-import type { Payable, Payment } from './payment.ts'
+import type { Payable } from './payment.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
+
+/**
+ * `subjectReference` and `title`: the reference or code of what is paid for, and its name.
+ * `refundDuePiastres`: the sum of refunds that are due but not done.
+ */
+export type Payment = Awaited<ReturnType<typeof selectPayments>>[number]
 
 /** The column that names what is paid. */
 export const subjectColumns = {
@@ -24,11 +30,7 @@ export const subjectColumns = {
 } as const satisfies Record<PaymentSubject, unknown>
 
 /** Payments with the reference and title of what they pay for, latest first. */
-export async function selectPayments(
-  db: Queries,
-  atRest: AtRest,
-  which: SQL | undefined,
-): Promise<Payment[]> {
+export async function selectPayments(db: Queries, atRest: AtRest, which: SQL | undefined) {
   const rows = await db
     .select({
       ...getTableColumns(payments),

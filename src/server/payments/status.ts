@@ -10,7 +10,7 @@ import { isPermitted } from '#/server/security.server.ts'
 import type { Payer } from './findpayable.ts'
 import { findPaymentByReference } from './findpayment.ts'
 import { findPayableView, type PayableView } from './payable.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './rows.ts'
 
 /** `returning`: paid, with a refund pending. */
 export type PaymentState = 'waiting' | 'paid' | 'returning' | 'refunded' | 'failed' | 'expired'

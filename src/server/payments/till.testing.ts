@@ -14,7 +14,7 @@ import { receiveCallback } from './callback.ts'
 import type { Payer } from './findpayable.ts'
 import { findPaymentByReference } from './findpayment.ts'
 import { startPayment, type PayInput } from './pay.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './rows.ts'
 
 /** A clinic with online payment, and a gateway whose callbacks a test controls. */
 export async function openTill() {

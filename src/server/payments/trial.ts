@@ -6,7 +6,7 @@ import { paymentPath } from '#/server/checkout.server.ts'
 import type { Trial, TrialOutcome } from '#/server/gateways/payments/payments.ts'
 import { receiveCallback } from './callback.ts'
 import { findPaymentByOrder } from './findpayment.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './rows.ts'
 
 export type TrialView = {
   order: string

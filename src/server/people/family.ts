@@ -1,11 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { MAX_FAMILY_MEMBERS, type FamilyRelation } from '#/domain/family.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
 import { transact, type Work } from '#/server/work.ts'
-import type { FamilyFacts, FamilyMember, GuardianConsent } from './familymember.ts'
+
+export type FamilyFacts = { name: string; relation: FamilyRelation; bornOn: string }
+
+export type FamilyMember = FamilyFacts & { id: string }
+
+/** A guardian's consent to a minor's details; null where there is no minor. */
+type GuardianConsent = { policyVersion: string } | null
 
 const { id, name, relation, bornOn } = familyMembers
 
@@ -27,18 +34,19 @@ export async function findFamilyMember(
   return member ?? null
 }
 
-/** A repeated form adds one member; `full` if the account already has `most`. */
+/** A repeated form adds one member. */
 export function addFamilyMember(
   app: App,
   userId: string,
   member: FamilyFacts & { submissionKey: string },
-  { consent, most }: { consent: GuardianConsent; most: number },
-): Promise<{ ok: true } | { ok: false; code: 'full' }> {
+  consent: GuardianConsent,
+): Promise<{ ok: true } | { ok: false; code: 'family-full' }> {
   return transact(app, async (work) => {
     const { tx, now, random } = work
     await lockAccount(tx, userId)
     if (await isSent(tx, userId, member.submissionKey)) return { ok: true }
-    if ((await listMembers(tx, userId)).length >= most) return { ok: false, code: 'full' }
+    if ((await listMembers(tx, userId)).length >= MAX_FAMILY_MEMBERS)
+      return { ok: false, code: 'family-full' }
     const memberId = random.id()
     await tx.insert(familyMembers).values({ ...member, id: memberId, userId, createdAt: now })
     await keepConsent(work, { userId, memberId, consent })

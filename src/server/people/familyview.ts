@@ -17,8 +17,9 @@ import {
   changeFamilyMember,
   findFamilyMember,
   listFamilyMembers,
+  type FamilyFacts,
+  type FamilyMember,
 } from './family.ts'
-import type { FamilyFacts, FamilyMember } from './familymember.ts'
 
 export type MemberInput = FamilyFacts & { guardian: boolean }
 
@@ -82,9 +83,7 @@ export async function addMember(
   const checked = check({ ...member, guardian }, clinicDate(app.clock.now()))
   if (!checked.ok) return checked
   const consent = checked.isAsked ? { policyVersion: await readPolicyVersion(app) } : null
-  const rules = { consent, most: MAX_FAMILY_MEMBERS }
-  const added = await addFamilyMember(app, userId, member, rules)
-  return added.ok ? added : { ok: false, code: 'family-full' }
+  return addFamilyMember(app, userId, member, consent)
 }
 
 /** A member who was already a minor has a guardian's consent; one who becomes a minor needs it now. */

@@ -6,13 +6,13 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
-import type { Profile } from './profile.ts'
 
 type Owned = { phone: AnyPgColumn; userId: AnyPgColumn }
 
 const { id, phone, email, phoneVerifiedAt } = users
 
-export async function findUserProfile(app: App, userId: string): Promise<Profile | null> {
+/** The address for notices, and whether a code showed that the account's phone is theirs. */
+export async function findUserProfile(app: App, userId: string) {
   const [user] = await app.db.select({ email, phoneVerifiedAt }).from(users).where(eq(id, userId))
   return user ? { email: user.email, isPhoneVerified: user.phoneVerifiedAt !== null } : null
 }

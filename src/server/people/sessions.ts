@@ -3,7 +3,6 @@ import { SESSION_DAYS } from '#/domain/session.ts'
 import type { App } from '#/server/app.ts'
 import { isUnavailable } from '#/server/db/errors.ts'
 import { sessions } from '#/server/db/schema/accounts.ts'
-import type { OpenSession } from './session.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
@@ -31,7 +30,7 @@ export async function endUserSession(app: App, sessionId: string): Promise<void>
 }
 
 /** Latest first. */
-export function listUserSessions(app: App, userId: string): Promise<OpenSession[]> {
+export function listUserSessions(app: App, userId: string) {
   const { id, browser, createdAt, seenAt } = sessions
   // Cookies of older sessions have expired.
   const since = new Date(app.clock.now().getTime() - SESSION_DAYS * DAY_MILLISECONDS)

@@ -1,11 +1,24 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { CODE_TRIES, codeExpiry, isUsable } from '#/domain/verification.ts'
+import {
+  CODE_TRIES,
+  codeExpiry,
+  isUsable,
+  type VerificationPurpose,
+} from '#/domain/verification.ts'
 import type { App } from '#/server/app.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
-import type { CodeSubject, KeptCode } from './code.ts'
+
+/** A code's purpose, and the phone that it is sent to. */
+export type CodeSubject = {
+  purpose: VerificationPurpose
+  /** E.164. */
+  phone: string
+}
+
+export type KeptCode = { id: string; codeHash: string; userId: string | null }
 
 const { id, purpose, phone, attempts, createdAt, expiresAt, usedAt } = verificationCodes
 

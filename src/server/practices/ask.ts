@@ -57,7 +57,7 @@ export async function askForChange(
   if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
   const { id: doctorId } = membership.profile
   const [profile, latest] = await Promise.all([
-    findPracticeProfile(app, doctorId),
+    findPracticeProfile(app.db, doctorId),
     findAskedChange(app, doctorId),
   ])
   if (!profile) return { ok: false, code: 'not-yours' }

@@ -13,10 +13,6 @@ import {
   type PracticeProfile,
 } from './practice.ts'
 
-export function findPracticeProfile(app: App, doctorId: string): Promise<PracticeProfile | null> {
-  return findProfile(app.db, doctorId)
-}
-
 export function listShownInsurers(app: App): Promise<Named[]> {
   const { slug, isHidden, position } = insurers
   return app.db
@@ -38,7 +34,10 @@ export async function findAskedChange(app: App, doctorId: string): Promise<Asked
   return latest ?? null
 }
 
-export async function findProfile(db: Queries, doctorId: string): Promise<PracticeProfile | null> {
+export async function findPracticeProfile(
+  db: Queries,
+  doctorId: string,
+): Promise<PracticeProfile | null> {
   const [doctor] = await db
     .select({ visiting: visitingColumns, texts: textColumns })
     .from(doctors)

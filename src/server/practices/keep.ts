@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Point } from '#/domain/point.ts'
 import type { ProviderAction } from '#/domain/provider.ts'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { branches, doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
+import { rebuildListings } from '#/server/doctors/listings.ts'
 import { mayPractise } from '#/server/practice.server.ts'
-import { findPracticeProfile, listShownInsurers } from './findprofile.ts'
+import { transact } from '#/server/work.ts'
+import { factsOf, findPracticeProfile, listShownInsurers } from './findprofile.ts'
 import type { Membership } from './member.ts'
-import type { Saved, VisitingFacts } from './practice.ts'
-import { recordBranch, recordInsurers, recordVisiting } from './practices.ts'
+import type { PracticeProfile, Saved, VisitingFacts } from './practice.ts'
 
 export type BranchInput = {
   seen: string
@@ -37,7 +41,7 @@ export async function saveBranch(
   const { branch, fee, followUpFee, cutoffHours, seen } = input
   if (!isOwned(membership, 'change-fees')) return notYours
   const { id: doctorId } = membership.profile
-  const profile = await findPracticeProfile(app, doctorId)
+  const profile = await findPracticeProfile(app.db, doctorId)
   if (!profile?.branches.some(({ id }) => id === branch)) return notYours
   const written = {
     phone: input.phone,
@@ -49,8 +53,16 @@ export async function saveBranch(
     followUpFeePiastres: followUpFee,
     cutoffMinutes: cutoffHours * 60,
   }
-  const by = { userId: membership.userId, seen }
-  return recordBranch(app, doctorId, branch, written, by)
+  return changeProfile(
+    app,
+    { membership, action: 'branch-changed' },
+    async (tx, { branches: places }) => {
+      const place = places.find(({ id }) => id === branch)
+      if (!place || place.mark !== seen) return null
+      await tx.update(branches).set(written).where(eq(branches.id, branch))
+      return [factsOf(place), { ...written, branchId: branch }]
+    },
+  )
 }
 
 export async function saveInsurers(
@@ -62,7 +74,7 @@ export async function saveInsurers(
   const { id: doctorId } = membership.profile
   const [known, profile] = await Promise.all([
     listShownInsurers(app),
-    findPracticeProfile(app, doctorId),
+    findPracticeProfile(app.db, doctorId),
   ])
   const offered = new Set(known.map(({ slug }) => slug))
   // Hidden insurers are in no form, so the profile keeps those it has.
@@ -70,8 +82,13 @@ export async function saveInsurers(
   const chosen = [...new Set([...insurers, ...hidden])].toSorted()
   if (!chosen.every((slug) => offered.has(slug) || hidden.includes(slug)))
     return { ok: false, code: 'choice-required' }
-  const by = { userId: membership.userId, seen }
-  return recordInsurers(app, doctorId, chosen, by)
+  return changeProfile(app, { membership, action: 'insurers-changed' }, async (tx, current) => {
+    if (current.insurersMark !== seen) return null
+    await tx.delete(doctorInsurers).where(eq(doctorInsurers.doctorId, doctorId))
+    const rows = chosen.map((insurerSlug) => ({ doctorId, insurerSlug }))
+    if (rows.length > 0) await tx.insert(doctorInsurers).values(rows)
+    return [{ insurers: current.insurerSlugs }, { insurers: chosen }]
+  })
 }
 
 export async function saveVisiting(
@@ -80,8 +97,11 @@ export async function saveVisiting(
   { seen, facts }: VisitingInput,
 ): Promise<Kept> {
   if (!isOwned(membership, 'change-profile')) return notYours
-  const by = { userId: membership.userId, seen }
-  return recordVisiting(app, membership.profile.id, facts, by)
+  return changeProfile(app, { membership, action: 'visiting-changed' }, async (tx, profile) => {
+    if (profile.visitingMark !== seen) return null
+    await tx.update(doctors).set(facts).where(eq(doctors.id, membership.profile.id))
+    return [profile.visiting, facts]
+  })
 }
 
 /** Only doctors' profiles have fees and texts that their members edit. */
@@ -90,4 +110,30 @@ export function isOwned(
   action: ProviderAction,
 ): membership is Membership {
   return membership?.profile.kind === 'doctor' && mayPractise(membership, action)
+}
+
+type Facts = Record<string, unknown>
+
+/** Writes a change and returns the facts before and after; null if they changed since they were shown. */
+type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[Facts, Facts] | null>
+
+function changeProfile(
+  app: App,
+  { membership, action }: { membership: Membership; action: string },
+  steps: Steps,
+): Promise<Saved> {
+  const doctorId = membership.profile.id
+  return transact(app, async ({ tx, now, audit }): Promise<Saved> => {
+    // Changes of one profile are serialized.
+    await tx.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for('update')
+    const profile = await findPracticeProfile(tx, doctorId)
+    const done = profile && (await steps(tx, profile))
+    if (!done) return { ok: false, code: 'changed-meanwhile' }
+    await rebuildListings(tx, { doctorIds: [doctorId], now })
+    const [before, after] = done
+    const actor = { actorKind: 'provider' as const, actorId: membership.userId }
+    const subject = { subjectKind: 'doctor', subjectId: doctorId }
+    await audit({ action, ...actor, ...subject, before, after })
+    return { ok: true }
+  })
 }

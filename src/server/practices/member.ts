@@ -17,26 +17,6 @@ export type Membership = {
   }
 }
 
-/** A member as the profile's owner sees them. */
-export type Colleague = {
-  memberId: string
-  name: string
-  /** E.164. */
-  phone: string
-  role: ProviderRole
-  branchId: string | null
-  joinedAt: Date
-}
-
-export type OpenInvitation = {
-  id: string
-  role: ProviderRole
-  branchId: string | null
-  /** E.164. */
-  phone: string
-  expiresAt: Date
-}
-
 /** A profile, by kind and id. */
 export type ProfileKey = { doctorId: string } | { facilityId: string }
 

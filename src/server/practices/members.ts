@@ -7,22 +7,11 @@ import { providerInvitations, providerMembers } from '#/server/db/schema/provide
 import { sha256Hex } from '#/server/signature.server.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { inviteMember, isOpenInvitation } from './invitations.ts'
-import type {
-  Colleague,
-  Inviter,
-  Membership,
-  NewInvitation,
-  OpenInvitation,
-  ProfileKey,
-} from './member.ts'
-import { listMemberships, slugOfProfile } from './memberships.ts'
+import type { Inviter, NewInvitation, ProfileKey } from './member.ts'
+import { slugOfProfile } from './memberships.ts'
 
-/** Open memberships, doctors' profiles first. */
-export function listMembershipsOfUser(app: App, userId: string): Promise<Membership[]> {
-  return listMemberships(app.db, userId)
-}
-
-export function listPracticeMembers(app: App, profile: ProfileKey): Promise<Colleague[]> {
+/** The members as the profile's owner sees them. */
+export function listPracticeMembers(app: App, profile: ProfileKey) {
   return app.db
     .select({
       memberId: providerMembers.id,
@@ -38,7 +27,7 @@ export function listPracticeMembers(app: App, profile: ProfileKey): Promise<Coll
     .orderBy(desc(providerMembers.role), asc(providerMembers.joinedAt))
 }
 
-export function listInvitations(app: App, profile: ProfileKey): Promise<OpenInvitation[]> {
+export function listInvitations(app: App, profile: ProfileKey) {
   const { id, role, branchId, phone, expiresAt } = providerInvitations
   return app.db
     .select({ id, role, branchId, phone, expiresAt })

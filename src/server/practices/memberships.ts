@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { localized, type Named } from '#/domain/localized.ts'
-import type { Database, Queries } from '#/server/db/connect.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from './member.ts'
 
 /** The profiles that an account works for now. */
-export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
-  const rows = await db
+export async function listMembershipsOfUser(app: App, userId: string): Promise<Membership[]> {
+  const rows = await app.db
     .select({ member: providerMembers, doctor: doctors, facility: facilities })
     .from(providerMembers)
     .leftJoin(doctors, eq(doctors.id, providerMembers.doctorId))

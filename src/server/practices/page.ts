@@ -48,7 +48,7 @@ export async function findKeptProfile(
   if (!isOwned(membership, 'change-profile')) return null
   const { id, slug } = membership.profile
   const [profile, insurers, asked] = await Promise.all([
-    findPracticeProfile(app, id),
+    findPracticeProfile(app.db, id),
     listShownInsurers(app),
     findAskedChange(app, id),
   ])

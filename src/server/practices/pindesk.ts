@@ -1,22 +1,14 @@
 import { readSlug } from '#/domain/address.ts'
 import { directionsHref } from '#/domain/directions.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { writePoint, type Point } from '#/domain/point.ts'
+import { writePoint } from '#/domain/point.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import { listSuggestions } from '#/server/suggestions.server.ts'
-import type { PinnedPlace } from './pin.ts'
-import { listPins, recordPin } from './pins.ts'
+import { listPins, recordPin, type PinInput, type PinnedPlace } from './pins.ts'
 import type { Saved } from './practice.ts'
-
-export type PinInput = {
-  kind: 'branch' | 'facility'
-  id: string
-  seen: Point | null
-  pin: Point | null
-}
 
 export type PinnedPlaceView = {
   kind: PinInput['kind']
@@ -86,8 +78,8 @@ function viewPlace(place: PinnedPlace): PinnedPlaceView {
 export async function savePin(
   app: App,
   actor: DeskActor | null,
-  { kind, id, pin, seen }: PinInput,
+  input: PinInput,
 ): Promise<Saved | { ok: false; code: 'not-yours' }> {
   if (!mayEdit(actor)) return { ok: false, code: 'not-yours' }
-  return recordPin(app, { kind, id }, { pin, seen, staffId: actor.staffId })
+  return recordPin(app, input, actor.staffId)
 }

@@ -7,14 +7,21 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
 import { transact } from '#/server/work.ts'
-import type { PinChange, PinnedPlace, PinSubject } from './pin.ts'
 import type { Saved } from './practice.ts'
 
+/** A doctor's branch, or a laboratory or hospital, and the pin that the staff member saw. */
+export type PinInput = {
+  kind: 'branch' | 'facility'
+  id: string
+  seen: Point | null
+  pin: Point | null
+}
+
+/** A place that has, or could have, a pin on the map; a facility has no branch. */
+export type PinnedPlace = Awaited<ReturnType<typeof listPins>>[number]
+
 /** Branches of these doctors, and these facilities, published or not. */
-export async function listPins(
-  app: App,
-  slugs: { doctors: string[]; facilities: string[] },
-): Promise<PinnedPlace[]> {
+export async function listPins(app: App, slugs: { doctors: string[]; facilities: string[] }) {
   const [clinics, houses] = await Promise.all([
     listBranches(app.db, slugs.doctors),
     listFacilities(app.db, slugs.facilities),
@@ -25,14 +32,13 @@ export async function listPins(
 /** Writes the pin, the audit entry and the doctor's rebuilt listing in one transaction. */
 export function recordPin(
   app: App,
-  subject: PinSubject,
-  { pin, seen, staffId }: PinChange,
+  { kind, id, pin, seen }: PinInput,
+  staffId: string,
 ): Promise<Saved> {
   return transact(app, async ({ tx, now, audit }) => {
-    const before = await lock(tx, subject)
+    const before = await lock(tx, { kind, id })
     if (!before || written(before.pin) !== written(seen))
       return { ok: false, code: 'changed-meanwhile' }
-    const { kind, id } = subject
     const table = kind === 'branch' ? branches : facilities
     await tx.update(table).set({ pin }).where(eq(table.id, id))
     const { doctorId } = before
@@ -83,7 +89,7 @@ async function lock(
   return row ?? null
 }
 
-async function listBranches(db: Queries, slugs: string[]): Promise<PinnedPlace[]> {
+async function listBranches(db: Queries, slugs: string[]) {
   const rows = await db
     .select({
       id: branches.id,
@@ -97,10 +103,10 @@ async function listBranches(db: Queries, slugs: string[]): Promise<PinnedPlace[]
     .innerJoin(doctors, eq(doctors.id, branches.doctorId))
     .where(inArray(doctors.slug, slugs))
     .orderBy(asc(doctors.nameEn), asc(branches.position), asc(branches.id))
-  return rows.map((row) => ({ ...row, kind: 'branch' }))
+  return rows.map((row) => ({ ...row, kind: 'branch' as const }))
 }
 
-async function listFacilities(db: Queries, slugs: string[]): Promise<PinnedPlace[]> {
+async function listFacilities(db: Queries, slugs: string[]) {
   const { id, slug, pin } = facilities
   const rows = await db
     .select({
@@ -113,5 +119,5 @@ async function listFacilities(db: Queries, slugs: string[]): Promise<PinnedPlace
     .from(facilities)
     .where(inArray(slug, slugs))
     .orderBy(asc(facilities.nameEn), asc(id))
-  return rows.map((row) => ({ ...row, kind: 'facility', branch: null }))
+  return rows.map((row) => ({ ...row, kind: 'facility' as const, branch: null }))
 }

@@ -41,7 +41,5 @@ export type AskedChange = {
   createdAt: Date
 }
 
-export type ByMember = { userId: string; seen: string }
-
 /** 'changed-meanwhile': it has changed since it was shown; nothing was written. */
 export type Saved = { ok: true } | { ok: false; code: 'changed-meanwhile' }

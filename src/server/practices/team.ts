@@ -109,7 +109,7 @@ export function keyOf({ profile: { id, kind } }: Membership): ProfileKey {
 
 /** Empty for facilities, which have no branches. */
 export async function listBranches(app: App, { profile }: Membership) {
-  const practice = profile.kind === 'doctor' ? await findPracticeProfile(app, profile.id) : null
+  const practice = profile.kind === 'doctor' ? await findPracticeProfile(app.db, profile.id) : null
   return (practice?.branches ?? []).map(({ id, name }) => ({
     id,
     name: inLocale(name),

@@ -9,10 +9,10 @@ import { notices } from '#/server/db/schema/notices.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
-import { takeNotices } from '#/server/notices/notices.ts'
+import { takeNotices } from '#/server/notices/lease.ts'
 import { recordRefunded } from '#/server/payments/refund-queue.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { recordReviewPublication } from '#/server/reviews/reviews.ts'
+import { recordDecision } from '#/server/reviews/reviews.ts'
 import { listWaitingOfUser } from '#/server/waiting/findwaiting.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -161,7 +161,7 @@ test('who owns a profile can’t vanish from it, and a wrong password erases not
 test('after an erasure a dump of the whole database has nothing of the person', async () => {
   const [review] = await db.select().from(reviews).where(eq(reviews.userId, userId))
   const { staffId } = await deskMember(app, ['content'])
-  await recordReviewPublication(app, review?.id ?? '', staffId)
+  await recordDecision(app, review?.id ?? '', { by: staffId, reason: null })
   const ratings = async () =>
     (
       await db

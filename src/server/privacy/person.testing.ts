@@ -17,9 +17,9 @@ import { saveDoctor } from '#/server/people/saved.ts'
 import { addUserSession } from '#/server/people/sessions.ts'
 import { findQueued } from '#/server/requests/findqueued.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { recordNote, recordQuestion } from '#/server/requests/queue-changes.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
-import { recordSupply } from '#/server/requests/supply.ts'
+import { supplyAnswer } from '#/server/requests/supply.ts'
+import { askApplicant, noteRequest } from '#/server/requests/work.ts'
 import { createReview } from '#/server/reviews/reviews.ts'
 import { joinWaiting } from '#/server/waiting/waiting.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -60,8 +60,8 @@ export async function makePerson(db: Database, app: App): Promise<{ userId: stri
   await verifyPhone(app, user.id, marks.phone)
   await addUserSession(app, user.id, marks.browser)
   const member = { name: marks.family, relation: 'child' as const, bornOn: '2020-01-01' }
-  const rules = { consent: { policyVersion: '2026-11' }, most: 10 }
-  await addFamilyMember(app, user.id, { ...member, submissionKey: randomUUID() }, rules)
+  const consent = { policyVersion: '2026-11' }
+  await addFamilyMember(app, user.id, { ...member, submissionKey: randomUUID() }, consent)
   const [place] = await db.select().from(branches).limit(1)
   if (!place) throw new Error('no branch')
   const [slug] = await listDoctorSlugs(app)
@@ -183,14 +183,10 @@ async function ask(app: App, userId: string): Promise<void> {
   const clerk = await deskMember(app, ['requests'])
   const found = await findQueued(app, reference)
   if (!found) throw new Error('no request')
-  const by = { by: clerk.staffId, seen: found.updatedAt }
-  await recordNote(app, found.id, {
-    by: clerk.staffId,
-    note: marks.note,
-    submissionKey: randomUUID(),
-  })
-  await recordQuestion(app, found.id, { ...by, question: marks.question })
+  await noteRequest(app, clerk, { reference, note: marks.note, submissionKey: randomUUID() })
+  const { updatedAt: seen } = found
+  await askApplicant(app, clerk, { reference, seen, question: marks.question })
   const [question] = (await findQueued(app, reference))?.questions ?? []
-  const answer = { questionId: question?.id ?? '', answer: marks.answer, fileIds: [] }
-  await recordSupply(app, found.id, answer)
+  const answer = { reference, question: question?.id ?? '', answer: marks.answer, fileIds: [] }
+  await supplyAnswer(app, { actor: { kind: 'visitor' }, proved: [reference] }, answer)
 }

@@ -1,17 +1,17 @@
 import { isExpired } from '#/domain/licence.ts'
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Registered } from '#/server/doctors/registration.ts'
 import { changeDoctor, registerDoctor, registerFacility } from '#/server/doctors/registrations.ts'
 import { listOpenedFiles } from '#/server/files/files.ts'
 import { newInvitationLink } from '#/server/practices/invitations.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { mayWork } from '#/server/security.server.ts'
 import { doctorApplication, facilityApplication, profileChange } from './application.ts'
 import { newDoctor, newFacility, type DoctorApproval, type FacilityApproval } from './newprofile.ts'
 import type { DeskRequest } from './queued.ts'
 import type { HoldingInput } from './request.ts'
-import { onOpenRequest, type Worked } from './work.ts'
+import { onOpenRequest, type Worked } from './findqueued.ts'
 
 /** 'licence-expired': it must be valid after today. 'documents-unopened': all must be opened first. */
 export type Approved =
@@ -76,8 +76,8 @@ function onApproved(
   held: HoldingInput,
   approve: (request: DeskRequest, by: string) => Promise<Approved>,
 ): Promise<Approved> {
-  const isTheirs = actor && isPermitted(can.work(actor, 'publish-provider'), 'publish-provider')
-  return onOpenRequest(app, isTheirs ? actor : null, held, async (request, by) => {
+  const publisher = mayWork(actor, 'publish-provider') ? actor : null
+  return onOpenRequest(app, publisher, held, async (request, by) => {
     const isRead = await hasOpenedAll(app, request, by)
     return isRead ? approve(request, by) : { ok: false, code: 'documents-unopened' }
   })

@@ -3,9 +3,9 @@ import { isClosedRequest, type RequestKind, type RequestStatus } from '#/domain/
 import type { App } from '#/server/app.ts'
 import { listStaff } from '#/server/staff/staff.ts'
 import type { StaffMember } from '#/server/staff/staffmember.ts'
-import { recordAssignment } from './queue-changes.ts'
+import { assignedTo, changeSeenRequest } from './change.ts'
 import type { HoldingInput } from './request.ts'
-import { onOpenRequest, type Worked } from './work.ts'
+import { onOpenRequest, type Worked } from './findqueued.ts'
 
 export type AssignInput = HoldingInput & { to: string }
 
@@ -34,7 +34,7 @@ export async function assignRequest(
   return onOpenRequest(app, actor, { reference, seen }, async ({ id, kind }, by) => {
     const member = (await listStaff(app)).find((each) => each.id === to)
     if (!member || !mayWork(member, kind)) return { ok: false, code: 'colleague-unknown' }
-    return recordAssignment(app, id, { by, seen, to })
+    return changeSeenRequest(app, id, { by, seen }, ({ status }) => assignedTo(to, status))
   })
 }
 

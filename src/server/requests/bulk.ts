@@ -1,23 +1,35 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { bulkActions, deskMoves, isClosedRequest } from '#/domain/request.ts'
+import {
+  bulkActions,
+  deskMoves,
+  isClosedRequest,
+  type BulkAction,
+  type RequestKind,
+} from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import type { Transactional } from '#/server/db/connect.ts'
 import { bulkActions as bulks } from '#/server/db/schema/desk.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { sealRejection } from '#/server/sealing/sealed-rows.ts'
-import { transact, type Work } from '#/server/work.ts'
-import type { Bulk, NewBulk } from './bulkchange.ts'
+import type { Work } from '#/server/work.ts'
 import { itemsSchema, type Item } from './bulkitems.ts'
-import { changeRequest, type RequestPlan, type RequestRow } from './change.ts'
+import { assignedTo, changeRequest, type RequestPlan, type RequestRow } from './change.ts'
 
-/** One change per submission key; returns its id. Requests that changed since they were seen are skipped. */
-export function recordBulkChange(app: App, bulk: NewBulk): Promise<string> {
-  return transact(app, (work) => changeAll(work, bulk))
+type NewBulk = {
+  by: string
+  action: BulkAction
+  /** Only for a rejection. */
+  reason: string | null
+  /** Kinds that the staff member may work on; others are skipped. */
+  kinds: readonly RequestKind[]
+  /** `seen` is the `updatedAt` that was shown. */
+  requests: readonly { reference: string; seen: Date }[]
+  submissionKey: string
 }
 
-/** Null for other people's changes. */
-export async function findBulkChange(app: App, id: string, by: string): Promise<Bulk | null> {
+/** Null for other people's changes. `undone` counts restored requests; null before the undo. */
+export async function findBulkChange(app: App, id: string, by: string) {
   const [row] = await app.db
     .select()
     .from(bulks)
@@ -35,7 +47,8 @@ export async function findBulkChange(app: App, id: string, by: string): Promise<
   }
 }
 
-async function changeAll(work: Work, bulk: NewBulk): Promise<string> {
+/** One change per submission key; returns its id. Requests that changed since they were seen are skipped. */
+export async function changeAll(work: Work, bulk: NewBulk): Promise<string> {
   const { tx, now, random } = work
   const { by, action, submissionKey } = bulk
   const id = random.id()
@@ -85,12 +98,7 @@ function planFor(
   row: RequestRow,
 ): RequestPlan | null {
   if (!kinds.includes(row.kind) || isClosedRequest(row.status)) return null
-  if (action === 'take') {
-    if (row.assigneeId === by) return null
-    return row.status === 'new'
-      ? { set: { assigneeId: by, status: 'assigned' }, event: 'status', notifies: true }
-      : { set: { assigneeId: by }, event: 'taken' }
-  }
+  if (action === 'take') return row.assigneeId === by ? null : assignedTo(by, row.status)
   if (!deskMoves(row.kind, row.status).includes(action)) return null
   const rejectionReason = sealRejection(vault.atRest, row.id, reason)
   return { set: { status: action, rejectionReason }, event: 'status', notifies: true }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { requestStatuses } from '#/domain/request.ts'
-import type { BulkState } from './bulkchange.ts'
 
+/** An open request's state before the change; it has no rejection reason. */
 const stateSchema = z.object({
   status: z.enum(requestStatuses),
   assigneeId: z.string().nullable(),
-}) satisfies z.ZodType<BulkState>
+})
 
 /** The outcome for each request: skipped, changed from `before` at `at`, or restored. */
 export const itemsSchema = z.array(

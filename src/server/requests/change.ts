@@ -30,6 +30,13 @@ export type RequestPlan = {
   also?: () => Promise<void>
 }
 
+/** A new request becomes `assigned`, of which the person hears. */
+export function assignedTo(assigneeId: string, status: RequestStatus): RequestPlan {
+  return status === 'new'
+    ? { set: { assigneeId, status: 'assigned' }, event: 'status', notifies: true }
+    : { set: { assigneeId }, event: 'taken' }
+}
+
 /** A refused plan must not have written anything. */
 type Refusal<Code extends string> = { ok: false; code: Code }
 

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { can, type DeskActor } from '#/domain/permissions.ts'
+import { isClosedRequest } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Database } from '#/server/db/connect.ts'
@@ -7,8 +9,41 @@ import { facilities } from '#/server/db/schema/facilities.ts'
 import { requestEvents, requestNotes, requests } from '#/server/db/schema/requests.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import { openNote } from '#/server/sealing/sealed-rows.ts'
-import type { DeskRequest } from './queued.ts'
+import { isPermitted } from '#/server/security.server.ts'
+import type { Changed, DeskRequest } from './queued.ts'
+import type { HoldingInput } from './request.ts'
 import { findRequestByReference } from './requests.ts'
+
+/** 'request-unknown' is also returned without permission for its kind. */
+export type Worked =
+  | Changed
+  | {
+      ok: false
+      code: 'request-unknown' | 'request-finished' | 'move-not-allowed' | 'time-invalid'
+    }
+
+/** Decides on the request as it was seen; the write checks again that it is unchanged. */
+export async function onOpenRequest<Outcome>(
+  app: App,
+  actor: DeskActor | null,
+  { reference, seen }: HoldingInput,
+  work: (request: DeskRequest, by: string) => Promise<Outcome>,
+): Promise<Outcome | Worked> {
+  const found = await findWork(app, actor, reference)
+  if (!found) return { ok: false, code: 'request-unknown' }
+  const { request, by } = found
+  if (isClosedRequest(request.status)) return { ok: false, code: 'request-finished' }
+  if (request.updatedAt.getTime() !== seen.getTime())
+    return { ok: false, code: 'changed-meanwhile' }
+  return work(request, by)
+}
+
+/** Null also without permission for its kind. */
+export async function findWork(app: App, actor: DeskActor | null, reference: string) {
+  const request = actor && (await findQueued(app, reference))
+  if (!request || !isPermitted(can.workOn(actor, request.kind), 'work-requests')) return null
+  return { request, by: actor.staffId }
+}
 
 export async function findQueued(app: App, reference: string): Promise<DeskRequest | null> {
   const request = await findRequestByReference(app, reference)

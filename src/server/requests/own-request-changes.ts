@@ -13,24 +13,21 @@ type Plan = {
 }
 
 // Changes that a person makes to their own request; each is atomic with its event.
-/** Replaces the details. */
-export function recordAmendment(
+/** Replaces the details, with those of an accepted offer if they agreed to one. */
+export function recordOwnDetails(
   app: App,
   id: string,
-  { details, ...own }: OwnChange & { details: Record<string, unknown> },
+  {
+    details,
+    event,
+    ...own
+  }: OwnChange & {
+    details: Record<string, unknown>
+    event: 'amended' | 'agreed'
+  },
 ): Promise<Amended> {
   const set = { details: sealDetails(app.vault.atRest, id, details) }
-  return change(app, id, own, app.clock.now(), { set, event: 'amended', status: null })
-}
-
-/** Replaces the details with those of an accepted offer. */
-export function recordAgreement(
-  app: App,
-  id: string,
-  { details, ...own }: OwnChange & { details: Record<string, unknown> },
-): Promise<Amended> {
-  const set = { details: sealDetails(app.vault.atRest, id, details) }
-  return change(app, id, own, app.clock.now(), { set, event: 'agreed', status: null })
+  return change(app, id, own, app.clock.now(), { set, event, status: null })
 }
 
 export function recordRequestCancellation(app: App, id: string, own: OwnChange): Promise<Amended> {

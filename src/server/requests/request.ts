@@ -78,5 +78,3 @@ export type OwnChange = { seen: Date; userId: string | null }
 
 /** 'changed-meanwhile': it has changed since it was seen; nothing was written. */
 export type Amended = { ok: true } | { ok: false; code: 'changed-meanwhile' }
-
-export type Supplied = { ok: true } | { ok: false; code: 'already-answered' | 'file-lost' }

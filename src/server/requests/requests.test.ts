@@ -9,10 +9,11 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf } from '#/testing/documents.ts'
 import { recordRequest } from './new-request.ts'
-import { recordQuestion } from './queue-changes.ts'
 import type { NewRequest } from './request.ts'
 import { findRequestByReference } from './requests.ts'
-import { findRequestStatus, supplyAnswer } from './status.ts'
+import { findRequestStatus } from './status.ts'
+import { supplyAnswer } from './supply.ts'
+import { askApplicant } from './work.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -122,8 +123,8 @@ test('what staff ask for is supplied once, by whom it is asked of', async () => 
   const reference = await made()
   const request = await findRequestByReference(app, reference)
   if (!request) throw new Error('no request')
-  const asking = { by: clerk.staffId, seen: request.updatedAt, question: 'صورة أوضح من الترخيص' }
-  expect(await recordQuestion(app, request.id, asking)).toEqual({ ok: true })
+  const asking = { reference, seen: request.updatedAt, question: 'صورة أوضح من الترخيص' }
+  expect(await askApplicant(app, clerk, asking)).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
   const asked = await findRequestStatus(app, asker, reference)
   const question = asked?.questions[0]?.id ?? ''
@@ -145,8 +146,8 @@ test('an answer whose document is gone, or another’s, is not kept', async () =
   const reference = await made()
   const request = await findRequestByReference(app, reference)
   if (!request) throw new Error('no request')
-  const asking = { by: clerk.staffId, seen: request.updatedAt, question: 'صورة أوضح' }
-  expect(await recordQuestion(app, request.id, asking)).toEqual({ ok: true })
+  const asking = { reference, seen: request.updatedAt, question: 'صورة أوضح' }
+  expect(await askApplicant(app, clerk, asking)).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
   const asked = await findRequestStatus(app, asker, reference)
   const input = { reference, question: asked?.questions[0]?.id ?? '', answer: 'مرفقة' }

@@ -10,16 +10,8 @@ import {
 import type { App } from '#/server/app.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { RequestFile, Supplied } from './request.ts'
+import type { RequestFile } from './request.ts'
 import { findRequestByReference, listRequestsOfUser } from './requests.ts'
-import { recordSupply } from './supply.ts'
-
-export type SupplyInput = {
-  reference: string
-  question: string
-  answer: string
-  documents: string[]
-}
 
 /** Instants are ISO texts. */
 export type StepView = {
@@ -69,7 +61,7 @@ export async function findRequestStatus(
 }
 
 /** Null for other people's, so their existence is not revealed. */
-async function findOwnRequest(
+export async function findOwnRequest(
   app: App,
   { actor, proved }: Asker,
   reference: string,
@@ -78,21 +70,6 @@ async function findOwnRequest(
   if (!request) return null
   const seen = can.viewRequest(actor, request, proved.includes(reference))
   return isPermitted(seen, 'view-request') ? request : null
-}
-
-type Answered = Supplied | { ok: false; code: 'request-unknown' }
-
-/** Answers a question of staff, with documents if they asked for them. */
-export async function supplyAnswer(
-  app: App,
-  asker: Asker,
-  input: Omit<SupplyInput, 'documents'> & { fileIds: string[] },
-): Promise<Answered> {
-  const request = await findOwnRequest(app, asker, input.reference)
-  if (!request) return { ok: false, code: 'request-unknown' }
-  const { question: questionId, answer, fileIds } = input
-  const supplied = { questionId, answer, fileIds }
-  return recordSupply(app, request.id, supplied)
 }
 
 export async function listMyRequests(app: App, userId: string): Promise<MyRequestView[]> {

@@ -1,19 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { requestEvents, requestQuestions, requests } from '#/server/db/schema/requests.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { claimFiles, FileLost } from './files.ts'
-import type { Supplied } from './request.ts'
+import { findOwnRequest } from './status.ts'
 import { risingTo } from './time.ts'
 
-/** Answers an open question; `already-answered` also if there is no such question. */
-export async function recordSupply(
-  app: App,
-  requestId: string,
-  supplied: { questionId: string; answer: string; fileIds: readonly string[] },
-): Promise<Supplied> {
+type SupplyInput = { reference: string; question: string; answer: string; fileIds: string[] }
+
+type Supplied =
+  | { ok: true }
+  | { ok: false; code: 'request-unknown' | 'already-answered' | 'file-lost' }
+
+/**
+ * Answers a question of staff, with documents if they asked for them; `already-answered` also if there is no
+ * such question.
+ */
+export async function supplyAnswer(app: App, asker: Asker, input: SupplyInput): Promise<Supplied> {
+  const request = await findOwnRequest(app, asker, input.reference)
+  if (!request) return { ok: false, code: 'request-unknown' }
   try {
-    const isNew = await transact(app, (work) => supply(work, { requestId, ...supplied }))
+    const isNew = await transact(app, (work) => supply(work, request.id, input))
     return isNew ? { ok: true } : { ok: false, code: 'already-answered' }
   } catch (error) {
     if (error instanceof FileLost) return { ok: false, code: 'file-lost' }
@@ -21,17 +29,11 @@ export async function recordSupply(
   }
 }
 
-type Supplying = {
-  questionId: string
-  answer: string
-  fileIds: readonly string[]
-  requestId: string
-}
-
 /** Answers an open question in a transaction; false if it is not open. */
 async function supply(
   { tx, now, vault }: Work,
-  { requestId, questionId, answer, fileIds }: Supplying,
+  requestId: string,
+  { question: questionId, answer, fileIds }: SupplyInput,
 ): Promise<boolean> {
   const open = and(
     eq(requestQuestions.id, questionId),

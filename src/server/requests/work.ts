@@ -1,18 +1,12 @@
 import type { CareOffer } from '#/domain/careoffer.ts'
-import { can, type DeskActor } from '#/domain/permissions.ts'
-import { deskMoves, isCareKind, isClosedRequest, type RequestStatus } from '#/domain/request.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
+import { deskMoves, isCareKind, type RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
-import { isPermitted } from '#/server/security.server.ts'
-import { findQueued } from './findqueued.ts'
-import {
-  recordCareOffer,
-  recordGivingBack,
-  recordMove,
-  recordNote,
-  recordQuestion,
-  recordTaking,
-} from './queue-changes.ts'
-import type { Changed, DeskRequest } from './queued.ts'
+import { requestNotes, requestQuestions } from '#/server/db/schema/requests.ts'
+import { sealDetails, sealRejection } from '#/server/sealing/sealed-rows.ts'
+import { transact } from '#/server/work.ts'
+import { addRequestEvent, assignedTo, changeSeenRequest, requestEntry } from './change.ts'
+import { findWork, onOpenRequest, type Worked } from './findqueued.ts'
 import type { HoldingInput } from './request.ts'
 
 export type NoteInput = { reference: string; note: string }
@@ -23,22 +17,14 @@ export type OfferInput = HoldingInput & { who: string; price: number; startsAt: 
 
 export type MoveInput = HoldingInput & { status: RequestStatus; reason: string }
 
-/** 'request-unknown' is also returned without permission for its kind. */
-export type Worked =
-  | Changed
-  | {
-      ok: false
-      code: 'request-unknown' | 'request-finished' | 'move-not-allowed' | 'time-invalid'
-    }
-
-/** Takes a request from the queue or a colleague. */
+/** Takes a request from the queue or a colleague; a new one becomes `assigned`. */
 export async function takeRequest(
   app: App,
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,
 ): Promise<Worked> {
   return onOpenRequest(app, actor, { reference, seen }, ({ id }, by) =>
-    recordTaking(app, id, { by, seen }),
+    changeSeenRequest(app, id, { by, seen }, ({ status }) => assignedTo(by, status)),
   )
 }
 
@@ -50,11 +36,15 @@ export async function giveBackRequest(
 ): Promise<Worked> {
   return onOpenRequest(app, actor, { reference, seen }, async ({ id, assignee }, by) => {
     if (assignee?.id !== by) return { ok: false, code: 'changed-meanwhile' }
-    return recordGivingBack(app, id, { by, seen })
+    const plan = { set: { assigneeId: null }, event: 'returned' as const }
+    return changeSeenRequest(app, id, { by, seen }, () => plan)
   })
 }
 
-/** Notes can also be added to finished requests. */
+/**
+ * Notes can also be added to finished requests, and never conflict with a colleague's change. One submission
+ * key is one note.
+ */
 export async function noteRequest(
   app: App,
   actor: DeskActor | null,
@@ -62,17 +52,41 @@ export async function noteRequest(
 ): Promise<Worked> {
   const found = await findWork(app, actor, reference)
   if (!found) return { ok: false, code: 'request-unknown' }
-  await recordNote(app, found.request.id, { by: found.by, note, submissionKey })
-  return { ok: true }
+  const { by } = found
+  const requestId = found.request.id
+  return transact(app, async ({ tx, now, audit, random, vault }) => {
+    const row = { id: random.id(), requestId, staffId: by, submissionKey, at: now }
+    const sealed = vault.atRest.seal('request_notes.note', row.id, note)
+    const added = await tx
+      .insert(requestNotes)
+      .values({ ...row, note: sealed })
+      .onConflictDoNothing({ target: requestNotes.submissionKey })
+      .returning({ id: requestNotes.id })
+    if (added.length === 0) return { ok: true }
+    await addRequestEvent(tx, { requestId, event: 'noted', at: now, staffId: by })
+    const after = { characters: note.length }
+    await audit({ ...requestEntry('request-noted', requestId, by), before: {}, after })
+    return { ok: true }
+  })
 }
 
+/** Asks the person a question. */
 export async function askApplicant(
   app: App,
   actor: DeskActor | null,
   { reference, seen, question }: AskingInput,
 ): Promise<Worked> {
-  return onOpenRequest(app, actor, { reference, seen }, ({ id }, by) =>
-    recordQuestion(app, id, { by, seen, question }),
+  return onOpenRequest(app, actor, { reference, seen }, ({ id: requestId }, by) =>
+    changeSeenRequest(app, requestId, { by, seen }, (_row, { tx, now, random, vault }) => ({
+      set: {},
+      event: 'asked',
+      notifies: true,
+      also: async () => {
+        const row = { id: random.id(), requestId, askedAt: now }
+        const sealed = vault.atRest.seal('request_questions.question', row.id, question)
+        await tx.insert(requestQuestions).values({ ...row, question: sealed })
+      },
+    })),
   )
 }
 
@@ -94,7 +108,11 @@ export async function offerCare(
       agreedAt: null,
     }
     const details = { ...request.details, offer }
-    return recordCareOffer(app, request.id, { by, seen, details })
+    return changeSeenRequest(app, request.id, { by, seen }, () => ({
+      set: { details: sealDetails(app.vault.atRest, request.id, details) },
+      event: 'offered',
+      notifies: true,
+    }))
   })
 }
 
@@ -104,33 +122,15 @@ export async function moveRequest(
   actor: DeskActor | null,
   { reference, seen, status, reason }: MoveInput,
 ): Promise<Worked> {
-  return onOpenRequest(app, actor, { reference, seen }, async (request, by) => {
-    const isAllowed = deskMoves(request.kind, request.status).includes(status)
+  return onOpenRequest(app, actor, { reference, seen }, async ({ id, kind, status: from }, by) => {
+    const isAllowed = deskMoves(kind, from).includes(status)
     if (!isAllowed || (status === 'rejected' && reason === ''))
       return { ok: false, code: 'move-not-allowed' }
-    const change = { by, seen, status, reason: status === 'rejected' ? reason : null }
-    return recordMove(app, request.id, change)
+    const why = status === 'rejected' ? reason : null
+    return changeSeenRequest(app, id, { by, seen }, () => ({
+      set: { status, rejectionReason: sealRejection(app.vault.atRest, id, why) },
+      event: 'status',
+      notifies: true,
+    }))
   })
-}
-
-/** Decides on the request as it was seen; the write checks again that it is unchanged. */
-export async function onOpenRequest<Outcome>(
-  app: App,
-  actor: DeskActor | null,
-  { reference, seen }: HoldingInput,
-  work: (request: DeskRequest, by: string) => Promise<Outcome>,
-): Promise<Outcome | Worked> {
-  const found = await findWork(app, actor, reference)
-  if (!found) return { ok: false, code: 'request-unknown' }
-  const { request, by } = found
-  if (isClosedRequest(request.status)) return { ok: false, code: 'request-finished' }
-  if (request.updatedAt.getTime() !== seen.getTime())
-    return { ok: false, code: 'changed-meanwhile' }
-  return work(request, by)
-}
-
-async function findWork(app: App, actor: DeskActor | null, reference: string) {
-  const request = actor && (await findQueued(app, reference))
-  if (!request || !isPermitted(can.workOn(actor, request.kind), 'work-requests')) return null
-  return { request, by: actor.staffId }
 }

@@ -5,16 +5,16 @@ import type { App } from '#/server/app.ts'
 import { countUpTo, MOST_COUNTED } from '#/server/db/counting.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
-import type { ReviewPart } from './review.ts'
+
+export type DeskReview = Awaited<ReturnType<typeof listReviewsByState>>['reviews'][number]
 
 type Page = { after?: string | undefined; limit: number }
 
-/** Pending reviews, oldest first; decided ones, latest decision first. */
-export async function listReviewsByState(
-  app: App,
-  state: ReviewState,
-  { after, limit }: Page,
-): Promise<ReviewPart> {
+/**
+ * Pending reviews, oldest first; decided ones, latest decision first. `next` is the id that the next page
+ * begins after; null on the last. `total` is a lower bound if `isMore`.
+ */
+export async function listReviewsByState(app: App, state: ReviewState, { after, limit }: Page) {
   const { db } = app
   const order = state === 'pending' ? asc : desc
   const [rows, total] = await Promise.all([

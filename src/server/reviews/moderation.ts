@@ -1,11 +1,10 @@
-import { can, type DeskActor } from '#/domain/permissions.ts'
+import type { DeskActor } from '#/domain/permissions.ts'
 import { reviewState, type ReviewState } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { isPermitted } from '#/server/security.server.ts'
-import { listReviewsByState } from './list.ts'
-import type { DeskReview } from './review.ts'
-import { recordReviewPublication, recordReviewRejection } from './reviews.ts'
+import { mayWork } from '#/server/security.server.ts'
+import { listReviewsByState, type DeskReview } from './list.ts'
+import { recordDecision } from './reviews.ts'
 
 export type PublishInput = { review: string }
 
@@ -47,7 +46,7 @@ export async function listModeration(
   actor: DeskActor | null,
   { state = 'pending', after }: ModerationSearch,
 ): Promise<ModerationView | null> {
-  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews')) return null
+  if (!mayWork(actor, 'moderate-reviews')) return null
   const { reviews: found, ...part } = await listReviewsByState(app, state, {
     after,
     limit: PAGE_SIZE,
@@ -55,26 +54,31 @@ export async function listModeration(
   return { state, reviews: found.map(viewReview), ...part, isFirst: after === undefined }
 }
 
-/** 'review-decided': a colleague has already decided. */
-export async function publishReview(
+export function publishReview(
   app: App,
   actor: DeskActor | null,
   { review }: PublishInput,
 ): Promise<Moderated> {
-  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
-    return { ok: false, code: 'not-yours' }
-  const isDone = await recordReviewPublication(app, review, actor.staffId)
-  return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
+  return decide(app, actor, review, null)
 }
 
-export async function rejectReview(
+export function rejectReview(
   app: App,
   actor: DeskActor | null,
   { review, reason }: RejectInput,
 ): Promise<Moderated> {
-  if (!actor || !isPermitted(can.work(actor, 'moderate-reviews'), 'moderate-reviews'))
-    return { ok: false, code: 'not-yours' }
-  const isDone = await recordReviewRejection(app, review, { by: actor.staffId, reason })
+  return decide(app, actor, review, reason)
+}
+
+/** 'review-decided': a colleague has already decided. */
+async function decide(
+  app: App,
+  actor: DeskActor | null,
+  review: string,
+  reason: string | null,
+): Promise<Moderated> {
+  if (!mayWork(actor, 'moderate-reviews')) return { ok: false, code: 'not-yours' }
+  const isDone = await recordDecision(app, review, { by: actor.staffId, reason })
   return isDone ? { ok: true } : { ok: false, code: 'review-decided' }
 }
 

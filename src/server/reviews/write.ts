@@ -1,16 +1,15 @@
 import type { Envelope } from '#/domain/envelope.ts'
 import { asPersonName } from '#/domain/name.ts'
-import { can, type Actor } from '#/domain/permissions.ts'
+import type { Actor } from '#/domain/permissions.ts'
 import { canReview, reviewState, shownName, type ReviewState } from '#/domain/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking } from '#/server/bookings/booking.ts'
-import { findBookingByReference } from '#/server/bookings/find.ts'
+import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findPracticeOf } from '#/server/bookings/practice.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { isPermitted } from '#/server/security.server.ts'
 import { createReview, findReviewOfBooking } from './reviews.ts'
 
 export type ReviewInput = { reference: string; rating: number; comment: string | null }
@@ -56,7 +55,7 @@ export async function findReviewPage(
   author: Author,
   reference: string,
 ): Promise<ReviewPageView | null> {
-  const booking = await findVisit(app, author, reference)
+  const booking = await findOwnBooking(app, author, reference)
   const practice = booking && (await findPracticeOf(app, booking))
   if (!booking || !practice) return null
   const review = await findReviewOfBooking(app, booking.id)
@@ -84,7 +83,7 @@ export async function writeReview(
   { reference, rating, comment, submissionKey }: ReviewInput & { submissionKey: string },
 ): Promise<ReviewResult> {
   if (await isTooEager(app, author.address)) return { ok: false, code: 'too-many' }
-  const booking = await findVisit(app, author, reference)
+  const booking = await findOwnBooking(app, author, reference)
   if (!booking) return { ok: false, code: 'booking-unknown' }
   const allowed = canReview(booking, app.clock.now())
   if (!allowed.ok) return allowed
@@ -99,17 +98,6 @@ export async function writeReview(
     policyVersion: await readPolicyVersion(app),
   }
   return createReview(app, review)
-}
-
-async function findVisit(
-  app: App,
-  { actor, proved }: Author,
-  reference: string,
-): Promise<Booking | null> {
-  const booking = await findBookingByReference(app, reference)
-  if (!booking) return null
-  const seen = can.viewBooking(actor, booking, proved.includes(reference))
-  return isPermitted(seen, 'view-booking') ? booking : null
 }
 
 /** The writer's name: a child's is not published with a parent's review. */

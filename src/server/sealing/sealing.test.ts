@@ -9,9 +9,9 @@ import { findFile, saveFile } from '#/server/files/files.ts'
 import type { Keys } from '#/server/keys.server.ts'
 import { makeApp } from '#/server/makeapp.server.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { recordNote, recordQuestion } from '#/server/requests/queue-changes.ts'
 import { findQueued } from '#/server/requests/findqueued.ts'
-import { recordSupply } from '#/server/requests/supply.ts'
+import { supplyAnswer } from '#/server/requests/supply.ts'
+import { askApplicant, noteRequest } from '#/server/requests/work.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -93,14 +93,15 @@ async function ask(on = app): Promise<Asked> {
     locale: 'ar',
   })
   const reference = created.ok ? created.reference : ''
-  const { staffId: by } = await deskMember(on, ['requests'])
+  const clerk = await deskMember(on, ['requests'])
   const found = await findQueued(on, reference)
   if (!found) throw new Error('The request is missing.')
   const { id } = found
-  await recordNote(on, id, { by, note, submissionKey: randomUUID() })
-  await recordQuestion(on, id, { by, seen: found.updatedAt, question })
-  const questionId = (await findQueued(on, reference))?.questions[0]?.id ?? ''
-  await recordSupply(on, id, { questionId, answer, fileIds: [] })
+  await noteRequest(on, clerk, { reference, note, submissionKey: randomUUID() })
+  await askApplicant(on, clerk, { reference, seen: found.updatedAt, question })
+  const asked = (await findQueued(on, reference))?.questions[0]?.id ?? ''
+  const asker = { actor: { kind: 'visitor' as const }, proved: [reference] }
+  await supplyAnswer(on, asker, { reference, question: asked, answer, fileIds: [] })
   return { reference, id, fileId }
 }
 

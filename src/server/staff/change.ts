@@ -4,7 +4,7 @@ import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
 import { logSecurity } from '#/server/security.server.ts'
 import type { SignInSource } from '#/server/signins.server.ts'
-import { changeStaffPassword, recordSecondStep, resetStaff } from './changes.ts'
+import { changeStaff, type StaffChange } from './changes.ts'
 import { tryStep } from './setup.ts'
 import { proveStaff } from './signin.ts'
 import { useCodePeriod } from './totp.ts'
@@ -45,7 +45,7 @@ export async function changePassword(
   if (refused) return refused
   const { random } = app
   const passwordHash = await hashPassword(input.password, random.bytes(SALT_BYTES))
-  await changeStaffPassword(app, changer.member.id, { ...own(app, changer), passwordHash })
+  await changeOwn(app, changer, { action: 'password-changed', set: { passwordHash } })
   logSecurity('password-changed', 'desk')
   return { ok: true }
 }
@@ -63,14 +63,14 @@ export async function changeSecondStep(
   if (!tried.ok) return tried
   const refused = await refuseStranger(app, changer, input)
   if (refused) return refused
-  const change = { ...own(app, changer), step: tried.step }
-  await recordSecondStep(app, member.id, change)
+  const sealedSecondStep = app.vault.seal(tried.step)
+  await changeOwn(app, changer, { action: 'second-step-changed', set: { sealedSecondStep } })
   await useCodePeriod(app, member.id, tried.period)
   logSecurity('second-step-changed', 'desk')
   return { ok: true }
 }
 
-/** For a colleague who lost telephone and codes; an admin cannot reset their own account. */
+/** For a colleague who lost telephone and codes: sets a first password and removes the second step. An admin cannot reset their own account. */
 export async function resetMember(
   app: App,
   by: StaffMember,
@@ -81,8 +81,10 @@ export async function resetMember(
   if (!mayManage(by) || id === by.id) return { ok: false, code: 'not-yours' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const passwordHash = await hashPassword(password, random.bytes(SALT_BYTES))
-  const told = { isTold: canMail(app), locale }
-  const isDone = await resetStaff(app, id, { ...told, passwordHash, by: by.id })
+  const nothing = { sealedSecondStep: null, lastCodePeriod: null }
+  const set = { ...nothing, passwordHash, resetAt: app.clock.now() }
+  const change = { set, action: 'staff-reset', by: by.id, sessionId: null }
+  const isDone = await changeStaff(app, id, { ...change, isTold: canMail(app), locale })
   if (!isDone) return { ok: false, code: 'not-yours' }
   logSecurity('access-reset', 'desk')
   return { ok: true }
@@ -100,8 +102,12 @@ async function refuseStranger(
   return { ok: false, code: proved.code === 'too-many' ? 'too-many' : 'password-wrong' }
 }
 
-function own(app: App, { sessionId, locale }: Changer) {
-  return { sessionId, locale, isTold: canMail(app) }
+function changeOwn(
+  app: App,
+  { member: { id }, sessionId, locale }: Changer,
+  change: Pick<StaffChange, 'action' | 'set'>,
+): Promise<boolean> {
+  return changeStaff(app, id, { ...change, by: id, sessionId, locale, isTold: canMail(app) })
 }
 
 /** Without an e-mail gateway, a message would only end as a dead letter. */

@@ -4,42 +4,35 @@ import type { App } from '#/server/app.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { transact, type Work } from '#/server/work.ts'
-import type { OwnChange, Reset, SecondStep } from './staffmember.ts'
 
-/** Changes the password, ends all other sessions and notifies the member. */
-export async function changeStaffPassword(
-  app: App,
-  id: string,
-  { passwordHash, ...own }: OwnChange & { passwordHash: string },
-): Promise<void> {
-  await change(app, id, { ...own, set: { passwordHash }, action: 'password-changed', by: id })
-}
-
-/** The same for a new second step. */
-export async function recordSecondStep(
-  app: App,
-  id: string,
-  { step, ...own }: OwnChange & { step: SecondStep },
-): Promise<void> {
-  const set = { sealedSecondStep: app.vault.seal(step) }
-  await change(app, id, { ...own, set, action: 'second-step-changed', by: id })
-}
-
-/** Sets a new first password, removes the second step, ends all sessions and notifies the member. */
-export function resetStaff(
-  app: App,
-  id: string,
-  { passwordHash, by, ...told }: Reset,
-): Promise<boolean> {
-  const nothing = { sealedSecondStep: null, lastCodePeriod: null }
-  const set = { ...nothing, passwordHash, resetAt: app.clock.now() }
-  return change(app, id, { ...told, sessionId: null, set, action: 'staff-reset', by })
-}
-
-type Change = OwnChange & {
+/** `sessionId` is the session that stays open. `isTold`: whether the member is notified by e-mail. */
+export type StaffChange = {
+  sessionId: string | null
+  isTold: boolean
+  locale: Locale
   set: Partial<typeof staff.$inferInsert>
   action: string
   by: string
+}
+
+/** Changes a member, ends their other sessions and notifies them; false for a withdrawn or unknown one. */
+export function changeStaff(app: App, id: string, made: StaffChange): Promise<boolean> {
+  return transact(app, async (work) => {
+    const { tx } = work
+    const changed = await tx
+      .update(staff)
+      .set(made.set)
+      .where(and(eq(staff.id, id), isNull(staff.withdrawnAt)))
+      .returning({ email: staff.email })
+    const [member] = changed
+    if (!member) return false
+    const { sessionId, isTold, locale, action, by } = made
+    const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
+    await endSessions(work, and(eq(staffSessions.staffId, id), others))
+    await work.audit({ ...deskEntry(action, id, by), before: {}, after: {} })
+    if (isTold) await tell(work, { id, email: member.email, locale })
+    return true
+  })
 }
 
 type Told = { id: string; email: string; locale: Locale }
@@ -75,23 +68,4 @@ export async function endSessions(
 export function deskEntry(action: string, subjectId: string, by: string | null) {
   const actorKind = by === null ? ('system' as const) : ('staff' as const)
   return { actorKind, actorId: by, action, subjectKind: 'staff', subjectId }
-}
-
-function change(app: App, id: string, made: Change) {
-  return transact(app, async (work) => {
-    const { tx } = work
-    const changed = await tx
-      .update(staff)
-      .set(made.set)
-      .where(and(eq(staff.id, id), isNull(staff.withdrawnAt)))
-      .returning({ email: staff.email })
-    const [member] = changed
-    if (!member) return false
-    const { sessionId, isTold, locale, action, by } = made
-    const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
-    await endSessions(work, and(eq(staffSessions.staffId, id), others))
-    await work.audit({ ...deskEntry(action, id, by), before: {}, after: {} })
-    if (isTold) await tell(work, { id, email: member.email, locale })
-    return true
-  })
 }

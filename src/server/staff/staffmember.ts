@@ -1,4 +1,3 @@
-import type { Locale } from '#/domain/localized.ts'
 import type { StaffArea, StaffRole } from '#/domain/staff.ts'
 
 export type StaffMember = {
@@ -35,8 +34,3 @@ export type StaffSession = {
 export type NewStaffMember = Pick<StaffMember, 'name' | 'email' | 'role' | 'areas'> & {
   passwordHash: string
 }
-
-/** `isTold`: whether they are notified by e-mail. */
-export type OwnChange = { sessionId: string | null; isTold: boolean; locale: Locale }
-
-export type Reset = Pick<OwnChange, 'isTold' | 'locale'> & { passwordHash: string; by: string }

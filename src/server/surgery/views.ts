@@ -2,6 +2,7 @@ import type { QuoteCode } from '#/domain/instalments.ts'
 import type { Instalment } from '#/domain/repayment.ts'
 import type { SurgerySearch } from '#/domain/surgerysearch.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { viewPlace } from '#/server/doctors/branch.ts'
 import type { HospitalPrice, Procedure } from './procedure.ts'
 
 /** An operation to choose, with its lowest and highest known price. */
@@ -86,12 +87,10 @@ export function viewProcedure(procedure: Procedure, prices: HospitalPrice[]): Pr
 
 export function viewHospital(price: HospitalPrice): HospitalView {
   const { slug, isDemo, minPiastres, maxPiastres, nights } = price
-  const district = inLocale(price.district)
-  const governorate = inLocale(price.governorate)
   return {
     slug,
     name: inLocale(price.name),
-    place: inLocale({ ar: `${district}، ${governorate}`, en: `${district}, ${governorate}` }),
+    place: viewPlace(price.district, price.governorate),
     isDemo,
     minPiastres,
     maxPiastres,

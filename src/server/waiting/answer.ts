@@ -2,9 +2,10 @@ import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { findBooking } from '#/server/bookings/find.ts'
 import { slotOfferTicket, type HoldTicket } from '#/server/holdticket.server.ts'
+import { giveUpSlotOffer, moveEntry } from './events.ts'
 import { findSlotOffer } from './findwaiting.ts'
 import { findOwnEntry } from './status.ts'
-import { recordDecline, recordLeaving } from './waiting.ts'
+import { inDiary } from './waiting.ts'
 
 type Accepted =
   | { ok: true; ticket: HoldTicket; doctor: string; branch: string; at: string }
@@ -39,12 +40,18 @@ export async function declineSlotOffer(
   reference: string,
 ): Promise<Answered> {
   const entry = await findOwnEntry(app, asker, reference)
-  const declined = entry && (await recordDecline(app, entry))
+  const declined =
+    entry && (await inDiary(app, entry.doctorId, (work) => giveUpSlotOffer(work, entry.id)))
   return declined ? { ok: true } : { ok: false, code: 'offer-over' }
 }
 
 export async function leaveWaiting(app: App, asker: Asker, reference: string): Promise<Answered> {
   const entry = await findOwnEntry(app, asker, reference)
-  const left = entry && (await recordLeaving(app, entry))
+  if (!entry) return { ok: false, code: 'wait-over' }
+  const { id, doctorId } = entry
+  const left = await inDiary(app, doctorId, async (work) => {
+    await giveUpSlotOffer(work, id)
+    return moveEntry(work, id, 'left')
+  })
   return left ? { ok: true } : { ok: false, code: 'wait-over' }
 }

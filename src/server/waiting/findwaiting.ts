@@ -2,12 +2,13 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, lte, type SQL } fro
 import { localized } from '#/domain/localized.ts'
 import { LIVING_STATUSES } from '#/domain/waiting.ts'
 import type { App } from '#/server/app.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
-import type { SlotOffer, WaitingEntry } from './entry.ts'
+
+/** An entry in a doctor's waiting list, with the names of the doctor and branch; null branch: any. */
+export type WaitingEntry = Awaited<ReturnType<typeof selectEntries>>[number]
 
 export function findWaitingByReference(app: App, reference: string): Promise<WaitingEntry | null> {
   return findEntry(app, eq(waitingEntries.reference, reference))
@@ -17,9 +18,29 @@ export function findWaitingBySubmission(app: App, key: string): Promise<WaitingE
   return findEntry(app, eq(waitingEntries.submissionKey, key))
 }
 
-/** The open offer of an entry, or null. */
-export function findSlotOffer(app: App, entryId: string): Promise<SlotOffer | null> {
-  return findOpenOffer(app.db, entryId, app.clock.now())
+/** The open offer of an entry, which reserves a slot by a held booking until `expiresAt`; or null. */
+export async function findSlotOffer(app: App, entryId: string) {
+  const [offer] = await app.db
+    .select({
+      id: waitingOffers.id,
+      entryId: waitingOffers.entryId,
+      bookingId: waitingOffers.bookingId,
+      branchId: bookings.branchId,
+      branchName: localized(branches, 'name'),
+      startsAt: bookings.startsAt,
+      expiresAt: waitingOffers.expiresAt,
+    })
+    .from(waitingOffers)
+    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(
+      and(
+        eq(waitingOffers.entryId, entryId),
+        eq(waitingOffers.outcome, 'open'),
+        gt(waitingOffers.expiresAt, app.clock.now()),
+      ),
+    )
+  return offer ?? null
 }
 
 /** The entry whose offer this held booking reserves, or null. */
@@ -45,17 +66,17 @@ export async function findWaitingPosition(
 
 /** Latest first. */
 export function listWaitingOfUser(app: App, userId: string): Promise<WaitingEntry[]> {
-  return selectEntries(app.db, eq(waitingEntries.userId, userId))
+  return selectEntries(app, eq(waitingEntries.userId, userId))
 }
 
 export async function findEntry(app: App, which: SQL | undefined): Promise<WaitingEntry | null> {
-  return (await selectEntries(app.db, which))[0] ?? null
+  return (await selectEntries(app, which))[0] ?? null
 }
 
 export const isLiving = inArray(waitingEntries.status, [...LIVING_STATUSES])
 
-function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntry[]> {
-  return db
+function selectEntries(app: App, which: SQL | undefined) {
+  return app.db
     .select({
       ...getTableColumns(waitingEntries),
       doctorSlug: doctors.slug,
@@ -70,28 +91,4 @@ function selectEntries(db: Queries, which: SQL | undefined): Promise<WaitingEntr
     .where(which)
     .orderBy(desc(waitingEntries.place))
     .limit(50)
-}
-
-async function findOpenOffer(db: Queries, entryId: string, now: Date) {
-  const [offer] = await db
-    .select({
-      id: waitingOffers.id,
-      entryId: waitingOffers.entryId,
-      bookingId: waitingOffers.bookingId,
-      branchId: bookings.branchId,
-      branchName: localized(branches, 'name'),
-      startsAt: bookings.startsAt,
-      expiresAt: waitingOffers.expiresAt,
-    })
-    .from(waitingOffers)
-    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
-    .innerJoin(branches, eq(branches.id, bookings.branchId))
-    .where(
-      and(
-        eq(waitingOffers.entryId, entryId),
-        eq(waitingOffers.outcome, 'open'),
-        gt(waitingOffers.expiresAt, now),
-      ),
-    )
-  return offer ?? null
 }

@@ -7,8 +7,7 @@ import type { Practice } from '#/server/bookings/booking.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { daysToWaitFor, findDiary } from './days.ts'
-import type { WaitingEntry } from './entry.ts'
-import { findWaitingBySubmission } from './findwaiting.ts'
+import { findWaitingBySubmission, type WaitingEntry } from './findwaiting.ts'
 import { joinWaiting } from './waiting.ts'
 
 export type JoinInput = {

@@ -3,12 +3,12 @@ import { LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
-import type { SlotOffer, WaitingEntry } from './entry.ts'
 import {
   findSlotOffer,
   findWaitingByReference,
   findWaitingPosition,
   listWaitingOfUser,
+  type WaitingEntry,
 } from './findwaiting.ts'
 
 /** Instants are ISO texts in views. */
@@ -86,6 +86,8 @@ function viewEntry(entry: WaitingEntry): MyWaitingView {
   }
   return { reference, doctor, fromDay, untilDay, ...wish, status }
 }
+
+type SlotOffer = NonNullable<Awaited<ReturnType<typeof findSlotOffer>>>
 
 function viewSlotOffer({ branchName, startsAt, expiresAt }: SlotOffer): SlotOfferView {
   return {

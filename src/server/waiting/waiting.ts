@@ -1,15 +1,23 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
+import type { Waiter } from '#/domain/waiting.ts'
 import type { App } from '#/server/app.ts'
 import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
-import { refreshSlotsOf } from '#/server/doctors/listings.ts'
+import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact, type Work } from '#/server/work.ts'
-import type { NewWaitingEntry, WaitingEntry } from './entry.ts'
-import { giveUpSlotOffer, logWaiting, moveEntry } from './events.ts'
-import { findEntry, isLiving } from './findwaiting.ts'
+import { logWaiting } from './events.ts'
+import { findEntry, isLiving, type WaitingEntry } from './findwaiting.ts'
+
+type NewWaitingEntry = Omit<Waiter, 'id' | 'place' | 'status'> &
+  Pick<WaitingEntry, 'doctorId' | 'name' | 'phone' | 'userId' | 'locale' | 'submissionKey'> & {
+    /** References of the entries that this browser has proved. */
+    proved: readonly string[]
+    /** The privacy policy that the person agreed to. */
+    policyVersion: string
+  }
 
 /**
  * Adds an entry at the end of the line, or returns the one that this account or browser has with the doctor.
@@ -22,21 +30,8 @@ export async function joinWaiting(app: App, entry: NewWaitingEntry): Promise<Wai
   return joined
 }
 
-/** Declines the open offer, which goes to the next in line; false if there is none. */
-export function recordDecline(app: App, { id, doctorId }: WaitingEntry): Promise<boolean> {
-  return inDiary(app, doctorId, (work) => giveUpSlotOffer(work, id))
-}
-
-/** Leaves the waiting list; false if the wait has already ended. */
-export function recordLeaving(app: App, { id, doctorId }: WaitingEntry): Promise<boolean> {
-  return inDiary(app, doctorId, async (work) => {
-    await giveUpSlotOffer(work, id)
-    return moveEntry(work, id, 'left')
-  })
-}
-
 /** Changes a waiting list in the doctor's open diary, and offers what that frees. */
-async function inDiary<Result>(
+export async function inDiary<Result>(
   app: App,
   doctorId: string,
   steps: (work: Work) => Promise<Result>,

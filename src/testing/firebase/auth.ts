@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { z } from 'zod'
+import { listening } from '#/testing/listening.ts'
 
 export const PROJECT = 'balsam-demo'
 /** What its check for robots answers for people. */
@@ -96,10 +96,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
     }
     void answer(request).then(write, () => write(failure('INVALID_REQUEST')))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const origin = `http://127.0.0.1:${await listening(server)}`
   return {
     origin,
     keysAddress: `${origin}/keys`,

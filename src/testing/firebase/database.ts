@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { listening } from '#/testing/listening.ts'
 
 type Rules = { [name: string]: boolean | Rules }
 const rulesSchema: z.ZodType<Rules> = z.lazy(() =>
@@ -64,10 +64,7 @@ export async function startRealtimeDatabase() {
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => write(response, 400, { error: 'Unreadable.' }))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const host = `127.0.0.1:${await listening(server)}`
   return {
     host,
     origin: `http://${host}`,

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { jwtVerify, type CryptoKey } from 'jose'
 import { z } from 'zod'
+import { listening } from '#/testing/listening.ts'
 import { commitSchema, openDocuments, type Stored } from './documents.ts'
 import { readRules } from './rules.ts'
 
@@ -116,10 +116,7 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
       () => write(response, failure(400, 'INVALID_ARGUMENT')),
     )
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const host = `127.0.0.1:${await listening(server)}`
   return {
     host,
     origin: `http://${host}`,

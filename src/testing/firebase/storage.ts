@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { jwtVerify, type CryptoKey } from 'jose'
+import { listening } from '#/testing/listening.ts'
 import { ACCOUNT_EMAIL } from './firestore.ts'
 import { md5, readMultipart, type SentObject } from './objects.ts'
 
@@ -107,10 +107,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
       () => write(response, failure(400)),
     )
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const host = `127.0.0.1:${await listening(server)}`
   return {
     host,
     origin: `http://${host}`,

@@ -10,6 +10,7 @@ import { testAccounts } from '#/testing/accounts-contract.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { answering, dropping } from '#/testing/http.ts'
+import { listening } from '#/testing/listening.ts'
 import { startOwnersApi } from '#/testing/owners-api.ts'
 import { remoteAccounts } from './accounts.ts'
 import { remoteApi } from './client.ts'
@@ -138,10 +139,9 @@ test('nobody at the other end is a code too', async () => {
 
 /** The address of a server that has just closed. */
 async function closedAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const server = createServer()
+  const port = await listening(server)
   server.close()
   await once(server, 'close')
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  return `http://127.0.0.1:${port}`
 }
