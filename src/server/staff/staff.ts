@@ -74,7 +74,26 @@ async function credentials(app: App, row: Row | undefined): Promise<StaffCredent
 }
 
 /** Without the password and the second step. */
-export function memberOf(row: Row): StaffMember {
-  const { passwordHash: _hash, sealedSecondStep, lastCodePeriod: _period, ...facts } = row
-  return { ...facts, isReady: sealedSecondStep !== null }
+export function memberOf({
+  id,
+  name,
+  email,
+  role,
+  areas,
+  sealedSecondStep,
+  createdAt,
+  resetAt,
+  withdrawnAt,
+}: Row): StaffMember {
+  return {
+    id,
+    name,
+    email,
+    role,
+    areas,
+    isReady: sealedSecondStep !== null,
+    createdAt,
+    resetAt,
+    withdrawnAt,
+  }
 }
