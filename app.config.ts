@@ -42,7 +42,7 @@ const search = {
 /** Named by their content alone, so that the server knows the styles by the client's name. */
 const assetFileNames = 'assets/[hash][extname]'
 
-/** What ten pages share, in one file: a start reads a third fewer files. With fewer than five, modules wait for each other. */
+/** What ten pages share, in one file: a start reads a third fewer files. With three, top-level awaits waited for each other for ever. */
 const nodeOutput = {
   assetFileNames,
   codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] },

@@ -79,6 +79,9 @@ test(
     await signInProvider(context, doctor)
     await page.goto(path(`/provider/${doctor}`))
     const form = page.locator('#visit-form')
+    const phone = page.getByLabel(say('forms_phone'))
+    await page.locator('summary', { hasText: say('day_add') }).click()
+    await phone.fill('0101')
     // As before the page is awake: the answer opens the form, and says what is missing.
     await form.evaluate((element: HTMLFormElement) => element.submit())
     await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
@@ -93,6 +96,17 @@ test(
     await expect(page.locator('main li[id^="BLS-"]', { hasText: walkIn.patientName })).toBeVisible()
     await expect(page.getByLabel(say('day_patient'))).toBeVisible()
     await expect(page.getByLabel(say('day_patient'))).toHaveValue(patientName)
+
+    await expect(phone).toHaveValue('0101')
+    await phone.fill(newPhone())
+    await page.getByLabel(say('day_time')).selectOption({ label: say('day_without_time_now') })
+    await page.getByLabel(say('day_consent')).check()
+    await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+    await expect(page.locator('main li[id^="BLS-"]', { hasText: patientName })).toBeVisible()
+    // The next patient's form has nothing of the one before, nor of what was refused.
+    await expect(phone).toHaveValue('')
+    await expect(page.getByLabel(say('day_consent'))).not.toBeChecked()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   },
 )
 

@@ -33,8 +33,8 @@ export const codeLimits = {
 } as const
 
 /**
- * A code of six digits, each of the million as likely as any other: what of the random numbers does
- * not divide evenly is thrown away. `random` answers fresh unpredictable bytes.
+ * A uniformly distributed code of six digits: random numbers that would favour some codes are rejected.
+ * `random` returns fresh unpredictable bytes.
  */
 export function newCode(random: (length: number) => Uint8Array): string {
   for (;;) {

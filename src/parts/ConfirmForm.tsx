@@ -14,7 +14,11 @@ type ConfirmFormProps = ComponentProps<typeof ActionForm> & {
 export function ConfirmForm(props: ConfirmFormProps) {
   const { label, busyLabel, children, className, ...form } = props
   return (
-    <Disclosure summary={label} open={useFailedPost(form.name) !== undefined} className={className}>
+    <Disclosure
+      summary={label}
+      open={useFailedPost(form.name, form.line) !== undefined}
+      className={className}
+    >
       <ActionForm {...form} className="grid gap-3">
         {(field) => (
           <>

@@ -18,7 +18,7 @@ const entrances = new Set([
   '/forgot-password/code',
 ])
 
-/** Where to go after logging in: any page of ours but the way in itself. */
+/** Where to go after logging in: any of our pages except login and registration. */
 export function pathAfterLogin(text: string): string | null {
   const path = sameSitePath(text)
   return path && !entrances.has(barePath(path.split('?')[0] ?? '')) ? path : null

@@ -1,8 +1,8 @@
 import { m } from '#/paraglide/messages.js'
 
 /**
- * What is said once, on the page that follows; in the words of the accounts' keeper if it has any.
- * What was `done` brings its words along: this file is in everybody's bundle.
+ * A message shown once, on the next page, in the words of the owner's API if it sent any.
+ * `done` carries its text, because this file is in every page's bundle.
  */
 const kinds = ['registered', 'signed-in', 'done'] as const
 export type Notice = { kind: (typeof kinds)[number]; text: string }

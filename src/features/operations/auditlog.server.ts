@@ -102,7 +102,7 @@ function textOf(name: string, value: unknown, names: ReadonlyMap<string, string>
   return auditChoice(name, value) ?? names.get(value) ?? timeText(value)
 }
 
-/** Rows with parts, such as hours, are only counted: each of them stands in the schedule itself. */
+/** Values with parts, such as hours, are only counted; the schedule shows each of them. */
 function listText(name: string, values: unknown[], names: ReadonlyMap<string, string>): string {
   const isPlain = values.every((value) => typeof value !== 'object')
   return isPlain

@@ -50,5 +50,5 @@ function send(event: PageEvent | EmptySearchEvent): void {
 /** What is counted of a visit. `route` is a route's template, such as `/{-$locale}/doctor/{-$slug}`. */
 type PageEvent = { name: 'page'; route: string }
 
-/** A search that found nobody, by what was chosen from lists; of what was typed, nothing. */
+/** A search without results: what was chosen from lists, and nothing of what was typed. */
 type EmptySearchEvent = { name: 'empty-search'; specialty: string; area: string }

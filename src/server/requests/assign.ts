@@ -21,7 +21,7 @@ export async function listColleagues(
   const team = await listStaff(app)
   return team
     .filter(({ id }) => id !== actor.staffId && id !== assignee?.id)
-    .filter((member) => mayWork(member, kind))
+    .filter((member) => worksOn(member, kind))
     .map(({ id, name }) => ({ id, name }))
 }
 
@@ -33,11 +33,11 @@ export async function assignRequest(
 ): Promise<Worked | { ok: false; code: 'colleague-unknown' }> {
   return onOpenRequest(app, actor, { reference, seen }, async ({ id, kind }, by) => {
     const member = (await listStaff(app)).find((each) => each.id === to)
-    if (!member || !mayWork(member, kind)) return { ok: false, code: 'colleague-unknown' }
+    if (!member || !worksOn(member, kind)) return { ok: false, code: 'colleague-unknown' }
     return changeSeenRequest(app, id, { by, seen }, ({ status }) => assignedTo(to, status))
   })
 }
 
-function mayWork(member: StaffMember, kind: RequestKind): boolean {
+function worksOn(member: StaffMember, kind: RequestKind): boolean {
   return member.withdrawnAt === null && can.workOn(deskActor(member), kind).ok
 }

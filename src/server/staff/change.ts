@@ -70,7 +70,10 @@ export async function changeSecondStep(
   return { ok: true }
 }
 
-/** For a colleague who lost telephone and codes: sets a first password and removes the second step. An admin cannot reset their own account. */
+/**
+ * For a colleague who lost telephone and codes: sets a first password and removes the second step. An admin
+ * cannot reset their own account.
+ */
 export async function resetMember(
   app: App,
   by: StaffMember,
