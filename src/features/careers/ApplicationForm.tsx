@@ -14,7 +14,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { applicationSchema } from './careers.ts'
-import { explainApplication } from './words.ts'
+import { explainApplication, summarizeApplication } from './words.ts'
 
 type ApplicationFormProps = {
   vacancy: string
@@ -32,6 +32,7 @@ export function ApplicationForm({ vacancy, envelope, failed }: ApplicationFormPr
       failed={failed}
       hidden={{ vacancy }}
       explain={explainApplication}
+      summarize={summarizeApplication}
       className="grid gap-4"
     >
       {(field) => (

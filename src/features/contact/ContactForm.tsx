@@ -12,7 +12,7 @@ import type { FailedPost } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { contactSchema } from './contact.ts'
-import { topicOptions } from './words.ts'
+import { summarizeContact, topicOptions } from './words.ts'
 
 type ContactFormProps = { envelope: Envelope; failed?: FailedPost | undefined }
 
@@ -23,6 +23,7 @@ export function ContactForm({ envelope, failed }: ContactFormProps) {
       schema={contactSchema}
       envelope={envelope}
       failed={failed}
+      summarize={summarizeContact}
       className="grid gap-4"
     >
       {(field) => (
