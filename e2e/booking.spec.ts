@@ -57,6 +57,9 @@ test('over the wire each form answers 303 to the page that comes of it', async (
   const cancelled = await plain.send('#cancellation-form')
   expect(cancelled).toEqual({ status: 303, location: booked.location })
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
+  // A tab from before finds out what became of it.
+  await plain.open(`${booked.location}/reschedule`)
+  expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
 })
 
 test('the ticket is copied, goes to paper and to the calendar; back from it is no loss', async ({

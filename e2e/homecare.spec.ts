@@ -27,7 +27,7 @@ test('a home visit: the card’s price, then a time, then who', async ({
     .filter({ has: page.locator('a[href*="rate="]') })
     .first()
   const priced = (await line.locator('strong').first().textContent()) ?? ''
-  await line.getByRole('link').first().click()
+  await line.getByRole('link', { name: say('care_rate_ask') }).click()
   await expect(page).toHaveURL(/services\/homeVisit\?rate=/)
   await expect(page.getByLabel(say('forms_phone'))).toHaveCount(0)
   await page.getByLabel(say('care_district')).selectOption('maadi')
@@ -101,6 +101,10 @@ test('a nurse for three shifts, with equipment', async ({ page, path, say }) => 
 test('a vet at the clinic needs no address', async ({ page, path, say }) => {
   await page.goto(path('/services/pets?rate=pet-vaccine-clinic&district=maadi'))
   await expect(page.getByLabel(say('care_address'))).toHaveCount(0)
+  await expect(page.getByText(say('care_emergency_pets'))).toBeVisible()
+  await page.getByRole('button', { name: say('care_submit') }).click()
+  const summary = page.getByRole('alert').getByRole('link')
+  await expect(summary.first()).toContainText(`${say('care_species')}: `)
   await page.getByLabel(say('care_species_cat')).check()
   await page.getByRole('textbox', { name: say('care_age'), exact: true }).fill('سنتين')
   await page.getByLabel(say('care_when')).selectOption({ index: 1 })

@@ -58,3 +58,16 @@ export function explainWith(own: Words): (problem: Pick<Problem, 'code'>) => str
 
 /** For forms without refusal codes of their own. */
 export const explainShared = explainWith({})
+
+type Explain = ReturnType<typeof explainWith>
+
+/** For a summary: what may be said of several fields says whose it is; `labels` are by field. */
+export function summarizeWith(explain: Explain, labels: Words): (problem: Problem) => string {
+  return (problem) => {
+    const label = labels[problem.field]?.()
+    if (!label || !vague.test(problem.code)) return explain(problem)
+    return `${label}${/[?؟]$/.test(label) ? '' : ':'} ${explain(problem)}`
+  }
+}
+
+const vague = /^(?:text|choice|consent|file)-/

@@ -34,11 +34,11 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  xs: 'finger min-h-7 gap-1 rounded-md px-2 text-xs',
-  sm: 'finger min-h-9 gap-1.5 rounded-lg px-3 text-sm',
-  md: 'min-h-11 gap-2 rounded-lg px-4 text-base',
-  lg: 'min-h-12 gap-2 rounded-lg px-5 text-base',
-  xl: 'min-h-14 gap-2.5 rounded-xl px-7 text-lg',
+  xs: 'finger min-h-7 gap-1 rounded-md px-2 py-1 text-xs',
+  sm: 'finger min-h-9 gap-1.5 rounded-lg px-3 py-1 text-sm',
+  md: 'min-h-11 gap-2 rounded-lg px-4 py-1.5 text-base',
+  lg: 'min-h-12 gap-2 rounded-lg px-5 py-1.5 text-base',
+  xl: 'min-h-14 gap-2.5 rounded-xl px-7 py-1.5 text-lg',
 }
 
 const linkSizes: Record<ButtonSize, string> = {

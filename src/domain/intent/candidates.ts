@@ -11,10 +11,11 @@ export type Candidates = ReadonlyMap<number, number>
 export function asWritten(lexicon: Lexicon, word: string): Map<number, number> {
   const found = new Map<number, number>()
   // A filler is itself or nothing: دكتور is not دكتورة.
-  const forms = isFiller(word) ? [{ form: canonical(word), cost: 0 }] : formsOf(word)
+  const filler = fillerIn(word)
+  const forms = filler ? [{ form: canonical(filler), cost: 0 }] : formsOf(word)
   for (const { form, cost } of forms) {
     for (const known of lexicon.forms.get(form) ?? []) {
-      if (known.cost > 0 && cost === 0 && isFiller(word)) continue
+      if (known.cost > 0 && cost === 0 && filler) continue
       const sure = 1 - cost - known.cost
       if (sure >= LEAST_FORM && sure > (found.get(known.id) ?? 0)) found.set(known.id, sure)
     }
@@ -103,4 +104,11 @@ function begunBy({ sorted, forms }: Lexicon, word: string): number[] {
 
 const MOST_BEGUN = 12
 
-export const isFiller = (word: string): boolean => FILLERS.has(word) || FILLERS.has(canonical(word))
+/** The filler that a word is, also after an “and”: وعندي is عندي. Null if it is none. */
+function fillerIn(word: string): string | null {
+  if (FILLERS.has(word) || FILLERS.has(canonical(word))) return word
+  const rest = word.replace(/^و(?=..)/, '')
+  return FILLERS.has(rest) ? rest : null
+}
+
+export const isFiller = (word: string): boolean => fillerIn(word) !== null

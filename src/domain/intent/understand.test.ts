@@ -183,7 +183,12 @@ describe('everything else that is asked for', () => {
   ])('%s', (text, wishes) => expect(read(text).wishes).toMatchObject(wishes))
 
   test('what carries no meaning is neither understood nor named', () => {
-    for (const text of ['عايز دكتور اسنان كويس قريب مني لو سمحت', 'best dentist near me please']) {
+    for (const text of [
+      'عايز دكتور اسنان كويس قريب مني لو سمحت',
+      'مراتي وعندها مشكلة ومش عارفة وعايزة دكتور اسنان',
+      'best dentist near me please',
+      'I think my wife needs a dentist since yesterday',
+    ]) {
       const { understood, unknown, wishes } = read(text)
       expect(wishes.specialties).toEqual([['dentistry', 1]])
       expect(understood).toHaveLength(1)

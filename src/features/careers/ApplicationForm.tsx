@@ -13,7 +13,7 @@ import { FileField } from '#/forms/FileField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { applicationSchema } from './careers.ts'
-import { explainApplication } from './words.ts'
+import { explainApplication, summarizeApplication } from './words.ts'
 
 type ApplicationFormProps = {
   vacancy: string
@@ -29,6 +29,7 @@ export function ApplicationForm({ vacancy, envelope }: ApplicationFormProps) {
       envelope={envelope}
       hidden={{ vacancy }}
       explain={explainApplication}
+      summarize={summarizeApplication}
       className="grid gap-4"
     >
       {(field) => (

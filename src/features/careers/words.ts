@@ -1,4 +1,4 @@
-import { explainWith } from '#/forms/explain.ts'
+import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { VacancyView } from '#/server/content/vacancyviews.ts'
@@ -17,4 +17,10 @@ export function salaryText(vacancy: VacancyView): string {
 export const explainApplication = explainWith({
   'vacancy-closed': m.careers_error_vacancy_closed,
   'file-not-pdf': m.careers_error_file_not_pdf,
+})
+
+export const summarizeApplication = summarizeWith(explainApplication, {
+  email: m.careers_email,
+  about: m.careers_about,
+  cv: m.careers_cv,
 })

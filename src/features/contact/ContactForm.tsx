@@ -11,11 +11,17 @@ import {
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { contactSchema } from './contact.ts'
-import { topicOptions } from './words.ts'
+import { summarizeContact, topicOptions } from './words.ts'
 
 export function ContactForm({ envelope }: { envelope: Envelope }) {
   return (
-    <ActionForm name="contact" schema={contactSchema} envelope={envelope} className="grid gap-4">
+    <ActionForm
+      name="contact"
+      schema={contactSchema}
+      envelope={envelope}
+      summarize={summarizeContact}
+      className="grid gap-4"
+    >
       {(field) => (
         <>
           <SelectField field={field('topic')} label={m.contact_topic()} options={topicOptions()} />

@@ -1,3 +1,4 @@
+import { explainShared, summarizeWith } from '#/forms/explain.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
@@ -8,6 +9,11 @@ import { topics } from './contact.ts'
 export function topicOptions() {
   return optionsOf(topics, topicNames)
 }
+
+export const summarizeContact = summarizeWith(explainShared, {
+  topic: m.contact_topic,
+  message: m.contact_message,
+})
 
 export function openingText(opening: OpeningState): string {
   if (opening.state === 'open') {

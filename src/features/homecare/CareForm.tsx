@@ -7,7 +7,7 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import type { CareFormProps } from './care.ts'
-import { explainCare } from './words.ts'
+import { explainCare, summarizeCare } from './words.ts'
 
 type Field = (name: string) => FieldState
 
@@ -29,6 +29,7 @@ export function CareForm({ view, quote, submit, children, ...form }: Parts) {
         envelope={view.envelope}
         hidden={equipment ? { ...chosen, equipment: equipment.slug } : chosen}
         explain={explainCare}
+        summarize={summarizeCare}
         className="grid gap-5"
       >
         {(field) => (

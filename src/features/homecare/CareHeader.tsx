@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
+import type { CareService } from '#/domain/care.ts'
 import { m } from '#/paraglide/messages.js'
 
 type CareHeaderProps = { title: string; lead: string; children?: ReactNode }
@@ -14,8 +15,9 @@ export function CareHeader({ title, lead, children }: CareHeaderProps) {
   )
 }
 
-/** In an emergency people call, and fill in no form. */
-export function NotForEmergencies() {
+/** In an emergency people call, and fill in no form; the ambulance takes no animals. */
+export function NotForEmergencies({ service }: { service: CareService }) {
+  if (service === 'pets') return <p className="text-sm text-muted">{m.care_emergency_pets()}</p>
   const [before = '', after = ''] = m.care_emergency({ number: '\u0000' }).split('\u0000')
   return (
     <p className="text-sm text-muted">

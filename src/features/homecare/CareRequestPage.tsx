@@ -29,7 +29,7 @@ export function CareRequestPage(props: CareRequestPageProps) {
         title={careTitles(view.service).request()}
         lead={careLeads(view.service).request()}
       >
-        <NotForEmergencies />
+        <NotForEmergencies service={view.service} />
       </CareHeader>
       <div className="grid max-w-3xl gap-6">
         <Card as="section" className="grid gap-4">

@@ -42,7 +42,7 @@ function RateLine({ service, rate }: { service: CareService; rate: RateView }) {
           href={requestHref(service, { rate: slug })}
           className={buttonClasses({ variant: 'soft' })}
         >
-          {m.care_order()}
+          {m.care_rate_ask()}
           <span className="sr-only">: {name}</span>
         </a>
       )}

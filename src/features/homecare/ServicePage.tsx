@@ -27,7 +27,7 @@ export function ServicePage({ view: { service, rates, coverage } }: { view: Serv
             {careTitles(service).request()}
           </a>
         </div>
-        <NotForEmergencies />
+        <NotForEmergencies service={service} />
       </CareHeader>
       <HowItGoes />
       <RateCard service={service} rates={rates} />

@@ -84,8 +84,8 @@ export const nursingSchema = z.object({
 const pet = { species: choice(species), age: requiredText(40), case: optionalText(1000) }
 
 /** A visit at a clinic needs no home address. */
-export const petAtHomeSchema = z.object({ ...chosen, window, ...pet, ...person, ...home, consent })
-export const petAtClinicSchema = z.object({ ...chosen, window, ...pet, ...person, consent })
+export const petAtHomeSchema = z.object({ ...chosen, ...pet, window, ...person, ...home, consent })
+export const petAtClinicSchema = z.object({ ...chosen, ...pet, window, ...person, consent })
 
 /** A person in an area without the service, who wants to be notified when it starts. */
 export const leadSchema = z.object({ rate: slug, district: slug, ...person, consent })

@@ -1,5 +1,5 @@
 import type { CareService, PriceRange, RateUnit } from '#/domain/care.ts'
-import { explainWith } from '#/forms/explain.ts'
+import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
@@ -51,4 +51,15 @@ export const explainCare = explainWith({
   'too-late': m.care_error_late,
   'already-finished': m.care_error_finished,
   'order-unknown': m.care_error_order_unknown,
+})
+
+export const summarizeCare = summarizeWith(explainCare, {
+  nurse: m.care_nurse,
+  species: m.care_species,
+  age: m.care_age,
+  address: m.care_address,
+  landmark: m.care_landmark,
+  case: m.care_case,
+  consent: m.care_consent,
+  health: m.care_consent_health,
 })

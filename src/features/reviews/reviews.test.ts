@@ -31,6 +31,7 @@ test('an attended visit is reviewed once, by whoever has its booking', async () 
     authorName: 'منى س.',
     written: { rating: 2, comment: 'استنيت كتير', state: 'pending' },
   })
+  expect((await see(reference))?.doctor).toMatch(/^د\. /)
   expect(await ratingOf(doctorId)).toEqual(before)
   const given = await db
     .select()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SaveView } from '#/server/people/savedviews.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
@@ -19,7 +20,7 @@ export function SavePage({ page }: { page: SaveView }) {
         <div className="flex items-center gap-4">
           <Avatar name={doctor.name} />
           <p>
-            <span className="block text-lg font-semibold">{doctor.name}</span>
+            <span className="block text-lg font-semibold">{doctorName(doctor)}</span>
             <span className="text-muted">{doctor.specialty}</span>
           </p>
         </div>

@@ -4,6 +4,7 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SavedDoctorView, SavedListView } from '#/server/people/savedviews.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
@@ -53,7 +54,8 @@ export function SavedPage({ list: { doctors, envelope }, onRemoved }: SavedPageP
   )
 }
 
-function Doctor({ doctor: { slug, name, specialty, nextSlotAt } }: { doctor: SavedDoctorView }) {
+function Doctor({ doctor }: { doctor: SavedDoctorView }) {
+  const { slug, name, specialty, nextSlotAt } = doctor
   return (
     <div className="flex min-w-0 grow basis-60 items-center gap-4">
       <Avatar name={name} />
@@ -64,7 +66,7 @@ function Doctor({ doctor: { slug, name, specialty, nextSlotAt } }: { doctor: Sav
             params={{ slug }}
             className="inline-flex min-h-11 items-center font-medium text-primary-ink underline-offset-4 hover:underline"
           >
-            {name}
+            {doctorName(doctor)}
           </Link>
         </p>
         <p className="text-sm text-muted">{specialty}</p>
@@ -92,7 +94,7 @@ function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
     >
       <SubmitButton size="sm" variant="ghost" loadingLabel={m.saved_removing()}>
         {m.saved_remove()}
-        <span className="sr-only">: {doctor.name}</span>
+        <span className="sr-only">: {doctorName(doctor)}</span>
       </SubmitButton>
     </ActionForm>
   )

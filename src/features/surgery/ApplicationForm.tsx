@@ -12,7 +12,7 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { ApplicationView } from '#/server/surgery/application.ts'
 import { applicationSchema } from './application.ts'
-import { explainApplication, incomeOptions } from './applicationwords.ts'
+import { explainApplication, incomeOptions, summarizeApplication } from './applicationwords.ts'
 import { DocumentFields } from './DocumentFields.tsx'
 
 type ApplicationFormProps = {
@@ -32,6 +32,7 @@ export function ApplicationForm({ application, onOutdated }: ApplicationFormProp
       hidden={quoted(application)}
       documents
       explain={explainApplication}
+      summarize={summarizeApplication}
       onRefused={(problems) => {
         if (problems.some(({ code }) => outdated.has(code))) onOutdated()
       }}

@@ -1,4 +1,4 @@
-import { explainWith } from '#/forms/explain.ts'
+import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { incomeNames } from '#/parts/terms/requests.ts'
@@ -13,4 +13,13 @@ export const explainApplication = explainWith({
   'too-young': m.surgery_error_too_young,
   'offer-gone': m.surgery_error_offer_gone,
   'quote-changed': m.surgery_error_quote_changed,
+})
+
+export const summarizeApplication = summarizeWith(explainApplication, {
+  idCard: m.surgery_id_card,
+  incomeProof: m.surgery_income_proof,
+  medicalReport: m.surgery_medical_report,
+  request: m.surgery_consent_request,
+  health: m.surgery_consent_health,
+  financing: m.surgery_consent_financing,
 })

@@ -192,6 +192,7 @@ describe('a place', () => {
     const ask = { doctor: practice.slug }
     const page = (await inRequest(app, {}, () => findJoinPage(app, null, ask))).result
     expect(page?.initial.wish).toBe('earlier')
+    expect(page?.doctor.name).toMatch(/^د\. /)
     const typed = {
       ...page?.initial,
       doctor: practice.slug,

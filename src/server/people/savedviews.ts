@@ -1,3 +1,4 @@
+import type { DoctorTitle } from '#/domain/doctor.ts'
 import type { Envelope } from '#/domain/envelope.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -9,6 +10,7 @@ import { hasSavedDoctor, listSavedDoctors } from './saved.ts'
 export type SavedDoctorView = {
   slug: string
   name: string
+  title: DoctorTitle
   specialty: string
   /** ISO; null without a free slot soon. */
   nextSlotAt: string | null
@@ -20,9 +22,7 @@ export type SavedListView = { doctors: SavedDoctorView[]; envelope: Envelope }
 export type SavedStateView = { isSaved: boolean; envelope: Envelope }
 
 /** The page that saves a doctor without JavaScript. */
-export type SaveView = SavedStateView & {
-  doctor: { slug: string; name: string; specialty: string }
-}
+export type SaveView = SavedStateView & { doctor: Omit<SavedDoctorView, 'nextSlotAt'> }
 
 export async function listSaved(app: App, userId: string): Promise<SavedListView> {
   const doctors = await listSavedDoctors(app, userId)
@@ -54,6 +54,7 @@ function viewDoctor(doctor: DoctorSummary): SavedDoctorView {
   return {
     slug: doctor.slug,
     name: inLocale(doctor.name),
+    title: doctor.title,
     specialty: inLocale(doctor.specialty),
     nextSlotAt: doctor.nextSlot?.startsAt.toISOString() ?? null,
   }

@@ -2,6 +2,7 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { asPersonName } from '#/domain/name.ts'
 import type { Actor } from '#/domain/permissions.ts'
 import { canReview, reviewState, shownName, type ReviewState } from '#/domain/review.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking } from '#/server/bookings/booking.ts'
@@ -62,7 +63,7 @@ export async function findReviewPage(
   const allowed = canReview(booking, app.clock.now())
   return {
     reference,
-    doctor: inLocale(practice.name),
+    doctor: doctorName({ name: inLocale(practice.name), title: practice.title }),
     visitedAt: booking.startsAt.toISOString(),
     authorName: review?.authorName ?? (await signatureOf(app, author, booking)),
     written: review && {

@@ -3,6 +3,7 @@ import { asPersonName } from '#/domain/name.ts'
 import { formatMobile } from '#/domain/phone.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays, endOfClinicDay } from '#/domain/zone.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
@@ -48,7 +49,7 @@ export async function findJoinPage(
   return {
     doctor: {
       slug: practice.slug,
-      name: inLocale(practice.name),
+      name: doctorName({ name: inLocale(practice.name), title: practice.title }),
       specialty: inLocale(practice.specialty),
     },
     branches: practice.branches.map(({ id, district, name }) => ({

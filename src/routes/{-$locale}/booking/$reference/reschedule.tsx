@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getBookingPage, getBookingStatus } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
@@ -13,7 +13,8 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
     const booking = await getBookingStatus({ data: params.reference })
-    if (!booking?.reschedule.ok) throw notFound()
+    // Its own page says why: cancelled, too late, or to be looked up first.
+    if (!booking?.reschedule.ok) throw redirect({ to: '/{-$locale}/booking/$reference', params })
     const page = await getBookingPage({ data: { ...deps, doctor: booking.practice.slug } })
     return { booking, page }
   },
