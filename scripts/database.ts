@@ -129,21 +129,30 @@ async function isInUse(url: string): Promise<boolean> {
 }
 
 function hasOthers(url: string): Promise<boolean> {
-  return asking(url, async (client) => {
+  const look = async (client: Client) => {
     const { rows } = await client.query(`
       select 1 from pg_stat_activity
       where backend_type = 'client backend'
         and state is distinct from 'starting'
         and application_name <> current_setting('application_name')`)
     return rows.length > 0
-  })
+  }
+  return asking(url, look, STOP_PATIENCE_MILLISECONDS)
 }
 
-async function asking<Result>(url: string, work: (client: Client) => Promise<Result>) {
+/** A start has time: a machine that does much else needs seconds to answer. */
+const PATIENCE_MILLISECONDS = 15_000
+const STOP_PATIENCE_MILLISECONDS = 2000
+
+async function asking<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+  connectionTimeoutMillis = PATIENCE_MILLISECONDS,
+) {
   const connectionString = databaseUrl(url, 'postgres')
   // While the disk is nearly full the server refuses to write; what keeps it tries all the same.
   const options = '-c default_transaction_read_only=off'
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2000, options })
+  const client = new Client({ connectionString, connectionTimeoutMillis, options })
   client.on('error', () => {})
   try {
     await client.connect()
