@@ -6,6 +6,7 @@ import { setTimeout as readFor } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import pLimit from 'p-limit'
 import { currentRelease } from '../scripts/releases.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { listening } from '../src/testing/listening.ts'
@@ -16,8 +17,9 @@ test.setTimeout(240_000)
 
 const PEOPLE = 20
 const NEWER = 'abcdef012345'
-/** Twenty who never pause would be a test of load. */
+/** Twenty who never pause, or who book with one doctor at once, would be a test of load. */
 const READING_MILLISECONDS = 500
+const oneByOne = pLimit(1)
 
 test('twenty people click and book while a release happens, and nobody sees an error', async () => {
   const dist = join(tmpdir(), `balsam-releases-${randomBytes(6).toString('hex')}`)
@@ -75,7 +77,7 @@ async function useUntil(
   const fetched = new Set<string>()
   const slot = slots[person]
   if (!slot) throw new Error('There are too few free times.')
-  const { status } = await bookAt(base, slot, randomInt(90_000_000))
+  const { status } = await oneByOne(() => bookAt(base, slot, randomInt(90_000_000)))
   seen.push({ address: slot.page, status, isBooking: status === 303 })
   for (let isLast = false; !isLast;) {
     isLast = isReleased()
