@@ -7,7 +7,10 @@ import { lateCalls } from './scripts/latecalls.ts'
 import { messages } from './scripts/messages.ts'
 import { iconSprite } from './scripts/sprite.ts'
 
-/** What every page needs, in one file: it compresses better together, and outlives our releases. */
+/**
+ * The code that every page needs, in one file: it compresses better together, and changes less often than our
+ * releases.
+ */
 const framework = {
   name: 'framework',
   test: new RegExp(
@@ -19,14 +22,17 @@ const framework = {
   ),
 }
 
-/** Small parts that many pages show: each set of pages that shares some of them had a file of its own. */
+/**
+ * Small parts that many pages show: without this group each set of pages that shares some of them had a file
+ * of its own.
+ */
 const pieces = {
   name: 'pieces',
   test: /\/src\/(ui|i18n|paraglide\/registry)|lucide-react/,
   minShareCount: 12,
 }
 
-/** What the searches of `/` and `/doctors` have in common, and what the latter shares with its results. */
+/** Code that the searches of `/` and `/doctors` share, and that the latter shares with its results. */
 const search = {
   name: 'search',
   test: new RegExp(
@@ -39,10 +45,13 @@ const search = {
   ),
 }
 
-/** Named by their content alone, so that the server knows the styles by the client's name. */
+/** Named only by their content, so that the server knows the styles by the client's name. */
 const assetFileNames = 'assets/[hash][extname]'
 
-/** What ten pages share, in one file: a start reads a third fewer files. With three, top-level awaits waited for each other for ever. */
+/**
+ * Modules shared by ten pages, in one file: a start reads a third fewer files. With three, top-level awaits
+ * deadlocked.
+ */
 const nodeOutput = {
   assetFileNames,
   codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] },
@@ -50,12 +59,12 @@ const nodeOutput = {
 
 const output = {
   assetFileNames,
-  // The first file lists all others: names would make it a kilobyte longer for everyone.
+  // The first file lists all others: longer names would add a kilobyte for everyone.
   chunkFileNames: 'assets/[hash].js',
   codeSplitting: { groups: [framework, pieces, search] },
 }
 
-/** Loaded for the edge only: it brings all of wrangler. */
+/** Loaded only for the edge, because it imports all of wrangler. */
 const workers = async () => {
   const { cloudflare } = await import('@cloudflare/vite-plugin')
   return cloudflare({
@@ -72,30 +81,32 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: edge ? 'dist/edge' : 'dist/node',
       emptyOutDir: true,
-      // The first file would list what each page's file imports: three kilobytes for everyone.
+      // Otherwise the first file would list the imports of each page's file: three kilobytes for everyone.
       modulePreload: { resolveDependencies: () => [] },
     },
-    // What the site writes while it runs is no source: a change of the database's files compiled all messages again.
+    // Files that the site writes while it runs are not sources: otherwise a change of the database's files
+    // compiles all messages again.
     server: { watch: { ignored: ['**/.data/**', '**/dist/**'] } },
-    // It is there on Cloudflare only: looked for, it ended the search for packages that browsers get as one file.
+    // Exists only on Cloudflare: looking it up ended the search for packages that browsers get as one file.
     optimizeDeps: { exclude: ['cloudflare:workers'] },
     environments: {
       client: {
         build: { rolldownOptions: { output } },
       },
-      // A Worker is read and compiled anew at each of its starts.
+      // A Worker is parsed and compiled again at each of its starts.
       ssr: {
         build: {
           minify: edge,
           rolldownOptions: { output: edge ? { assetFileNames } : nodeOutput },
         },
-        // Imports are awaited one after the other: files that follow are read meanwhile.
+        // Imports are awaited one after the other; this reads the following files meanwhile.
         dev: { preTransformRequests: true },
       },
     },
-    // One self-contained bundle: the server runs without node_modules, but for sharp, whose binaries cannot be
-    // bundled; without it photos are published as they come. The development server takes
-    // CommonJS packages from there, which it could not run itself; icons become references (`iconSprite`).
+    // One self-contained bundle: the server runs without node_modules, except for sharp, whose binaries
+    // cannot be bundled; without it photos are published as uploaded. The development server loads CommonJS
+    // packages from node_modules, because it could not run them itself; icons become references
+    // (`iconSprite`).
     ssr: edge
       ? {}
       : {
@@ -110,7 +121,8 @@ export default defineConfig(({ mode, command }) => {
       lateCalls(),
       tailwindcss(),
       tanstackStart({
-        // The build refuses what must not be in a browser; to look in development too costs a second.
+        // The build refuses modules that must not be in a browser; checking in development too costs a
+        // second.
         importProtection: { behavior: 'error', enabled: command === 'build' },
         router: {
           routeFileIgnorePattern: '\\.test\\.',
@@ -118,7 +130,7 @@ export default defineConfig(({ mode, command }) => {
           semicolons: false,
           // Nobody reads the generated file, and prettier takes a second.
           enableRouteTreeFormatting: false,
-          // A page's own file brings its loader too; that of all pages has their addresses and titles.
+          // A page's own file contains its loader too; the file for all pages has their addresses and titles.
           codeSplittingOptions: {
             defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
           },

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { nodeOnly } from './e2e/nodeonly.ts'
 
 /**
- * The last list of these wins, so this one repeats what Playwright turns off and journeys meet. The
- * first two draw a page of the browser's own for every context, which takes a third of its time.
+ * Chromium uses the last list of these, so this one repeats what Playwright disables and the journeys depend
+ * on. The first two render a page of the browser's own for every context, which takes a third of its time.
  */
 const unused = [
   'WebUIOmniboxPopup',
@@ -46,8 +46,8 @@ const isCi = Boolean(process.env['CI'])
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
 /**
- * The journeys, in Arabic on a phone and in English on a desktop; `npm test` starts what they visit.
- * What depends on neither language nor width is tagged with the one project that runs it.
+ * The journeys, in Arabic on a phone and in English on a desktop; `npm test` starts the sites. A journey that
+ * depends on neither language nor width is tagged with the one project that runs it.
  */
 export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   testDir: './e2e',
@@ -57,7 +57,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   workers: 3,
   retries: isCi ? 0 : 1,
   timeout: 90_000,
-  // At the edge no page is told of changes: it looks each ten seconds.
+  // At the edge pages are not notified of changes: they poll every ten seconds.
   expect: { timeout: isEdge ? 30_000 : 15_000 },
   use: {
     baseURL,
@@ -66,7 +66,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     serviceWorkers: 'block',
-    // Storage and cookies are emptied between tests; what was fetched and compiled stays.
+    // Storage and cookies are emptied between tests; fetched and compiled files stay.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

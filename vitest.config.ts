@@ -5,13 +5,13 @@ import { asleepScript } from './scripts/asleep.ts'
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
   cwd: import.meta.dirname,
 })
-/** A file that asks for a database names one of these. */
+/** A file that needs a database contains one of these names. */
 const needsDatabase = (file: string) =>
   /\bcloneDatabase\b|\bstartTestServer\b|\bstartDatabase\b|\.testing\.ts'|\/testing\/clinic\.ts'/.test(
     readFileSync(file, 'utf8'),
   )
 
-/** `pure` answers at once; only `db` starts PostgreSQL. */
+/** `pure` starts immediately; only `db` starts PostgreSQL. */
 export default defineConfig({
   plugins: [asleepScript()],
   resolve: {
@@ -24,7 +24,7 @@ export default defineConfig({
     // More than cores: tests wait for servers that they start and stop.
     maxWorkers: 4,
     fsModuleCache: true,
-    // Plain JavaScript of a megabyte, which needs no reading by Vite.
+    // A megabyte of plain JavaScript, which Vite need not transform.
     server: { deps: { external: [/\/src\/paraglide\//] } },
     projects: [
       {

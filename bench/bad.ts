@@ -1,7 +1,7 @@
 import { readText } from '#/features/directory/search.ts'
 import type { BenchSearch } from './searches.ts'
 
-/** What nobody should type, as the page cuts it. */
+/** Hostile texts, as the page truncates them. */
 const texts: readonly (readonly [what: string, text: string])[] = [
   ['500 characters', 'اسنان '.repeat(84)],
   ['500 letters of one word', 'م'.repeat(500)],

@@ -5,8 +5,8 @@ import type { DoctorFilters, DoctorSort } from '#/server/doctors/listing.ts'
 import type { BenchSearch } from './searches.ts'
 
 /**
- * The same question asked of the base tables by joins, as one would without the listings: no
- * folding, no typos and no soonest slot, which is no column there. A page and its total.
+ * The same query on the base tables with joins, as without the listings: no normalisation, no typos and no
+ * soonest slot, for which there is no column. A page and its total.
  */
 export async function searchByJoins(db: Queries, search: BenchSearch): Promise<void> {
   const { filters, sort, page = 1 } = search
@@ -33,7 +33,7 @@ const ORDER: Record<DoctorSort, SQL> = {
   soonest: sql`busy_at`,
   fee: sql`fee`,
   rating: sql`rating desc nulls last`,
-  // The baseline knows no places: another order of the same rows.
+  // The baseline has no places, so it sorts the same rows differently.
   distance: sql`fee`,
 }
 

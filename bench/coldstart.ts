@@ -1,4 +1,4 @@
-// A start with a database of its own and a release that is built, until it can be asked.
+// The time of a start with its own database and a built release, until the site answers.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { freePort } from '../scripts/ports.ts'
 import { run, site } from '../scripts/siteprocess.ts'
 import type { Row } from './row.ts'
 
-/** The first start makes and fills the database; the second is measured, and builds nothing. */
+/** The first start creates and fills the database; the second is measured, and builds nothing. */
 export async function coldStart(): Promise<Row[]> {
   const data = await mkdtemp(join(tmpdir(), 'balsam-cold-'))
-  // As root the database runs as another user, who must get through this folder.
+  // When run as root, the database runs as another user, who needs access to this folder.
   await chmod(data, 0o755)
   await started(data)
   const value = await started(data)
@@ -34,7 +34,7 @@ async function started(data: string): Promise<number> {
   return milliseconds
 }
 
-/** What `npm start` runs: with its limits of memory, and with the code that was compiled at the start before. */
+/** What `npm start` runs: with its memory limits, and with the code that the previous start compiled. */
 async function startCommand(): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, '..', 'package.json'), 'utf8')
   const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(text))

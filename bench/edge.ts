@@ -1,6 +1,6 @@
-// What the edge costs, each figure beside its goal: the bundle, a start, and public pages in the CPU time of workerd,
-// without what wrangler's own stand-ins of Cloudflare's entry and cache take in the same process.
-// `npm run build:edge` comes first. Reads /proc, so that it needs Linux, and an idle machine.
+// The costs of the edge, each figure beside its goal: the bundle, a start, and public pages in the CPU time
+// of workerd, without wrangler's simulations of Cloudflare's entry and cache in the same process. Run `npm
+// run build:edge` first. Reads /proc, so it needs Linux, and an idle machine.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { startTestServer } from '#/testing/server.ts'
 const VISITS = 30
 const MOST_PAGE_MILLISECONDS = 50
 const MOST_START_MILLISECONDS = 400
-/** Gives the page to the cache or asks for it there, as the site does, and has no other work. */
+/** Writes the page to the cache or reads it there, as the site does, and does nothing else. */
 const emptyWorker = (page: string) => `const page = ${JSON.stringify(page)}
 export default {
   async fetch({ url }) {
@@ -27,7 +27,7 @@ export default {
     return answer
   }
 }`
-/** How Linux counts CPU time in /proc. */
+/** The unit of CPU time in /proc. */
 const TICK_MILLISECONDS = 10
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), DATA_SECRET: 'd'.repeat(32) }
@@ -54,7 +54,7 @@ try {
   await server.stop()
 }
 
-/** CPU milliseconds of a visit that finds this page in the cache, and of one that puts it there. */
+/** CPU milliseconds of a visit that finds this page in the cache, and of one that stores it there. */
 async function runtimeCosts(page: string): Promise<{ made: number; kept: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'balsam-empty-worker-'))
   await writeFile(join(folder, 'index.js'), emptyWorker(page))
@@ -69,7 +69,7 @@ async function runtimeCosts(page: string): Promise<{ made: number; kept: number 
   return { made, kept }
 }
 
-/** The mean of some visits, after as many that warm it up. */
+/** The mean of some visits, after the same number to warm up. */
 async function visitCost(worker: Site, path: string, before = async () => {}): Promise<number> {
   const visits = async () => {
     for (let index = 0; index < VISITS; index++) {
@@ -83,14 +83,14 @@ async function visitCost(worker: Site, path: string, before = async () => {}): P
   return busiest(start, await cpuTimes(worker)) / VISITS
 }
 
-/** Of each visit, as PostgreSQL counts those that have ended. */
+/** Per visit, from PostgreSQL's statistics, which include only ended connections. */
 async function connectionsOf(path: string): Promise<number> {
   const before = await connectionsEnded()
   for (let index = 0; index < VISITS; index++) {
     await makeOld(db)
     await visit(site.url + path)
   }
-  // Its backends tell what they did once they are gone.
+  // Its backends report their statistics when they end.
   await new Promise((done) => setTimeout(done, 2000))
   return ((await connectionsEnded()) - before) / VISITS
 }
@@ -116,14 +116,14 @@ async function firstProfile(): Promise<string> {
   return /\/doctor\/[a-z0-9-]+/.exec(await visit(`${site.url}/doctors`))?.[0] ?? ''
 }
 
-/** Milliseconds by process, of each workerd that wrangler started: its own proxy runs in another one. */
+/** Milliseconds per process, of each workerd that wrangler started: its own proxy runs in another one. */
 async function cpuTimes({ process: { pid } }: Site): Promise<Map<string, number>> {
   const times = new Map<string, number>()
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
     const [, name, rest = ''] = /\((.*)\) (.*)/s.exec(stat) ?? []
     const fields = rest.split(' ')
-    // proc(5) counts from 1, and the state is its third field.
+    // proc(5) counts from 1, and the state is the third field.
     const [group, user, system] = [fields[2], fields[11], fields[12]]
     if (name !== 'workerd' || group !== String(pid)) continue
     times.set(id, (Number(user) + Number(system)) * TICK_MILLISECONDS)

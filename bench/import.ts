@@ -1,5 +1,5 @@
-// Times 20,000 doctors from a file into the directory, found by the search: `npm run bench:import`.
-// Exits 1 over a minute. The baseline writes the same doctors a statement a row, and lists nobody.
+// Times the import of 20,000 doctors from a file until the search finds them: `npm run bench:import`. Exits 1
+// over a minute. The baseline writes the same doctors with one statement per row, without listings.
 import { randomUUID } from 'node:crypto'
 import { csvText } from '#/server/csv.ts'
 import { connect, type Database } from '#/server/db/connect.ts'

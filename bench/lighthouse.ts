@@ -1,5 +1,6 @@
-// What Lighthouse says of every public page in both languages, as a phone. Asks the site at BASE; pages can be named:
-// `npm run bench:lighthouse -- /doctors /en/offers`. npx fetches Lighthouse: it would make the project a tenth larger.
+// Lighthouse's scores of every public page in both languages, on a phone. Requests the site at BASE; pages
+// can be named: `npm run bench:lighthouse -- /doctors /en/offers`. npx fetches Lighthouse, because as a
+// dependency it would make the project a tenth larger.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -51,7 +52,7 @@ async function inspect(path: string): Promise<Report> {
       '--output=json',
       '--quiet',
       `--only-categories=${CATEGORIES.join(',')}`,
-      // A site with invented doctors asks search engines to leave it out.
+      // A site with demo data asks search engines not to index it.
       '--skip-audits=is-crawlable',
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],
@@ -60,7 +61,7 @@ async function inspect(path: string): Promise<Report> {
   return reportSchema.parse(JSON.parse(stdout))
 }
 
-/** Besides the figures of performance, whose sum says enough. */
+/** Without the figures of performance, whose total is sufficient. */
 function faultsIn({ categories, audits }: Report): string[] {
   const counted = CATEGORIES.flatMap((name) =>
     name === 'performance' ? [] : categories[name].auditRefs,

@@ -1,4 +1,5 @@
-// The least that a page of so many cards can cost: React alone draws it, and a bare server sends it. Prints its port.
+// The minimum cost of a page with this many cards: only React renders it, and a bare server sends it. Prints
+// its port.
 import { createServer } from 'node:http'
 import { createElement as h, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -13,7 +14,7 @@ server.listen(0, '127.0.0.1', () => {
   if (typeof address === 'object') console.log(address?.port)
 })
 
-/** With as many elements as a list of ours: a frame, fields to choose from, and the cards. */
+/** With as many elements as a list of ours: a frame, form fields, and the cards. */
 function page(): ReactElement {
   return h('html', { lang: 'ar' }, [
     h('header', { key: 'header' }, times(100, link)),

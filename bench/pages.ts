@@ -1,5 +1,5 @@
-// How light and fast public pages are: every goal of the site's pages, each figure beside it. Asks the site at BASE;
-// needs `wrk` and Chromium, and a machine that is idle. What Lighthouse says of the pages it does not measure.
+// The size and speed of public pages: every goal of the site's pages, with each figure beside it. Requests
+// the site at BASE; needs `wrk`, Chromium, and an idle machine. Lighthouse measures the other pages.
 import { availableParallelism } from 'node:os'
 import { processesFor } from '../scripts/processes.ts'
 import { coldStart } from './coldstart.ts'
@@ -41,7 +41,7 @@ async function firstProfile(): Promise<string> {
   return /href="(\/doctor\/[a-z0-9-]+)"/.exec(list)?.[1] ?? '/doctor'
 }
 
-/** The least of some visits: a page is compressed well soon after its second. */
+/** The minimum of some visits: a page is compressed well soon after its second. */
 async function compressedBytes(path: string): Promise<number> {
   let least = Infinity
   for (let visit = 0; visit < 10; visit++) {

@@ -1,5 +1,5 @@
-// How many pages a second the site answers, beside the same bytes from a bare server (wire) and beside what React
-// alone could draw (limit), measured in the same run.
+// How many pages per second the site answers, compared with a bare server that sends the same bytes (wire)
+// and with what React alone could render (limit), measured in the same run.
 import { execFileSync, spawn } from 'node:child_process'
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export async function keptBesideWire(base: string): Promise<Row[]> {
   return rows
 }
 
-/** Pages that nobody has asked for yet: by the second, and beside what React alone draws. */
+/** Pages that nobody has requested yet: per second, and compared with what React alone renders. */
 export async function freshPages(base: string): Promise<Row[]> {
   const lists = await freshPerSecond((index) => `${base}/doctors?feeMin=100&feeMax=${5000 + index}`)
   const limit = await besides([join(import.meta.dirname, 'limit.ts'), '10'], (url) =>
@@ -44,7 +44,7 @@ export async function freshPages(base: string): Promise<Row[]> {
   ]
 }
 
-/** As they come over the wire, which `fetch` does not tell. */
+/** The bytes on the wire, which `fetch` does not report. */
 export function sentBytes(address: string, encoding: string): Promise<number> {
   const asking = { agent: false, headers: { ...headers, 'accept-encoding': encoding } }
   return new Promise((done, fail) => {
@@ -67,7 +67,7 @@ async function freshPerSecond(address: (index: number) => string): Promise<numbe
   return FRESH_PAGES / ((performance.now() - startedAt) / 1000)
 }
 
-/** With another server beside the site, which prints its port. */
+/** Runs another server beside the site, which prints its port. */
 async function besides(program: string[], measure: (url: string) => number): Promise<number> {
   const env = { ...process.env, NODE_ENV: 'production' }
   const server = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,4 +1,5 @@
-// What a phone loads of a page, and when it has painted it: on slow 4G and on 2G, with a processor a quarter as fast.
+// What a phone loads of a page, and when it has painted it: on slow 4G and on 2G, with a CPU at a quarter of
+// the speed.
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { wakingUp } from '../e2e/awake.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
@@ -40,7 +41,7 @@ async function visit(browser: Browser, address: string, line: Line) {
   return { ...sizes, ...painted }
 }
 
-/** Once somebody has touched the page. */
+/** After the first interaction. */
 async function awake(browser: Browser, address: string): Promise<Row[]> {
   const { context, page, sizes } = await opened(browser, slow4G)
   const open = await wakingUp(page)
@@ -71,7 +72,7 @@ async function opened(browser: Browser, { kilobits, latency }: Line) {
   return { context, page, sizes: counted(session) }
 }
 
-/** Grows as files come in. */
+/** Grows as files arrive. */
 function counted(session: CDPSession) {
   const sizes = { all: 0, script: 0, files: 0 }
   const scripts = new Set<string>()
@@ -87,7 +88,7 @@ function counted(session: CDPSession) {
   return sizes
 }
 
-/** In the page: what its browser has measured since it was opened. */
+/** In the page: the browser's measurements since it was opened. */
 function measured(): Promise<{ paint: number; shift: number; blocked: number }> {
   return new Promise((done) => {
     const found = { paint: 0, shift: 0, blocked: 0 }

@@ -1,4 +1,4 @@
-// Times the desk's queue at two sizes, to show that it does not grow with what is finished or waits.
+// Times the desk's queue at two sizes, to show that it does not slow down with finished or open requests.
 import { sql } from 'drizzle-orm'
 import { requestKinds } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'

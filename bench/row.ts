@@ -1,2 +1,2 @@
-/** A figure beside its goal, which is the most that it may be, or the least. */
+/** A figure beside its goal, which is its maximum, or its minimum. */
 export type Row = { name: string; value: number; goal: number; unit: string; isAtLeast?: boolean }

@@ -22,13 +22,13 @@ const budgets = [
   { doctors: 600, budgetMs: 20 },
   { doctors: 20_000, budgetMs: 60 },
 ]
-/** Whatever somebody types. */
+/** For any text. */
 const WORST_MS = 250
 const ROUNDS = 20
 const ATTEMPTS = 3
 const BASELINE_ROUNDS = 3
 const WARM_UP = 5
-/** By position in the list: everybody, a field in a district, and the same in words. */
+/** By position in the list: everybody, a specialty in a district, and the same as text. */
 const EXPLAINED = [0, 6, 18]
 
 const server = await startTestServer()
@@ -83,7 +83,7 @@ async function measure(db: Database, budgetMs: number, ask: Ask): Promise<number
   return p95
 }
 
-/** The slowest bad input, each at its fastest. */
+/** The slowest hostile text, each at its fastest. */
 async function measureBad(ask: Ask): Promise<number> {
   let worst = { what: '', time: 0 }
   for (const [what, search] of badSearches) {
@@ -96,7 +96,7 @@ async function measureBad(ask: Ask): Promise<number> {
   return worst.time
 }
 
-/** The part of a search that asks no database. */
+/** The part of a search without the database. */
 function printUnderstanding(lexicon: Lexicon): void {
   const texts = searches.flatMap(({ filters }) => filters.text ?? [])
   const times = Array.from({ length: ROUNDS + WARM_UP }, () =>
@@ -110,7 +110,7 @@ function printUnderstanding(lexicon: Lexicon): void {
   console.log(`words   p50 ${ms(quantile(all, 0.5))}  p95 ${ms(quantile(all, 0.95))}`)
 }
 
-/** Other work on the machine can only slow us down: the best of a few attempts is ours. */
+/** Other work on the machine can only slow it down, so the best of a few attempts counts. */
 async function sampleWithin(budgetMs: number, ask: Ask) {
   let best = await sample(ask, ROUNDS)
   for (let attempt = 2; attempt <= ATTEMPTS && p95Of(best) > budgetMs; attempt += 1) {

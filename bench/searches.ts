@@ -11,7 +11,7 @@ export type BenchSearch = {
 const zamalek = { latitude: 30.06, longitude: 31.22 }
 const siwa = { latitude: 29.2, longitude: 25.52 }
 
-/** What visitors ask, roughly as often: the home page's searches, names, filters, and the odd ones. */
+/** Typical searches, with approximate frequencies: the home page's searches, names, filters, and the odd ones. */
 export const searches: readonly BenchSearch[] = [
   { filters: {}, sort: 'recommended' },
   { filters: {}, sort: 'soonest' },

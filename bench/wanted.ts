@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { z } from 'zod'
 import { foldText } from '#/domain/arabic.ts'
 
-/** What a listed doctor is, as far as a query can want it. */
+/** The facts of a listed doctor that a query can ask for. */
 export type Facts = {
   slug: string
   specialty: string
@@ -21,7 +21,7 @@ export type Facts = {
 
 export type Query = { text: string; page: 'ar' | 'en'; kind: string; wanted: Wanted }
 
-/** Each of what is named must hold; of several values separated by `|` one. */
+/** Each named fact must hold; of several values separated by `|` one. */
 export type Wanted = ReadonlyMap<string, readonly string[]>
 
 const lineSchema = z.object({
@@ -39,7 +39,10 @@ const lineSchema = z.object({
   ),
 })
 
-/** `bench/queries.csv`: text, page, kind, and wanted as `specialty=a|b; district=x; gender=female`. */
+/**
+ * `bench/queries.csv`: text, page, kind, and the expected facts as `specialty=a|b; district=x;
+ * gender=female`.
+ */
 export async function readQueries(
   path = join(import.meta.dirname, 'queries.csv'),
 ): Promise<Query[]> {
@@ -76,8 +79,8 @@ export function meets(doctor: Facts, wanted: Wanted): boolean {
 }
 
 /**
- * The share of the first five shown that meet all; 0 when nobody is shown. When nobody meets all, the
- * nearest answer counts: in the district's governorate, then in any place.
+ * The share of the first five results that meet all; 0 without results. When nobody meets all, the nearest
+ * result counts: in the district's governorate, then anywhere.
  */
 export function precision(found: readonly Facts[], all: readonly Facts[], wanted: Wanted): number {
   for (const goal of [wanted, ...widened(wanted, all)]) {

@@ -184,7 +184,7 @@ test(
   async ({ page, context, path, say, plain, signIn, ownDoctor }) => {
     await signIn(plain)
     await context.addCookies(plain.cookies())
-    // What would bring the tag says nothing.
+    // Prevents the response that would set the tag.
     await page.route('**/api/session', (route) => route.fulfill({ json: {} }))
     const open = await wakingUp(page)
     const doctor = await ownDoctor()
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText(say('account_signed_in'))).toBeVisible()
     await expect(main.getByText('Mona El Sayed')).toBeVisible()
 
-    // Pages that are one browser's own know it without a script.
+    // Pages for one browser know it without a script.
     for (const bare of ['/contact-us', '/', '/account']) {
       await page.goto(path(bare))
       const header = page.locator('header')
@@ -289,7 +289,7 @@ async function logIn(form: Locator, say: Say, phone: string, secret: string) {
   await form.getByRole('button', { name: say('account_login_submit') }).click()
 }
 
-/** By name: the button that shows a password shares its words with the label. */
+/** By name, because the button that shows a password has the same words as the label. */
 function field(form: Locator, name: string) {
   return form.locator(`input[name="${name}"]`)
 }

@@ -75,7 +75,7 @@ test('no link of a public page leads to one that is not there', async () => {
     return status
   }
   for (const screen of screens) await visit(screen)
-  // One page of each kind, whose own menu and links are looked at, too.
+  // One page of each kind, whose menu and links are checked, too.
   const kinds = new Map(
     [...from.keys()].map((path) => [path.slice(0, path.lastIndexOf('/')), path]),
   )
@@ -89,7 +89,7 @@ test('no link of a public page leads to one that is not there', async () => {
   expect(lost).toEqual([])
 })
 
-/** Where the links of a page lead, without what is searched for there. */
+/** The links of a page, without their search parameters. */
 async function openPage(page: string) {
   const answer = await fetch(base + page, { redirect: 'manual' })
   const links = parse(await answer.text()).querySelectorAll('a[href^="/"]')

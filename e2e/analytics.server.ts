@@ -1,4 +1,5 @@
-// Google Analytics by interception: a script of this test plays Google's, and nothing leaves the machine.
+// Google Analytics with interception: a script of this test replaces Google's, and nothing leaves the
+// machine.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Site } from '../scripts/siteprocess.ts'
 import { startAnother, startAnotherEdge } from '../scripts/sites.ts'
@@ -43,7 +44,7 @@ const test = base.extend<{ visit: (locale: Locale, at?: Site) => Promise<Visit> 
   },
 })
 
-// One site for all of them.
+// One site for all of these tests.
 test.describe.configure({ mode: 'default' })
 
 let site: Site
@@ -128,7 +129,7 @@ test('the policy of a page names Google where the tag is on, and nowhere else', 
   expect(html).not.toContain('data-tag-choice')
 })
 
-/** A visitor agrees, reads two pages and refuses; what Google is told, and that it ends. */
+/** A visitor agrees, reads two pages and refuses: what Google is sent, and that it ends. */
 async function expectTold(
   { page, context, asked, scripts }: Visit,
   at: Site,
@@ -180,7 +181,7 @@ function isForeignTo({ url }: Site): (address: URL) => boolean {
   return ({ protocol, host }) => protocol.startsWith('http') && host !== new URL(url).host
 }
 
-/** What of `dataLayer` the script of this test has seen, as lists. */
+/** The entries of `dataLayer` that the test's script has seen, as lists. */
 async function sent(page: Page): Promise<unknown[]> {
   const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'))
   return Array.isArray(told) ? told : []
@@ -197,7 +198,7 @@ function pageView({ url }: Site, path: string, locale: Locale): unknown {
 
 type Answer = { contentType: string; body: string; headers: Record<string, string> }
 
-/** As the SDK's three hosts answer; the script keeps what it is told, and sets the cookie that Google's does. */
+/** Simulates the SDK's three hosts; the script records its calls, and sets the same cookie as Google's. */
 function googlesAnswer({ host }: URL): Answer {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   const json = (value: unknown) => ({

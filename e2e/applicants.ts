@@ -55,7 +55,7 @@ export function work() {
   return { specialty: 'dermatology', title: 'specialist', syndicateNumber, experience: '١٢' }
 }
 
-/** A doctor's application, where no script is: all steps are one page. Answers its reference. */
+/** A doctor's application without a script: all steps are one page. Returns its reference. */
 export async function applyPlainly(visitor: PlainBrowser, path: Path): Promise<string> {
   await visitor.open(path('/joinAsDoctors'))
   const choices = { gender: 'female', languages: 'ar', clinics: '1', 'clinic1-days': '6' }
@@ -76,7 +76,7 @@ export async function applyPlainly(visitor: PlainBrowser, path: Path): Promise<s
   return lastPart(sent.location)
 }
 
-/** A document as a field of a form and a file. */
+/** A document as a form field and a file. */
 export function documentOf(name: string): [string, File] {
   return [`${name}.file`, new File([new Uint8Array(pdf)], `${name}.pdf`)]
 }

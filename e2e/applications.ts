@@ -20,7 +20,7 @@ function ours(origin: string) {
   return { origin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress() }
 }
 
-/** A document alone, as a script sends it while the form is filled in. */
+/** Uploads a document, as a script does while the form is filled in. */
 export async function upload(url: string): Promise<Response> {
   const data = new FormData()
   const texts = { submissionKey: randomUUID(), seal: await sealOf(url), purpose: 'cv' }
@@ -57,7 +57,7 @@ export async function applied(url: string): Promise<{ id: string; cookie: string
   return { id: token.split('.')[0] ?? '', cookie: cookies.join('; ') }
 }
 
-/** As a browser without scripts does, the document in the form. */
+/** As a browser without scripts does, with the document in the form. */
 export async function applyPlainly(url: string, locale: 'ar' | 'en'): Promise<Response> {
   const [seal, slug] = [await sealOf(url), await vacancyAt(url)]
   const data = new FormData()

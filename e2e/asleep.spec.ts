@@ -1,4 +1,4 @@
-// Public pages need no script to be read; theirs comes at the first sign of use.
+// Public pages can be read without a script, which is loaded at the first sign of use.
 import { expect, type Page } from '@playwright/test'
 import { newPhone } from './people.ts'
 import { test as base } from './site.ts'
@@ -6,7 +6,10 @@ import { test as base } from './site.ts'
 const test = base.extend<{ newSlowPage: () => Promise<Page> }>({
   sleeps: true,
 
-  /** On a line so slow that the client never comes. Lost files are errors in the console, so nobody listens. */
+  /**
+   * On a line so slow that the client is never loaded. Missing files are errors in the console, so it is not
+   * checked.
+   */
   newSlowPage: async ({ browser, baseURL }, use) => {
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -21,7 +24,7 @@ const test = base.extend<{ newSlowPage: () => Promise<Page> }>({
 
 const SLOW = { effectiveType: '2g', saveData: false }
 
-/** Files of scripts that the page has run or fetched. */
+/** Script files that the page has run or fetched. */
 function scriptsOf(page: Page): string[] {
   const files: string[] = []
   page.on('request', (request) => {
@@ -258,7 +261,7 @@ test(
   async ({ page, path, say }) => {
     await page.addInitScript(() => {
       const say = window.dispatchEvent.bind(window)
-      // Said when all parts are awake; the test lets it through.
+      // Dispatched when all parts are awake; the test lets it through.
       window.dispatchEvent = (event) => {
         if (event.type !== 'awake') return say(event)
         window.sayAwake = () => say(event)

@@ -19,7 +19,7 @@ const chosen = 'another one'
 const on = { FIREBASE_SERVICES: 'auth', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: KEY }
 
 let emulator: Awaited<ReturnType<typeof startEmulator>>
-/** One that trusts the emulator, and one that trusts Firebase alone. */
+/** One site that trusts the emulator, and one that trusts only Firebase. */
 let trusting: Site
 let strict: Site
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   trusting = await startAnother({
     ...on,
     FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
-    // Nobody else reaches it.
+    // Reachable only from this machine.
     TRUST_PROXY: '',
   })
   strict = await startAnother(on)

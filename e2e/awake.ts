@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A way to open pages that answers once their scripts listen; before, links and forms work plainly. */
+/** Opens pages and waits until their scripts listen; before, links and forms work without a script. */
 export async function wakingUp(page: Page): Promise<(address: string) => Promise<void>> {
   await page.addInitScript(() => {
     addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
@@ -8,7 +8,7 @@ export async function wakingUp(page: Page): Promise<(address: string) => Promise
   })
   return async (address) => {
     await page.goto(address)
-    // Asked of the document itself: the page before it may be waking up still.
+    // Checked in the document itself: the previous page may still be waking up.
     await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
   }
 }

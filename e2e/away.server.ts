@@ -1,4 +1,4 @@
-// What becomes of forms while the database does not answer.
+// Forms while the database does not respond.
 import { expect } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import type { Site } from '../scripts/siteprocess.ts'
@@ -15,7 +15,7 @@ import { test } from './site.ts'
 import { wordsIn } from './words.ts'
 import { statusOf } from './visit.ts'
 
-// One site, whose line is dead at times.
+// One site, whose connection is dead at times.
 test.describe.configure({ mode: 'default' })
 test.setTimeout(180_000)
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   line = await lineTo(setting('DATABASE_URL'))
   site = await startAnother({ DATABASE_URL: line.url })
 })
-// The test before this one may have left it as it notices that the line is back.
+// The previous test may have ended while the site notices that the connection is back.
 test.beforeEach(() => ready())
 test.afterAll(async () => {
   line.resume()
@@ -77,7 +77,7 @@ async function expectKept(form: FoundForm): Promise<void> {
   if (status === 503) expect.soft(Number(headers.get('retry-after')), name).toBeGreaterThan(0)
   expect.soft(html, name).toContain(`<html lang="${form.page.startsWith('/en') ? 'en' : 'ar'}"`)
   const page = parse(html)
-  // What was refused before anything was asked of the database wrote nothing.
+  // What was refused before any query wrote nothing.
   const keys = status === 503 ? form.fields.filter(([key]) => key === 'submissionKey') : []
   for (const [key, value] of keys)
     expect.soft(isKept(page, key, value), `${name} ${key}`).toBe(true)

@@ -1,4 +1,4 @@
-// The drill: people book while a backup is made, the machine's data is lost, and the backup is restored.
+// A drill: people book while a backup is made, the machine's data is lost, and the backup is restored.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
 const place = join(tmpdir(), `balsam-drill-${randomUUID()}`)
 const data = join(place, 'data')
 const folder = join(place, 'backups')
-// Its secrets are its own, in its data folder; each booking comes from an address of its own.
+// Its secrets are in its own data folder; each booking has its own network address.
 const own = { DATABASE_URL: '', SESSION_SECRET: '', DATA_SECRET: '', TRUST_PROXY: '1' }
 
 let site: Site
@@ -55,7 +55,7 @@ test('no booking that was acknowledged before the end of a backup is missing aft
   expect(again.status).toBe(409)
 })
 
-/** One after the other: there are slots left when the backup has ended, and time for other tests. */
+/** Sequentially, so that slots are left when the backup has ended, and CPU time for other tests. */
 async function startBooking() {
   const slots = await findSlots(site.url)
   const booked: (Answer & { at: Date })[] = []

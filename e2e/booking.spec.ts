@@ -57,7 +57,7 @@ test('over the wire each form answers 303 to the page that comes of it', async (
   const cancelled = await plain.send('#cancellation-form')
   expect(cancelled).toEqual({ status: 303, location: booked.location })
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
-  // A tab from before finds out what became of it.
+  // A tab that was opened before shows what happened.
   await plain.open(`${booked.location}/reschedule`)
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
 })
@@ -92,7 +92,7 @@ test('the ticket is copied, goes to paper and to the calendar; back from it is n
   await expect(page.getByText(reference)).toBeVisible()
   await expect(page.getByRole('button', { name: say('booking_print') })).toBeHidden()
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-  // Cameras read no light squares on dark.
+  // Cameras can't read light squares on a dark background.
   const code = page.getByRole('img', { name: say('booking_code_picture') })
   await expect(code.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
   await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
@@ -143,7 +143,7 @@ test('a number that nobody has is answered beside the form, and stays in it', as
   await expect(page.getByLabel(say('booking_reference'))).toHaveValue('bls 0000 0000')
 })
 
-/** From a held time on. axe is a script itself, so that `look` is nothing where there is none. */
+/** From a held time on. axe is a script, so `look` does nothing without scripts. */
 async function bookMoveAndCancel(
   page: Page,
   say: Say,

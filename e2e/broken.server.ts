@@ -55,7 +55,7 @@ test('who leaves while their form still comes is no error in the log', async () 
   const own = `host: ${host}\r\norigin: ${site.url}\r\nsec-fetch-site: same-origin\r\n`
   const part = 'content-disposition: form-data; name="cv.file"; filename="a.pdf"\r\n\r\n%PDF-1.4'
   try {
-    // What a first form needs is loaded with it.
+    // The modules for a first form are loaded with it.
     expect((await post(site.url, '/contact-us', { form: 'contact' })).status).toBe(422)
     // A client that disconnects before the body is read emits no event.
     await expect(async () => {
@@ -81,7 +81,7 @@ test('who leaves while their form still comes is no error in the log', async () 
   }
 })
 
-/** What a site has said so far. */
+/** The log of a site so far. */
 function logOf(site: Site): () => string {
   let log = ''
   for (const stream of [site.process.stdout, site.process.stderr])

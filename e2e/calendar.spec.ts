@@ -38,7 +38,7 @@ test('over the wire a calendar that cannot be reached is told, and disconnected'
   await signInProvider(plain, doctor)
   expect(await plain.open(path(`/provider/${doctor}/calendar`))).toBe(200)
   await plain.send('#share-form')
-  // There from the first paint: what comes later moves the button below from under a finger.
+  // There from the first paint: anything added later moves the button below under a finger.
   expect(plain.text()).toContain(say('layout_copy'))
   await plain.send('#busy-form', { address: 'http://calendar.example/a.ics' })
   expect(plain.text()).toContain(say('calendar_error_address'))

@@ -51,7 +51,7 @@ test('in a chosen district a card’s times lead to their hold at the clinic the
     expect(plain.document().querySelector('#hold-form')).not.toBeNull()
     expect(plain.textOf('header:has(h1)')).toContain(area)
   }
-  // Who and where, before anything is asked.
+  // Who and where, before any field.
   await plain.open((rated && hrefOf(rated)) ?? 'no link')
   expect(plain.textOf('header:has(h1)')).toContain(rating)
   expect(plain.document().querySelector('header:has(h1) a[href*="maps"]')).not.toBeNull()
@@ -64,7 +64,7 @@ test('from home to a booking in eight taps and two typed fields at most', async 
   siteLocale,
 }) => {
   const hand = newHand()
-  // Each language has a field of its own, so that the two never want the same time.
+  // Each language has its own specialty, so that the two never compete for the same time.
   const field = { ar: 'pediatrics', en: 'orthopedics' }[siteLocale]
   await page.goto(path('/'))
   await hand.tap(page.locator(`main a[href$="/doctors?specialty=${field}"]`).first())
@@ -118,7 +118,7 @@ function timesOf(within: Page | Locator): Locator {
 
 type Hand = ReturnType<typeof newHand>
 
-/** Counts what a person does: a field that is typed into is tapped first. */
+/** Counts a person's actions: a text field is tapped before it is filled in. */
 function newHand() {
   let [taps, typed] = [0, 0]
   const tap = async (target: Locator) => {

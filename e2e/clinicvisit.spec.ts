@@ -71,7 +71,7 @@ test('a clinic writes to a patient, notes something down, moves the visit and ca
     .click()
   await page.getByRole('radio', { name: say('deskbookings_reason_clinic') }).check()
   await page.getByRole('button', { name: say('booking_cancel'), exact: true }).click()
-  // The form's own words hold these, too, so the whole line is asked for.
+  // The form's own text contains these words, too, so the whole line is checked.
   await expect(page.getByText(say('deskbookings_step_cancel'), { exact: true })).toBeVisible()
   await expectSoundPage(page)
   await patient.open(path(`/booking/${reference}`))
@@ -89,12 +89,12 @@ test(
     expect(patient.text()).toContain(say('booking_copy'))
     const ticket = new URL(scan(patient.document()))
     expect(ticket.pathname).toBe(path(`/booking/${reference}`))
-    // A finder of the ticket learns nothing from it.
+    // A person who finds the ticket learns nothing from it.
     const finder = newPlain()
     await finder.open(`${ticket.pathname}${ticket.search}`)
     expect(finder.text()).not.toContain(patientName)
 
-    // Whatever the hour, the visit is on the clinic's present day.
+    // Whatever the time of day, the visit is on the clinic's current day.
     await sql`
     update bookings set starts_at = now() - interval '1 minute', ends_at = now()
     where reference = ${reference}`
@@ -137,7 +137,7 @@ test('over the wire a clinic books a follow-up, and the patient finds the way to
   await clinic.open(address)
   expect((await clinic.send('#clinicFollowUp-form')).status).toBe(303)
   expect(clinic.path()).not.toBe(address)
-  // The follow-up has the note and the way back to the visit before it.
+  // The follow-up has the note and a link to the visit before it.
   expect(clinic.text()).toContain('a note')
 
   await patient.open(path(`/booking/${reference}`))

@@ -37,7 +37,7 @@ test('a code tried six times, used twice, or sent to somebody else opens nothing
   expect((await reset(code, 'verifying-reset=forged')).status).toBe(422)
   const right = await reset(code, asked.cookies)
   expect(right).toMatchObject({ status: 303, location: '/login' })
-  // A double click is answered twice; anything else with the code is not.
+  // A double click gets two successful responses; any other form with the code is refused.
   expect(await reset(code, asked.cookies)).toMatchObject({ status: 303, location: '/login' })
   const again = await reset(code, asked.cookies, third)
   expect(again.status).toBe(422)

@@ -17,7 +17,7 @@ test('a forgotten password is chosen anew', async ({
   plain,
   signIn,
 }) => {
-  // Signed in elsewhere, and not here.
+  // Signed in elsewhere, but not here.
   const phone = await signIn(plain)
   await page.goto(path('/login'))
   await page.getByRole('link', { name: say('account_forgot') }).click()
@@ -137,7 +137,7 @@ test('name and password are changed, and what was booked as a guest is brought b
   await expect(page.locator(`a[href$="${lastPart(booked)}"]`)).toBeVisible()
 })
 
-/** The code field comes with the code: the page that has it was made after it was sent. */
+/** The code field is on a page that was made after the code was sent. */
 async function codeOnce(phone: string): Promise<string> {
   await textWith(phone, ': ')
   return codeFor(phone)

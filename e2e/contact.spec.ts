@@ -49,7 +49,7 @@ test(
 
     await summary.getByRole('link').last().click()
     await expect(page).toHaveURL(/#contact-consent$/)
-    // The router goes to the new address, which asks for nothing.
+    // The router navigates to the new address without a request.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     await expect(page.getByLabel(say('forms_name'))).toHaveValue('منى عبد الله')
   },
@@ -97,7 +97,7 @@ test('a lost connection has its own title, and the form is sent again as it is',
   await expect(summary).not.toContainText(say('forms_problems'))
   await expectSoundPage(page)
 
-  // Something answers, and so the connection is not what is missing.
+  // There is a response, so the connection works.
   await page.unroute(calls)
   await page.route(calls, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }))
   await summary.getByRole('button', { name: say('forms_retry') }).click()

@@ -28,7 +28,7 @@ test('somebody walks in, waits their turn, and is seen', async ({
   await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
   await page.getByLabel(say('day_patient')).fill(patientName)
   await page.getByLabel(say('forms_phone')).fill(phone)
-  // Now, whatever the hour: a time of the diary may be past.
+  // Now, whatever the time of day: a time of the diary may be past.
   await page.getByLabel(say('day_time')).selectOption({ label: say('day_without_time_now') })
   await page.getByLabel(say('day_consent')).check()
   await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
@@ -46,7 +46,7 @@ test('somebody walks in, waits their turn, and is seen', async ({
 
   await row.getByRole('button', { name: say('day_mark_complete') }).click()
   await expect(row.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
-  // The patient's page hears of it by itself.
+  // The patient's page updates automatically.
   await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
     say('booking_status_completed'),
   )
@@ -82,7 +82,7 @@ test(
     const phone = page.getByLabel(say('forms_phone'))
     await page.locator('summary', { hasText: say('day_add') }).click()
     await phone.fill('0101')
-    // As before the page is awake: the answer opens the form, and says what is missing.
+    // As before the page is awake: the response opens the form, and says what is missing.
     await form.evaluate((element: HTMLFormElement) => element.submit())
     await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
     await page.getByLabel(say('day_patient')).fill(patientName)
@@ -103,7 +103,7 @@ test(
     await page.getByLabel(say('day_consent')).check()
     await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
     await expect(page.locator('main li[id^="BLS-"]', { hasText: patientName })).toBeVisible()
-    // The next patient's form has nothing of the one before, nor of what was refused.
+    // The next patient's form contains nothing of the previous one, nor of what was refused.
     await expect(phone).toHaveValue('')
     await expect(page.getByLabel(say('day_consent'))).not.toBeChecked()
     await expect(page.getByRole('alert')).toHaveCount(0)

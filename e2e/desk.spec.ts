@@ -53,7 +53,7 @@ test('somebody calls: the desk finds the booking, moves it, says it again and ca
     .click()
   await desk.getByRole('radio', { name: say('deskbookings_reason_clinic') }).check()
   await desk.getByRole('button', { name: say('booking_cancel'), exact: true }).click()
-  // The form's own words hold these, too, so the whole line is asked for.
+  // The form's own text contains these words, too, so the whole line is checked.
   await expect(desk.getByText(say('deskbookings_step_cancel'), { exact: true })).toBeVisible()
   await expectSoundPage(desk)
   await patient.open(path(`/booking/${reference}`))

@@ -4,7 +4,7 @@ import { plainText } from './plain.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-// The doctors of other tests are dermatologists: what is counted here is not theirs.
+// The doctors of other tests are dermatologists, so that they don't affect these counts.
 const dentists = '/doctors?specialty=dentistry'
 
 test('the home page’s search leads to a list that its address reproduces', async ({
@@ -89,7 +89,7 @@ test('over the wire search, filters, pages and profile are plain questions and l
     { specialty: 'dentistry', area: 'cairo' },
     say('directory_find'),
   )
-  // To the address that names what was chosen and nothing else.
+  // To the address with only the chosen filters.
   expect(searched.status).toBe(307)
   expect(plain.path()).toMatch(/\/doctors\?specialty=dentistry&governorate=cairo$/)
   const [found, count] = [names(), plain.textOf('output')]
@@ -120,7 +120,7 @@ test('over the wire search, filters, pages and profile are plain questions and l
   const [name] = names()
   expect(await plain.open(hrefOf('main article h2 a'))).toBe(200)
   expect(plain.textOf('h1')).toBe(name)
-  // The menu leads elsewhere than to this doctor.
+  // The header may link to the list of facilities, but not to this doctor.
   for (const link of plain.document().querySelectorAll('header a[href*="/facilities"]')) {
     expect(link.getAttribute('href')).toBe(path('/facilities'))
   }

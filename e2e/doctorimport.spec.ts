@@ -29,7 +29,7 @@ test('the directory is taken out, and a file with a bad line is kept out', async
     await page.getByRole('button', { name: say('doctorimport_in_submit') }).click()
     await expect(page).toHaveURL(/import=/)
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-    // The page follows by itself.
+    // The page updates automatically.
     await expect(page.getByText(say('doctorimport_lines')).first()).toBeVisible()
   }
   await bring('same.csv', lines.slice(0, 40))

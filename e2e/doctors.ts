@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { PlainBrowser } from './plain.ts'
 import type { Path, Say } from './words.ts'
 
-/** The days of the shown week that have free times. */
+/** The days of the displayed week that have free times. */
 export function days(page: Page): Locator {
   return page.locator('main ul a[href*="day="]')
 }
 
-/** The free times of the shown day. */
+/** The free times of the displayed day. */
 export function slots(page: Page): Locator {
   return page.locator('main a[href*="at="]')
 }
 
-/** The first time of the last shown day: beyond every cut-off, whatever the hour. */
+/** The first time of the last displayed day: before every cut-off, whatever the time of day. */
 export async function pickLateSlot(page: Page): Promise<void> {
   const last = days(page).last()
   await last.click()
@@ -41,7 +41,7 @@ export async function holdPlainly(visitor: PlainBrowser, profile: string): Promi
   expect(held.location).toContain('at=')
 }
 
-/** Books a time of a doctor over the wire. Answers where that leads. */
+/** Books a time of a doctor over HTTP. Returns the location of the redirect. */
 export async function bookPlainly(
   visitor: PlainBrowser,
   profile: string,
@@ -57,7 +57,7 @@ export function profileOf(path: Path, doctor: string): string {
   return path(`/doctor/${doctor}`)
 }
 
-/** The reference, slug or code that an address ends with. */
+/** The reference, slug or code at the end of an address. */
 export function lastPart(address: string): string {
   return new URL(address, 'http://balsam.test').pathname.split('/').at(-1) ?? ''
 }

@@ -20,7 +20,7 @@ const edge = process.env['EDGE_URL'] ?? ''
 
 test.beforeAll(() => expect(setting('EDGE_URL')).toBe(edge))
 
-/** What a page says that nothing had to be made for. */
+/** How a page shows that it was not rendered. */
 const KEPT = 'app;dur=0'
 
 async function timing(address: string): Promise<string | null> {
@@ -57,7 +57,7 @@ test('at the edge a public page is kept until something that it shows changes', 
 }) => {
   const address = `${edge}/doctor/${await ownDoctor()}`
   await expect.poll(() => timing(address)).toBe(KEPT)
-  // Two requests may both have made the page, and the later one's copy replaces the first.
+  // Two requests may both have rendered the page, and the later copy replaces the first.
   await expect.poll(() => statusOfKnown(address)).toBe(304)
 
   const time = async () =>
@@ -73,7 +73,7 @@ test('at the edge a public page is kept until something that it shows changes', 
   expect(await time()).not.toBe(first)
 })
 
-/** The answer to a browser that has the page. */
+/** The response to a browser that has the page. */
 async function statusOfKnown(address: string): Promise<number> {
   const mark = (await headOf(address)).headers.get('etag') ?? ''
   return statusOf(address, { headers: { 'if-none-match': mark } })
@@ -148,7 +148,7 @@ test('at the edge a message goes out by e-mail over HTTP', async () => {
   }
 })
 
-/** The journeys' gateway for mail, and none for SMS, which would come first. */
+/** The journeys' gateway for mail, and none for SMS, which would be tried first. */
 function mailAlone(): Record<string, string> {
   const mail = {
     MAIL_HTTP_URL: setting('OUTBOX_URL'),

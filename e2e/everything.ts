@@ -6,7 +6,7 @@ import { ownScreens } from './screens.ts'
 
 export type Visitor = { name: string; cookie: string }
 
-/** A form of a page as it would be sent untouched. */
+/** A form of a page as it would be sent unchanged. */
 export type FoundForm = {
   visitor: Visitor
   page: string
@@ -17,14 +17,14 @@ export type FoundForm = {
 }
 
 export type Site = {
-  /** Pages by who sees them. */
+  /** Pages by the people who see them. */
   pages: { visitor: Visitor; path: string }[]
   forms: FoundForm[]
   /** Names of query parameters, by path. */
   parameters: Map<string, Set<string>>
 }
 
-/** Pages with an id in their address, as of something that there is and of something of others. */
+/** Pages with an id in their address, both an existing one and one of other people. */
 const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> => {
   const one = async (rows: PromiseLike<readonly postgres.Row[]>): Promise<string> =>
     String((await rows)[0]?.['key'] ?? 'none')
@@ -110,14 +110,14 @@ async function newVisitors(sql: postgres.Sql) {
   return { doctor, visitors }
 }
 
-/** Every page that these may see, its forms, and the query parameters that its links and forms name. */
+/** Every page that these people may see, its forms, and the query parameters in its links and forms. */
 export async function lookAround(base: string, sql: postgres.Sql): Promise<Site> {
   const { doctor, visitors } = await newVisitors(sql)
   const paths = [...screens, ...ownScreens, ...(await numbered(sql, doctor))]
   const pages: Site['pages'] = []
   const parameters: Site['parameters'] = new Map()
   const forms = new Map<string, FoundForm>()
-  // One after the other for each of them, so that what is found comes in the same order.
+  // Sequentially for each of them, so that the order of results is the same.
   const found = await Promise.all(
     visitors.map((visitor) => walk(base, visitor, visitor.cookie ? paths.filter(isOwn) : paths)),
   )
@@ -193,7 +193,7 @@ function isText(control: HTMLElement): boolean {
   return control.tagName === 'INPUT' && /^(?:text|tel|email|password)$/.test(type) && !isOurs
 }
 
-/** The last choice of a select, and the mark of a tick. */
+/** The last choice of a select, and the value of a ticked checkbox. */
 function valueOf(control: HTMLElement): string {
   if (control.tagName === 'TEXTAREA') return control.text
   if (control.tagName !== 'SELECT') return control.getAttribute('value') ?? ''

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type postgres from 'postgres'
 
-/** Runs the command that moves files to where these settings say; answers what it printed. */
+/** Runs the command that moves files to where these settings store them; returns its output. */
 export async function moveFiles(settings: Record<string, string>): Promise<string> {
   const parts = ['scripts/firebase.ts', 'files', '--move']
   const { stdout } = await promisify(execFile)(process.execPath, parts, {

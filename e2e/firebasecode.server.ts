@@ -1,5 +1,5 @@
-// Codes by Firebase Authentication. The project's own stand-in plays its REST API and Google's keys, and a script of
-// this test the check for robots; the SDK in the browser is the real one.
+// Codes by Firebase Authentication. The project's own simulation provides its REST API and Google's keys, and
+// a script of this test the check for robots; the SDK in the browser is the real one.
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { UnsecuredJWT } from 'jose'
 import type { Site } from '../scripts/siteprocess.ts'
@@ -16,7 +16,7 @@ import { pathIn, wordsIn, type Locale, type Say } from './words.ts'
 
 type Visit = {
   page: Page
-  /** Before its script listens a form is sent plainly, and our own code comes. */
+  /** Before its script listens a form is sent plainly, and our own code is sent. */
   open: (address: string) => Promise<void>
   context: BrowserContext
   /** Addresses at other hosts, and the site's own scripts. */
@@ -60,7 +60,7 @@ const test = base.extend<{ visit: (locale: Locale) => Promise<Visit> }>({
   },
 })
 
-// One site for all of them, and a Google that goes away in between.
+// One site for all of these tests, and a Google that is unavailable in between.
 test.describe.configure({ mode: 'default' })
 
 let google: Awaited<ReturnType<typeof startAuth>>
@@ -116,7 +116,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page).toHaveURL(path('/login'))
     await expect(page.getByText(say('account_password_changed'))).toBeVisible()
     expect(await textsFor(phone)).toEqual([])
-    // Google keeps nothing of it, and the browser the day of the SDK's use.
+    // Google stores nothing of it, and the browser only the day on which the SDK was used.
     expect(google.users.size).toBe(0)
     expect(await keptBySdk(page)).toEqual(['firebase-heartbeat-database'])
 
@@ -228,7 +228,7 @@ async function choosePassword(page: Page, say: Say, code: string): Promise<void>
   await page.getByRole('button', { name: say('account_code_submit') }).click()
 }
 
-/** The brand's name is kept at the desk. */
+/** The brand's name is edited at the desk. */
 function ownCode(say: Say): RegExp {
   return new RegExp(say('forms_own_code', { brand: '.+' }))
 }
@@ -247,7 +247,7 @@ async function keptBySdk(page: Page): Promise<string[]> {
   return names.filter((name) => name.includes('firebase'))
 }
 
-/** The site asks Google itself for its keys: in this process it is led to the stand-in's. */
+/** The site requests its keys from Google: in this process the request goes to the simulation. */
 function readingKeysFrom(address: string): string {
   const script = `const ask = fetch
     globalThis.fetch = (input, init) =>
@@ -274,7 +274,7 @@ async function answerAsGoogle(route: Route): Promise<void> {
   return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a check</title>' })
 }
 
-/** As Google's script: it says that it is there, shows a frame, and answers for people. */
+/** Simulates Google's script: it reports that it is loaded, shows a frame, and answers for people. */
 function playCheck(answer: string): void {
   let told = (_token: string): void => undefined
   Reflect.set(window, 'grecaptcha', {
@@ -282,7 +282,7 @@ function playCheck(answer: string): void {
       const frame = document.createElement('iframe')
       frame.src = 'https://www.google.com/recaptcha/api2/anchor'
       frame.title = 'reCAPTCHA'
-      // As large as its badge.
+      // The size of its badge.
       frame.style = 'width:256px;height:60px;border:0'
       place.append(frame)
       told = options.callback

@@ -155,7 +155,7 @@ test('addresses of things that there are not are pages, however odd', async () =
   }
 })
 
-/** The page shows its own to whoever has the cookie; looking changes nothing, and is not kept. */
+/** The page shows their own data to whoever has the cookie; viewing changes nothing, and is not cached. */
 async function expectOwnPage(location: string, cookie: string): Promise<void> {
   const look = async (sent: string) => {
     const page = await fetch(base + location, { headers: { cookie: sent } })
@@ -164,14 +164,14 @@ async function expectOwnPage(location: string, cookie: string): Promise<void> {
     expect(page.headers.getSetCookie()).toEqual([])
     return mainOf(await page.text())
   }
-  // A message that is sent meanwhile changes the page once; looking never does.
+  // A message that is sent meanwhile changes the page once; viewing never does.
   await expect(async () => expect(await look(cookie)).toBe(await look(cookie))).toPass()
   expect(await look(cookie)).toContain(person.name)
   const forgery = cookie.slice(0, 100) + 'AAAAAAAA' + cookie.slice(108)
   for (const stranger of [forgery, '']) expect(await look(stranger)).not.toContain(person.name)
 }
 
-/** What a page says, without what is new in every form. */
+/** The text of a page, without what differs in every form. */
 function mainOf(html: string): string {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   return main.replace(/(name="(?:seal|submissionKey)" value=)"[^"]*"/g, '$1')
@@ -199,7 +199,7 @@ async function sendByScript(
   return { status, cache, cookies, told: toldSchema.parse(JSON.parse(html)) }
 }
 
-/** What the page puts into the form, and what is typed and chosen. */
+/** The page's own values, and those typed and chosen. */
 async function goodBody(form: Form): Promise<Fields> {
   const html = await (await fetch(base + form.page)).text()
   const { seal: _seal, submissionKey: _key, ...hidden } = hiddenFields(html, form.name)

@@ -2,17 +2,17 @@ import { newNumber } from './people.ts'
 
 export type Fields = Record<string, string>
 
-/** A form that ends in a row of its own, and all that it takes. */
+/** A form that writes a row, and all values that it needs. */
 export type Form = {
   page: string
   name: string
-  /** What is typed, by field; all of it is needed but for `optional`. */
+  /** Typed values, by field; all are required except `optional`. */
   typed: Fields
   chosen?: Fields
   optional?: string[]
-  /** The one of `typed` that may apply once only, so that each body has a number of its own. */
+  /** The field of `typed` that must be unique, so that each body has another number. */
   once?: string
-  /** What the page sends along and the form has no use for. */
+  /** Fields of the page that the form does not use. */
   unread?: string[]
   documents?: string[]
   leads: RegExp
@@ -32,7 +32,7 @@ const facility = {
   director: 'سامي فؤاد',
 }
 const consents = { application: 'yes', request: 'yes' }
-/** Where the writer of a form in steps is, which says nothing of what is asked for. */
+/** The position in a form with steps, which is no content. */
 const steps = ['step', 'draft']
 
 export const forms: Form[] = [

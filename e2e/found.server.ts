@@ -9,7 +9,7 @@ const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
 const text = z.string().min(1)
 const address = z.url()
-/** What Google's and schema.org's documents call required, by type. */
+/** Required properties by type, according to Google's and schema.org's documentation. */
 const required: Record<string, z.ZodType> = {
   BreadcrumbList: z.object({
     itemListElement: z
@@ -52,7 +52,7 @@ const required: Record<string, z.ZodType> = {
   }),
 }
 
-/** The article of the demo data that has an address of its own. */
+/** The article of the demo data with its own address. */
 const invented = '/Premature%20aging'
 
 for (const prefix of ['', '/en']) {

@@ -65,7 +65,7 @@ test('a home visit: the card’s price, then a time, then who', async ({
   await page.getByRole('button', { name: say('care_order_change_submit') }).click()
   await expect(order).toContainText('٩ شارع ٩')
   await expect(order.locator('time')).not.toHaveText(time ?? '')
-  // Another time was not what they agreed to.
+  // They did not agree to another time.
   await expect(offer).toHaveCount(0)
   await page.locator('summary', { hasText: say('care_order_cancel') }).click()
   await page.getByRole('button', { name: say('care_order_cancel') }).click()
@@ -205,7 +205,7 @@ function windowOf(visitor: PlainBrowser, index: number): string {
   return optionsOf(visitor.document(), 'window')[index]?.getAttribute('value') ?? ''
 }
 
-/** Of a price from and to, the lower. */
+/** The lower one of a price range. */
 function firstNumber(text: string): number {
   const digits = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
   return Number(/\d+/.exec(digits.replace(/[,٬]/g, ''))?.[0])

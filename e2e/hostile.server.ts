@@ -8,7 +8,7 @@ import { statusOf } from './visit.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
-/** The last free slot of a doctor's day, which no other test knows. */
+/** The last free slot of a doctor's day, which no other test uses. */
 async function freeSlot(doctor: string): Promise<FoundSlot> {
   const visitor = plainBrowser(base)
   await visitor.open(`/doctor/${doctor}`)

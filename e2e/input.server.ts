@@ -8,7 +8,7 @@ const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 const { hostname, port, host } = new URL(base)
 const own = { origin: base, 'sec-fetch-site': 'same-origin' }
 
-/** What comes back for bytes that no client library would send. */
+/** The response to bytes that no client library would send. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(Number(port || 80), hostname)
   let answer = ''
@@ -62,7 +62,7 @@ test('a body that says its length is refused before it comes', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 413 /)
 })
 
-/** A page of ours says why, in its language and without a script; it is nobody's to keep. */
+/** A page of ours says why, in its language and without a script; it must not be cached. */
 function expectPage(answer: { html: string; cache: string | null }, lang: string, words: string) {
   expect(answer.html).toContain(`<html lang="${lang}"`)
   expect(answer.html).toContain(words)
@@ -94,7 +94,7 @@ test('what is refused at the entry is a page in its language, and a code where a
     const cache = answer.headers.get('cache-control')
     const html = await answer.text()
     expectPage({ html, cache }, lang, wordsIn(lang)(key))
-    // The words of the specification, in English in both languages.
+    // The texts from the specification, in English in both languages.
     expect(html).toContain(
       status === 404 ? 'Page Not Found: /en/%E0%A4%A' : 'Internal Server Error',
     )

@@ -23,7 +23,7 @@ test('a session that ends in the middle of a form loses nothing of it', async ({
   await context.clearCookies({ name: 'session' })
   const send = page.locator('#add-form button[type=submit]')
   await send.click()
-  // Signed in again in another tab, the same form is sent.
+  // After signing in again in another tab, the same form is sent.
   await expect(page.getByText(say('forms_error_signed_out')).first()).toBeVisible()
   const other = await context.newPage()
   await other.goto(path('/login'), { waitUntil: 'networkidle' })

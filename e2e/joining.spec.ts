@@ -21,7 +21,7 @@ test('a doctor applies in steps, with a reload in between', async ({ page, path,
   await tick(page, { gender: 'female' })
   await next.click()
   await expect(heading('join_step_work')).toBeFocused()
-  // Law and introduction are read once.
+  // The legal notice and the introduction are only on the first step.
   await expect(page.getByText(say('join_doctor_clinic'))).toBeHidden()
   await expect(page).toHaveURL(/draft=/)
   await expectSoundPage(page)

@@ -52,7 +52,7 @@ test('a doctor applies, is asked, approved, booked, visited and reviewed', async
 
   await signIn(patient.context())
   const booking = await book(patient, say, path(`/doctor/${slug}`))
-  // A day has to pass until they come; a code would have shown whose phone it is.
+  // A day has to pass until the visit; a code would have proved the phone.
   await sql`
     update bookings set starts_at = now(), ends_at = now() + interval '20 minutes',
       phone_proved = true
@@ -66,7 +66,7 @@ test('a doctor applies, is asked, approved, booked, visited and reviewed', async
   await expect(row.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
   await expectSoundPage(doctor)
 
-  // The open page hears of it.
+  // The open page updates.
   await patient.getByRole('link', { name: say('booking_review_open') }).click()
   const comment = `مواعيد مظبوطة ${booking}`
   await patient.getByRole('radio', { name: say('reviews_rating_5') }).check()
@@ -91,7 +91,7 @@ async function book(page: Page, say: Say, profile: string): Promise<string> {
   return lastPart(page.url())
 }
 
-/** The way that the link leads which was sent to the doctor. */
+/** The path of the link that was sent to the doctor. */
 async function invitationOf(sql: postgres.Sql, slug: string): Promise<string> {
   const [found] = await sql<{ path: string }[]>`
     select notices.inputs ->> 'path' as path from notices

@@ -1,4 +1,4 @@
-// Public pages are kept as bytes: the same for everyone, and in the terms of HTTP.
+// Public pages are cached as bytes: the same for everyone, and correct as HTTP.
 import { expect, type APIRequestContext } from '@playwright/test'
 import { setting } from './environment.ts'
 import { test } from './site.ts'

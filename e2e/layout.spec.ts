@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: say('layout_footer_consulting') }).click()
       const popup = page.getByRole('dialog', { name: say('layout_consulting_title') })
       await expect(popup).toBeVisible()
-      // There is no app before somebody links to one.
+      // There is no app before somebody sets its link.
       for (const store of ['apple', 'google'] as const) {
         await expect(
           popup.getByRole('button', { name: say(`layout_store_${store}_soon`) }),

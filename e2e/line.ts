@@ -4,8 +4,8 @@ import { listening } from '../src/testing/listening.ts'
 export type Line = Awaited<ReturnType<typeof lineTo>>
 
 /**
- * A line to the database that can go dead: what is sent then gets no answer, as of a stopped server. It can also
- * lead new connections to another server later, as a failover does.
+ * A connection to the database that can go dead: what is sent then gets no response, as from a stopped
+ * server. It can also redirect new connections to another server, like a failover.
  */
 export async function lineTo(databaseUrl: string) {
   let target = new URL(databaseUrl)

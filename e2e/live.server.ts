@@ -1,4 +1,4 @@
-// Doctors' times at the edge, followed in a Realtime Database that the project's own stand-in plays.
+// Doctors' times at the edge, followed in a Realtime Database that the project's own simulation provides.
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
@@ -12,9 +12,9 @@ import { expectSoundPage } from './sound.ts'
 import { bookAt, slotAt, type FoundSlot } from './wire.ts'
 import { pathIn, wordsIn } from './words.ts'
 
-// One site for all of them.
+// One site for all of these tests.
 test.describe.configure({ mode: 'default' })
-// A Worker starts slowly on a busy machine, and a browser waits before it opens a line again.
+// A Worker starts slowly on a busy machine, and a browser waits before it reconnects.
 test.setTimeout(180_000)
 const patient = { timeout: 60_000 }
 
@@ -25,7 +25,7 @@ let sql: postgres.Sql
 test.beforeAll(async () => {
   database = await startRealtimeDatabase()
   sql = postgres(setting('LIVE_DATABASE_URL'), { max: 1, onnotice: () => {} })
-  // As it is from the second minute on.
+  // The state from the second minute on.
   await sql`insert into live_state (name, is_on, filled_at)
     values ('database', true, now()) on conflict do nothing`
   site = await startAnotherEdge({
@@ -56,7 +56,7 @@ test('at the edge a time that somebody else takes leaves the page by itself, als
   const href = (await slots(page).last().getAttribute('href')) ?? ''
   await book(href)
   await expect(page.locator(`main a[href="${href}"]`)).toHaveCount(0, patient)
-  // An invented doctor has no times there.
+  // A demo doctor has no times there.
   expect(JSON.stringify(database.values.get(path))).toMatch(/^\{"version":\d+,"next":\[\]\}$/)
 
   const other = (await slots(page).last().getAttribute('href')) ?? ''
@@ -100,7 +100,7 @@ test('while the database is away the desk sees whose times wait, and why', async
   }
 })
 
-/** As somebody else does. */
+/** As another visitor does. */
 async function book(href: string): Promise<void> {
   const slot: FoundSlot = slotAt(href)
   expect(await bookAt(site.url, slot, randomInt(90_000_000))).toMatchObject({ status: 303 })

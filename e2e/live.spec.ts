@@ -10,7 +10,7 @@ test('a time that somebody else takes leaves the page by itself, also after the 
   baseURL,
   ownDoctor,
 }) => {
-  // Not the watched page: a browser without a line complains of it as often as it tries.
+  // Not a watched page: a browser without a connection logs an error at every attempt.
   const page = await context.newPage()
   const opened = page.waitForResponse((response) => response.url().includes('/api/live/'))
   await page.goto(profileOf(path, await ownDoctor()))

@@ -12,7 +12,7 @@ import { newNumber, newPhone, PASSWORD } from './people.ts'
 export type Cookie = { name: string; value: string }
 
 export type DoctorOptions = {
-  /** On the clinic's clock, every day of the week. */
+  /** In the clinic's wall-clock time, every day of the week. */
   hours?: { from: string; until: string; slotMinutes: number }
   worksByTurn?: boolean
 }
@@ -20,8 +20,8 @@ export type DoctorOptions = {
 const DAYTIME = { from: '10:00', until: '14:00', slotMinutes: 20 }
 
 /**
- * A copy of a dermatologist, known to no other test. It is listed, so that tests of lists count doctors
- * of another specialty. Answers the slug.
+ * A copy of a dermatologist that no other test uses. It is listed, so tests of lists count doctors of another
+ * specialty. Returns the slug.
  */
 export async function newDoctor(
   sql: postgres.Sql,
@@ -57,7 +57,7 @@ export async function newDoctor(
 
 const passwordHash = passwordHashOf(PASSWORD)
 
-/** Somebody with an account and a session, and what the browser's scripts keep of a login. */
+/** A new user with a session, and what the browser's scripts store after a login. */
 export async function newPatient(sql: postgres.Sql, name = 'Mona El Sayed') {
   const phone = newPhone()
   const [userId, sessionId] = [randomUUID(), randomUUID()]
@@ -74,7 +74,7 @@ export async function newPatient(sql: postgres.Sql, name = 'Mona El Sayed') {
   return { phone, cookie, kept: { token, user } }
 }
 
-/** An admin who has set up the second step, at the desk. */
+/** An admin who has set up the second factor, at the desk. */
 export async function newDeskCookie(sql: postgres.Sql): Promise<Cookie> {
   const [staffId, deskSessionId] = [randomUUID(), randomUUID()]
   const secondStep = sealedSecondStep(setting('DATA_SECRET'))

@@ -1,11 +1,11 @@
 import { parse, type HTMLElement } from 'node-html-parser'
 
-/** By the names of controls: a text, the values that are ticked, or a document. */
+/** Input by control name: a text, the ticked values, or a document. */
 export type Typed = Record<string, string | string[] | File>
 
 type Submission = { method: string; action: string; body: FormData }
 
-/** What a browser without a script would send for a form. Throws for a control that it has not. */
+/** The body that a browser without a script would send for a form. Throws for a control that it does not have. */
 export function submissionOf(
   page: HTMLElement,
   selector: string,
@@ -53,7 +53,7 @@ export function isKept(page: HTMLElement, name: string, value: string): boolean 
   return controls.some((control) => presentValues(control).includes(value))
 }
 
-/** The first form that fits, and has the button. */
+/** The first form that matches, and has the button. */
 function formOf(page: HTMLElement, selector: string, button?: string): HTMLElement {
   const forms = page.querySelectorAll(selector).filter(({ tagName }) => tagName === 'FORM')
   const form = forms.find(
@@ -69,7 +69,7 @@ function controlsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
   )
 }
 
-/** Controls in a form, and those elsewhere that name it. */
+/** Controls in a form, and those elsewhere that refer to it. */
 function owned(page: HTMLElement, form: HTMLElement, selector: string): HTMLElement[] {
   const inside = form.querySelectorAll(selector).filter((control) => !control.hasAttribute('form'))
   const named = page
@@ -93,12 +93,12 @@ function buttonsOf(page: HTMLElement, form: HTMLElement): HTMLElement[] {
   )
 }
 
-/** What follows the name is for screen readers: whom the button is about. */
+/** The text after the name is for screen readers: whom the button is about. */
 function isNamed(name: string): (button: HTMLElement) => boolean {
   return (button) => button.text.trim().startsWith(name)
 }
 
-/** Somebody can only type where there is a field, and choose what there is. */
+/** A person can only type into existing fields, and choose existing choices. */
 function expectControl(
   controls: HTMLElement[],
   name: string,
@@ -123,13 +123,13 @@ function isTick(control: HTMLElement): boolean {
   return ['radio', 'checkbox'].includes(control.getAttribute('type') ?? '')
 }
 
-/** What a control lets choose; nothing for one that takes any text. */
+/** The choices of a control; null for one that takes any text. */
 function offeredValues(control: HTMLElement): string[] {
   if (control.tagName === 'SELECT') return control.querySelectorAll('option').map(valueOf)
   return isTick(control) ? [valueOf(control)] : []
 }
 
-/** What a control would send untouched. */
+/** The value of a control that was not changed. */
 function presentValues(control: HTMLElement): string[] {
   if (control.tagName === 'TEXTAREA') return [control.text.replace(/^\n/, '')]
   if (control.tagName === 'SELECT') {

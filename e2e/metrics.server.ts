@@ -10,7 +10,7 @@ import { newPhone } from './people.ts'
 import { post } from './wire.ts'
 import { statusOf } from './visit.ts'
 
-// One site for all of them.
+// One site for all of these tests.
 test.describe.configure({ mode: 'default' })
 
 const token = 'metrics-of-this-test-'.repeat(2)
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   const port = await listening(collector)
   metricsPort = await freePort()
   site = await startAnother({
-    // What one of them answers is counted by both.
+    // A response of one of them is counted by both.
     PROCESSES: '2',
     METRICS_TOKEN: token,
     METRICS_PORT: String(metricsPort),
@@ -46,7 +46,7 @@ async function collect(request: IncomingMessage): Promise<void> {
 
 const read = async () => (await fetch(`${site.url}/metrics`, { headers: bearer })).text()
 
-/** The value of one series; what was never counted is 0. */
+/** The value of one series; 0 if it was never counted. */
 async function valueOf(series: string): Promise<number> {
   const line = (await read()).split('\n').find((line) => line.startsWith(`${series} `))
   return Number(line?.slice(series.length + 1) ?? 0)

@@ -1,4 +1,4 @@
-// The mirror in Firestore, whose REST API the project's own stand-in plays.
+// The mirror in Firestore, whose REST API the project's own simulation provides.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { newDeskCookie } from './made.ts'
 import { expectSoundPage } from './sound.ts'
 import { pathIn, wordsIn } from './words.ts'
 
-// One site for all of them, and a mirror that goes away in the middle.
+// One site for all of these tests, and a mirror that is unavailable in the middle.
 test.describe.configure({ mode: 'default' })
 
 const run = promisify(execFile)
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
     update doctors set is_demo = false
     where id = (select doctor_id from doctor_listings order by doctor_id limit 1) returning slug`
   slug = doctor?.slug ?? ''
-  // As it is from the second minute on.
+  // The state from the second minute on.
   await sql`insert into mirror_state (name, is_on, timed_at, filled_at)
     values ('firestore', true, now(), now()) on conflict do nothing`
   site = await startAnother(settings())
@@ -81,7 +81,7 @@ test('a change arrives by itself; while the mirror is away the desk sees what wa
   await expect.poll(headline, { timeout: 60_000 }).toContain('Arrives in the end')
 })
 
-/** Of the doctor that the mirror has; null before it has one. */
+/** The doctor in the mirror; null before it has one. */
 function headline(): string | null {
   const name = `projects/balsam-demo/databases/(default)/documents/doctors/${slug}`
   const found = firestore.documents.get(name)

@@ -1,5 +1,5 @@
-// Every page, parameter and form of the site with what nobody should send. `HOSTILE=5000 npm test -- nasty` tries
-// that many combinations instead of these few.
+// Every page, parameter and form of the site with hostile values. `HOSTILE=5000 npm test -- nasty` tries that
+// many combinations instead of these few.
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import type postgres from 'postgres'
@@ -18,7 +18,7 @@ const ATONCE = 6
 
 type Attack = { what: string; path: string; visitor?: Visitor; init?: RequestInit }
 
-/** Spread over all of them, and the same each time. */
+/** Spread over all of them, and the same in each run. */
 function someOf(attacks: Attack[]): Attack[] {
   const PRIME = 7919
   const count = Math.min(most, attacks.length)
@@ -137,7 +137,7 @@ const inside =
 
 type Accepted = { count: number }
 
-/** What is wrong with an answer; null for what a visitor may be told. */
+/** What is wrong with a response; null for an acceptable one. */
 async function complaintOf(
   { path, visitor, init = {} }: Attack,
   accepted: Accepted,
@@ -158,7 +158,7 @@ async function complaintOf(
   if (status < 400 || init.method === 'HEAD') return null
   if (inside.test(/<main.*<\/main>/s.exec(text)?.[0] ?? text))
     return `says ${inside.exec(text)?.[0]}`
-  // Node answers what is too long for its own buffer, and files are none of ours.
+  // Node answers what is too long for its own buffer, and files are not ours.
   if (status === 431 || /\.[a-z0-9]{1,12}$/i.test(path.split('?')[0] ?? '')) return null
   if (type.includes('json')) return null
   const lang = /^\/en(?:\/|\?|$)/.test(path) ? 'en' : 'ar'
@@ -193,7 +193,7 @@ test('whatever is sent is answered in our own words, and what is refused writes 
   expect(await countRows(sql, phone)).toBeLessThanOrEqual(accepted.count)
 })
 
-/** What was written for this phone, of all that people can ask for. */
+/** The number of rows for this phone in all tables that forms write. */
 async function countRows(sql: postgres.Sql, phone: string): Promise<number> {
   const [row] = await sql<{ rows: number }[]>`
     select count(*)::int as rows from (

@@ -1,4 +1,4 @@
-/** What no page of ours would send, and people, scripts and attackers do. */
+/** Values that no page of ours would send, but people, scripts and attackers do. */
 export const nastyValues = [
   '',
   '   ',

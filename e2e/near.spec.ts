@@ -2,7 +2,7 @@ import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-// The doctors of other tests are dermatologists: what is counted here is not theirs.
+// The doctors of other tests are dermatologists, so that they don't affect these counts.
 const dentists = '/doctors?specialty=dentistry'
 
 const at = (latitude: number, longitude: number): BrowserContextOptions => ({
@@ -10,7 +10,7 @@ const at = (latitude: number, longitude: number): BrowserContextOptions => ({
   geolocation: { latitude, longitude },
 })
 const zamalek = at(30.0612, 31.2199)
-/** A browser that is asked for nothing else grants nothing else. */
+/** Playwright grants a browser context only the listed permissions. */
 const denied: BrowserContextOptions = { permissions: ['clipboard-read'] }
 
 test('a press asks for the place, and only its kilometre is sent', async ({
@@ -239,7 +239,7 @@ function linksTo(page: Page, start: string): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** How often the page has asked the browser where it is. */
+/** How often the page has requested the position. */
 function questions(): number {
   return Number(document.documentElement.dataset['questions'] ?? 0)
 }
@@ -253,13 +253,13 @@ function countQuestions(): void {
   }
 }
 
-/** The browser gives up the first time, as it does after the patience that it was asked for. */
+/** The browser gives up the first time, as it does after the requested timeout. */
 function answerLateOnce(): void {
   const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
   let isLate = true
   navigator.geolocation.getCurrentPosition = (found, failed, options) => {
     const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const
-    // Without a limit of its own it would wait for ever.
+    // Without its own limit it would wait for ever.
     const code = options?.timeout ? codes.TIMEOUT : codes.POSITION_UNAVAILABLE
     if (isLate && failed) failed({ ...codes, code, message: '' })
     else ask(found, failed, options)

@@ -1,4 +1,4 @@
-/** What `--site edge` leaves out of the journeys, and why. */
+/** The journeys that `--site edge` leaves out, and why. */
 export const nodeOnly: { file: string; reason: string }[] = [
   {
     file: 'live.spec.ts',

@@ -1,4 +1,5 @@
-// Two nodes on one database, one of them with two processes: what one does holds for the others at once.
+// Two nodes on one database, one of them with two processes: a change at one is immediately visible at the
+// others.
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
@@ -17,7 +18,7 @@ import { bookAt, findSlotsOf } from './wire.ts'
 
 const PEOPLE = 60
 
-// One other node for all of these; a text that another node left comes after its lease.
+// One other node for all of these tests; a text that another node left is sent after its lease.
 test.describe.configure({ mode: 'default' })
 test.setTimeout(180_000)
 
@@ -40,7 +41,7 @@ test('people at both nodes press "book" on one slot: one has it', async ({
     people.map((person, index) => bookAt(nodes[index % 2] ?? '', slot, person)),
   )
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
-  // A node that has more to do than it can says so, and to send again.
+  // An overloaded node says so, and asks to send again.
   const refused = answers.filter(({ status }) => status === 409 || status === 503)
   expect(refused).toHaveLength(PEOPLE - 1)
 })
@@ -61,7 +62,7 @@ test('a booking at one node takes its time off the pages of the other, and is to
   expect(left.map(({ value }) => value)).not.toContain(slot.value)
   const mobile = `010${10_000_000 + person}`
   await textWith(mobile, 'BLS-')
-  // Both nodes look for what is to be sent; a second text would have come with the first.
+  // Both nodes look for texts to send; a second text would have been sent with the first.
   expect(await textsFor(mobile)).toHaveLength(1)
 })
 
@@ -98,7 +99,7 @@ async function childrenOf({ process: { pid } }: Site): Promise<number[]> {
   return children.trim().split(' ').map(Number)
 }
 
-/** Reads until something happened. */
+/** Reads until an event arrives. */
 async function heard(stream: Response): Promise<void> {
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -127,17 +128,20 @@ test('no visitor leaves a trace in a public page', async ({ sql }) => {
   ])
   let compared = 0
   for (const [index, path] of paths.entries()) {
-    // The front page of whoever has a session is their own.
+    // The front page of a visitor with a session is their own.
     const isHome = path === '/' || path === '/en'
     if (await isSharedBy(path, cookies[isHome ? 2 : index % 3])) compared += 1
   }
   expect(compared).toBeGreaterThan(30)
 })
 
-/** Whether a page is public; then there nobody makes it, here somebody whom we know, and it is one. */
+/**
+ * For a public page: rendered at one node for nobody, at the other for a known visitor, the result is the
+ * same.
+ */
 async function isSharedBy(path: string, cookie: string | undefined): Promise<boolean> {
   let isPublic = false
-  // Other tests may have changed what it shows between the two.
+  // Other tests may have changed its data between the two.
   await expect(async () => {
     const nobodys = await visit(other.url, path)
     isPublic = nobodys.isPublic
@@ -149,7 +153,10 @@ async function isSharedBy(path: string, cookie: string | undefined): Promise<boo
   return isPublic
 }
 
-/** What a page starts with names its bytes, which have the node's address in them, or stands in its foot. */
+/**
+ * Without the state, or its address: that contains a hash of the bytes, which include the address of the
+ * node.
+ */
 function withoutState(html: string): string {
   return html.replace(/<script type="text\/plain"[^]*?<\/script>/, '')
 }

@@ -113,7 +113,7 @@ test('an offer says what it is to search engines; one that is gone shows the way
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-/** Fills the form in, and answers the phone that it was for. */
+/** Fills in the form, and returns the phone. */
 async function claim(page: Page, say: Say): Promise<string> {
   const phone = newPhone()
   await page.getByLabel(say('offers_name')).fill('منى السيد')

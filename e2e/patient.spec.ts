@@ -27,7 +27,7 @@ test('a patient saves a doctor, books for a child, and reviews the visit', async
   signIn,
 }) => {
   test.slow()
-  // Of the account nothing is signed in here yet.
+  // The account is not signed in here yet.
   const phone = await signIn(plain)
   const profile = profileOf(path, await ownDoctor())
   await page.goto(profile)
@@ -138,7 +138,7 @@ test('over the wire the same forms save, add, book, review and publish', async (
   expect(patient.text()).toContain(phone)
 })
 
-/** What the clinic's desk will say one day: the patient came, and the visit is done. */
+/** Simulates what the clinic's desk does: the patient came, and the visit is completed. */
 async function completeVisit(sql: postgres.Sql, reference: string): Promise<void> {
   await sql`update bookings set status = 'completed', phone_proved = true where reference = ${reference}`
 }

@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   paymob = createServer((request, response) => {
-    // Refunds, which a site asks for at its own time, wait.
+    // Refunds, which a site requests at its own time, wait.
     if (!request.url?.startsWith('/v1/intention')) {
       response.writeHead(503).end()
       return

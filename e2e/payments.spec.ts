@@ -153,12 +153,12 @@ async function bookToPay(plain: PlainBrowser, profile: string, payment: string):
   expect(await bookPlainly(plain, profile, { ...patient(), payment })).toMatch(/\/payment\/BLP-/)
 }
 
-/** What one browser booked, another pays for. */
+/** A booking of one browser is paid for in another. */
 async function handOver(plain: PlainBrowser, context: BrowserContext): Promise<void> {
   await context.addCookies(plain.cookies())
 }
 
-/** Lets the trial gateway do that. */
+/** Makes the trial gateway do that. */
 async function play(page: Page, say: Say, deed: string): Promise<void> {
   await page.getByText(say(deed), { exact: true }).click()
   await page.getByRole('button', { name: say('payments_trial_submit') }).click()
@@ -173,12 +173,12 @@ async function playPlainly(plain: PlainBrowser, say: Say, deed: string) {
   return plain.send('#trial-form', { instrument })
 }
 
-/** Maintenance sends it back within a minute; either way it is said. */
+/** Maintenance refunds it within a minute; the page shows either state. */
 function returning(say: Say): RegExp {
   return new RegExp(`^(${say('payments_returning')}|${say('payments_refunded')})$`)
 }
 
-/** On paper the receipt is left. */
+/** In print only the receipt is left. */
 async function expectReceipt(page: Page, say: Say): Promise<void> {
   await expectSoundPage(page)
   await page.emulateMedia({ media: 'print' })

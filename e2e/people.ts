@@ -17,7 +17,7 @@ export function inArabicDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
 }
 
-/** A network address of one's own: without it all journeys would be one visitor to the limits. */
+/** A unique network address: without it the limits would count all journeys as one visitor. */
 export function newAddress(): string {
   return ['100', ...Array.from({ length: 3 }, () => randomInt(256))].join('.')
 }

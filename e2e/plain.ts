@@ -2,31 +2,30 @@ import { parse, type HTMLElement } from 'node-html-parser'
 import { newAddress } from './people.ts'
 import { submissionOf, type Typed } from './markup.ts'
 
-/** A browser without a script: it keeps cookies, follows links, sends forms, and is led on by 303. */
+/** A browser without a script: it keeps cookies, follows links, sends forms, and follows 303 redirects. */
 export type PlainBrowser = {
-  /** Opens an address, and answers the status of the page that it leads to. */
+  /** Opens an address, and returns the status of the resulting page. */
   open: (address: string) => Promise<number>
   /** Follows the link with exactly this name. */
   follow: (name: string) => Promise<number>
   /**
-   * Sends a form of the page by the button with this name, else by its first one, with what is typed
-   * and chosen. Answers what the server says to the form itself, then
-   * goes where that leads.
+   * Sends a form of the page by the button with this name, or its first one, with these values. Returns the
+   * response to the form, and follows its redirect.
    */
   send: (form: string, typed?: Typed, button?: string) => Promise<PlainAnswer>
-  /** Sends a form whose answer is a file, by this button, and stays on the page. */
+  /** Sends a form whose response is a file, by this button, and stays on the page. */
   sendForFile: (form: string, button: string) => Promise<Buffer>
-  /** Where it is, without the host. */
+  /** The current address, without the host. */
   path: () => string
   document: () => HTMLElement
-  /** What the page says between header and footer. */
+  /** The text of the page between header and footer. */
   text: () => string
-  /** What the first of these elements says. */
+  /** The text of the first of these elements. */
   textOf: (selector: string) => string
   addCookie: (name: string, value: string) => void
   /** Its cookies, for another browser of the same person. */
   cookies: () => { name: string; value: string; url: string }[]
-  /** What a link of the page leads to, as the bytes that come. */
+  /** The bytes at a link of the page. */
   download: (address: string) => Promise<{ name: string; bytes: Buffer }>
 }
 
@@ -103,12 +102,12 @@ export function plainBrowser(base: string): PlainBrowser {
   }
 }
 
-/** What an element says, with single spaces. */
+/** The text of an element, with single spaces. */
 export function plainText(element: HTMLElement | null): string {
   return (element?.structuredText ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** Where the link with this name leads. */
+/** The address of the link with this name. */
 function linkNamed(page: HTMLElement, name: string): string {
   const links = page.querySelectorAll('a[href]')
   const named = links.find(
@@ -122,7 +121,7 @@ function cookieHeader(cookies: Map<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** An age of nothing is how a server takes a cookie back. */
+/** A server removes a cookie with a Max-Age of zero. */
 function keep(cookies: Map<string, string>, cookie: string): void {
   const [pair = '', ...attributes] = cookie.split(';')
   const at = pair.indexOf('=')

@@ -9,8 +9,8 @@ import { expectSoundPage } from './sound.ts'
 import type { Locale, Path } from './words.ts'
 
 /**
- * On the site where guests prove their phones, which has a database of its own: each of these four
- * tests books with a doctor of another page of its list.
+ * On the site where guests prove their phones, which has its own database: each of these four tests books
+ * with a doctor of another page of its list.
  */
 const pageOf = { ar: { browser: 1, wire: 2 }, en: { browser: 3, wire: 4 } }
 
@@ -78,7 +78,7 @@ test('over the wire the code is one more field of the same form', async ({
   expect(guest.text()).toContain(say('notices_line_sent', { what, to: '' }).trim())
 })
 
-/** The first doctor of a page of the list, who is free on some day of the shown week. */
+/** The first doctor on a page of the list who is free on some day of the displayed week. */
 async function profileOn(path: Path, page: number): Promise<string> {
   const visitor = plainBrowser(setting('PROVING_URL'))
   await visitor.open(path(`/doctors?page=${page}`))
@@ -94,7 +94,7 @@ async function profileOn(path: Path, page: number): Promise<string> {
 async function expectTold(link: string, phone: string, locale: Locale): Promise<void> {
   const text = await textWith(phone, link)
   expect(text).toContain(locale === 'en' ? 'your booking is confirmed' : 'حجزك متأكد')
-  // A link in a message is opened by anybody, and by programs: it shows and changes nothing.
+  // A link in a message may be opened by anybody, also by programs: it changes nothing.
   const stranger = await fetch(link)
   expect(await stranger.text()).not.toContain('منى السيد')
 }

@@ -64,7 +64,7 @@ test('killed in the middle, it keeps every booking that it acknowledged', async 
   const running = all(PEOPLE, async (person) => {
     const slot = wanted[person % wanted.length]
     if (!slot) return
-    // A connection that breaks is no acknowledgement.
+    // A broken connection is not an acknowledgement.
     const answer = await bookAt(site.url, slot, person).catch(() => null)
     if (!answer) return
     answers.push(answer)

@@ -1,4 +1,5 @@
-// A release while people use the site: an old node, then a new one, behind a proxy as hosts have.
+// A release while people use the site: an old node, then a new one, behind a proxy like those of hosting
+// providers.
 import { randomBytes, randomInt } from 'node:crypto'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as ask, type ClientRequest } from 'node:http'
@@ -17,7 +18,7 @@ test.setTimeout(240_000)
 
 const PEOPLE = 20
 const NEWER = 'abcdef012345'
-/** Twenty who never pause, or who book with one doctor at once, would be a test of load. */
+/** Twenty people who never pause, or who all book with one doctor, would be a load test. */
 const READING_MILLISECONDS = 500
 const oneByOne = pLimit(1)
 
@@ -35,7 +36,7 @@ test('twenty people click and book while a release happens, and nobody sees an e
       useUntil(proxy.url, person, slots, () => isReleased),
     )
     await release(dist, older)
-    // Pages of the new release may reach a node that is still the old one.
+    // Requests from pages of the new release may reach a node that is still the old one.
     expect(await statusOf(`${old.url}/assets/only-newer.js`)).toBe(200)
     const next = await startAnother({ BALSAM_DIST_DIR: dist })
     try {
@@ -60,7 +61,7 @@ test('twenty people click and book while a release happens, and nobody sees an e
 
 type Seen = { address: string; status: number; isBooking: boolean }
 
-/** Books, and opens pages with their files, until once after the release. */
+/** Books, and opens pages with their files, until after the release. */
 async function useUntil(
   base: string,
   person: number,
@@ -95,7 +96,7 @@ function filesOf(page: string): string[] {
   return [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '')
 }
 
-/** The release that the journeys visit, as the one that is served before. */
+/** The release that the journeys use, as the old one. */
 async function copyCurrent(dist: string): Promise<string> {
   const current = await currentRelease()
   const folder = join(dist, 'releases', basename(current))
@@ -104,7 +105,7 @@ async function copyCurrent(dist: string): Promise<string> {
   return folder
 }
 
-/** A newer one with other files: those of the older must come from where they lie. */
+/** A newer one with other files: those of the older one must be served from its folder. */
 async function release(dist: string, older: string): Promise<void> {
   const folder = join(dist, 'releases', NEWER)
   const unfinished = `${folder}-new`
@@ -130,7 +131,7 @@ async function startProxy(): Promise<Proxy> {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
       })
-      // A page that a closing connection did not answer is asked for once more, as hosts' proxies do.
+      // A request that a closing connection did not answer is repeated, as hosting providers' proxies do.
       const mayRepeat = method === 'GET' && !isAgain
       const onError = () => (mayRepeat ? send(true).end() : outgoing.writeHead(502).end())
       return inner.once('error', onError)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 
-/** Of neither language nor width: once, where a menu is open. */
+/** Independent of language and width: runs once, where a menu is open. */
 const tag = '@english'
 
 const NEWER = 'abcdef012345'
@@ -60,7 +60,7 @@ test(
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
     })
-    // All that was not fetched yet is gone, for good.
+    // All files that were not fetched yet are missing permanently.
     await page.route('**/assets/*.js', (route) =>
       before.includes(route.request().url()) ? route.continue() : route.abort(),
     )
@@ -101,7 +101,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
       await link.hover()
       await link.focus()
-      // Whatever would be fetched is asked for before this answer comes.
+      // Anything that would be fetched is requested before this response arrives.
       await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
       await page.waitForLoadState('networkidle')
       expect(fetched.filter((name) => name.startsWith('/assets/'))).toEqual([])
@@ -124,7 +124,7 @@ async function linkOf(page: Page, from: string, to: string) {
   return page.locator(`header a[href="${to}"]:visible`)
 }
 
-/** A mark that a whole load of a page removes. */
+/** A mark that a full page load removes. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 }

@@ -8,7 +8,7 @@ import { startPair } from './standby.ts'
 import { visit } from './visit.ts'
 import { bookAt, findSlots, findSlotsOf, type FoundSlot } from './wire.ts'
 
-// One pair of servers, which the last test ends.
+// One pair of servers, which the last test stops.
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 
@@ -67,11 +67,11 @@ const isShownFree = async (slot: FoundSlot) => {
   const { at, path } = profileOf(slot)
   const { status, text } = await visit(site.url, path)
   expect(status).toBe(200)
-  // By its link: the state that a page brings has the time as the end of the one before, too.
+  // By its link, because the page's state also contains the time, as the end of the previous slot.
   return text.includes(`at=${encodeURIComponent(at)}`)
 }
 
-/** One each of several doctors, so that no limit is reached. */
+/** One of each of several doctors, so that no limit is reached. */
 async function someSlots(count: number): Promise<FoundSlot[]> {
   const byDoctor = Map.groupBy(await findSlots(site.url), ({ doctor }) => doctor)
   return [...byDoctor.values()].flatMap((slots) => slots.slice(-1)).slice(0, count)
@@ -125,12 +125,12 @@ test('without the primary pages go on; with the address led to the promoted stan
   const [slot, other] = await someSlots(2)
   if (!slot || !other) throw new Error('There is no free time.')
   expect(await book(slot)).toBe(303)
-  // What it had not received when the primary stopped, it can't know.
+  // It can't have what it had not received when the primary stopped.
   await pair.catchUp()
   const wake = await pair.primary.freeze()
   await becomes('alone')
   expect(await freshPage()).toBe(200)
-  // While the standby takes its time, an old page is served rather than none.
+  // While the standby is slow, an old page is served rather than none.
   await expect.poll(() => isShownFree(slot), { timeout: 30_000 }).toBe(false)
   expect(await book(other)).toBe(503)
   wake()

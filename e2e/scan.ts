@@ -1,10 +1,10 @@
 import type { HTMLElement } from 'node-html-parser'
 import { decodeQR } from 'qr/decode.js'
 
-/** A square of the code, in pixels. */
+/** The size of a square of the code, in pixels. */
 const SQUARE = 4
 
-/** What a camera reads off the code that a page shows. */
+/** What a camera reads from the code on a page. */
 export function scan(page: HTMLElement): string {
   const svg = page.querySelector('svg[shape-rendering=crispEdges]')
   const path = svg?.querySelector('path')?.getAttribute('d') ?? ''

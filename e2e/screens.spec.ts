@@ -6,7 +6,10 @@ import { expectContrast, expectSoundPage } from './sound.ts'
 
 test.use({ sleeps: true })
 
-/** The other project begins with the other width: each screen is seen at both in both languages. */
+/**
+ * The other project begins with the other width, so that each screen is seen at both widths in both
+ * languages.
+ */
 const widths = [360, 1280]
 
 for (const bare of [...screens, ...ownScreens]) {
@@ -35,7 +38,7 @@ test('the kit of parts is for the desk alone, and sound there', async ({
   })
 })
 
-/** The dark changes colours only, and those are the same in both languages. */
+/** Dark mode changes only colours, and those are the same in both languages. */
 async function expectSoundScreen(
   page: Page,
   address: string,

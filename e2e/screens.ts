@@ -1,4 +1,4 @@
-/** Screens of ours, beside those of the specification. */
+/** Our own screens, besides those of the specification. */
 export const ownScreens = [
   '/login',
   '/register',

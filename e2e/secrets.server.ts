@@ -15,7 +15,7 @@ const secrets = { SESSION_SECRET, DATA_SECRET, API_APP_KEY: appKey }
 
 let site: Site | undefined
 test.beforeAll(async () => {
-  // Without them every text would have the empty one.
+  // Otherwise every text would contain the empty string.
   for (const name of ['SESSION_SECRET', 'DATA_SECRET']) setting(name)
   site = await startRemote(appKey)
 })

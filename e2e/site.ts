@@ -12,26 +12,26 @@ import { newAddress } from './people.ts'
 import { plainBrowser, type PlainBrowser } from './plain.ts'
 import { pathIn, wordsIn, type Locale, type Path, type Say } from './words.ts'
 
-/** Who is given an account or a place at the desk: a page's context, or a browser without a script. */
+/** The recipient of an account or a desk session: a page's context, or a browser without a script. */
 type Browser = BrowserContext | PlainBrowser
 
 type Options = {
   siteLocale: Locale
-  /** Whether public pages sleep until they are used, as they do; else they wake when they are loaded. */
+  /** Whether public pages sleep until they are used, as usual; otherwise they wake when they are loaded. */
   sleeps: boolean
 }
 
 type Fixtures = {
   /** A bare path in the project's language. */
   path: Path
-  /** The words of a message, as the page shows them. */
+  /** The text of a message, as the page shows it. */
   say: Say
-  /** A page in a browser of its own, for one more person. */
+  /** A page in a separate browser context, for another person. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
   /** A browser without a script. */
   plain: PlainBrowser
   newPlain: () => PlainBrowser
-  /** A doctor of the test's own, free every day. Answers the profile's slug. */
+  /** A doctor of the test's own, free every day. Returns the profile's slug. */
   ownDoctor: (options?: DoctorOptions) => Promise<string>
   /** Signs in a new patient without the login form, which has its own tests. Returns the phone. */
   signIn: (browser: Browser, name?: string) => Promise<string>
@@ -131,7 +131,7 @@ async function give(
   await keepAtStart(browser, kept)
 }
 
-/** Once a tab, as a login or an answer that was given earlier; Playwright's own way loads a page for it. */
+/** Once per tab, like an earlier login or choice; Playwright's own way loads a page for it. */
 async function keepAtStart(context: BrowserContext, kept: Record<string, string>): Promise<void> {
   await context.addInitScript((entries) => {
     if (!location.protocol.startsWith('http')) return

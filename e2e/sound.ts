@@ -14,21 +14,24 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const everyRule: axe.RunOptions = {}
 const allButColours: axe.RunOptions = { rules: { 'color-contrast': { enabled: false } } }
 
-/** axe finds nothing, and nothing sticks out sideways. Colours are the same in English, where they are not asked again. */
+/**
+ * axe finds nothing, and nothing overflows sideways. Colours are the same in English, where they are not
+ * checked again.
+ */
 export async function expectSoundPage(page: Page): Promise<void> {
   const isEnglish = test.info().project.use.locale?.startsWith('en')
   await expectNoProblem(page, isEnglish ? allButColours : everyRule)
 }
 
-/** All text can be read against what is behind it. */
+/** All text has enough contrast with its background. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNoProblem(page, { runOnly: ['color-contrast'] })
 }
 
 async function expectNoProblem(page: Page, options: axe.RunOptions): Promise<void> {
-  // The edge serves the same markup and styles: they are read on Node.
+  // The edge serves the same markup and styles, which are checked on Node.
   if (process.env['RUNTIME'] === 'edge') return
-  // A document keeps axe until it is left.
+  // A document holds axe until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { problems, overflow } = await page.evaluate(async (chosen) => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    // Without a script once: what the forms answer is asked over the wire elsewhere.
+    // Without a script once: the responses of its forms are tested over HTTP elsewhere.
     const tag = javaScriptEnabled ? [] : ['@arabic']
     test(
       'an admin begins, adds a colleague, and takes the desk away again',

@@ -7,12 +7,12 @@ import type { Say } from './words.ts'
 
 const run = promisify(execFile)
 
-/** What everybody at the desk takes for a password of their own. */
+/** The password that all staff in tests choose. */
 export const own = 'a sentence that I remember'
 
 type Credentials = { email: string; password: string }
 
-/** Goes to a place of the desk's menu, which a phone opens at a press. */
+/** Opens a page of the desk's menu, which a phone shows at a press. */
 export async function goAtDesk(desk: Page, say: Say, name: string): Promise<void> {
   const menu = desk.locator('summary').filter({ hasText: say('layout_menu') })
   if (await menu.isVisible()) await menu.click()
@@ -20,7 +20,7 @@ export async function goAtDesk(desk: Page, say: Say, name: string): Promise<void
   await places.getByRole('link', { name }).click()
 }
 
-/** What visitors read of a doctor, as the desk writes it; `slug` is the profile's address. */
+/** The texts of a doctor for visitors, as the desk writes them; `slug` is the profile's address. */
 export async function approveDoctor(desk: Page, say: Say, slug: string): Promise<void> {
   const fields = {
     slug,
@@ -29,7 +29,7 @@ export async function approveDoctor(desk: Page, say: Say, slug: string): Promise
     'clinic1-addressEn': '12 Street 9, third floor',
     'clinic1-landmarkEn': 'beside the station',
   }
-  // An approval asks that each document was opened.
+  // An approval requires that each document was opened.
   const documents = await desk.locator('a[href^="/api/files/"]').all()
   for (const link of documents) await desk.request.get((await link.getAttribute('href')) ?? '')
   for (const [name, text] of Object.entries(fields))
@@ -57,7 +57,7 @@ export async function publishReview(
   await expect(review).toBeHidden()
 }
 
-/** As the first one is made: by the command. */
+/** Created like the first one: by the command. */
 export async function newAdmin(): Promise<Credentials> {
   const email = `admin-${crypto.randomUUID().slice(0, 8)}@example.com`
   const script = join(import.meta.dirname, '..', 'scripts', 'admin.ts')
@@ -85,7 +85,7 @@ export async function setUp(page: Page, say: Say): Promise<void> {
   await expect(page).toHaveURL(/\/staff$/)
 }
 
-/** The field and not the button that shows what is in it. */
+/** The field and not the button that shows its contents. */
 export function password(page: Page, label: string) {
   return page.getByLabel(label).and(page.locator('input')).first()
 }

@@ -19,7 +19,7 @@ import { freezeServer } from '../src/testing/postmaster.ts'
 type Server = RoleUrls & {
   port: number
   stop: () => Promise<void>
-  /** Answers what wakes it. */
+  /** Returns a function that resumes it. */
   freeze: () => Promise<() => void>
   ask: (statement: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>
 }
@@ -35,7 +35,7 @@ export async function startPair() {
   return {
     primary,
     standby,
-    /** Waits until the standby has all that the primary has kept. */
+    /** Waits until the standby has received everything that the primary has written. */
     catchUp: async () => {
       const [written] = await primary.ask('select pg_current_wal_flush_lsn() as position')
       await expect
@@ -65,7 +65,7 @@ async function copyAsStandby(
   const fill = async (archive: Parameters<typeof copyServer>[2]) => {
     await copyServer(adminUrl, files, archive, 'postgres')
   }
-  // Not by `unpack`, which opens folders to their owner only.
+  // Not by `unpack`, whose folders are only accessible to their owner.
   await mkdir(folder)
   await unpack(archived(fill), folder)
   await copyFile(join(directory, 'database.json'), join(folder, 'database.json'))
@@ -87,7 +87,7 @@ async function start(cluster: Cluster): Promise<Server> {
   return {
     ...roleUrls(adminUrl),
     port,
-    // A test that failed may have left it frozen, which no signal to stop would reach.
+    // A failed test may have left it stopped, so that no signal to end would reach it.
     stop: async () => {
       thaw()
       await stopServer(cluster)

@@ -1,4 +1,4 @@
-// The site while its database is stopped, and the end of its processes; each with a site of its own.
+// The site while its database is stopped, and the end of its processes; each test with its own site.
 import { spawnSync } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -93,7 +93,7 @@ async function withSite(work: (site: Own) => Promise<void>): Promise<void> {
   try {
     await work({ ...site, data, files })
   } finally {
-    // A test that failed may have left it stopped. `kill` does not mind who has ended meanwhile.
+    // A failed test may have left it stopped. `kill` ignores processes that have ended meanwhile.
     const pids = await serverProcesses(files).catch(() => [])
     spawnSync('kill', ['-CONT', ...pids.map(String)])
     await site.stop()
@@ -109,7 +109,7 @@ function answer(url: string, agent: Agent): Promise<number | undefined> {
   })
 }
 
-/** One that has ended stays in the table until its parent looks. */
+/** A process that has ended stays in the table until its parent waits for it. */
 function isAlive(pid: number): boolean {
   const file = `/proc/${pid}/stat`
   return existsSync(file) && !/^\d+ \(.*\) Z/.test(readFileSync(file, 'utf8'))

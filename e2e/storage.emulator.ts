@@ -1,4 +1,5 @@
-// Documents in a bucket of Google's emulator of Storage. What its rules let a visitor do is not asked: no program here reads them.
+// Documents in a bucket of Google's emulator of Storage. Its rules are not tested, because no program here
+// evaluates them.
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
 import { startEmulator } from '../scripts/emulators.ts'

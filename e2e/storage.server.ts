@@ -1,4 +1,4 @@
-// Documents in a bucket of Firebase Storage, whose JSON API the project's own stand-in plays.
+// Documents in a bucket of Firebase Storage, whose JSON API the project's own simulation provides.
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
 import type { Site } from '../scripts/siteprocess.ts'
@@ -12,7 +12,7 @@ import { newDeskCookie } from './made.ts'
 import { expectSoundPage } from './sound.ts'
 import { pathIn, wordsIn } from './words.ts'
 
-// One site for all of them, and a bucket that goes away in the middle.
+// One site for all of these tests, and a bucket that is unavailable in the middle.
 test.describe.configure({ mode: 'default' })
 // The command is started five times.
 test.setTimeout(180_000)

@@ -3,7 +3,7 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
 const box = (page: Page) => page.locator('#search-text')
-/** Those of the box, which are no options of a field. */
+/** The options of the box, without those of select fields. */
 const options = (page: Page) => page.locator('[role=option]')
 
 for (const start of ['/', '/doctors']) {
@@ -17,7 +17,7 @@ for (const start of ['/', '/doctors']) {
       ['derm', '/doctors?specialty=dermatology'],
       ['toothac', '/doctors?q='],
       ['nile lab', '/facilities/nile-lab-dokki'],
-      // Between the two, so that what is shown for the last is not what was there before.
+      // Between the two, so that the earlier list is not mistaken for the result of the last text.
       ['المعاد', '/doctors?governorate=cairo&district=maadi'],
       ['معمل النيل', '/facilities/nile-lab-dokki'],
     ] as const) {
@@ -128,7 +128,7 @@ test('the palette offers the same, and forgets it', async ({ page, path, say }) 
 
 async function search(page: Page, words: string): Promise<void> {
   await box(page).fill(words)
-  // The list, which is fetched when the box is used, is what remembers.
+  // The list, which is fetched when the box is used, stores the searches.
   await expect(box(page)).toHaveRole('combobox')
   await box(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`q=${words.replace(' ', '(?:\\+|%20)')}`))

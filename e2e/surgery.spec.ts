@@ -24,7 +24,7 @@ test('a visitor chooses an operation, compares plans, and passes the address on'
   await expect(down).toHaveValue('25000')
   await expect(plans(page)).toHaveCount(0)
 
-  // The published vector: 2.5 % a month of what is still owed.
+  // The published vector: 2.5 % a month of the outstanding amount.
   await reckon(page, say, { price: '٦٠٬٠٠٠', down: '۱۲۰۰۰' })
   await expect(figure(page, 'surgery_fact_monthly', say)).toContainText(/4,679[.]38|٤٬٦٧٩٫٣٨/)
   await expect(figure(page, 'surgery_fact_yearly', say)).toContainText(/34[.]5|٣٤٫٥/)
@@ -163,7 +163,7 @@ async function reckon(page: Page, say: Say, figures: { price: string; down: stri
   await expect(page).toHaveURL(/price=/)
 }
 
-/** The document is sent at once, and its field shows it as attached. */
+/** The document is uploaded immediately, and its field shows it as attached. */
 async function attach(page: Page, label: string, file: keyof typeof documents): Promise<void> {
   const field = page.getByLabel(label).and(page.locator('[type=file]'))
   await field.setInputFiles({ name: file, ...documents[file] })
@@ -180,7 +180,7 @@ const documents = {
   'report.pdf': { mimeType: 'application/pdf', buffer: pdf },
 }
 
-/** What this screen shows of the plans: a table where there is room, else the cheapest and a comparison. */
+/** How this screen shows the plans: a table where there is space, otherwise the cheapest and a comparison. */
 function plans(page: Page) {
   return page.locator('#plans [data-plans]:visible')
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 
-// Notifications move, and a swipe sends one away.
+// Notifications move, and a swipe dismisses one.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('five notifications at most, at the bottom right, for five seconds', async ({

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 
 type Part = { bytes: Buffer; name?: string; type?: string }
 
-/** Uploads one document as the script of a form does. */
+/** Uploads one document as the form's script does. */
 async function upload({ bytes, name = 'a.pdf', type = 'application/pdf' }: Part, fields = {}) {
   const data = new FormData()
   const envelope = { submissionKey: randomUUID(), seal, purpose: 'licence' }

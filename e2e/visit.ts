@@ -1,4 +1,4 @@
-/** What a page says, without the address of the node that made it. */
+/** The contents of a page, without the address of the node that rendered it. */
 export async function visit(base: string, path: string, cookie = '') {
   const headers = { cookie, 'accept-language': 'ar' }
   const response = await fetch(base + path, { headers, redirect: 'manual' })
@@ -7,7 +7,7 @@ export async function visit(base: string, path: string, cookie = '') {
   return { isPublic, status: response.status, etag: response.headers.get('etag'), text }
 }
 
-/** An answer without its body, read to its end: one that is not breaks `fetch` when its site stops. */
+/** A response whose body is read to its end and dropped: an unread body breaks `fetch` when its site stops. */
 export async function headOf(address: string, init?: RequestInit) {
   const answer = await fetch(address, init)
   await answer.arrayBuffer()

@@ -1,7 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './site.ts'
 
-/** Once the page is used; React, the router and Start are 98 of it, and each screen of the site a line of its routes. */
+/**
+ * Once the page is used; React, the router and Start are 98 of it, and each screen of the site is a line of
+ * its routes.
+ */
 const MOST_JAVASCRIPT = 126_000
 const MOST_FONT_BYTES = 90_000
 
@@ -9,7 +12,7 @@ const MOST_SCRIPTS = { '/': 13, '/doctors': 8 }
 
 for (const bare of ['/', '/doctors'] as const) {
   test(`${bare} is light and stands still`, async ({ newPage, path }) => {
-    // Of a browser that has nothing yet.
+    // For a browser with an empty cache.
     const page = await newPage()
     const finished: Request[] = []
     page.on('requestfinished', (request) => finished.push(request))
@@ -25,7 +28,8 @@ for (const bare of ['/', '/doctors'] as const) {
     await expect(page.locator('#first-view')).toHaveCount(1)
     expect(fonts.length).toBeLessThanOrEqual(2)
     expect(sum(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES)
-    // To three decimal places, as tools report it: a font within its first moment moves an icon by a part of a pixel.
+    // To three decimal places, as tools report it: a font that arrives within the first moment moves an icon
+    // by a fraction of a pixel.
     expect(await layoutShift(page)).toBeLessThan(0.0005)
   })
 }
@@ -39,7 +43,7 @@ function sum(sizes: number[]): number {
   return sizes.reduce((total, size) => total + size, 0)
 }
 
-/** The cumulative layout shift since the navigation, as the browser itself counts it. */
+/** The cumulative layout shift since the navigation, as measured by the browser. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -12,7 +12,7 @@ export type Answer = Posted & {
   alternatives: number
 }
 
-/** Free slots of some doctors on days to come: of today's there are the fewer the later it is. */
+/** Free slots of some doctors on future days, because the number of today's depends on the time of day. */
 export async function findSlots(base: string): Promise<FoundSlot[]> {
   const list = await text(`${base}/doctors?sort=soonest`)
   const slugs = [...list.matchAll(/\/doctor\/([a-z0-9-]+)/g)].map(([, slug]) => slug ?? '')
@@ -119,7 +119,7 @@ function countAlternatives(html: string): number {
 
 const seals = new Map<string, Promise<string>>()
 
-/** Any form's seal will do: it says when the form was made, not for whom. */
+/** Any form's signature will do: it says when the form was made, not for whom. */
 function sealOf(base: string): Promise<string> {
   const known = seals.get(base)
   if (known) return known
@@ -130,7 +130,7 @@ function sealOf(base: string): Promise<string> {
   return fresh
 }
 
-/** The slot that an address of the booking page names. */
+/** The slot in an address of the booking page. */
 export function slotAt(page: string): FoundSlot {
   const search = new URLSearchParams(page.split('?')[1])
   const value = `${search.get('branch')}~${search.get('at')}`

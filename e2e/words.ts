@@ -13,7 +13,7 @@ export function pathIn(locale: Locale): Path {
   return (bare) => (locale === 'ar' ? bare : bare === '/' ? '/en' : `/en${bare}`)
 }
 
-/** The words of a message in a language, as the page shows them. */
+/** The text of a message in a language, as the page shows it. */
 export function wordsIn(locale: Locale): Say {
   return (key, inputs = {}) => {
     const text = messages[locale][key]

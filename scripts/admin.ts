@@ -1,4 +1,5 @@
-// `npm run admin -- add "Mona Adel" mona@example.com`: the first admin, who adds the others at the desk.
+// `npm run admin -- add "Mona Adel" mona@example.com`: creates the first admin, who adds the others at the
+// desk.
 import { randomBytes } from 'node:crypto'
 import { memberSchema } from '../src/features/staff/staff.ts'
 import { addMember } from '../src/server/staff/team.ts'

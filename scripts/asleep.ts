@@ -5,7 +5,7 @@ import { minify, transformWithOxc, type Plugin } from 'vite'
 const file = join(import.meta.dirname, '..', 'src', 'asleep.ts')
 const NAME = 'virtual:asleep'
 
-/** `src/asleep.ts` as the text of an inline script, small enough to stand in every page. */
+/** `src/asleep.ts` as the text of an inline script, small enough to be part of every page. */
 export function asleepScript(): Plugin {
   return {
     name: 'asleep-script',

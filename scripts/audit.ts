@@ -1,6 +1,6 @@
-// `npm run audit:verify [-- FILE …]`: reads the whole chain of what was done, and says where it was
-// tampered with. It is compared with the checkpoints in these files, which may be logs, or else in the
-// file of AUDIT_CHECKPOINTS.
+// `npm run audit:verify [-- FILE …]`: reads the whole hash chain, and reports where it was tampered with. It
+// is compared with the checkpoints in these files, which may be logs, or else in the file of
+// AUDIT_CHECKPOINTS.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { verifyAudit } from '../src/server/audit/audit.ts'
@@ -28,7 +28,7 @@ function files(): string[] {
   return given.length === 0 && existsSync(own) ? [own] : given
 }
 
-/** A log has other lines too, and the last line of a file may have been cut off by a crash. */
+/** A log contains other lines too, and a crash may have cut off the last line of a file. */
 async function readCheckpoints(file: string): Promise<Checkpoint[]> {
   const lines = (await readFile(file, 'utf8')).split('\n')
   return lines.flatMap((line) => checkpointSchema.safeParse(parsed(line)).data ?? [])

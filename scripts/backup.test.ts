@@ -1,4 +1,4 @@
-// Backups of the project's own server: what is in them, and what is refused.
+// Backups of the project's own server: their contents, and what is refused.
 import { copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Rows are written all the time while the backup is made; the times are those of their answers. */
+/** Rows are written continuously during the backup; the times are those of the responses. */
 async function drill() {
   const began = new Date()
   const { db, close } = connect(adminUrl)
@@ -68,7 +68,7 @@ test('what was acknowledged before the end of a backup under load is in it', asy
   expect(counts.bookings).toBe(backup.bookings)
   expect(counts.lastBookingAt).toEqual(backup.lastBookingAt)
 
-  // The secrets come with it, sealed, and nothing is left of the trial.
+  // The secrets are included, encrypted, and nothing remains of the test.
   const secrets = join(restored, 'secrets.json')
   expect(await readFile(secrets, 'utf8')).toContain('kept too')
   expect((await stat(secrets)).mode & 0o77).toBe(0)
@@ -90,7 +90,7 @@ test('the WAL that was kept after a backup continues it, up to a time', async ()
   const { isFirst, segments } = await keep()
   expect(isFirst).toBe(false)
   expect(segments).toBeGreaterThan(0)
-  // Nothing is new, and what was kept is not kept again.
+  // Nothing is new, and stored segments are not stored again.
   await keep()
   const last = await book()
   await keep()
@@ -191,7 +191,7 @@ async function book(): Promise<number> {
   return Number(rows?.[0]?.['id'])
 }
 
-/** By the server's clock, between what was committed and what comes later. */
+/** By the server's clock, after what was committed and before what comes later. */
 async function soonAfter(): Promise<Date> {
   const time = sql`select date_trunc('milliseconds', clock_timestamp()) + '1 ms' as time`
   const [rows] = await inDatabase(adminUrl, time, sql`select pg_sleep(0.01)`)
@@ -201,7 +201,7 @@ async function soonAfter(): Promise<Date> {
 async function bookingsIn(place: string): Promise<Set<number>> {
   const { adminUrl: url, stop } = await startDatabase(place, { isDurable: false })
   try {
-    // It can be written, and goes on.
+    // The restored server accepts writes.
     const [, rows] = await inDatabase(url, sql`create table works ()`, sql`select id from bookings`)
     return new Set(rows?.map(({ id }) => Number(id)))
   } finally {
@@ -237,7 +237,7 @@ async function cutByte(file: string): Promise<void> {
   await truncate(file, backup.bytes - 1)
 }
 
-/** Where a whole number of the format's chunks ends. */
+/** At the end of a whole number of the format's chunks. */
 async function cutToChunks(file: string): Promise<void> {
   const header = (await readFile(file)).indexOf('\n--- ')
   const end = (await readFile(file)).indexOf('\n', header + 5) + 1 + 16

@@ -1,6 +1,6 @@
-// `npm run backup -- DIR`: a sealed copy of the project's own database and secrets, made while the site
-// runs and tried out. `npm run backup -- DIR --wal` adds what was written since to DIR/wal, and
-// `npm run backup -- --new-key` prints a key.
+// `npm run backup -- DIR`: an encrypted copy of the project's own database and secrets, made while the site
+// runs, and tested. `npm run backup -- DIR --wal` adds later WAL to DIR/wal, and `npm run backup --
+// --new-key` prints a key.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// Each kind of import in a file of each room: the linter must refuse all but what the room may do.
+// Each kind of import in a file of each room: the linter must refuse all that the room may not import.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -77,7 +77,7 @@ const inTests = `${shown} brand domain ${server} testing ${outside}`
 const folders = 'parent hiddenParent starter scripts inType'
 const tools = `features domain ${server} testing ${folders} setUp rules served formats ${outside}`
 
-/** A file of each room, and all that it may import. */
+/** A file of each room, and everything that it may import. */
 const rooms: Record<string, string> = {
   'src/a.ts': `routes features parts forms middleware ${shown} brand domain ${server} router entries lazily ${outside}`,
   'src/brand.ts': `domain ${outside.replace('sibling ', '')}`,

@@ -20,12 +20,12 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** The name of the release that the sources make. */
+/** The name of the release, a hash of the sources. */
 export async function sourcesId(): Promise<string> {
   return (await fingerprint(inputs)).slice(0, 12)
 }
 
-/** Builds for Node unless that very release is built already, and makes it the one that starts serve. */
+/** Builds for Node unless this release is built already, and makes it the one that starts serve. */
 export async function buildOnce(id: string): Promise<void> {
   if (!(await isBuilt(id))) await addRelease(id, (folder) => buildNode(id, folder))
   await switchTo(id)
@@ -39,7 +39,7 @@ async function buildNode(id: string, folder: string): Promise<void> {
   await precompress(client)
 }
 
-/** Builds for Cloudflare's runtime, which serves what lies beside the bundle by itself. */
+/** Builds for Cloudflare's runtime, which serves the files beside the bundle itself. */
 export async function buildEdge(): Promise<void> {
   const client = join(root, 'dist', 'edge', 'client')
   const id = await sourcesId()
@@ -48,25 +48,25 @@ export async function buildEdge(): Promise<void> {
   await writeFile(join(client, '_headers'), edgeHeaders)
 }
 
-/** What no bundler makes. What draws pictures is not loaded by a start that builds nothing. */
+/** Files that no bundler makes. The code that draws pictures is not loaded by a start that builds nothing. */
 async function addMade(client: string, id: string): Promise<void> {
   const { drawPictures } = await import('./pictures.ts')
   await Promise.all([drawPictures(client), announce(client, id)])
 }
 
-/** A shell that says development would have React's build for it. */
+/** With a shell's NODE_ENV=development React would be built for development. */
 function envOf(id: string) {
   return { VITE_BUILD_ID: id, NODE_ENV: 'production' }
 }
 
-/** As `published.ts` sends them: names under /assets say their content. */
+/** As `published.ts` sends them: names under /assets are hashes of their contents. */
 const edgeHeaders = `/*
   X-Content-Type-Options: nosniff
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 `
 
-/** What open pages ask for, to notice that a newer release is served (`features/releases/builds.ts`). */
+/** The file that open pages fetch to notice a newer release (`features/releases/builds.ts`). */
 async function announce(client: string, id: string): Promise<void> {
   const build = JSON.stringify({ id, timestamp: Date.now() })
   await mkdir(join(client, 'builds', 'meta'), { recursive: true })
@@ -74,7 +74,7 @@ async function announce(client: string, id: string): Promise<void> {
   await writeFile(join(client, 'builds', 'meta', `${id}.json`), build)
 }
 
-/** Done once here, so that no request pays for it. */
+/** Compressed once here, so that requests need not do it. */
 async function precompress(directory: string): Promise<void> {
   const files = (await listFiles(directory)).filter((file) => /\.(js|css|svg|json|txt)$/.test(file))
   await Promise.all(

@@ -4,9 +4,9 @@ type Check = { name: string; work: () => Promise<void> }
 
 const quietly = (name: string, parts: string[]) => () => tool(name, parts, { quiet: true })
 
-/** What is checked without running the application; each needs the generated files. */
+/** Checks that don't run the application; each needs the generated files. */
 export const checks: Check[] = [
-  // One reading of all types serves the compiler's complaints and the linter's.
+  // The types are read once, for the compiler's errors and the linter's.
   {
     name: 'Types and lint',
     work: quietly('oxlint', ['--type-aware', '--type-check', '--deny-warnings']),

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The first draws without a window's parts, which takes a quarter less of a machine's time. */
+/** The first renders without a window's parts, which takes a quarter less of a machine's time. */
 const packages = ['chromium-headless-shell', 'chromium']
 const places = [...packages.map(placeOf), '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser of the tests: the one that is named or found, else Debian's, installed where we may. */
+/** The browser of the tests: the configured or found one, otherwise Debian's, which is installed if permitted. */
 export async function ensureChromium(): Promise<string> {
   const found = [process.env['CHROMIUM_PATH'], ...places].find((path) => path && existsSync(path))
   if (found) return found

@@ -1,4 +1,4 @@
-// The files of the project's own PostgreSQL: where they are, whose, and how they are made.
+// The files of the project's own PostgreSQL: their location, their owner, and their creation.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -18,13 +18,13 @@ export type Cluster = {
   directory: string
   /** The folder that PostgreSQL calls its data directory. */
   files: string
-  /** PostgreSQL refuses to run as root: there it runs as the user that its creation made. */
+  /** PostgreSQL refuses to run as root: then it runs as the user that was created for it. */
   owner: { uid?: number; gid?: number }
   pgCtl: string
   settings: Settings
 }
 
-/** Finds the files, or makes them; what an earlier start left half done is made again. */
+/** Finds the files, or creates them; an unfinished earlier start is repeated. */
 export async function openCluster(folder: string): Promise<Cluster> {
   const directory = resolve(folder)
   const files = join(directory, 'postgres')
@@ -45,14 +45,14 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return { directory, files, owner, pgCtl, settings }
 }
 
-/** The port that a stopped server is to listen on from its next start. */
+/** Sets the port on which a stopped server will listen. */
 export async function usePort(directory: string, port: number): Promise<void> {
   const kept = await readSettings(directory)
   if (!kept) throw new Error(`${directory} has no settings of a database.`)
   await writeSettings(directory, { ...kept, port })
 }
 
-/** Null where there is none, or one that can't be read: it is made again. */
+/** Null if there is none, or it can't be parsed: it is then created again. */
 async function readSettings(directory: string): Promise<Settings | null> {
   const text = await readFile(join(directory, 'database.json'), 'utf8').catch(() => '')
   try {
@@ -68,11 +68,11 @@ async function writeSettings(directory: string, settings: Settings): Promise<voi
   await rename(`${file}.new`, file)
 }
 
-/** Under another name first, so that a start that is killed leaves no half cluster. */
+/** Under another name first, so that a killed start leaves no incomplete cluster. */
 async function make(files: string, { password }: Settings): Promise<void> {
   const unfinished = `${files}.new`
   await rm(unfinished, { recursive: true, force: true })
-  // In a process of its own: the library's exit hooks would cut our requests off on SIGTERM.
+  // In a separate process: the library's exit hooks would interrupt our requests on SIGTERM.
   const script = join(import.meta.dirname, 'database-init.ts')
   await run(process.execPath, [script, unfinished], {
     env: { ...process.env, BALSAM_DATABASE_PASSWORD: password },
@@ -127,7 +127,7 @@ async function binaries(): Promise<{ pg_ctl: string; postgres: string }> {
   return z.object({ pg_ctl: z.string(), postgres: z.string() }).parse(found)
 }
 
-/** Makes the data folder; a place where nothing can be written is named. */
+/** Creates the data folder; a location that can't be written to is reported. */
 export async function makeFolder(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true })

@@ -11,7 +11,10 @@ import { FastResponse } from 'srvx'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json)|image\/svg)/
 
-/** Compresses what the application answers: a page, which is whole, at once; all else a chunk at a time. */
+/**
+ * Compresses the application's responses: a page, which is complete, in one call; everything else chunk by
+ * chunk.
+ */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const { body } = response
@@ -32,8 +35,8 @@ export async function compressed(request: Request, response: Response): Promise<
 }
 
 /**
- * For one reader: level 4 costs twice as much and saves 1.6 of a list's 23 KB. Pages of many are compressed where
- * they are kept.
+ * For one reader: level 4 costs twice as much and saves 1.6 of a list's 23 KB. Pages for many readers are
+ * compressed in the cache.
  */
 function compressedWhole(bytes: Uint8Array, encoding: 'br' | 'gzip'): Uint8Array<ArrayBuffer> {
   if (encoding === 'gzip') return gzipSync(bytes, { level: 3 })
@@ -47,7 +50,7 @@ function compressedWhole(bytes: Uint8Array, encoding: 'br' | 'gzip'): Uint8Array
 }
 
 function streamThrough(body: AsyncIterable<Uint8Array>, through: Duplex) {
-  // A page that breaks off half-way breaks off here too: the pipeline hands its error on.
+  // A page that is interrupted is interrupted here too: the pipeline passes its error on.
   pipeline(Readable.from(body), through, () => {})
   const chunks: AsyncIterator<Uint8Array> = through[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
@@ -66,7 +69,7 @@ function compressor(encoding: 'br' | 'gzip') {
     flush: constants.BROTLI_OPERATION_FLUSH,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
-      // As wide as a page: the usual window of 4 MB costs 40 MB while it is at work.
+      // As wide as a page: the usual window of 4 MB costs 40 MB during compression.
       [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   })

@@ -5,7 +5,7 @@ export type Counts = { passed: number; failed: number }
 
 const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
 
-/** What vitest's JSON report counts; a report that is missing is one failure. */
+/** The counts of vitest's JSON report; a missing report is one failure. */
 export async function vitestCounts(file: string): Promise<Counts> {
   const report = vitestSchema.safeParse(await readReport(file))
   if (!report.success) return { passed: 0, failed: 1 }
@@ -17,8 +17,8 @@ const playwrightSchema = z.object({
 })
 
 /**
- * What Playwright's JSON report counts. A test that passed only when it was tried again has failed: it has
- * found a race, in itself or in the product.
+ * The counts of Playwright's JSON report. A test that passed only when retried has failed: it has found a
+ * race, in itself or in the product.
  */
 export async function playwrightCounts(file: string): Promise<Counts> {
   const report = playwrightSchema.safeParse(await readReport(file))

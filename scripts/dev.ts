@@ -11,7 +11,7 @@ const settings = checkSettings()
 const ending = endInOrder()
 await ending.start(async () => {
   await ensureSecrets()
-  // The files that a first page needs are made ready while the database starts.
+  // The files for a first page are prepared while the database starts.
   const [vite] = await Promise.all([
     ending.keep(prepareVite(), (server) => server.close()),
     step('Database', prepareDatabase),
@@ -35,7 +35,7 @@ async function prepareVite() {
     if (!others.includes(listener)) process.off('SIGTERM', listener)
   }
   const ssr = server.environments['ssr']
-  // What is wrong with a source is said at the first request.
+  // Errors in sources are reported at the first request.
   if (ssr && isRunnableDevEnvironment(ssr)) ssr.runner.import('/src/server.ts').catch(() => {})
   return server
 }

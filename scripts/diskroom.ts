@@ -1,20 +1,20 @@
-// PostgreSQL stops at once when the disk has no room for its log. Before that it is set to refuse writes,
-// so that reads go on; it accepts writes again when there is room.
+// PostgreSQL stops immediately when the disk has no space for its log. Before that it is set to refuse
+// writes, so that reads continue; it accepts writes again when there is space.
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 
 const MEGABYTE = 1_000_000
-/** Of log, what a busy site writes within some seconds. */
+/** The amount of log that a busy site writes within some seconds. */
 const LEAST_BYTES = 64 * MEGABYTE
-/** More than the least, so that it does not open and close by turns. */
+/** More than the minimum, so that it does not alternate. */
 const ENOUGH_BYTES = 128 * MEGABYTE
 const PAUSE_MILLISECONDS = 1000
 
 type Ask = <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>
 export type FreeBytes = (folder: string) => Promise<number>
 
-/** Looks at the disks of the data and of its log once a second; the first look is done when this is. */
+/** Checks the disks of the data and of its log once a second; resolves after the first check. */
 export async function keepRoom(
   files: string,
   ask: Ask,
@@ -30,7 +30,7 @@ export async function keepRoom(
     isReadOnly = wanted
     console.error(wanted ? 'The disk is nearly full: nothing is written.' : 'There is room again.')
   }
-  // A server that is away, or has no room for its settings either, is asked again soon.
+  // An unavailable server, or one without space for its settings, is asked again soon.
   const tryLooking = async () => {
     if (isBusy) return
     isBusy = true
@@ -55,7 +55,7 @@ async function readsOnly(client: Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of all who are connected too, and after a restart. */
+/** Also for existing connections, and after a restart. */
 async function switchTo(client: Client, isReadOnly: boolean): Promise<void> {
   const setting = 'default_transaction_read_only'
   await client.query(

@@ -6,7 +6,7 @@ import { run, said, site, type Site } from './siteprocess.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** How long after one turn of maintenance the next one begins: production's cron comes once a minute. */
+/** How long after one run of maintenance the next one begins; production's cron runs once a minute. */
 const CRON_MILLISECONDS = 60_000
 
 /** The site's bundle for the edge in workerd. */
@@ -14,7 +14,10 @@ export function startEdge(settings: Record<string, string>): Promise<Site> {
   return startWorker(join(root, 'dist/edge/server/wrangler.json'), settings)
 }
 
-/** A Worker, with everything that it stores in a folder of its own; the database comes through Hyperdrive's stand-in. */
+/**
+ * A Worker, with everything that it stores in its own folder; the database is reached through a simulation of
+ * Hyperdrive.
+ */
 export async function startWorker(
   config: string,
   { DATABASE_URL = '', ...settings }: Record<string, string>,
@@ -49,7 +52,7 @@ export async function startWorker(
   }
 }
 
-/** Has workerd run the site's scheduled handler, as Cloudflare does by the clock. */
+/** Makes workerd run the site's scheduled handler, as Cloudflare's cron does. */
 export async function runCron(url: string): Promise<void> {
   const answer = await fetch(`${url}/cdn-cgi/local/scheduled`)
   if (!answer.ok) throw new Error(`The scheduled handler answered ${answer.status}.`)

@@ -11,29 +11,29 @@ import { run, site } from './siteprocess.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Its 220 MB are no dependency: only this command needs them. */
+/** Its 220 MB are not a dependency: only this command needs them. */
 const TOOLS = 'firebase-tools@15.34.2'
-/** What this version fetches where it is not there. */
+/** The files that this version downloads if they are missing. */
 const RULES_RUNTIME = 'cloud-storage-rules-runtime-v1.1.3.jar'
 const folder = join(root, 'node_modules/.cache', TOOLS)
 const command = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js')
 
 /**
- * Storage's rules are read by a Java program that npm does not have. This takes its place: whoever is not the owner may
- * do nothing, which is what `firebase/storage.rules` says.
+ * Storage's rules are evaluated by a Java program that npm does not have. This replaces it: everybody except
+ * the owner is denied everything, as in `firebase/storage.rules`.
  */
 const DENYING = `#!${process.execPath}
 if (process.argv.includes('-version')) process.exit(console.error('openjdk version "21.0.1"'))
 const result = { rulesVersion: 2, permit: false }
 const say = (id) => console.log(JSON.stringify({ id, status: 'ok', warnings: [], errors: [], result }))
-// The emulator waits for this at its start.
+// The output that the emulator waits for at its start.
 say(-1)
 require('node:readline')
   .createInterface({ input: process.stdin })
   .on('line', (line) => say(JSON.parse(line).id))
 `
 
-/** Starts one and waits until it takes requests; `host` has its port. */
+/** Starts one and waits until it accepts requests; `host` includes its port. */
 export async function startEmulator(service: 'auth' | 'storage', project: string) {
   const place = await mkdtemp(join(tmpdir(), 'balsam-emulator-'))
   const host = `127.0.0.1:${await arrange(place)}`
@@ -69,7 +69,7 @@ function isUp(host: string): Promise<boolean> {
   )
 }
 
-/** Its settings, and what it looks for instead of fetching it; answers the port. */
+/** Its settings, and the file that it would otherwise download; returns the port. */
 async function arrange(place: string): Promise<number> {
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
   const at = { host: '127.0.0.1' }

@@ -5,13 +5,14 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Names and contents of all files in these places of the project; what is generated does not count. */
+/** A hash of the names and contents of all files in these folders of the project, without generated ones. */
 export async function fingerprint(places: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const place of places) {
     for (const file of await listFiles(join(root, place))) {
       if (/paraglide|routeTree\.gen|\.test\.tsx?$/.test(file)) continue
-      // Nothing else is done meanwhile, and a promise for each of 2,000 files takes five times as long.
+      // Synchronous, because nothing else is done meanwhile, and a promise for each of 2,000 files takes five
+      // times as long.
       hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
     }
   }

@@ -1,7 +1,7 @@
-// `npm run firebase -- mirror --all`: writes all that is public to Firestore anew, and removes what is gone.
-// `npm run firebase -- files --move`: brings documents and pictures to where new ones go, the bucket or the database.
-// `npm run firebase -- files --unnamed`: lists objects of the bucket that the database does not know; `--remove-unnamed`
-// removes them.
+// `npm run firebase -- mirror --all`: writes all public data to Firestore again, and removes documents that
+// should not be there. `npm run firebase -- files --move`: moves documents and pictures to where new ones are
+// stored, the bucket or the database. `npm run firebase -- files --unnamed`: lists objects of the bucket
+// without a row; `--remove-unnamed` removes them.
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '../src/server/app.ts'
 import { listUnnamed, queueUnnamed } from '../src/server/files/unnamed.ts'
@@ -33,7 +33,7 @@ await withDesk(work)
 async function writeMirror(app: App): Promise<void> {
   await rebuildMirror(app)
   let { waiting, failing } = await write(app)
-  // A site that runs takes some of them for a minute at most.
+  // A running site holds some of them, for at most a minute.
   for (let second = 0; waiting > 0 && failing.length === 0 && second < 90; second += 1) {
     await setTimeout(1000)
     ;({ waiting, failing } = await write(app))
@@ -49,7 +49,7 @@ async function writeMirror(app: App): Promise<void> {
   process.exitCode = 1
 }
 
-/** All that is due; answers what is left. */
+/** Processes everything that is due; returns what is left. */
 async function write(app: App) {
   for (;;) {
     const some = await feedMirror(app)
@@ -85,7 +85,7 @@ async function removeUnnamed(app: App): Promise<void> {
   console.log(`${queued} objects that the database does not know were removed.`)
 }
 
-/** All that is due; a bucket that is away ends it. */
+/** Everything that is due; stops if the bucket is unavailable. */
 async function removeAll(app: App): Promise<number> {
   let removed = 0
   for (;;) {

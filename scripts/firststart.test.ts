@@ -1,4 +1,4 @@
-// First starts that were cut off or met in a folder, and what a start refuses in one sentence.
+// First starts that were interrupted or met at the same folder, and what a start refuses in one sentence.
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

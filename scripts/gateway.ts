@@ -1,4 +1,4 @@
-// A gateway for SMS and for e-mail on this machine: it takes every message, and tells the tests what came.
+// A gateway for SMS and e-mail on this machine: it accepts every message, and shows them to the tests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
@@ -7,9 +7,9 @@ import { listening } from '../src/testing/listening.ts'
 const messageSchema = z.object({ to: z.string(), text: z.string() })
 
 type LocalGateway = {
-  /** `?to=` with a phone, `+20…`, or an e-mail address answers the texts for it, in their order. */
+  /** `?to=` with a phone, `+20…`, or an e-mail address returns the texts for it, in their order. */
   url: string
-  /** What makes a site send through it. */
+  /** The settings that make a site send through it. */
   settings: Record<string, string>
   stop: () => void
 }

@@ -10,8 +10,8 @@ const tree = join(root, 'src', 'routeTree.gen.ts')
 const stamp = join(root, 'node_modules', '.cache', 'routes.txt')
 
 /**
- * The route tree and the messages, which types and tests read: made as a build makes them, when stale.
- * Builds that follow find them done and write nothing, so that they may run beside each other.
+ * The route tree and the messages, which types and tests need: generated as by a build, if outdated. Later
+ * builds then write nothing, so that several may run at the same time.
  */
 export async function ensureGenerated(): Promise<void> {
   await ensureMessages()
@@ -22,7 +22,7 @@ export async function ensureGenerated(): Promise<void> {
   await writeFile(stamp, wanted)
 }
 
-/** The framework's plugin makes it while a server is being set up, which says that this is development. */
+/** The framework's plugin generates it while a server is being created, which sets NODE_ENV to development. */
 async function makeRouteTree(): Promise<void> {
   const { NODE_ENV } = process.env
   try {

@@ -1,5 +1,6 @@
-// `npm run keys -- rotate`: new secrets before those that are kept in the data folder, for the next start.
-// `npm run keys -- seal`: seals at once what an older key sealed, or none; the site does so by and by.
+// `npm run keys -- rotate`: puts new secrets before those stored in the data folder, for the next start. `npm
+// run keys -- seal`: immediately encrypts values that are plain or have an older key; the site does so
+// gradually.
 import { countOldSeals, sealOldColumns } from '../src/server/sealing/sealing.ts'
 import { withDesk } from './desk.ts'
 import { rotateSecrets } from './secrets.ts'

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const options = pathToFileURL(join(import.meta.dirname, 'messages.ts')).href
 const MESSAGES = 1000
 
-/** As the compiler writes: all at once, whatever becomes of each. */
+/** As the compiler writes: everything in parallel, whatever the results. */
 const writing = `
   const { messageOptions } = await import(process.argv[1])
   const files = Array.from({ length: ${MESSAGES} }, (_, index) => process.argv[2] + '/' + index)

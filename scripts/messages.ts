@@ -14,14 +14,14 @@ const sources = [
   'scripts/messages.ts',
 ]
 
-/** One file a language: types, tests, servers and `npm run dev` wait for two files, not for 3,300. */
+/** One file per language: types, tests, servers and `npm run dev` then load two files instead of 3,300. */
 const byLanguage: Form = {
   outdir: join(root, 'src', 'paraglide'),
   outputStructure: 'locale-modules',
   isServer: 'import.meta.env?.SSR ?? true',
 }
 
-/** One file a message, for browsers: a page loads its own. */
+/** One file per message, for browsers: a page loads its own. */
 const byMessage: Form = {
   outdir: join(root, 'node_modules', '.cache', 'messages'),
   outputStructure: 'message-modules',
@@ -30,7 +30,7 @@ const byMessage: Form = {
 
 type Form = Required<Pick<CompilerOptions, 'outdir' | 'outputStructure' | 'isServer'>>
 
-/** Compiles the messages as a build needs them, unless they are compiled already. */
+/** Compiles the messages for a build, unless that is done. */
 export async function ensureMessages(): Promise<void> {
   await ensureCompiled(byLanguage)
   await ensureCompiled(byMessage)
@@ -89,14 +89,14 @@ function ensureCompiled(form: Form): Promise<void> {
   })
 }
 
-/** Fewer than any system allows: 256 on macOS, 1,024 in some containers. */
+/** Below every system's limit: 256 on macOS, 1,024 in some containers. */
 const MOST_OPEN_FILES = 100
 
 const limit = pLimit(MOST_OPEN_FILES)
 
 /**
- * The compiler writes 3,300 files at once, and ignores those that the system's limit of open files refuses.
- * What has not changed is left alone: the development server reloads for each file that is written.
+ * The compiler writes 3,300 files in parallel, and ignores those that the system's limit of open files
+ * refuses. Unchanged files are not written: the development server reloads for each file that is written.
  */
 const patientFs: typeof fs = {
   ...fs,
@@ -129,7 +129,7 @@ export function plural(locale, input, options) {
 }
 `
 
-/** How messages are compiled, in either form. */
+/** How messages are compiled, for either target. */
 export const messageOptions = {
   project: './project.inlang',
   strategy: ['url', 'baseLocale'],

@@ -2,7 +2,7 @@ import { serve } from 'srvx'
 import { getSettings } from '../src/server/env.server.ts'
 import { refusePort } from './ports.ts'
 
-/** Answers /metrics without a token on METRICS_PORT, which only this machine reaches by default. */
+/** Answers /metrics without a token on METRICS_PORT, which only this machine can reach by default. */
 export async function serveMetrics(answer: () => Promise<Response>): Promise<() => Promise<void>> {
   const { METRICS_PORT: port, METRICS_HOST: hostname } = getSettings()
   if (!port) return async () => {}

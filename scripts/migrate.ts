@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database of the settings up to this release's schema, and serves nothing.
+// `npm run migrate`: migrates the configured database to this release's schema, without serving.
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { getSettings } from '../src/server/env.server.ts'
 import { loadEnvFile } from './settings.ts'

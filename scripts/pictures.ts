@@ -1,4 +1,4 @@
-// The pictures that shared links show (Open Graph), one a screen and language, drawn at build time.
+// The pictures of shared links (Open Graph), one per screen and language, drawn at build time.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** Which words of the messages stand on a screen's picture. */
+/** The messages on a screen's picture. */
 const titles: Record<Screen | '/login' | '/register', readonly [file: string, key: string]> = {
   '/': ['home', 'home_heading'],
   '/job': ['careers', 'careers_title'],
@@ -63,7 +63,7 @@ export async function drawPictures(client: string): Promise<void> {
   }
 }
 
-/** The site's own fonts; the drawing library reads no compressed ones, and only from files. */
+/** The site's own fonts; the drawing library only reads uncompressed ones, from files. */
 async function unpackFonts(folder: string): Promise<string[]> {
   const packages = createRequire(import.meta.url)
   const packed = dirname(packages.resolve('@fontsource/readex-pro/package.json'))

@@ -9,7 +9,7 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== null
 }
 
-/** Ends the start in one sentence where a port can't be had; `setting` is what chose it. */
+/** Ends the start with one sentence if a port is not available; `setting` is the setting that chose it. */
 export function refusePort(setting: string, port: number, error: unknown): never {
   const code = codeOf(error)
   if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error

@@ -8,17 +8,18 @@ import type { Cluster } from './cluster.ts'
 
 const run = promisify(execFile)
 
-// The default cost of a random page is that of a spinning disk, and makes the planner shun indexes.
+// The default cost of a random page is that of a spinning disk, and makes the planner avoid indexes.
 const serverOptions = [
   'listen_addresses=127.0.0.1',
   "unix_socket_directories=''",
   'max_connections=200',
   'random_page_cost=1.1',
-  // Of WAL that a standby or `npm run backup -- DIR --wal` was to fetch, so that it fills no disk.
+  // Limits the WAL that waits for a standby or for `npm run backup -- DIR --wal`, so that it does not fill
+  // the disk.
   'max_slot_wal_keep_size=4GB',
 ]
 
-/** For data that nothing keeps: a power cut may lose what was committed. */
+/** For data that is not kept: a power cut may lose what was committed. */
 export const withoutDisk = [
   'fsync=off',
   'synchronous_commit=off',
@@ -27,7 +28,7 @@ export const withoutDisk = [
   'max_wal_size=64MB',
 ]
 
-/** After a crash or in a copy, replaying the log takes its time. */
+/** After a crash or in a copy, replaying the log takes time. */
 const START_SECONDS = 600
 
 /** `more` are settings of PostgreSQL, quoted as for a shell. */
@@ -48,7 +49,7 @@ export async function startServer(
 
 const STOP_SECONDS = 2
 
-/** One that does not answer, as after SIGSTOP, is ended without its goodbye: its log replays. */
+/** A server that does not respond, as after SIGSTOP, is killed: it will replay its log. */
 export async function stopServer({ files, owner, pgCtl }: Cluster): Promise<void> {
   const ctl = (mode: string) =>
     run(pgCtl, ['-D', files, '-m', mode, '-w', '-t', String(STOP_SECONDS), 'stop'], {
@@ -66,7 +67,7 @@ export async function isRunning({ files, owner, pgCtl }: Cluster): Promise<boole
   )
 }
 
-/** The port is in the fourth line of the file that a running server keeps. */
+/** The port is in the fourth line of the postmaster.pid of a running server. */
 export async function runningPort({ files }: Cluster): Promise<number> {
   const lines = (await readFile(join(files, 'postmaster.pid'), 'utf8')).split('\n')
   return z.coerce.number().int().positive().parse(lines[3])

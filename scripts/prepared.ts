@@ -1,5 +1,6 @@
-// What migrates and seeds takes longer to load than all the rest of a start. A database that has been prepared from
-// the same sources says so, in a comment on the table of its migrations: copies and backups take it along.
+// The code that migrates and seeds takes longer to load than the rest of a start. A database that was
+// prepared from the same sources has a mark, in a comment on the table of its migrations, which is part of
+// copies and backups.
 import type { Client } from 'pg'
 import { fingerprint } from './fingerprint.ts'
 import { withClient } from './servercheck.ts'
@@ -7,8 +8,8 @@ import { migrateOwn, type OwnDatabase } from './settings.ts'
 import { step } from './steps.ts'
 
 /**
- * What this build has to do to a database before it serves; null where all is done. Throws
- * `MigrationRefused` where the database can't be migrated. `seeds` adds the demo data.
+ * Prepares a database before this build serves; null if it is prepared already. Throws `MigrationRefused` if
+ * the database can't be migrated. `seeds` adds the demo data.
  */
 export async function findPreparation(
   database: OwnDatabase,
@@ -23,7 +24,7 @@ export async function findPreparation(
   return async () => {
     await step('Migrations', () => migrateOwn(database))
     if (seeds) await step('Demo data', () => seed(ownerUrl))
-    // With one role for all a start says each time what that role could do.
+    // With one role for everything, each start warns about what that role could do.
     if (ownerUrl !== url) await withClient(ownerUrl, (client) => writeMark(client, mark))
   }
 }
@@ -33,7 +34,7 @@ async function seed(ownerUrl: string): Promise<void> {
   await seedDatabase(ownerUrl, { now: new Date() })
 }
 
-/** Asked by the application's role: one that was made again has lost what it was granted. */
+/** Checked with the application's role: one that was created again has lost its grants. */
 async function readMark(client: Client): Promise<unknown> {
   const { rows } = await client.query<{ mark: unknown }>(`
     select obj_description(pg_class.oid, 'pg_class') as mark

@@ -8,18 +8,18 @@ import { z } from 'zod'
 import { ProcessEnded } from './refusal.ts'
 import { serveBuild, type Running } from './serve.ts'
 
-/** What a process says once it serves. */
+/** The message of a process that is ready. */
 const servingSchema = z.object({ servesAt: z.string() })
 
 const MEGABYTE = 1024 * 1024
-/** What one process takes under load, and what PostgreSQL and the first process take beside all. */
+/** The memory of one process under load, and of PostgreSQL and the first process together. */
 const PROCESS_BYTES = 450 * MEGABYTE
 const REST_BYTES = 500 * MEGABYTE
 const MINUTE_MILLISECONDS = 60_000
 const MOST_DEATHS = 5
 const PAUSE_MILLISECONDS = 200
 
-/** One a core, as far as the memory of the machine or the container goes. */
+/** One per core, as far as the memory of the machine or the container is sufficient. */
 export function processesFor(
   cores = availableParallelism(),
   memory = Math.min(process.constrainedMemory() || Infinity, totalmem()),
@@ -27,10 +27,13 @@ export function processesFor(
   return Math.max(1, Math.min(cores, Math.floor((memory - REST_BYTES) / PROCESS_BYTES)))
 }
 
-/** Serves on one port with so many processes; with one, this is it. One that dies is started again. */
+/**
+ * Serves on one port with this many processes; with one, in this process. A process that dies is started
+ * again.
+ */
 export async function serveWith(count: number, port: number): Promise<Running> {
   if (count === 1) return serveBuild(port)
-  // Each knows how many they are.
+  // Each knows their number.
   process.env['PROCESSES'] = String(count)
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'serveworker.ts') })
   cluster.on('message', handOn)
@@ -47,7 +50,7 @@ export async function serveWith(count: number, port: number): Promise<Running> {
   }
   const watched = () => cluster.fork().once('exit', () => void replace())
 
-  // What is wrong with the settings or the port is said once, by the first.
+  // Invalid settings or an unavailable port are reported once, by the first.
   const first = cluster.fork()
   const url = await urlOf(first)
   first.once('exit', () => void replace())
@@ -61,7 +64,7 @@ export async function serveWith(count: number, port: number): Promise<Running> {
   }
 }
 
-/** What one process says is for all others. */
+/** A message of one process is passed on to all others. */
 function handOn(from: Worker, message: Serializable): void {
   for (const worker of running()) {
     if (worker !== from && worker.isConnected()) worker.send(message)
@@ -72,7 +75,7 @@ function running(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 }
 
-/** Waits until it serves. */
+/** Waits until the process serves. */
 function urlOf(worker: Worker): Promise<string> {
   return new Promise((done, fail) => {
     worker.on('message', (message) => {

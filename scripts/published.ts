@@ -7,12 +7,12 @@ import { listReleases } from './releases.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 const HOUR_SECONDS = 3600
-/** An unknown address costs a look at the disk at most this often. */
+/** An unknown address causes a look at the disk at most this often. */
 const LOOK_MILLISECONDS = 1000
 
 /**
- * Serves the files of a release. Those under /assets, whose names say their content, also from the
- * releases before and after it: open pages, and other nodes' pages, ask any node for theirs.
+ * Serves the files of a release. Those under /assets, whose names are hashes of their contents, also from
+ * earlier and later releases: open pages, and pages of other nodes, request their files from any node.
  */
 export async function publishedFiles(release: string): Promise<ServerMiddleware> {
   const dir = join(release, 'client')
@@ -37,7 +37,7 @@ function assetsOf(dir: string): ServerMiddleware {
   return staticMiddleware({ dir, encodings: true, maxAge: YEAR_SECONDS, immutable: true })
 }
 
-/** The other release that has an asset; a list of them is read again when one is not in it. */
+/** The other release that has an asset; the list of releases is read again when none has it. */
 function assetFinder(own: string): (pathname: string) => Promise<string | undefined> {
   let found = Promise.resolve(new Map<string, string>())
   let lookedAt = -Infinity
@@ -64,13 +64,13 @@ async function assetsOfOthers(own: string): Promise<Map<string, string>> {
   return found
 }
 
-/** The addresses of all files, so that no other address costs a look at the disk. */
+/** The addresses of all files, so that other addresses need no look at the disk. */
 async function addressesIn(dir: string): Promise<Set<string>> {
   const files = await listFiles(dir)
   return new Set(files.map((file) => `/${relative(dir, file).split(sep).join('/')}`))
 }
 
-/** A file is what its type says, as the application's answers are. */
+/** Browsers must not guess a file's type, as in the application's responses. */
 async function unsniffed(answer: Response | Promise<Response>): Promise<Response> {
   const response = await answer
   response.headers.set('x-content-type-options', 'nosniff')

@@ -1,7 +1,7 @@
-/** The start can't go on; the message says in one sentence what to do. */
+/** The start can't continue; the message says in one sentence what to do. */
 export class StartRefused extends Error {}
 
-/** A process that serves could not start, and has said why. */
+/** A serving process could not start, and has reported why. */
 export class ProcessEnded extends Error {}
 
 /** The code of a failed system call or query. */

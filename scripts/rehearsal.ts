@@ -6,17 +6,20 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 
-/** Cloudflare's limit for a Worker without a paid plan, which ours respects with one too. */
+/** Cloudflare's limit for a Worker on the free plan, which we also respect on a paid one. */
 export const MOST_KIB = 3 * 1024
 
 const config = join(root, 'dist/edge/server/wrangler.json')
 
-/** `wrangler deploy` of the edge's bundle up to the upload, without an account; answers its size, compressed. */
+/**
+ * `wrangler deploy` of the edge's bundle without the upload and without an account; returns its compressed
+ * size.
+ */
 export async function rehearseDeploy(): Promise<number> {
   return figureOf(await wrangle(['deploy', '--dry-run', '--config', config]), /gzip: ([\d.]+) KiB/)
 }
 
-/** Milliseconds that workerd works before the first request, as wrangler's own profile of a start counts them. */
+/** The milliseconds of workerd before the first request, from wrangler's own start-up profile. */
 export async function measureStart(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'balsam-start-'))
   const outfile = join(folder, 'start.cpuprofile')
@@ -38,7 +41,7 @@ function figureOf(said: string, pattern: RegExp): number {
   return Number(figure)
 }
 
-/** For `npm test`: what would be refused when it is deployed is refused here. */
+/** For `npm test`: fails here if a deployment would be refused. */
 export async function checkDeploy(): Promise<void> {
   const size = await rehearseDeploy()
   if (size > MOST_KIB) throw new Error(`The bundle has ${size} KiB compressed, of ${MOST_KIB}.`)

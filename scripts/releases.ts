@@ -8,10 +8,10 @@ const currentFile = join(dist, 'current.txt')
 /** Written last, and touched while the release is served. */
 const STAMP = 'built.txt'
 const HOUR_MILLISECONDS = 3_600_000
-/** Pages that were opened before a release go on asking for the files that they came with. */
+/** Pages that were opened before a release still request the files that they were built with. */
 const KEPT_MILLISECONDS = 7 * 24 * HOUR_MILLISECONDS
 
-/** The folder of a finished release, whether it is built yet or not. */
+/** The folder of a release, whether it is built yet or not. */
 export function releaseFolder(id: string): string {
   return join(releasesDir, id)
 }
@@ -21,8 +21,8 @@ export async function isBuilt(id: string): Promise<boolean> {
 }
 
 /**
- * Builds a release beside those that are being served: `make` fills a folder that has its final name
- * only when it is whole.
+ * Builds a release beside those that are being served: `make` fills a folder that gets its final name only
+ * when it is complete.
  */
 export async function addRelease(
   id: string,
@@ -42,7 +42,7 @@ export async function addRelease(
   }
 }
 
-/** What is served from the next start on. */
+/** The release that is served from the next start on. */
 export async function switchTo(id: string): Promise<void> {
   const next = `${currentFile}-${process.pid}`
   await writeFile(next, id)
@@ -50,14 +50,14 @@ export async function switchTo(id: string): Promise<void> {
   await removeOld(id)
 }
 
-/** The folder of the release that was switched to last. */
+/** The folder of the current release. */
 export async function currentRelease(): Promise<string> {
   const id = await readFile(currentFile, 'utf8').catch(() => '')
   if (id && (await isBuilt(id))) return releaseFolder(id)
   throw new StartRefused('Nothing is built yet: run `npm run build` first.')
 }
 
-/** Says now, and every hour, that a release is in use. */
+/** Marks now, and every hour, that a release is in use. */
 export function keepInUse(folder: string): { stop: () => void } {
   const touch = () => void utimes(join(folder, STAMP), new Date(), new Date()).catch(() => {})
   touch()

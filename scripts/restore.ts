@@ -1,5 +1,5 @@
-// `npm run restore -- FILE [--wal] [--until TIME]`: fills an empty data folder from a backup; with --wal
-// also from the WAL that was kept beside it, up to a time where one is given.
+// `npm run restore -- FILE [--wal] [--until TIME]`: fills an empty data folder from a backup; with --wal also
+// from the WAL stored beside it, optionally up to a time.
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Who owns what in the project's own PostgreSQL, also in a data folder from before there were roles.
+// The owners in the project's own PostgreSQL, also in a data folder from before there were roles.
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
@@ -47,7 +47,7 @@ async function asBefore(adminUrl: string) {
   return { contents: await contentsOf(db), catalog: await catalogOf(db) }
 }
 
-/** Of tables, sequences and functions that are ours. */
+/** The owners of our tables, sequences and functions. */
 async function ownersOf(db: Database): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select tableowner as owner from pg_tables where schemaname in ('public', 'drizzle')

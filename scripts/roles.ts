@@ -1,16 +1,16 @@
-// Who may do what in the project's own PostgreSQL: a superuser that only starts and prepares it, the
-// owner of the tables, who migrates, and the application, which owns nothing.
+// The roles of the project's own PostgreSQL: a superuser that only starts and prepares it, the owner of the
+// tables, which migrates, and the application, which owns nothing.
 import { createHmac } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The role that the server was made with. */
+/** The role that the server was created with. */
 export const SUPERUSER = 'balsam'
 const OWNER = 'balsam_owner'
 const APPLICATION = 'balsam_app'
 
 export type RoleUrls = { url: string; ownerUrl: string; adminUrl: string }
 
-/** One server's addresses by role; the others' passwords follow from the superuser's. */
+/** One server's addresses by role; the others' passwords are derived from the superuser's. */
 export function roleUrls(adminUrl: string): RoleUrls {
   return {
     url: asRole(adminUrl, APPLICATION),
@@ -26,7 +26,7 @@ function asRole(adminUrl: string, role: string): string {
   return url.href
 }
 
-/** Makes the roles, or gives them their passwords; run as the superuser. */
+/** Creates the roles, or sets their passwords; run as the superuser. */
 export async function ensureRoles(client: Client, { url, ownerUrl }: RoleUrls): Promise<void> {
   for (const href of [ownerUrl, url]) {
     const { username, password } = new URL(href)
@@ -39,8 +39,8 @@ export async function ensureRoles(client: Client, { url, ownerUrl }: RoleUrls): 
 }
 
 /**
- * Gives what the superuser owns in this database to the owner, as a data folder has it that was made by
- * a release without roles. Nothing is rewritten: only the owners' names change.
+ * Hands over what the superuser owns in this database to the owner, for a data folder of a release without
+ * roles. Nothing is rewritten: only the owners' names change.
  */
 export async function handOver(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
@@ -52,7 +52,7 @@ export async function handOver(adminUrl: string): Promise<void> {
   }
 }
 
-// One transaction. Sequences of columns go with their tables; extensions stay the superuser's.
+// One transaction. Sequences of columns follow their tables; extensions stay the superuser's.
 const handOverStatement = `
 do $$
 declare target record;

@@ -5,7 +5,7 @@ const bin = join(import.meta.dirname, '..', 'node_modules', '.bin')
 
 type Options = { env?: Record<string, string>; quiet?: boolean }
 
-/** Runs one of the project's tools; quiet ones speak only when they fail. */
+/** Runs one of the project's tools; quiet ones print only when they fail. */
 export function tool(name: string, parts: string[], options: Options = {}): Promise<void> {
   const { env = {}, quiet = false } = options
   return new Promise((done, fail) => {

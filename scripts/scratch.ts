@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const OURS = /^balsam-tests-(\d+)$/
-/** Some ten servers of PostgreSQL run at once, each with copied databases. */
+/** Some ten PostgreSQL servers run at the same time, each with copied databases. */
 const ENOUGH_BYTES = 4_000_000_000
 
 /**
- * Puts the temporary files of tests into memory, where there is enough: they copy hundreds of databases, and half of
- * the system's time went into their files. Answers what to call at the end.
+ * Puts the temporary files of tests into memory, if there is enough: they copy hundreds of databases, and
+ * half of the system's time was spent on their files. Returns a function for the end.
  */
 export async function useMemory(): Promise<() => Promise<void>> {
   const room = await statfs(MEMORY).catch(() => null)
@@ -17,13 +17,13 @@ export async function useMemory(): Promise<() => Promise<void>> {
   }
   await removeLeftOvers()
   const folder = join(MEMORY, `balsam-tests-${process.pid}`)
-  // The database runs as another user, who must get through.
+  // The database runs as another user, who needs access.
   await mkdir(folder, { mode: 0o755 })
   process.env['TMPDIR'] = folder
   return () => remove(folder)
 }
 
-/** Of runs that were killed. */
+/** Left by runs that were killed. */
 async function removeLeftOvers(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     const [, pid] = OURS.exec(name) ?? []

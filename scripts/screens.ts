@@ -1,5 +1,5 @@
-// `npm run screens`: a picture of every screen, in both languages and widths, light and dark, in
-// /screens, and a page that shows them side by side. Give parts of addresses to take only those.
+// `npm run screens`: a picture of every screen, in both languages and widths, light and dark, in /screens,
+// and a page that shows them side by side. Pass parts of addresses to take only those.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'

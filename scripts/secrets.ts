@@ -21,7 +21,7 @@ export async function ensureSecrets(): Promise<void> {
   for (const name of names) process.env[name] ||= kept[name]
 }
 
-/** Puts a new secret before each that is kept here; the one before still opens what it sealed. */
+/** Puts a new secret before each that is stored here; the previous one still decrypts what it encrypted. */
 export async function rotateSecrets(): Promise<string[]> {
   const directory = dataDirectory()
   return underLock(directory, async () => {
@@ -53,7 +53,7 @@ function newSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** Whole, or not at all: there is no other copy. */
+/** Atomically, because there is no other copy. */
 async function writeSecrets(file: string, all: Record<string, string>): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)

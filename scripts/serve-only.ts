@@ -1,4 +1,4 @@
-// Serves what is built with the settings that are there: for a machine whose database others keep.
+// Serves the built release with the current settings: for a machine with an external database.
 import { getSettings } from '../src/server/env.server.ts'
 import { processesFor, serveWith } from './processes.ts'
 import { loadEnvFile } from './settings.ts'

@@ -33,15 +33,15 @@ const NOTICES_MILLISECONDS = 4000
 const IMPORTS_MILLISECONDS = 2000
 const CALENDARS_MILLISECONDS = 60_000
 const MIRROR_MILLISECONDS = 4000
-/** For jobs under way: what they did not finish is taken up by the next start. */
+/** For jobs in progress: the next start continues what they did not finish. */
 const LAST_MILLISECONDS = 2000
 
 export type Running = { url: string; stop: () => Promise<void> }
 
-/** The biggest body that is read at all; the application has narrower limits of its own. */
+/** The largest body that is read at all; the application has lower limits. */
 const MAX_BODY_BYTES = 60_000_000
 
-/** Serves the release that was switched to last; `stop` finishes the requests in flight. */
+/** Serves the current release; `stop` finishes the requests in flight. */
 export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Running> {
   const release = await currentRelease()
   const application = await loadBuild(release)
@@ -64,7 +64,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   const url = `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`
   const ending = new AbortController()
   const maintenance = repeat(application.maintenance, MAINTENANCE_MILLISECONDS)
-  // Soonest slots may have passed while nothing ran.
+  // The first free times may have passed while nothing ran.
   const warming = maintenance.first.then(() => application.warm(url, ending.signal))
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
@@ -86,7 +86,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   }
 }
 
-/** Pages that are kept take a request's first lines and a write; a `Response` would cost three times that. */
+/** Cached pages take the first lines of a request and a write; a `Response` would cost three times that. */
 function answerFirst(server: Server, kept: Kept): void {
   const http = httpOf(server)
   const others = http.listeners('request')
@@ -101,7 +101,7 @@ function answerFirst(server: Server, kept: Kept): void {
   })
 }
 
-/** Turns of work with pauses between them; `stop` waits for the one under way. */
+/** Runs work repeatedly with pauses; `stop` waits for the current run. */
 function repeat(work: () => Promise<void>, pause: number) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -124,7 +124,7 @@ function repeat(work: () => Promise<void>, pause: number) {
   }
 }
 
-/** Loads a release that is built, so that to serve it begins at once. */
+/** Loads a built release in advance, so that serving it starts immediately. */
 export async function loadAhead(id: string): Promise<void> {
   if (!(await isBuilt(id))) return
   const { load } = await loadBuild(releaseFolder(id))

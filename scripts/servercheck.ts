@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { codeOf, StartRefused } from './refusal.ts'
 
 const OLDEST_VERSION = 15
-/** A start has time: a machine that does much else needs seconds to answer. */
+/** A start needs time: a busy machine needs seconds to answer. */
 const PATIENCE_MILLISECONDS = 15_000
 
 /** Refuses, in one sentence, a DATABASE_URL that this build can't work with. */
@@ -10,7 +10,7 @@ export function checkServer(url: string): Promise<void> {
   return withClient(url, checkFacts)
 }
 
-/** A sentence for where the application's role owns the tables or may do anything; else null. */
+/** A warning if the application's role owns the tables or may do anything; otherwise null. */
 export function noticeOfRole(url: string): Promise<string | null> {
   return withClient(url, async (client) => {
     const { rowCount } = await client.query(`
@@ -21,7 +21,7 @@ export function noticeOfRole(url: string): Promise<string | null> {
   })
 }
 
-/** Works on one connection; a server that can't be reached is refused in a sentence. */
+/** Works on one connection; an unreachable server is refused in one sentence. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
@@ -71,7 +71,7 @@ function refuse(error: unknown): never {
   throw refusal(reasons[code] ?? `can't be reached (${why}): check the address, and that it runs.`)
 }
 
-/** The address itself may hold a password. */
+/** The address itself may contain a password. */
 function refusal(sentence: string): StartRefused {
   return new StartRefused(`The database of DATABASE_URL ${sentence}`)
 }

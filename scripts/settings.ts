@@ -11,13 +11,13 @@ export function dataDirectory(): string {
   return process.env['BALSAM_DATA_DIR'] ?? join(root, '.data')
 }
 
-/** Reads `.env`, where there is one; what the environment says already goes before it. */
+/** Reads `.env`, if there is one; the environment takes precedence. */
 export function loadEnvFile(): void {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Stops the start with one message when a setting is wrong; what is missing is made below. */
+/** Stops the start with one message if a setting is invalid; missing ones are created below. */
 export function checkSettings(): Settings {
   try {
     const secret = 'x'.repeat(32)
@@ -34,16 +34,16 @@ export function checkSettings(): Settings {
   }
 }
 
-/** The application's database, with the address of its owner, and how to stop it. */
+/** The application's database, with its owner's address, and how to stop it. */
 export type OwnDatabase = Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'stop'>
 
-/** The database that the settings name, or else the project's own. */
+/** The configured database, or else the project's own. */
 export async function ensureDatabase(): Promise<OwnDatabase> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env
-  // Only migrations need the owner: what runs for days does not have that address.
+  // Only migrations need the owner: a process that runs for days does not get its address.
   delete process.env['DATABASE_OWNER_URL']
   if (url) return givenDatabase(url, ownerUrl || url)
-  // Outside of the database, so that its owner cannot remove them.
+  // Outside the database, so that its owner cannot remove them.
   process.env['AUDIT_CHECKPOINTS'] ||= resolve(dataDirectory(), 'audit-checkpoints.jsonl')
   const database = await startDatabase(dataDirectory())
   process.env['DATABASE_URL'] = database.url
@@ -56,9 +56,9 @@ async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase
   return { url, ownerUrl, stop: async () => {} }
 }
 
-/** Migrates as the owner; says so where the application's role could do more than it needs. */
+/** Migrates as the owner; warns if the application's role could do more than it needs. */
 export async function migrateOwn({ url, ownerUrl }: OwnDatabase): Promise<void> {
-  // Loaded here only: a process that serves waits for it longer than for all else.
+  // Imported here only: for a serving process it would take longer to load than everything else.
   const { migrateDatabase } = await import('../src/server/db/migrate.ts')
   await migrateDatabase(ownerUrl, url)
   const notice = await noticeOfRole(url)

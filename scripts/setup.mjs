@@ -27,8 +27,8 @@ function isInstalled() {
 function install() {
   const startedAt = Date.now()
   console.log('… Installing packages')
-  // `npm ci` refuses a lockfile that lacks the optional binaries of another platform; `npm install`
-  // takes the same versions from it, and leaves it as it is.
+  // `npm ci` refuses a lockfile without the optional binaries of another platform; `npm install` uses the
+  // same versions from it, and does not change it.
   if (!npm('ignore', 'ci') && !npm('inherit', 'install', '--no-save')) process.exit(1)
   writeFileSync(stamp, wanted)
   console.log(`✓ Installing packages (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
@@ -55,7 +55,8 @@ function handOver(command) {
   // Tools of megabytes start half a second earlier once they are compiled.
   const env = {
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-    // What a burst took goes back to the system: buffers of pages by themselves, and few heaps for all threads.
+    // Memory of a burst is returned to the system: page buffers are unmapped, and all threads share few
+    // heaps.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
     MALLOC_TRIM_THRESHOLD_: '131072',
@@ -64,7 +65,7 @@ function handOver(command) {
   const child = spawn(ownNode, command, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // The terminal sends Ctrl-C to both of us already.
+      // The terminal already sends Ctrl-C to both processes.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }

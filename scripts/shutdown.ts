@@ -7,20 +7,20 @@ const SECOND_MILLISECONDS = 1000
 const LONGEST_MILLISECONDS = 20_000
 
 export type Ending = {
-  /** Something to stop at the end; the last one first. What is still starting is waited for. */
+  /** Something to stop at the end; the last one first. Waits for what is still starting. */
   keep: <Started>(
     starting: Promise<Started>,
     stop: (started: Started) => ReturnType<Stop>,
   ) => Promise<Started>
-  /** Starts; where that fails, all is stopped, and a refusal is said in one sentence. */
+  /** Starts; if that fails, everything is stopped, and a refusal is printed in one sentence. */
   start: (work: () => Promise<void>) => Promise<void>
   /** The work is done. */
   end: () => Promise<void>
 }
 
 /**
- * Ends the process in order, on Ctrl-C, on SIGTERM, or where the start fails. SIGTERM may come twice,
- * from who started us and to our group; only a second Ctrl-C, a second later, waits for nothing.
+ * Ends the process in order, on Ctrl-C, on SIGTERM, or when the start fails. SIGTERM may arrive twice, from
+ * the parent and for our group; only a second Ctrl-C, at least a second later, ends it without waiting.
  */
 export function endInOrder(): Ending {
   const stops: Stop[] = []
@@ -44,7 +44,7 @@ export function endInOrder(): Ending {
     if (since === undefined) void end(Number(process.exitCode ?? 0))
     else if (signal === 'SIGINT' && performance.now() - since > SECOND_MILLISECONDS) process.exit(1)
   }
-  // Others' listeners would end the process before all has stopped.
+  // Other listeners would end the process before everything has stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal)
 
   return {

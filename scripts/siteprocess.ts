@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..')
 
 export type Site = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
-/** Starts a program of the project in a process group of its own. */
+/** Starts a program of the project in its own process group. */
 export function run(
   command: string,
   parts: string[],
@@ -16,12 +16,12 @@ export function run(
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it started ends with it.
+    // A separate group, so that its children end with it.
     detached: true,
   })
 }
 
-/** Waits for a word of the program; one that ends before it has failed, and says why. */
+/** Waits for a message of the program; if it ends before, it has failed, and says why. */
 export function said(child: ChildProcess, word: string): Promise<void> {
   return new Promise((done, fail) => {
     let output = ''

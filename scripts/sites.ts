@@ -20,27 +20,27 @@ const root = join(import.meta.dirname, '..')
 export type Sites = { env: Record<string, string>; stop: () => Promise<void> }
 
 /**
- * What the journeys visit: the site as `npm start` serves it, with a database of its own in a
- * temporary folder, the same application in workerd on the same database, and once more where guests
- * prove their phones. What it sends by SMS comes to a gateway of ours. At the edge all of them run in workerd.
+ * The sites of the journeys: the site as `npm start` serves it, with its own database in a temporary folder,
+ * the same application in workerd on the same database, and another site where guests prove their phones. Its
+ * SMS messages go to a gateway of ours. For the edge all of them run in workerd.
  */
 export async function startSites(runtime: 'node' | 'edge' = 'node'): Promise<Sites> {
-  // Not mkdtemp: as root the database runs as another user, who must get through this folder.
+  // Not mkdtemp: when run as root, the database runs as another user, who needs access to this folder.
   const data = join(tmpdir(), `balsam-journeys-${randomBytes(6).toString('hex')}`)
   const secrets = { SESSION_SECRET: newSecret(), DATA_SECRET: newSecret() }
   const gateway = await startGateway()
   const database = await startDatabase(data, { isDurable: false })
   const { url: DATABASE_URL } = database
   await fillDatabase(database)
-  // Each browser of the journeys says its own network address, as a proxy would.
+  // Each browser of the journeys sets its own network address, as a proxy would.
   const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1' }
   const sending = { ...settings, ...gateway.settings }
   const provingUrl = await copyForProving(database)
-  // Nodes agree on services of Firebase: those that have one have a database of their own.
+  // All nodes of a database have the same Firebase services: sites with one have their own database.
   const { url: MIRROR_DATABASE_URL } = await copyDatabase(database, 'balsam_mirror')
   const { url: STORAGE_DATABASE_URL } = await copyDatabase(database, 'balsam_storage')
   const { url: LIVE_DATABASE_URL } = await copyDatabase(database, 'balsam_live')
-  // Any node sends what another one wrote down: one that sends by mail alone is alone.
+  // Any node sends what another one queued: a site that only sends mail must be alone.
   const { url: MAIL_DATABASE_URL } = await copyDatabase(database, 'balsam_mail')
   const start = runtime === 'edge' ? startEdge : serveOnly
   const [main, proving, edge] = await Promise.all([
@@ -50,7 +50,7 @@ export async function startSites(runtime: 'node' | 'edge' = 'node'): Promise<Sit
   ])
   const urls = { BASE_URL: main.url, EDGE_URL: (edge ?? main).url, PROVING_URL: proving.url }
   return {
-    // Any node may send what another one wrote down, so all of them can; each has its own origin.
+    // Any node may send what another one queued, so all of them can; each has its own origin.
     env: {
       ...urls,
       MIRROR_DATABASE_URL,
@@ -104,7 +104,7 @@ export async function startNode(
   return site(child, `http://localhost:${port}`)
 }
 
-/** The built site with a database that does not answer. */
+/** The built site with a database that does not respond. */
 export async function startUnreachable(): Promise<Site> {
   const nowhere = `postgres://nobody:nothing@127.0.0.1:${await freePort()}/none`
   return serveOnly({
@@ -114,13 +114,13 @@ export async function startUnreachable(): Promise<Site> {
   })
 }
 
-/** The journeys' site once more, with people's accounts at an API that does not answer. */
+/** The journeys' site again, with accounts at an API that does not respond. */
 export async function startRemote(appKey: string): Promise<Site> {
   const nowhere = `http://127.0.0.1:${await freePort()}`
   return serveOnly({ API_BASE_URL: nowhere, API_APP_KEY: appKey })
 }
 
-/** What a site needs to take money through a Paymob that a test plays. */
+/** The settings for payments through a Paymob that a test simulates. */
 export function payingThrough(paymob: string, hmacSecret: string): Record<string, string> {
   return {
     PAYMENTS_BASE_URL: paymob,
@@ -134,12 +134,12 @@ export function payingThrough(paymob: string, hmacSecret: string): Record<string
   }
 }
 
-/** One more node of the journeys' site. */
+/** Another node of the journeys' site. */
 export async function startAnother(settings: Record<string, string> = {}): Promise<Site> {
   return serveOnly(settings)
 }
 
-/** The journeys' site once more at the edge. */
+/** The journeys' site again, at the edge. */
 export async function startAnotherEdge(settings: Record<string, string>): Promise<Site> {
   const secrets = ['SESSION_SECRET', 'DATA_SECRET']
   const sending = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER']
@@ -156,13 +156,13 @@ async function copyForProving(server: RoleUrls): Promise<string> {
   return url
 }
 
-/** A site that sends messages or takes money knows the address that their links lead to. */
+/** A site that sends messages or takes payments needs the address for their links. */
 function withOrigin(port: number, settings: Record<string, string>): Record<string, string> {
   const isNeeded = settings['SMS_URL'] ?? settings['PAYMENTS_BASE_URL'] ?? process.env['SMS_URL']
   return isNeeded ? { PUBLIC_ORIGIN: `http://localhost:${port}`, ...settings } : settings
 }
 
-/** The built site on a database that others keep; the rest of its settings are this process's. */
+/** The built site on an external database; its other settings are this process's. */
 async function serveOnly(settings: Record<string, string>): Promise<Site> {
   const port = await freePort()
   const script = join(root, 'scripts/serve-only.ts')

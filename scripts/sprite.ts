@@ -11,8 +11,8 @@ const LIBRARY = 'lucide-react/icons/'
 const iconSchema = z.object({ default: z.custom<ComponentType>() })
 
 /**
- * Draws the icons from one file that browsers keep: as components of their own they were 30 KB of a
- * page's HTML, and its script had them once more. Each import of one becomes a reference into the file.
+ * Puts the icons into one file that browsers cache: as components they were 30 KB of a page's HTML, and its
+ * script contained them again. Each import of one becomes a reference to the file.
  */
 export function iconSprite(): Plugin {
   let sprite: Promise<Sprite> | undefined
@@ -44,7 +44,7 @@ export function iconSprite(): Plugin {
 
 type Sprite = { fileName: string; source: string }
 
-/** Drawn when it is asked for: to find all icons reads all sources, and a new one is there at once. */
+/** Made on request: finding all icons reads all sources, and a new one is included immediately. */
 const IN_DEVELOPMENT = 'assets/icons.svg'
 
 function usedIcons(): string[] {
@@ -61,7 +61,7 @@ async function drawSprite(): Promise<Sprite> {
   return { fileName: `assets/icons-${hashOf(source)}.svg`, source }
 }
 
-/** As the library draws it, without the element around. */
+/** As the library renders it, without the element around. */
 async function drawSymbol(name: string): Promise<string> {
   const { createElement } = await import('react')
   const { renderToStaticMarkup } = await import('react-dom/server')

@@ -1,4 +1,4 @@
-// What happens to the application when its PostgreSQL is killed, stopped or started again.
+// The application when its PostgreSQL is killed, stopped or started again.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
@@ -53,7 +53,7 @@ test('killed backends and restarts under load fail queries, and nothing else', a
     await db.execute(sql`select pg_notify('news', 'again')`)
     expect(heard).toHaveBeenCalledWith('again')
   }, patience)
-  // Each client that broke was given back: all ten can work at once again.
+  // Each broken client was returned: all ten can work again.
   await Promise.all(
     Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.2)`))),
   )
@@ -84,7 +84,7 @@ test('on a disk that is nearly full reads go on, writes are refused, and it mend
     expect(isUnavailable(refused)).toBe(true)
   }, patience)
   await db.execute(sql`select 1`)
-  // A little more is not enough: it would be full again at once.
+  // A little more is not enough: it would be full again immediately.
   free = 100_000_000
   await expect(write()).rejects.toThrow()
   free = Infinity

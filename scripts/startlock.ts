@@ -6,7 +6,7 @@ import { codeOf, StartRefused } from './refusal.ts'
 const PAUSE_MILLISECONDS = 100
 const TRIES = 600
 
-/** One start at a time works on a data folder; the lock of a process that is gone is taken over. */
+/** One start at a time works on a data folder; the lock of a dead process is taken over. */
 export async function underLock<Result>(
   directory: string,
   work: () => Promise<Result>,
@@ -28,12 +28,12 @@ export async function underLock<Result>(
 
 async function take(own: string, lock: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // A link is made by one process only, and with its contents.
+    // Only one process can create the link, and it has its contents immediately.
     const taken = await link(own, lock).then(() => true, isTaken)
     if (taken) return
     const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
     if (holder > 0 && !isAlive(holder)) {
-      // Only one of those who wait can move it away.
+      // Only one of the waiting processes can move it away.
       await rename(lock, own).catch(() => {})
       await writeFile(own, String(process.pid))
     } else await pause(PAUSE_MILLISECONDS)

@@ -11,7 +11,7 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
   return result
 }
 
-/** A step that counts as one check, and whose failure stops no other. */
+/** A step that counts as one check, and whose failure does not stop the others. */
 export async function attempt(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await step(name, work)

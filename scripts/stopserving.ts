@@ -10,7 +10,7 @@ export function httpOf(server: Server): HttpServer {
   return http
 }
 
-/** Accepts no new connection, and ends each open one after its answer or at the time limit. */
+/** Accepts no new connection, and ends each open one after its response or at the time limit. */
 export function stopperOf(server: Server): () => Promise<void> {
   const http = httpOf(server)
   const inFlight = new Set<ServerResponse>()
@@ -24,7 +24,7 @@ export function stopperOf(server: Server): () => Promise<void> {
     isStopping = true
     for (const response of inFlight) response.shouldKeepAlive = false
     const closed = new Promise<void>((done) => http.close(() => done()))
-    // One whose answer had gone out already says nothing more.
+    // Connections whose response was already sent are idle by now, and are closed here.
     const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MILLISECONDS)
     await Promise.race([closed, after(STOP_MILLISECONDS)])
     clearInterval(sweep)

@@ -8,12 +8,12 @@ import { tool } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** So many files are told test by test, more by a dot each. */
+/** This many files are reported test by test, more with a dot each. */
 const FEW = 10
 
 export type SiteKind = 'built' | 'dev' | 'edge'
 
-/** The files of tests whose path has one of these parts; all of them without a part. */
+/** The test files whose path contains one of these parts; all of them without a part. */
 export function filesOf(patterns: string[], parts: string[]): string[] {
   const files = globSync(patterns, { cwd: root })
   return files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
@@ -69,7 +69,7 @@ function didEnd(work: Promise<void>): Promise<boolean> {
   )
 }
 
-/** A runner that failed without a failing test has failed all the same. */
+/** A runner that failed without a failing test counts as a failure. */
 function agreeing(counts: Counts, ended: boolean): Counts {
   return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

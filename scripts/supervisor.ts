@@ -10,8 +10,8 @@ const MOST_TRIES = 300
 type Care = { url: string; start: () => Promise<void>; giveUp: () => void }
 
 /**
- * Holds one connection to the server. When it breaks and the server is not there, it died alone: it
- * is started again, and given up at the fifth death within a minute.
+ * Holds one connection to the server. When it breaks and the server is gone, the server crashed: it is
+ * started again, until the fifth crash within a minute.
  */
 export function supervise({ url, start, giveUp }: Care): { stop: () => void } {
   let line: Client | undefined

@@ -1,6 +1,6 @@
-// `npm test`: every check there is, and at the end "N passed, N failed". A part of it by name:
-// `npm test -- unit | journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too,
-// and a share of them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, which it installs.
+// `npm test`: every check, and at the end "N passed, N failed". A part of it by name: `npm test -- unit |
+// journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too, and a share of
+// them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, which it installs.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
@@ -40,10 +40,10 @@ async function everything(): Promise<void> {
   const { ensureGenerated } = await import('./generated.ts')
   const { checkDeploy } = await import('./rehearsal.ts')
   await step('Route tree and messages', ensureGenerated)
-  // Half of the time of unit tests is waiting, for servers that start, stop and stay away.
+  // Half of the time of unit tests is waiting for servers that start, stop and don't respond.
   await Promise.all([
     build().then(() => attempt('Deployment to the edge, rehearsed', checkDeploy)),
-    // Where it can't be installed the journeys say so.
+    // If it can't be installed the journeys say so.
     ensureChromium().catch(() => {}),
     ...checks.map(({ name, work }) => attempt(name, work)),
     suite('Unit and use cases', () => runVitest([])),
@@ -53,7 +53,7 @@ async function everything(): Promise<void> {
   await suite('Journeys at the edge', () => runPlaywright(['\\.spec\\.ts$', ...turn], 'edge'))
 }
 
-/** A third of the journeys in one of the languages: six commits in a row see all of them at the edge. */
+/** A third of the journeys in one of the languages: six consecutive commits cover all of them at the edge. */
 async function edgeTurn(): Promise<string[]> {
   const counting = promisify(execFile)('git', ['rev-list', '--count', 'HEAD'])
   const count = await counting.then(
@@ -86,7 +86,7 @@ async function some(parts: string[]): Promise<void> {
   await suite('Journeys', () => runPlaywright([...journeys, `--shard=${part}`], site))
 }
 
-/** A suite is chosen whole by its name; otherwise files are, by any part of their path. */
+/** A suite is selected by its whole name; otherwise files are, by any part of their path. */
 function chosen(suiteName: string, patterns: string[], parts: string[]): string[] {
   const others = parts.filter((part) => !['unit', 'journeys', 'server', 'emulators'].includes(part))
   if (parts.includes(suiteName)) return filesOf(patterns, others)

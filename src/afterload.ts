@@ -19,14 +19,14 @@ export function startAfterLoad(router: AnyRouter): void {
   countPages(router)
 }
 
-/** Fetched only where there is something to choose. */
+/** Fetched only if there is a choice to make. */
 function startTagChoice(): void {
   void import('#/features/privacy/tagchoice.ts').then(({ listenForTagChoice }) =>
     listenForTagChoice(),
   )
 }
 
-/** Names of icons are for a mouse and for keys: where neither comes near one, they are not fetched. */
+/** Names of icons are for mouse and keyboard: they are fetched when either comes near an icon. */
 function awaitIcons(): void {
   const signs = ['pointerover', 'focusin']
   const fetchTips = (event: Event) => {

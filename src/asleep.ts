@@ -5,7 +5,7 @@
 const root = document.documentElement
 const { pathname, search, hash } = location
 
-/** What a browser keeps, which may forbid it altogether. */
+/** A stored value; null where the browser forbids storage. */
 function kept(name: string, value?: string): string | null {
   try {
     if (value) localStorage.setItem(name, value)
@@ -21,7 +21,7 @@ if (kept(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
   location.replace(`/en${pathname === '/' ? '' : pathname}${search}${hash}`)
 }
 
-// By these marks styles show the way in or the way to the account, and fonts wait on slow lines.
+// By these attributes styles show the login or the account link, and fonts wait on slow lines.
 const isSignedIn = kept('token') ?? root.dataset['account']
 root.dataset['account'] = isSignedIn ? 'in' : 'out'
 if (kept('user')?.includes('"hasDesk":true')) root.dataset['desk'] = ''
@@ -31,43 +31,46 @@ const { effectiveType = '', saveData = false, downlink = Infinity, rtt = 0 } = l
 /** In megabits a second; below it the fonts alone take a second. */
 const SLOW_DOWNLINK = 0.5
 const isSlow = saveData || effectiveType.endsWith('2g') || downlink < SLOW_DOWNLINK
-/** In milliseconds: browsers hide text as long for an optional font, which then comes too late all the same. */
+/**
+ * In milliseconds: browsers hide text for as long while an optional font loads, which would then be too late
+ * anyway.
+ */
 const FONT_PATIENCE = 100
 const FONTS = 'fonts'
 const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !kept(FONTS)
 if (isSlow || isFontLate) root.dataset['line'] = 'slow'
 
-// What a form leaves while this page is being left is for the page that follows.
+// What a form stores while this page is being left is for the next page.
 if (document.cookie.includes('notice=')) root.dataset['notice'] = ''
 
 let isWaking = false
 let isAwake = false
-/** What only the client can answer, done again once it can. */
+/** Actions that need the client are repeated once it is there. */
 let again: (() => void) | undefined
 
 function wake(sign?: Event): void {
   const state = document.getElementById('state')
-  // Browsers report a pointer that rests where the page appears.
+  // Browsers report a resting pointer when the page appears under it.
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
   if (isWaking || isRest) return
-  // The state comes last; the policy refuses an incomplete one, whose hash differs.
+  // The state is the last part of the page; the policy refuses an incomplete one, whose hash differs.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', wake)
   if (!state) return
   isWaking = true
   if (!isSlow) keepFont()
-  // The page has its own styles; these are all.
+  // The page has only its own styles; this is the complete stylesheet.
   document.getElementById('styles')?.removeAttribute('media')
   const script = document.createElement('script')
   const from = state.dataset['from']
   if (from) script.src = from
   else script.textContent = state.textContent
-  // Without the client a page does what it can by itself.
+  // Without the client a page works as plain HTML.
   script.addEventListener('error', () => dispatchEvent(new Event('awake')))
-  // The script names the client's files, which come while the styles do.
+  // The script names the client's files, which are loaded in parallel with the styles.
   document.head.append(script)
 }
 
-/** A font that came too late for this page waits for the next: other styles would exchange it now. */
+/** A font that was too late for this page is used from the next: other styles would swap it now. */
 function keepFont(): void {
   const pen = document.createElement('canvas').getContext('2d')
   const widthIn = (font: string) => {
@@ -79,7 +82,7 @@ function keepFont(): void {
   }
 }
 
-/** Links and forms work as they are; on a slow line so do links to a dialog, which lead to its page. */
+/** Links and forms work as they are; on a slow line also links to a dialog, which lead to its page. */
 const PLAIN = 'a:not([data-dialog],[data-counting]),[type=submit],[commandfor],[popovertarget]'
 
 function press(event: MouseEvent): void {
@@ -115,14 +118,14 @@ for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focu
 addEventListener('click', press, true)
 addEventListener('keydown', type, true)
 
-// Said by the client, which listens from now on.
+// Dispatched by the client when it is ready to handle events.
 addEventListener('awake', () => {
   isAwake = true
   again?.()
   again = undefined
 })
 
-/** For the next page, which shows them at once. */
+/** For the next page, which shows them immediately. */
 function fetchFonts(): void {
   void document.fonts.load('1em "Readex Pro Variable"', 'aا').then(() => kept(FONTS, 'kept'))
 }
@@ -133,9 +136,10 @@ addEventListener('load', () => {
   if (!state) return
   const isNeeded = 'awake' in state.dataset || document.querySelector('[data-wakes]')
   const isWanted = isSignedIn || 'notice' in root.dataset || isNeeded
-  // A page of somebody's own is there to be used; one that follows news does so where that costs little.
+  // A personal page wakes because it is there to be used; one that follows changes wakes where that costs
+  // little.
   if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) wake()
-  // The specification, section 4. What sleeps loads its next page whole, with the newest files.
+  // The specification, section 4. A sleeping page loads its next page completely, with the newest files.
   setTimeout(() => {
     if (isWaking) return
     fetch(`/builds/latest.json?${Date.now()}`).then(

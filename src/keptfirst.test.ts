@@ -3,7 +3,7 @@ import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
 import { keptFirst } from './keptfirst.ts'
 
-// As `request.server.test.ts` has them: files of one worker share what was read first.
+// As in `request.server.test.ts`: files of one worker share modules.
 const secret = 'a-secret-of-32-letters-or-more-than-that'
 const settings = {
   SESSION_SECRET: secret,
@@ -15,7 +15,7 @@ for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
 const ORIGIN = 'http://balsam.test'
 
-/** The process's open line to the database's notifications. */
+/** The process's connection for the database's notifications. */
 function listen(): ChangeWatcher {
   let watcher: ChangeWatcher | undefined
   const unused = () => Promise.reject(new Error('nobody asks'))

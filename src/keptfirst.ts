@@ -15,9 +15,12 @@ import { isPublicPath } from '#/server/sharedcache.server.ts'
 
 type Respond = (request: Request) => Promise<Response>
 
-/** What is kept answers at once; a page that many ask for is made once; an old page is better than none. */
+/**
+ * Answers with the cached page immediately; a page requested by many is rendered once; a stale page is better
+ * than none.
+ */
 export function keptFirst(respond: Respond): Respond {
-  /** Pages that are made anew just now, by their keys. */
+  /** Pages that are being rendered, by their keys. */
   const renewals = new Map<string, Promise<unknown>>()
 
   const renew = async (request: Request, key: string) => {
@@ -37,14 +40,14 @@ export function keptFirst(respond: Respond): Respond {
     const key = keptKey(publicRequest(request).origin, head.url)
     if (!isRead(request) || !isOfMany(key)) return respond(request)
     const running = renewals.get(key)
-    // Not awaited where there is none: all who come meanwhile would begin one.
+    // Not awaited if there is none: all requests that arrive meanwhile would start another rendering.
     if (running) await running
     const kept = findKeptAnswer(head)
     return kept ? keptResponse(kept) : renew(request, key)
   }
 }
 
-/** A page that was kept, or may be: of searches, whose addresses are many, only some are. */
+/** A page that is cached, or may be: of searches, which have many addresses, only some are. */
 function isOfMany(key: string): boolean {
   if (keptPages.findOld(key)) return true
   const { pathname, search } = new URL(key)
@@ -56,7 +59,7 @@ function headOf({ method, headers, url }: Request): Head {
   return { method, host, url: pathname + search, header: (name) => headers.get(name) ?? '' }
 }
 
-/** Node's flat list of names and values, as the framework has them. */
+/** Node's flat list of names and values, in the framework's format. */
 function keptResponse({ status, headers, body }: Answer): Response {
   const sent = new Headers()
   for (let index = 0; index < headers.length; index += 2) {
@@ -67,14 +70,14 @@ function keptResponse({ status, headers, body }: Answer): Response {
 
 type StateAsked = { mark: string; url: string }
 
-/** It may be another process that keeps the page: this one makes it, too. */
+/** Another process may have cached the page: this one renders it, too. */
 async function respondState(
   respond: Respond,
   request: Request,
   { mark, url }: StateAsked,
 ): Promise<Response> {
   if (keptPages.findState(mark) === undefined) {
-    // The page is kept before its body is read; an address that is none may never end.
+    // The page is cached before its body is read; the body of an address that does not exist may never end.
     const made = await respond(new Request(new URL(request.url).origin + url))
     await made.body?.cancel()
   }

@@ -23,7 +23,7 @@ const ask = (path: string, { status = 200, method = 'GET', authorization = '' } 
     async () => new Response('the site', { status }),
   )
 
-/** The lines of a metric, as those read them who have the token. */
+/** The lines of a metric, as read with the token. */
 async function linesOf(name: string): Promise<string[]> {
   const response = await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
   const lines = (await response?.text())?.split('\n') ?? []

@@ -10,7 +10,7 @@ type Respond = (request: Request) => Promise<Response>
 export type Observer = {
   /** Answers a request, and counts and traces it. */
   answer: (request: Request, respond: Respond) => Promise<Response>
-  /** Null where they are not measured. */
+  /** Null where metrics are off. */
   metrics: () => Promise<Response | null>
   close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ async function counted(traced: Traced, work: () => Promise<Response>): Promise<R
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-/** A method is whatever a client writes. */
+/** The method is whatever a client sends. */
 function methodOf({ method }: Request): string {
   return METHODS.has(method) ? method : 'other'
 }

@@ -10,8 +10,9 @@ type Render = (request: Request) => Response | Promise<Response>
 type Around = Pick<RequestContext, 'app' | 'site'>
 
 /**
- * What a request gets that came to no page: a page that says why, in its language. It is drawn as an
- * unknown address is, without a database, and runs no script: its address is not the one that was asked for.
+ * The response to a request that reached no page: a page that says why, in the language of the address. It is
+ * rendered like the page of an unknown address, without a database, and runs no script, because its address
+ * is not the requested one.
  */
 export async function refused(
   render: Render,
@@ -34,7 +35,7 @@ export async function refused(
   return new Response(html, { status, headers })
 }
 
-/** The host may be what was refused. */
+/** The host may be the reason for the refusal. */
 function originOf(request: Request): string {
   const { PUBLIC_ORIGIN } = getSettings()
   if (PUBLIC_ORIGIN) return new URL(PUBLIC_ORIGIN).origin

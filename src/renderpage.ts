@@ -11,7 +11,7 @@ import { requestContext } from '#/server/context.server.ts'
 import { answerPage } from '#/server/drawnpage.server.ts'
 import { logFailure } from '#/server/log.server.ts'
 
-/** As Start's `defaultRenderHandler`, with the page's text at hand: it is worked on before it is sent. */
+/** Like Start's `defaultRenderHandler`, but with the page's text available: it is processed before it is sent. */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const css = takeStyles(router)

@@ -17,7 +17,7 @@ export function routeMatcher(): (request: Request) => string {
   }
 }
 
-/** Null for one that can't be read. */
+/** Null for a URL that can't be parsed. */
 function pathnameOf({ url }: Request): string | null {
   try {
     return decodeURI(new URL(url).pathname)

@@ -19,8 +19,8 @@ export function getRouter() {
     },
     caseSensitive: true,
     trailingSlash: 'never',
-    // A page that is loaded is scrolled to its place by the browser. To do it again when the router wakes
-    // up would throw whoever has read on meanwhile back to the top.
+    // The browser scrolls a loaded page. If the router did it again when it wakes up, it would move visitors
+    // who have scrolled on back to the top.
     scrollRestoration: () => !isServer() && hasLeftFirstPage,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
@@ -35,7 +35,7 @@ export function getRouter() {
 }
 
 function wake(router: AnyRouter): void {
-  // The router keeps it to itself; the page that is loaded next may sleep.
+  // Not part of the router's public API; the next page that is loaded may be asleep.
   window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   limitPreloads(router)
   reloadOnLostFile(router)

@@ -68,7 +68,7 @@ async function respond(original: Request): Promise<Response> {
     isPublic,
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
-  // Who has changed something sees it on the next page, whichever is kept.
+  // Whoever has changed something sees it on the next page, whichever is cached.
   if (!reads) await app.gateways.realtime?.catchUp()
   const status = findRefusal(request, rendered)
   const told = status ? await refused(render, { request, status }, context) : rendered
@@ -78,7 +78,7 @@ async function respond(original: Request): Promise<Response> {
   return runInContext(context, () => finish(response, facts))
 }
 
-/** What is refused before anything is asked of the database. */
+/** Refusals that need no query of the database. */
 async function turnAway(request: Request, status: Refusal, origin?: string): Promise<Response> {
   const { app, release } = openApp()
   const response = await refused(render, { request, status }, { app, site: lastSite })
@@ -86,7 +86,7 @@ async function turnAway(request: Request, status: Refusal, origin?: string): Pro
   return bare(response, origin)
 }
 
-/** A page's links repeat its address, which others have lengthened. */
+/** A page's links repeat its address, which other sites' parameters have lengthened. */
 function inOwnSpelling(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url)
   const spelt = inOneSpelling(search)
@@ -95,20 +95,20 @@ function inOwnSpelling(request: Request): Request {
     : new Request(origin + pathname + spelt, request)
 }
 
-/** An answer that needs no page. */
+/** Responses that need no page. */
 function bare(response: Response, origin = ''): Response {
   const headers = new Headers(response.headers)
   secure(headers, origin)
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** Start hands on what a plain handler threw; `requestShield` has logged it by then. */
+/** Start returns what a plain handler threw; `requestShield` has already logged it. */
 function answerReported(error: unknown): Response {
   if (!(error instanceof Error) || !/^(?:ref|away):/.test(error.message)) throw error
   return new Response(error.message, { status: 500 })
 }
 
-/** What failed for want of the database may be asked again soon. */
+/** A request that failed because the database was unavailable may be repeated soon. */
 function unavailable(response: Response): Response {
   if (response.status < 400) return response
   const headers = new Headers(response.headers)
@@ -116,12 +116,12 @@ function unavailable(response: Response): Response {
   return new Response(response.body, { status: 503, headers })
 }
 
-/** What does not show the brand: probes, feeds, and whatever looks like a file. */
+/** Requests that don't show the brand: probes, feeds, and whatever looks like a file. */
 const plain = /^\/(?:healthz|readyz|api\/)|\.[a-z0-9]{1,12}$/i
 const SITE_PATIENCE_MILLISECONDS = 500
 let lastSite: Site | undefined
 
-/** A database that is slow or away holds up no page that needs nothing else: the last answer serves. */
+/** A slow or unavailable database does not delay a page that needs nothing else: the last brand is used. */
 async function siteFor(request: Request, app: App): Promise<Site | undefined> {
   if (plain.test(new URL(request.url).pathname)) return lastSite
   const read = findSite(app).then(
@@ -135,18 +135,18 @@ async function siteFor(request: Request, app: App): Promise<Site | undefined> {
   return Promise.race([read, late]).finally(() => clearTimeout(timer))
 }
 
-/** Files of doctors that wait to be checked or applied. */
+/** Doctors' files that wait to be checked or applied. */
 const imports: Job = { name: 'imports', work: workImports }
 
-/** Doctors' own calendars, as often as they are due. */
+/** Doctors' own calendars, when they are due. */
 const calendars: Job = { name: 'calendars', work: readDueCalendars }
 
-/** What is kept first, then what has to be made. */
+/** Cached pages first, then pages that have to be rendered. */
 const answer = keptFirst(respond)
 
 let opening: Promise<Observer | null> | undefined
 
-/** Opened with the first request: what it needs is loaded only where a setting asks for it. */
+/** Opened with the first request: its modules are loaded only if a setting asks for them. */
 function observer(): Promise<Observer | null> {
   opening ??= openObserver(getSettings(), () => openForJobs().app)
   return opening
@@ -159,7 +159,7 @@ async function fetch(request: Request): Promise<Response> {
   return observing ? observing.answer(request, answer) : answer(request)
 }
 
-/** For a port of its own, which asks for no token. */
+/** For a separate port, which requires no token. */
 async function metrics(): Promise<Response> {
   const text = await (await observer())?.metrics()
   return text ?? new Response('Page Not Found', { status: 404 })
@@ -172,19 +172,19 @@ async function close(): Promise<void> {
 
 export default {
   fetch,
-  /** Loads what the first request needs, where there is time before it. */
+  /** Loads what the first request needs, if there is time before it. */
   load: () => import('./router.tsx'),
-  /** Answers a page that is kept without a request of its own; null for all others. */
+  /** Answers with a cached page without creating a `Request`; null for all others. */
   kept: findKeptAnswer,
   metrics,
   maintenance: () => runJobs(maintenance),
   notices: () => runJobs(notices),
-  /** Makes what most people open first, as it is asked for at this origin, until the process ends. */
+  /** Renders the pages that most people open first, for this origin, until the process ends. */
   warm: (origin: string, ending: AbortSignal) => warm(answer, origin, ending),
   imports: () => runJobs(imports),
   calendars: () => runJobs(calendars),
   mirror: () => runJobs(mirror),
-  /** What a change leaves to do, all of it at once: at the edge no timer comes every few seconds. */
+  /** Runs the jobs that a change leaves, all at the same time: at the edge no timer runs every few seconds. */
   followUp: () => runJobs(notices, imports, calendars, mirror),
   endStreams,
   close,

@@ -3,11 +3,11 @@ import { errorShield, requestShield } from '#/middleware/errors.ts'
 import { localeHeader } from '#/middleware/locale.ts'
 import { sessionTag } from '#/middleware/session.ts'
 
-/** Where another's server posts: no browser, so no token; its signature says who it is. */
+/** Addresses to which other servers post: no browser, so no token; the signature identifies the sender. */
 const SIGNED_PATHS = new Set(['/api/payments/callback'])
 
 const csrf = createCsrfMiddleware({
-  // Once this file exists nothing is protected unless it is named here.
+  // Once this file exists, nothing is protected unless it is listed here.
   filter: ({ handlerType, request }) =>
     handlerType === 'serverFn' ||
     (!['GET', 'HEAD'].includes(request.method) && !SIGNED_PATHS.has(new URL(request.url).pathname)),

@@ -17,6 +17,6 @@ declare module 'cloudflare:workers' {
     output: (as: { format: string; quality: number }) => Promise<{ response: () => Response }>
   }
   export const env: { IMAGES?: { input: (stream: ReadableStream<Uint8Array>) => Picture } }
-  /** Lets work go on once the request is answered. */
+  /** Lets work continue after the response. */
   export function waitUntil(work: Promise<unknown>): void
 }

@@ -7,19 +7,19 @@ import { openApp } from '#/server/opening.server.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
-/** What most people open first. */
+/** The pages that most people open first. */
 const FIRST_PAGES = ['/', '/en', '/doctors', '/en/doctors']
-/** The doctors on top of the list, whose profiles are opened from it. */
+/** The doctors at the top of the list, whose profiles are opened from it. */
 const PROFILES = 5
 
 /**
- * After a start the pages that most people open are made and compressed before anybody asks for them. It is
- * also when the code that makes pages is compiled, which otherwise the first hundred visitors wait for.
+ * After a start the pages that most people open are rendered and compressed before anybody requests them.
+ * This also compiles the rendering code, for which the first hundred visitors would otherwise wait.
  */
 export async function warm(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
   try {
     await askFor(answer, ownOrigin, ending)
-    // The first search does not wait for it.
+    // So that the first search does not wait for it.
     if (!ending.aborted) await currentLexicon(openApp().app)
   } catch (error) {
     logFailure('warming-failed', error, 'warming')
@@ -29,10 +29,10 @@ export async function warm(answer: Answer, ownOrigin: string, ending: AbortSigna
 async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
   if (ending.aborted) return
   const { app } = openApp()
-  // While no news can be heard nothing is kept.
+  // Without notifications nothing is cached.
   if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
-  // The second request begins the best compression, which takes ten times as long as a page.
+  // The second request starts the best compression, which takes ten times as long as rendering.
   for (const path of [...FIRST_PAGES, ...FIRST_PAGES, ...(await listProfiles(app))]) {
     if (ending.aborted) return
     const headers = { 'accept-language': 'ar', 'accept-encoding': 'br' }

@@ -33,7 +33,7 @@ import { problemsOf, type Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { explainLookup, lookupSchema } from '#/parts/lookup.ts'
 
-/** What any form may answer beside its schema, and what one with documents may. */
+/** The codes of any form besides its schema's, and those of one with documents. */
 const always = [
   'too-many',
   'form-expired',

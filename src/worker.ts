@@ -9,7 +9,7 @@ export default {
   async fetch(request: Request, bindings: Bindings, context: Waiting): Promise<Response> {
     useBindings(bindings)
     const response = await site.fetch(request)
-    // At once, without keeping the visitor: cron comes once a minute only.
+    // Immediately, but without delaying the visitor: cron runs only once a minute.
     if (request.method === 'POST') context.waitUntil(site.followUp())
     return response
   },
@@ -20,7 +20,7 @@ export default {
   },
 }
 
-/** Hyperdrive is a pooler, which takes no settings of a connection. */
+/** Hyperdrive is a pooler, which accepts no connection settings. */
 function useBindings({ HYPERDRIVE }: Bindings): void {
   if (!HYPERDRIVE) return
   process.env['DATABASE_URL'] = HYPERDRIVE.connectionString

@@ -9,11 +9,11 @@ import { codeOf } from '../refusal.ts'
 
 const CHUNK_BYTES = 256 * 1024
 
-/** Puts entries into an archive, in the order of their names' coming. */
+/** Adds entries to an archive, in the order of the calls. */
 export type Archive = {
   addFolder: (name: string) => Promise<void>
   addText: (name: string, text: string) => Promise<void>
-  /** The file as it is now; one that is gone is left out, as a table may be dropped meanwhile. */
+  /** The file as it is now; a missing one is skipped, because a table may be dropped meanwhile. */
   addFile: (name: string, path: string) => Promise<void>
 }
 
@@ -62,7 +62,7 @@ async function addFile(packed: Pack, name: string, path: string): Promise<void> 
   }
 }
 
-/** So many bytes as the file had: what it grows by is left out, what it lost is zeros. WAL mends both. */
+/** As many bytes as the file had: what it grew by is left out, what it lost is zeros. The WAL corrects both. */
 async function* contents(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   let at = 0
   while (at < size) {

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { codeOf, StartRefused } from '../refusal.ts'
 import type { Archive } from './archive.ts'
 
-/** Emptied by each start, or of no use to another server; the folders themselves have to be there. */
+/** Emptied by each start, or of no use to another server; the folders themselves have to exist. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -21,8 +21,8 @@ const emptied = new Set([
 const leftOut = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|server\.log)$/
 
 /**
- * Adds the server's files under `name`. Whatever was committed before the answer's time is in the
- * copy. `adminUrl` is a superuser's.
+ * Adds the server's files under `name`. The copy contains everything that was committed before the returned
+ * time. `adminUrl` is a superuser's.
  */
 export async function copyServer(
   adminUrl: string,
@@ -43,12 +43,12 @@ export async function copyServer(
         await archive.addFile(`${name}/pg_wal/${segment}`, join(files, 'pg_wal', segment))
     return endedAt
   } finally {
-    // Ends the temporary slot, and a backup that was broken off.
+    // Ends the temporary slot, and a backup that was interrupted.
     await client.end()
   }
 }
 
-/** The slot keeps the WAL that is written meanwhile; it ends with the connection. */
+/** The slot keeps the WAL written meanwhile; it ends with the connection. */
 async function begin(client: Client): Promise<string> {
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `balsam_backup_${process.pid}`,
@@ -87,7 +87,7 @@ async function copyFolder(folder: string, name: string, archive: Archive): Promi
   }
 }
 
-/** None in a folder that is gone, as a database may be dropped meanwhile. */
+/** Empty for a missing folder, because a database may be dropped meanwhile. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, { withFileTypes: true })
@@ -97,7 +97,7 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** Segments by number from the first to the last, and how the timelines follow each other. */
+/** The segments from the first to the last, and the history of the timelines. */
 function isNeeded(file: string, first: string, last: string): boolean {
   if (file.endsWith('.history')) return true
   return /^[0-9A-F]{24}$/.test(file) && file >= first && file <= last

@@ -7,8 +7,8 @@ import { checkKey } from './seal.ts'
 type Context = { ending: Ending; data: string; key: string; signal: AbortSignal }
 
 /**
- * A command on the project's own data folder. On a signal its work is broken off, and has cleaned up
- * when the process ends, with an error.
+ * A command on the project's own data folder. A signal interrupts its work, which cleans up before the
+ * process ends, with an error.
  */
 export async function runCommand(work: (context: Context) => Promise<void>): Promise<void> {
   loadEnvFile()
@@ -37,7 +37,7 @@ function refuseOther(): void {
   )
 }
 
-/** A full disk, or a folder where nothing can be written, with its name. */
+/** A full disk, or a folder that can't be written to, with its name. */
 function refuseSystem(error: unknown): never {
   if (error instanceof Error && 'syscall' in error && error.syscall !== 'connect')
     throw new StartRefused(`${error.message}.`)

@@ -11,7 +11,7 @@ import { seal, unseal } from './seal.ts'
 export type Backup = Counts & {
   file: string
   bytes: number
-  /** Everything that was acknowledged before this moment is in it. */
+  /** Everything that was acknowledged before this moment is included. */
   endedAt: Date
   hasSecrets: boolean
 }
@@ -19,8 +19,8 @@ export type Backup = Counts & {
 type Order = { adminUrl: string; data: string; folder: string; key: string; signal: AbortSignal }
 
 /**
- * Writes a sealed copy of the data folder of a running server into `folder`, and gives it its name when
- * a server has been started from it.
+ * Writes an encrypted copy of the data folder of a running server into `folder`, and gives it its final name
+ * after a server has been started from it.
  */
 export async function makeBackup({ adminUrl, data, folder, key, signal }: Order): Promise<Backup> {
   const file = join(folder, `balsam-${nameOf(new Date())}.tar.gz.age`)
@@ -28,7 +28,7 @@ export async function makeBackup({ adminUrl, data, folder, key, signal }: Order)
   const kept = await keptFiles(data)
   let endedAt = new Date(0)
   const fill = async (archive: Archive) => {
-    // Before the server: of these, the audit's checkpoints must not be newer than the database.
+    // Before the server's files, because the audit's checkpoints must not be newer than the database.
     for (const name of kept) await archive.addFile(name, join(data, name))
     endedAt = await copyServer(adminUrl, join(data, 'postgres'), archive, 'postgres')
     await addNote(archive, { endedAt })
@@ -47,14 +47,14 @@ export async function makeBackup({ adminUrl, data, folder, key, signal }: Order)
   }
 }
 
-/** The settings, secrets and records beside the database; not locks and what is being written. */
+/** The settings, secrets and records beside the database, without locks and unfinished files. */
 async function keptFiles(data: string): Promise<string[]> {
   const entries = await readdir(data, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   return files.filter((name) => /\.jsonl?$/.test(name))
 }
 
-/** Sorts by time, and is allowed in names of files everywhere. */
+/** Sorts by time, and is a valid file name everywhere. */
 function nameOf(now: Date): string {
   return now.toISOString().replaceAll(/[:.]/g, '-')
 }

@@ -8,12 +8,12 @@ const FILE = 'backup.json'
 const noteSchema = z.object({ endedAt: z.coerce.date() })
 type Note = z.infer<typeof noteSchema>
 
-/** What a backup says of itself. */
+/** Metadata of a backup. */
 export function addNote(archive: Archive, note: Note): Promise<void> {
   return archive.addText(FILE, JSON.stringify(note))
 }
 
-/** Reads the note of an unpacked backup, and takes it out of the data. */
+/** Reads the note of an unpacked backup, and removes it from the data. */
 export async function takeNote(folder: string): Promise<Note> {
   const file = join(folder, FILE)
   const note = noteSchema.parse(JSON.parse(await readFile(file, 'utf8')))

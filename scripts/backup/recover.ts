@@ -15,8 +15,8 @@ export type Counts = { doctors: number; bookings: number; lastBookingAt: Date | 
 const PAUSE_MILLISECONDS = 100
 
 /**
- * Starts a copy of a server on its own, lets it replay its WAL, up to a time where one is given, counts
- * what is in it and stops it. It is then ready for an ordinary start, on a timeline of its own.
+ * Starts a copy of a server separately, lets it replay its WAL, optionally up to a time, counts its contents
+ * and stops it. It is then ready for an ordinary start, on its own timeline.
  */
 export async function recover(
   directory: string,
@@ -33,11 +33,11 @@ export async function recover(
   const cluster = await openCluster(directory)
   const port = await freePort()
   const url = `postgres://${SUPERUSER}:${cluster.settings.password}@127.0.0.1:${port}/balsam`
-  // The server reads no Z there.
+  // The server does not accept Z there.
   const time = until?.toISOString().replace('Z', '+00')
   const target = time ? [`recovery_target_time='${time}'`, 'recovery_target_action=promote'] : []
   try {
-    // All WAL there is has been put where the server looks first.
+    // All available WAL has been put where the server looks first.
     await startServer(cluster, port, [...more, "restore_command='exit 1'", ...target])
     return await count(url, signal)
   } catch (error) {
@@ -48,7 +48,7 @@ export async function recover(
   }
 }
 
-/** Once the server has replayed everything; before that it can be read, but is behind. */
+/** Waits until the server has replayed everything; before that it is readable, but behind. */
 async function count(url: string, signal: AbortSignal): Promise<Counts> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})

@@ -15,7 +15,7 @@ type Order = {
   data: string
   key: string
   signal: AbortSignal
-  /** The folder of what was written after the backup, which is then replayed too. */
+  /** The folder with later WAL, which is replayed too. */
   wal?: string | undefined
   /** Nothing that was committed later is replayed. */
   until?: Date | undefined
@@ -37,8 +37,8 @@ export async function restoreBackup(order: Order): Promise<Counts> {
       if (wal) await addWal(wal, join(scratch, 'postgres'), key, signal)
       const counts = await recover(scratch, { signal, until })
       const names = await readdir(scratch)
-      // The database first: without its secrets it does not start, while these without it would make
-      // a start begin with an empty one.
+      // The database first: without its secrets it does not start, while secrets without a database would
+      // make a start create an empty one.
       for (const name of names.toSorted(
         (a, b) => Number(b === 'postgres') - Number(a === 'postgres'),
       ))

@@ -5,8 +5,8 @@ import { isAlive } from '../startlock.ts'
 const NAME = /^unpacked-(\d+)$/
 
 /**
- * A folder for a copy of the data, gone at the end. It is within the data folder, because that has the
- * room, is on the same disk, and is protected as people's data has to be.
+ * A folder for a copy of the data, removed at the end. It is within the data folder, because that has enough
+ * space, is on the same disk, and is protected as personal data has to be.
  */
 export async function withScratch<Result>(
   data: string,
@@ -22,7 +22,7 @@ export async function withScratch<Result>(
   }
 }
 
-/** What processes left that were killed. */
+/** Removes what killed processes left behind. */
 async function removeStale(data: string): Promise<void> {
   for (const name of await readdir(data)) {
     const pid = Number(NAME.exec(name)?.[1])

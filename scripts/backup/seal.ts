@@ -1,6 +1,6 @@
 // A backup is one file in the age format (age-encryption.org), which other tools can open too. The format
-// seals in chunks that name their place and the last one, so that a changed byte, a cut or an exchange
-// is noticed.
+// authenticates the position of each chunk and the last one, so that changed, missing or reordered bytes are
+// detected.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,12 +8,12 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
 import { codeOf, StartRefused } from '../refusal.ts'
 
-// Zeros of unused WAL pack well at the fastest level, and the site needs the processor.
+// Zeros of unused WAL compress well at the fastest level, and the site needs the CPU.
 const GZIP_LEVEL = 1
 
 export const newKey = generateIdentity
 
-/** The key of the settings, or a refusal that says how to make one. */
+/** The key from the settings, or a refusal that says how to generate one. */
 export async function checkKey(key: string | undefined): Promise<string> {
   if (!key)
     throw new StartRefused(
@@ -25,7 +25,7 @@ export async function checkKey(key: string | undefined): Promise<string> {
   return key
 }
 
-/** Packs and seals what is read into a new file, which is on the disk when this is done. */
+/** Compresses and encrypts the input into a new file, which is flushed to disk at the end. */
 export async function seal(
   plain: AsyncIterable<Uint8Array>,
   file: string,
@@ -43,7 +43,7 @@ export async function seal(
   ])
 }
 
-/** Gives what was sealed to `read`; what is wrong with the file is refused in one sentence. */
+/** Passes the decrypted contents to `read`; problems of the file are refused in one sentence. */
 export async function unseal(
   file: string,
   key: string,
@@ -60,13 +60,13 @@ export async function unseal(
     refuseBody(file, error),
   )
   const [opens, reads] = await Promise.allSettled([opening, read(gunzip)])
-  // A reader that fails breaks the pipeline, and a broken pipeline the reader: the cause is told.
+  // A reader that fails breaks the pipeline, and a broken pipeline the reader: the cause is reported.
   if (opens.status === 'rejected' && opens.reason instanceof StartRefused) throw opens.reason
   if (reads.status === 'rejected') throw reads.reason
   if (opens.status === 'rejected') throw opens.reason
 }
 
-/** The library's errors have no code: only their words tell them apart. */
+/** The library's errors have no code: only their messages distinguish them. */
 function refuseHeader(file: string, error: unknown): never {
   if (codeOf(error)) throw new StartRefused(`${file} can't be read (${codeOf(error)}).`)
   if (String(error).includes('no identity matched'))

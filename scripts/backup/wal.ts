@@ -1,4 +1,4 @@
-// What was written since a backup: the server's log (WAL), sealed segment by segment.
+// The changes since a backup: the server's log (WAL), encrypted segment by segment.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,12 +14,12 @@ const SEGMENT = /^[0-9A-F]{24}$/
 
 type Order = { adminUrl: string; data: string; folder: string; key: string; signal: AbortSignal }
 
-/** `isFirst` where nothing was kept before this run: only a later backup can be continued. */
+/** `isFirst` if nothing was stored before this run: then only a later backup can be continued. */
 export type KeptWal = { segments: number; isFirst: boolean }
 
 /**
- * Adds what was written since the last run to `folder`. A replication slot keeps it on the server until
- * then; where that grew too large, the server let it go, and this run begins anew.
+ * Adds the WAL since the last run to `folder`. A replication slot keeps it on the server until then; if that
+ * grew too large, the server removed it, and this run starts again.
  */
 export async function keepWal({ adminUrl, data, folder, key, signal }: Order): Promise<KeptWal> {
   await mkdir(folder, { recursive: true })
@@ -41,7 +41,7 @@ export async function keepWal({ adminUrl, data, folder, key, signal }: Order): P
   }
 }
 
-/** Puts the kept WAL that follows a backup beside the backup's own. */
+/** Adds the stored WAL that follows a backup to the backup's own. */
 export async function addWal(
   folder: string,
   files: string,
@@ -64,7 +64,7 @@ export async function addWal(
   }
 }
 
-/** True where there was none, or one whose WAL the server has let go. */
+/** True if there was none, or one whose WAL the server has removed. */
 async function ensureSlot(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ isLost: boolean }>(
     `select wal_status = 'lost' as "isLost" from pg_replication_slots where slot_name = $1`,
@@ -79,8 +79,8 @@ async function ensureSlot(client: Client): Promise<boolean> {
 type Written = { from: string; until: string; position: string }
 
 /**
- * Ends the segment that is being written; answers from which one on is to be kept, and up to where. At a
- * segment's border its name is that of the one before, so the byte after it is asked for.
+ * Ends the current segment; returns the first and the last segment to store. At a segment's border its name
+ * is that of the one before, so the byte after it is used.
  */
 async function written(client: Client): Promise<Written> {
   await client.query('select pg_switch_wal()')
@@ -95,7 +95,7 @@ async function written(client: Client): Promise<Written> {
   return found
 }
 
-/** One that is there already was kept by a run that was broken off; another server's is refused. */
+/** An existing one was stored by a run that was interrupted; another server's is refused. */
 async function keepSegment(from: string, to: string, key: string, signal: AbortSignal) {
   const file = to + ENDING
   if (existsSync(file)) return checkSame(from, file, key, signal)
@@ -121,7 +121,7 @@ function timelineOf(segment: string): string {
   return segment.slice(0, 8)
 }
 
-/** Timeline, then the number in two parts: 256 segments of 16 MB are one of the first. */
+/** The timeline, then the number in two parts: 256 segments of 16 MB are one unit of the first. */
 function segmentAfter(segment: string): string {
   const [high, low] = [segment.slice(8, 16), segment.slice(16)].map((part) => parseInt(part, 16))
   const next = (high ?? 0) * 256 + (low ?? 0) + 1

@@ -7,9 +7,9 @@ import { addDays, clinicDate } from '#/domain/zone.ts'
 type Booked = Pick<Slot, 'branchId' | 'startsAt' | 'endsAt'>
 
 /**
- * The bookings that lose their place by a change: they had a slot and have none, or were within a
- * session and are outside of all. What fitted badly before, by somebody's choice, is not asked about
- * again while its session stays.
+ * The bookings that lose their place by a change: they had a slot and have none, or were within a session and
+ * are outside all of them. A booking that was kept at an unusual time before is not affected again while its
+ * session stays.
  */
 export function findAffectedBookings<Booking extends Booked>(
   before: Schedule,
@@ -33,10 +33,7 @@ function standing(schedule: Schedule, booking: Booked): number {
   return isWithin ? standings.within : standings.outside
 }
 
-/**
- * The free slots to move a booking to: at its own branch first, then the nearest in time, and each
- * shown once in the order of time within its branch.
- */
+/** The free slots to move a booking to: at its own branch first, then the nearest in time. */
 export function alternativesFor(booking: Booked, free: readonly Slot[], count: number): Slot[] {
   const distance = (slot: Slot) => Math.abs(+slot.startsAt - +booking.startsAt)
   const isElsewhere = (slot: Slot) => +(slot.branchId !== booking.branchId)
@@ -45,7 +42,7 @@ export function alternativesFor(booking: Booked, free: readonly Slot[], count: n
     .slice(0, count)
 }
 
-/** A slot for each, in their order, no two the same; null where none is left. */
+/** A slot for each booking, in their order, all different; null where none is left. */
 export function proposeSlots<Booking extends Booked>(
   hit: readonly Booking[],
   free: readonly Slot[],

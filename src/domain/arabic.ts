@@ -30,10 +30,10 @@ export function searchTokens(query: string): string[] {
 }
 
 /**
- * A folded Arabic token without its article, alone or with و ف ب ك ل before it: الجلدية → جلديه,
- * بالمعادي → معادي, للعيون → عيون. Compare the stems of both sides.
- * Survive whole: words that keep fewer than three letters (الم), and those whose ال is their own
- * (الهام, التهاب: listed in words.ts). A bare و is never taken off: وائل and وليد would be hurt.
+ * A folded Arabic token without its article, alone or with و ف ب ك ل before it: الجلدية → جلديه, بالمعادي →
+ * معادي, للعيون → عيون. Compare the stems of both sides. Unchanged: words that would keep fewer than three
+ * letters (الم), and words that begin with ال themselves (الهام, التهاب: listed in words.ts). A bare و is
+ * never removed, because it would damage وائل and وليد.
  */
 export function stem(token: string): string {
   if (ARTICLE_IS_ROOT.test(token)) return token

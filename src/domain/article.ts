@@ -3,7 +3,7 @@ import { clinicDate } from '#/domain/zone.ts'
 type Draft = { reviewer: string | null; reviewedOn: string | null; publishedAt: Date | null }
 type Published = { reviewer: string; reviewedOn: string; publishedAt: Date }
 
-/** What has been reviewed by somebody, by today, and whose time has come. */
+/** An article with a reviewer, a review date that has come, and a publication time that has come. */
 export function isPublicArticle<Article extends Draft>(
   article: Article,
   now: Date,
@@ -26,8 +26,8 @@ export function readingMinutes(text: string, locale: keyof typeof WORDS_PER_MINU
 }
 
 /**
- * A place in the page for each heading, in any script: "When to see a doctor?" →
- * `when-to-see-a-doctor`. No two are alike.
+ * An id in the page for each heading, in any script: "When to see a doctor?" → `when-to-see-a-doctor`. No two
+ * are alike.
  */
 export function headingAnchors(headings: readonly string[]): string[] {
   const taken = new Set<string>()
@@ -38,7 +38,7 @@ export function headingAnchors(headings: readonly string[]): string[] {
   })
 }
 
-/** At most so many others to read after an article: those of its field first, in their order. */
+/** At most this many other articles to read next: those of the same specialty first, in their order. */
 export function relatedArticles<Article extends { slug: string; specialtySlug: string }>(
   { slug, specialtySlug }: Article,
   articles: readonly Article[],

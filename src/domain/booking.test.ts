@@ -114,7 +114,7 @@ describe('to the minute', () => {
   })
 })
 
-// The model is one diary place: what may be true of it, not how the rules are written.
+// The model is one place in the diary: it states what may be true of it, not how the rules are written.
 interface Model {
   minutes: number
 }
@@ -145,9 +145,10 @@ class Happen implements Command<Model, Real> {
     real.status = result.status
     real.history.push(result.status)
     const wasOccupying = OCCUPYING_STATUSES.includes(was)
-    // Freed time belongs to somebody else by now, unless it is found free; nothing leaves an end.
+    // The freed time may belong to another booking by now, unless it is found free; nothing follows a final
+    // status.
     expect(wasOccupying || this.event === 'restore').toBe(true)
-    // A mark that was taken back never was; nothing else follows an end.
+    // A mark that was undone does not count; nothing else follows a final status.
     if (this.event === 'correct') real.history = real.history.filter((past) => past !== was)
     else expect(['completed', 'no_show']).not.toContain(was)
     if (this.event === 'confirm') expect(model.minutes).toBeLessThan(-300)

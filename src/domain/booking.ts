@@ -3,7 +3,7 @@ import { isSameClinicDay } from '#/domain/clinic.ts'
 /** How long a slot stays held while the visitor fills in the form, minutes. */
 export const HOLD_MINUTES = 10
 
-/** Until how long before the start a patient may cancel or move a booking, minutes. */
+/** How long before the start a patient may still cancel or move a booking, minutes. */
 export const DEFAULT_CUTOFF_MINUTES = 120
 
 /** How far ahead slots are offered, days. */
@@ -12,7 +12,7 @@ export const BOOKING_HORIZON_DAYS = 60
 /** How long before or after its start a patient of a night clinic may arrive on another date, minutes. */
 export const NIGHT_ARRIVAL_MINUTES = 180
 
-/** A reschedule moves a booked booking in place and is recorded as an event: it is no status. */
+/** A reschedule moves a booked booking in place and is recorded as an event, so it is not a status. */
 export const bookingStatuses = [
   'held',
   'released',
@@ -26,7 +26,7 @@ export const bookingStatuses = [
 
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** The statuses that keep the doctor's time; the database's exclusion constraint has the same list. */
+/** The statuses that occupy the doctor's time; the database's exclusion constraint has the same list. */
 export const OCCUPYING_STATUSES: readonly BookingStatus[] = [
   'held',
   'booked',
@@ -50,7 +50,7 @@ export const bookingEvents = [
 
 export type BookingEvent = (typeof bookingEvents)[number]
 
-/** Who made a booking: the patient here, the clinic for a patient, the clinic for who walked in. */
+/** Who made a booking: the patient here, the clinic for a patient, or the clinic for a walk-in patient. */
 export const bookingSources = ['site', 'clinic', 'walk-in'] as const
 export type BookingSource = (typeof bookingSources)[number]
 
@@ -58,12 +58,12 @@ export type BookingSource = (typeof bookingSources)[number]
 export const cancelReasons = ['patient', 'clinic', 'duplicate'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** How much of what was paid comes back: only where the patient wishes it, by the rule of the booking. */
+/** How much of the payment is refunded: only where the patient cancels, by the rule of the booking. */
 export function refundPercentFor(reason: CancelReason, rulePercent: number): number {
   return reason === 'patient' ? rulePercent : 100
 }
 
-/** What the rules look at. Staff, who have no cut-off, pass `cutoffMinutes: 0`: until the start. */
+/** The facts that the rules use. Staff, who have no cut-off, pass `cutoffMinutes: 0`: until the start. */
 export interface BookingFacts {
   now: Date
   startsAt: Date
@@ -85,12 +85,12 @@ export type Transition = { ok: true; status: BookingStatus } | { ok: false; code
 /**
  * The status after an event, or why it cannot happen. The only place that decides it.
  *
- * `hold-expired`: the hold's time is over, whether or not the sweeper has been. `too-early`: a hold
- * that still lives cannot expire, nothing is missed or done before its time, nor does anybody arrive
- * before the clinic day. `too-late`: past the cut-off, arriving after the clinic day, or restoring what has begun.
- * `already-finished`: nothing happens to it any more. `not-allowed`: this never follows from that
- * status. To restore is to book after all what ran out while it was being paid for. To correct is to
- * take back the last mark of the clinic's, on the day itself.
+ * `hold-expired`: the hold's time is over, whether or not maintenance has expired it. `too-early`: a hold
+ * that has not ended cannot expire, nothing is missed or completed before its time, and nobody arrives before
+ * the clinic day. `too-late`: past the cut-off, arriving after the clinic day, or restoring what has begun.
+ * `already-finished`: the status is final. `not-allowed`: the event never follows from that status. `restore`
+ * books a hold that expired while it was being paid for. `correct` undoes the clinic's last mark, on the same
+ * day.
  */
 export function transition(
   status: BookingStatus,
@@ -151,7 +151,7 @@ function refuse(code: TransitionCode): Transition {
   return { ok: false, code }
 }
 
-// A hold without an end would keep a doctor's time for ever, so it counts as over.
+// A hold without an end would occupy a doctor's time for ever, so it counts as expired.
 function isHoldOver({ now, holdExpiresAt }: BookingFacts): boolean {
   return holdExpiresAt === null || holdExpiresAt <= now
 }

@@ -1,28 +1,28 @@
-/** How often in a window; `attempts` counts everybody who shares the subject. */
+/** The number of attempts in a window; everybody who shares the subject is counted together. */
 type Allowance = { attempts: number; windowMinutes: number }
 
 /**
- * Holds need no phone, so only their number protects a diary. Counted are those that were given and
- * replace none of the same browser's: somebody who looks at one time after the other has one.
+ * Holds need no phone, so only their number protects a diary. A hold that replaces one of the same browser is
+ * not counted: somebody who looks at one time after another has one hold.
  */
 export const holdLimits = {
-  /** Roomy: a mobile carrier's customers share an address. */
+  /** Generous: a mobile carrier's customers share an address. */
   address: { attempts: 120, windowMinutes: 10 },
   /** Even a full waiting room doesn't look at one doctor's diary twelve times in a hold's life. */
   addressAtDoctor: { attempts: 12, windowMinutes: 10 },
 } as const satisfies Record<string, Allowance>
 
 /**
- * The last bound, for proved phones too: before it, a code is asked for (`needsPhoneProof`). A
- * booking that was sent with its code counts twice.
+ * The final limit, also for proved phones: below it, a code is required (`needsPhoneProof`). A booking that
+ * was sent with its code counts twice.
  */
 export const bookingLimits = {
   phone: { attempts: 12, windowMinutes: 60 },
-  /** A family's computer; at a clinic, those who work there add visits by their own page. */
+  /** A family's computer; clinics add visits on a page of their own. */
   device: { attempts: 24, windowMinutes: 60 },
   account: { attempts: 24, windowMinutes: 60 },
-  /** Roomy: a mobile carrier's customers share an address. */
+  /** Generous: a mobile carrier's customers share an address. */
   address: { attempts: 240, windowMinutes: 60 },
-  /** A company or a village behind one address, on the day that its doctor opens the diary. */
+  /** A company or a village that shares one address, on the day that its doctor opens the diary. */
   addressAtDoctor: { attempts: 40, windowMinutes: 60 },
 } as const satisfies Record<string, Allowance>

@@ -4,10 +4,10 @@ import type { Point } from './point.ts'
 /** The name and address of a branch, a facility or an office of ours. */
 export type Address = { name: Localized; address: Localized; landmark: Localized }
 
-/** An address on the map; without a pin its district's centre counts. */
+/** An address on the map; without a pin, the district's centre is used. */
 export type Place = Address & { pin: Point | null }
 
-/** A place as tables, forms and files have it: a field for each language. */
+/** A place as tables, forms and files store it: a field for each language. */
 export type PlaceFields = Record<`${'name' | 'address' | 'landmark'}${'Ar' | 'En'}`, string> & {
   pin: Point | null
 }
@@ -16,23 +16,23 @@ export type PlaceFields = Record<`${'name' | 'address' | 'landmark'}${'Ar' | 'En
 export type InDistrict = { district: Localized }
 export type InGovernorate = { governorate: Localized }
 
-/** What a doctor's branch asks. */
+/** The fees and rules of a doctor's branch. */
 export type BranchFees = {
   /** E.164, or a hotline. */
   phone: string
   feePiastres: number
   followUpFeePiastres: number
-  /** For how long after a visit a follow-up has that fee. */
+  /** How long after a visit a follow-up has that fee. */
   followUpDays: number
-  /** A booking can be cancelled or moved until so many minutes before it starts. */
+  /** A booking can be cancelled or moved until this many minutes before it starts. */
   cutoffMinutes: number
 }
 
-/** The same with what patients get back, and how they are seen. */
+/** The same with the refund rule, and in which order patients are seen. */
 export type BranchTerms = BranchFees & {
-  /** Of what was paid online, when a booking is cancelled in time. */
+  /** The share of an online payment that is refunded when a booking is cancelled in time. */
   refundPercent: number
-  /** People are seen in the order of their arrival, by number, and not at their minute. */
+  /** Patients are seen in the order of their arrival, by number, and not at their time. */
   worksByTurn: boolean
 }
 

@@ -13,7 +13,7 @@ export type Brand = {
   socials: { name: 'Facebook' | 'Instagram' | 'X' | 'YouTube'; href: string }[]
   /** Null where there is no app yet. */
   stores: { apple: string | null; google: string | null }
-  /** The footer's entries that lead out to the blog; null for those that our own pages stand in for. */
+  /** Footer links to the blog; null for those that have a page of ours instead. */
   blog: Record<'homeVisit' | 'animals' | 'magazine' | 'jobs', string | null>
   copyrightYear: number
 }
@@ -21,21 +21,21 @@ export type Brand = {
 /** What pages know of the site as a whole. */
 export type Site = {
   brand: Brand
-  /** The version of the privacy policy that people agree to now. */
+  /** The version of the privacy policy in force. */
   policyVersion: string
-  /** Some of the published providers are invented, for trying the site out. */
+  /** Some of the published providers are demo data. */
   isDemo: boolean
   /** Messages are written to the server's log and sent to nobody. */
   isRehearsal: boolean
-  /** Google's tag, which may be loaded once a person agrees; null where the site has none. */
+  /** Google's tag, which may be loaded after a person agrees; null where the site has none. */
   tag: AnalyticsTag | null
-  /** How pages have Firebase send codes; null where the site sends its own only. */
+  /** The settings by which pages have Firebase send codes; null where the site sends only its own. */
   phoneAuth: PhoneAuth | null
-  /** Where pages may follow doctors' times beside our own server, for the Content-Security-Policy. */
+  /** Hosts besides our own at which pages may follow doctors' times, for the Content-Security-Policy. */
   liveHosts: readonly string[]
 }
 
-/** What staff keep of the brand, as pages read it. */
+/** The part of the brand that staff edit, as pages read it. */
 export function brandOf(kept: ContentValue<'brand'>): Brand {
   const socials = [
     { name: 'Facebook' as const, href: kept.facebook },
@@ -64,7 +64,7 @@ export function brandOf(kept: ContentValue<'brand'>): Brand {
   }
 }
 
-/** The address of one app in a store: an app of a number or a name that nobody has is none. */
+/** The address of one app in a store; an app whose number or name is a placeholder counts as none. */
 export function isStoreLink(store: 'apple' | 'google', address: string): boolean {
   return storeLinks[store].test(address)
 }
@@ -75,11 +75,11 @@ const storeLinks = {
     /^https:\/\/play\.google\.com\/store\/apps\/details\?(?:.*&)?id=(?!example\.)[a-z]\w*(?:\.\w+)+(?:[&#]|$)/i,
 }
 
-/** Names that end in `.example` lead nowhere, by their definition (RFC 2606). */
+/** Names that end in `.example` never resolve, by definition (RFC 2606). */
 function realAddress(address: string): string | null {
   if (!URL.canParse(address)) return null
   return /(?:^|\.)example$/.test(new URL(address).hostname) ? null : address
 }
 
-/** The country's ambulance, which no site may get wrong. */
+/** The country's ambulance number, which must never be wrong. */
 const EMERGENCY = '123'

@@ -1,4 +1,4 @@
-// The first that matches: most browsers name others too, to be served like them.
+// The first match counts: most browsers also name others, to be served like them.
 const browsers: [string, RegExp][] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Edge', /Edg(?:e|A|iOS)?\//],
@@ -17,7 +17,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /Linux|CrOS/],
 ]
 
-/** What people call the browser and the system of a `User-Agent`; empty where neither is known. */
+/** The common names of the browser and the system of a `User-Agent`; empty where neither is known. */
 export function browserName(userAgent: string): string {
   const named = [browsers, systems].flatMap(
     (known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? [],

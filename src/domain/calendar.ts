@@ -1,28 +1,28 @@
 /** How often the busy times of an outside calendar are read. */
 export const BUSY_EVERY_MINUTES = 10
 
-/** How far ahead they are read: further than anybody can book. */
+/** How far ahead they are read: further than bookings are possible. */
 export const BUSY_AHEAD_DAYS = 120
 
-/** What a calendar's feed shows around today. */
+/** The days around today that a calendar's feed contains. */
 export const FEED_PAST_DAYS = 30
 export const FEED_AHEAD_DAYS = 120
 
-/** Secret addresses of one doctor. */
+/** The maximum number of secret addresses of one doctor. */
 export const MOST_FEEDS = 10
 
-/** Why the busy times of an outside calendar are as they were before. */
+/** Why the busy times of an external calendar could not be updated. */
 export const calendarProblems = ['unreachable', 'not-a-calendar', 'too-large'] as const
 export type CalendarProblem = (typeof calendarProblems)[number]
 
-/** Our own events in somebody's calendar, by their UID. */
+/** Identifies our own events in somebody's calendar, by their UID. */
 export const OWN_UID = '@balsam'
 
 const MOST_CHARACTERS = 2000
 
 /**
- * The https address of a calendar, as its program gives it: `webcal:` is what these programs call https.
- * Null for all others.
+ * The https address of a calendar, as calendar programs give it: they write `webcal:` for https. Null for all
+ * others.
  */
 export function readCalendarAddress(typed: string): string | null {
   const text = typed.trim().replace(/^webcals?:\/\//i, 'https://')

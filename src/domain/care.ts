@@ -8,15 +8,15 @@ export const careServices = ['home-visit', 'nursing', 'pets'] as const
 export type CareService = (typeof careServices)[number]
 
 /**
- * What a price of the rate card is for: a visit at home, one at a clinic, a nurse's shift by the wall
- * clock, or equipment by the day.
+ * What a price of the rate card is for: a visit at home, one at a clinic, a nurse's shift by wall-clock time,
+ * or equipment by the day.
  */
 export const rateUnits = ['visit', 'clinic', 'shift-12', 'shift-24', 'day'] as const
 export type RateUnit = (typeof rateUnits)[number]
 
 export type PriceRange = { minPiastres: Piastres; maxPiastres: Piastres }
 
-/** What so many visits or shifts cost, with equipment for as many days. */
+/** The price of a number of visits or shifts, with equipment for as many days. */
 export function careQuote(rate: PriceRange, count: number, equipment?: PriceRange): PriceRange {
   if (!Number.isInteger(count) || count < 1 || count > MAX_VISITS) {
     throw new RangeError(`${count} visits`)
@@ -33,16 +33,16 @@ export function canRepeat(service: CareService): boolean {
 }
 
 /**
- * When a first visit or shift of this kind can begin, by start: in the next two weeks, never in the
- * past, and never on a closed clinic date, not even for the end of a night.
+ * When a first visit or shift of this kind can begin, by start: in the next two weeks, never in the past, and
+ * never on a closed date, not even for the end of a night.
  */
 export function careWindows(unit: RateUnit, now: Date, closedDates: readonly string[]) {
   return listWindows(windowQuery(unit, now, closedDates, OFFERED_DAYS))
 }
 
 /**
- * The visits or shifts that follow from the chosen first one, a day apart by the wall clock; closed
- * days are left out and made up for at the end. Null when nothing like the first is offered.
+ * The visits or shifts that follow from the chosen first one, a day apart by wall-clock time; closed days are
+ * skipped and added at the end. Null when nothing like the first is offered.
  */
 export function careSeries(
   unit: RateUnit,
@@ -64,10 +64,10 @@ export function careSeries(
     .slice(0, count)
 }
 
-/** So long before a visit begins somebody is on the way, and only the telephone reaches them. */
+/** From this long before a visit begins somebody is on the way, and can only be reached by telephone. */
 export const ON_THE_WAY_MINUTES = 60
 
-/** Whether a visit that begins then can still be moved or called off. */
+/** Whether a visit that begins then can still be moved or cancelled. */
 export function canChangeCare(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() > ON_THE_WAY_MINUTES * 60_000
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Who comes to a home, for how much and when, as the desk offers it: the rate card has a range, and the
- * form a window of hours. It counts once the person has agreed.
+ * Who comes to a home, at what price and when, as the desk offers it: the rate card has only a range, and the
+ * form a window of hours. The offer takes effect once the person has accepted it.
  */
 export const careOffer = z.object({
   who: z.string(),

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 
-/** What a clinic may say to a patient about a visit: words are chosen, never typed. */
+/** What a clinic may tell a patient about a visit: prepared texts, never typed ones. */
 export const clinicMessages = [
   'later-15',
   'later-30',
@@ -11,12 +11,12 @@ export const clinicMessages = [
 ] as const
 export type ClinicMessage = (typeof clinicMessages)[number]
 
-/** For one visit in a day. */
+/** The maximum per visit and day. */
 export const CLINIC_MESSAGES_A_DAY = 4
 
 type Facts = { status: BookingStatus; phone: string | null; endsAt: Date }
 
-/** Until the visit's time is over, and while there is a number to say it to. */
+/** Until the visit's time is over, and only if there is a phone number. */
 export function canMessage({ status, phone, endsAt }: Facts, now: Date): boolean {
   return status === 'booked' && Boolean(phone) && endsAt > now
 }

@@ -4,20 +4,20 @@ export const consentPurposes = [
   'account',
   /** To be called back about a request. */
   'request',
-  /** To keep what was told about one's health, or a relative's. */
+  /** To store what was told about one's own health, or a relative's. */
   'health',
   /** To pass an application on to a licensed financier. */
   'financing',
-  /** To check documents with the Ministry's and the syndicate's registers. */
+  /** To check documents in the registers of the Ministry and the syndicate. */
   'application',
   'voucher',
-  /** A guardian's, to keep and use a minor's details. */
+  /** A guardian's, to store and use a minor's details. */
   'guardian',
-  /** To be told when a doctor's time becomes free. */
+  /** To be notified when a doctor's time becomes free. */
   'waiting',
-  /** A review, to be read by all once it was checked. */
+  /** To publish a review once it has been checked. */
   'review',
-  /** To hear of offers. */
+  /** To receive offers. */
   'marketing',
 ] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]

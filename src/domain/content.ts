@@ -1,4 +1,4 @@
-/** What staff keep of what visitors read. */
+/** The texts for visitors that staff edit. */
 export const contentKinds = [
   'specialty',
   'district',
@@ -17,13 +17,13 @@ export type ContentKind = (typeof contentKinds)[number]
 /** A piece of content: its kind, and its slug there. */
 export type Piece = { kind: ContentKind; key: string }
 
-/** What a piece says, as the texts of its form. */
+/** The content of a piece, as the texts of its form. */
 export type Texts = Record<string, string>
 
-/** A field that stands in the way, or `form`, and the code of the rule. */
+/** A field with a problem, or `form`, and the code of the rule. */
 export type ContentProblem = { field: string; code: string }
 
-/** The kinds of which there is one, named like its kind. */
+/** The kinds with exactly one piece, which has the kind's name. */
 export function isSingle(kind: ContentKind): boolean {
   return kind === 'brand' || kind === 'home'
 }
@@ -37,7 +37,7 @@ export function changesBetween(before: Texts, after: Texts): FieldChange[] {
     .filter((change) => change.before !== change.after)
 }
 
-/** What shared caches know pages by, see `cacheTagsOf`: those that show the piece. */
+/** The tags of pages in shared caches, see `cacheTagsOf`: pages that show the piece. */
 export function cacheTags({ kind, key }: Piece): string[] {
   return tags[kind](key)
 }

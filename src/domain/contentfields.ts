@@ -7,10 +7,10 @@ import { clinicDate, clinicInstant, clinicTime } from '#/domain/zone.ts'
 import { readDate } from '#/domain/address.ts'
 import type { Locale } from '#/domain/localized.ts'
 
-/** What of the catalogue a field may name. */
+/** What a field may refer to in the catalogue. */
 export type Choices = 'specialties' | 'districts' | 'governorates' | readonly string[]
 
-/** How a field is filled in; what it is called is the page's matter. */
+/** How a field is filled in; its label is defined by the page. */
 export type Control = {
   as:
     | 'line'
@@ -32,8 +32,8 @@ export type Control = {
 /** The control of each field that the functions below make. */
 export const controls = z.registry<Control>()
 
-// A piece of content travels and is kept as the texts of its form; each field is a codec between its
-// text and what its table has. Messages are codes.
+// A piece of content is sent and stored as the texts of its form; each field is a codec between its text and
+// the value in its table. Messages are codes.
 
 type TextRules = { lang?: Locale; isOptional?: boolean }
 
@@ -55,7 +55,7 @@ export function markdown({ lang, isOptional = false }: TextRules = {}) {
   })
 }
 
-/** One entry a line. */
+/** One entry per line. */
 export function list(mostEntries: number, { lang, isOptional = false }: TextRules = {}) {
   return text
     .pipe(
@@ -148,7 +148,7 @@ export function place() {
     .register(controls, { as: 'line', isOptional: true })
 }
 
-/** The slug of something in the catalogue; whether there is such a thing the table says. */
+/** The slug of something in the catalogue; whether it exists is checked by the table. */
 export function choiceOf(choices: 'specialties' | 'districts' | 'governorates') {
   return oneLine
     .pipe(z.string().regex(SLUG, 'choice-required'))
@@ -178,14 +178,14 @@ export function email() {
   return oneLine.pipe(z.email('email-invalid')).register(controls, { as: 'line' })
 }
 
-/** Written by the form of its own that signs off, never with the rest. */
+/** Written only by the form for signing off, never with the other fields. */
 export function signed() {
   return oneLine
     .pipe(z.string().max(120, 'text-too-long'))
     .register(controls, { as: 'signed', isOptional: true })
 }
 
-/** What `instant` reads: `2026-11-21T10:30`. Null for anything else, and for times that don't exist. */
+/** Accepts what `instant` reads: `2026-11-21T10:30`. Null for anything else, and for times that don't exist. */
 export function readClinicTime(typed: string): Date | null {
   const [, date = '', hour = '', minute = ''] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)$/.exec(foldDigits(typed.trim())) ?? []
@@ -199,7 +199,7 @@ export function writeClinicTime(instant: Date): string {
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const SLUG_OR_NOTHING = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/
-/** A field of a form keeps 20,000 characters. */
+/** A field of a form is limited to 20,000 characters. */
 const MOST_MARKDOWN = 19_000
 
 const pointSchema = z.object({ latitude: z.number(), longitude: z.number() })

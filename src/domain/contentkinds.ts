@@ -24,8 +24,8 @@ import {
 import { conceptKinds, readWeight, redFlags } from '#/domain/intent/concept.ts'
 import { employments } from '#/domain/vacancy.ts'
 
-// Each kind is its fields, in the order of their form. What its texts mean, what they may be and by
-// what control they are filled in stands together.
+// Each kind is its fields, in the order of their form. A field defines what its text means, which texts are
+// valid, and its control.
 
 const ar = { lang: 'ar' } as const
 const en = { lang: 'en' } as const
@@ -44,24 +44,24 @@ const specialty = z.object({
   ...order,
 })
 
-/** What people call it beside its name: short forms, other spellings, landmarks within a place. */
+/** Other names that people use: short forms, other spellings, landmarks within a place. */
 const aliases = { aliases: list(60, { isOptional: true }) }
 
 const district = z.object({
   ...names,
   ...aliases,
   governorateSlug: choiceOf('governorates'),
-  /** About its middle, for what is near to visitors. */
+  /** Its approximate centre, for what is near to visitors. */
   centre: place(),
   ...order,
 })
 
 const insurer = z.object({ ...names, ...aliases, ...order })
 
-/** What people look for in their own words, and the specialties it leads to. */
+/** What people search for in their own words, and the specialties that treat it. */
 const concept = z
   .object({
-    /** The first phrase of each language is the name that visitors read. */
+    /** The first phrase of each language is the displayed name. */
     phrasesAr: list(30, ar),
     formalAr: list(30, { ...ar, isOptional: true }),
     phrasesEn: list(30, en),
@@ -131,7 +131,7 @@ const offer = z
 
 const optional = { ar: { ...ar, isOptional: true }, en: { ...en, isOptional: true } } as const
 
-/** In one language or in both; each is there as a whole. */
+/** In one language or in both; each is complete. */
 const article = z
   .object({
     titleAr: line(140, optional.ar),
@@ -250,8 +250,8 @@ export const contentSchemas = {
 } satisfies Record<ContentKind, z.ZodType>
 
 /**
- * What was typed, as it is kept: every field of the kind and nothing else, each written the one way
- * that its value has.
+ * The canonical form of what was typed: every field of the kind and nothing else, each in the one spelling of
+ * its value.
  */
 export function readTexts(
   kind: ContentKind,
@@ -263,7 +263,7 @@ export function readTexts(
   return { ok: true, texts: writeTexts(schema, parsed.data) }
 }
 
-/** The other way round: a value as the texts of its form. */
+/** The reverse: a value as the texts of its form. */
 export function writeTexts<Value>(
   schema: z.ZodType<Value, Record<string, string | undefined>>,
   value: Value,

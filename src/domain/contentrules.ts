@@ -9,7 +9,7 @@ import type { ContentValue } from '#/domain/contentkinds.ts'
 import { publishOffer } from '#/domain/offer.ts'
 import { clinicDate } from '#/domain/zone.ts'
 
-/** What stands in the way of showing an offer from then on: the law's licence first of all. */
+/** What prevents an offer from being shown from now on: most importantly the licence that the law requires. */
 export function offerProblem(offer: ContentValue<'offer'>, at: Date): ContentProblem | null {
   if (offer.isHidden) return null
   const publication = publishOffer({ ...offer, claimed: 0, publishedAt: null }, at)
@@ -24,7 +24,7 @@ export function offerProblem(offer: ContentValue<'offer'>, at: Date): ContentPro
   return { field: fields[code], code }
 }
 
-/** The app is promised by its links: they lead to an app in its store, or are left empty. */
+/** The app is advertised by its links: they lead to an app in its store, or are left empty. */
 export function brandProblem({
   appStore,
   playStore,
@@ -35,7 +35,7 @@ export function brandProblem({
   return isFalse('google', playStore) ? { field: 'playStore', code: 'play-store-invalid' } : null
 }
 
-/** An article that nobody has reviewed yet is shown to nobody. */
+/** An article without a review is not displayed. */
 export function articleProblem(article: ContentValue<'article'>, at: Date): ContentProblem | null {
   if (article.isHidden) return null
   const { titleAr, titleEn, reviewerAr, reviewerEn, reviewedOn } = article
@@ -46,8 +46,8 @@ export function articleProblem(article: ContentValue<'article'>, at: Date): Cont
 }
 
 /**
- * The texts that a new version is saved with. What a reviewer signed was that text and no other: the
- * signature goes when anything that they read has changed.
+ * The texts that a new version is saved with. A reviewer approved one text: any change to what a doctor read
+ * removes the approval.
  */
 export function keepSignature(kind: ContentKind, before: Texts, typed: Texts): Texts {
   if (kind !== 'article') return typed

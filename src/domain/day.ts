@@ -6,12 +6,12 @@ import { addDays, clinicDate, clinicInstant, startOfClinicDay } from '#/domain/z
 export const marks = ['arrive', 'complete', 'miss', 'correct'] as const
 export type Mark = (typeof marks)[number]
 
-/** In the place of a time: without one of the diary. */
+/** Instead of a time: walk-in patients occupy no slot of the diary. */
 export const WITHOUT_TIME = 'now'
 
 /**
- * The date whose work an instant belongs to: a night clinic's day goes on until three in the morning,
- * Cairo time.
+ * The date whose working day contains an instant: a night clinic's day ends at three in the morning, Cairo
+ * time.
  */
 export function workingDay(instant: Date): string {
   const date = clinicDate(instant)
@@ -29,14 +29,14 @@ export function isPlannable(at: Date, now: Date): boolean {
   return from <= at && +at - +now <= PLANNING_DAYS * 1440 * MINUTE_MS
 }
 
-/** What the day's order and its estimates look at. */
+/** The facts that the day's order and its estimates use. */
 export type DayVisit = {
   status: BookingStatus
   startsAt: Date
   endsAt: Date
   arrivedAt: Date | null
   completedAt: Date | null
-  /** Where the branch works by turn, and they have arrived. */
+  /** The patient's number, where the branch works by turn and they have arrived. */
   turnNumber: number | null
 }
 
@@ -49,7 +49,7 @@ export function lateMinutes({ status, startsAt }: DayVisit, now: Date): number {
   return isAwaited ? Math.max(0, Math.floor((+now - +startsAt) / MINUTE_MS)) : 0
 }
 
-/** Those in the waiting room, in the order in which they are seen: by number, else by their time. */
+/** Patients in the waiting room, in the order in which they are seen: by number, or else by time. */
 export function waitingRoom<Visit extends DayVisit>(visits: readonly Visit[]): Visit[] {
   return visits
     .filter(({ status }) => status === 'arrived')
@@ -62,9 +62,9 @@ export function waitingRoom<Visit extends DayVisit>(visits: readonly Visit[]): V
 export type TurnEstimate = { ahead: number; least: number; most: number }
 
 /**
- * How long somebody in the waiting room still waits there: those before them, each as long as the
- * visits of this day took, a quarter less or more. With fewer than three seen there is nothing to go
- * by but the branch's own `slotMinutes`.
+ * How long a patient in the waiting room will still wait: those before them, each as long as this day's
+ * visits took, a quarter less or more. With fewer than three visits so far it uses the branch's
+ * `slotMinutes`.
  */
 export function estimateTurn<Visit extends DayVisit>(
   visits: readonly Visit[],
@@ -78,7 +78,7 @@ export function estimateTurn<Visit extends DayVisit>(
   return { ahead, least: inFives(ahead * each * 0.75), most: inFives(ahead * each * 1.25) }
 }
 
-/** The median of what the day's visits took: from when they were there and the one before was over. */
+/** The median duration of the day's visits: from when the patient had arrived and the previous visit was over. */
 function minutesEach(visits: readonly DayVisit[]): number | null {
   const done = visits
     .flatMap(({ status, arrivedAt, completedAt }) =>

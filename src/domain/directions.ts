@@ -1,11 +1,11 @@
 import { writePoint, type Point } from '#/domain/point.ts'
 
-/** Where something is: on the map, or else by the address that people read. */
+/** Where something is: on the map, or else the address that is displayed. */
 export type Destination = { name: string; address: string; pin: Point | null }
 
 /**
- * The way there in Google Maps. This address is the one that is right everywhere without a script: phones
- * hand it to the app where there is one, and any browser opens it (Maps URLs, `api=1`).
+ * Directions in Google Maps. This address works everywhere without a script: phones open the app if it is
+ * installed, and any browser opens it (Maps URLs, `api=1`).
  */
 export function directionsHref({ address, pin }: Destination): string {
   const destination = pin ? writePoint(pin) : address
@@ -14,7 +14,7 @@ export function directionsHref({ address, pin }: Destination): string {
 
 /**
  * The place for whichever maps app a phone has, as Android reads `geo:` (RFC 5870 with a labelled query).
- * Null without a pin: an address alone is no such URI.
+ * Null without a pin, because such a URI needs coordinates.
  */
 export function mapsAppHref({ name, pin }: Destination): string | null {
   if (!pin) return null

@@ -1,7 +1,7 @@
 /** The largest file that is read, bytes: some 25,000 doctors. */
 export const MAX_DIRECTORY_FILE_BYTES = 30_000_000
 
-/** The columns that say who somebody is, in the order of the file. */
+/** The columns about the doctor, in the order of the file. */
 export const doctorColumns = [
   'syndicate_number',
   'slug',
@@ -23,7 +23,7 @@ export const doctorColumns = [
   'published',
 ] as const
 
-/** Those of a clinic, each after `clinic1_` or `clinic2_`. */
+/** The columns of a clinic, each after `clinic1_` or `clinic2_`. */
 export const clinicColumns = [
   'district',
   'name_ar',

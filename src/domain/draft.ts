@@ -1,4 +1,4 @@
-/** How long a form that somebody has begun is kept after it was last saved. */
+/** How long a form that was begun is stored after it was last saved. */
 const LIFETIME_MILLISECONDS = 30 * 24 * 3600_000
 
 /** When a draft that was saved at this instant is deleted. */
@@ -6,7 +6,7 @@ export function draftExpiry(savedAt: Date): Date {
   return new Date(savedAt.getTime() + LIFETIME_MILLISECONDS)
 }
 
-/** Drafts that were last saved before this instant have had their time. */
+/** Drafts that were last saved before this instant are deleted. */
 export function oldestDraft(now: Date): Date {
   return new Date(now.getTime() - LIFETIME_MILLISECONDS)
 }

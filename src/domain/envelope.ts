@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What every form carries beside its fields. */
+/** What every form contains besides its fields. */
 export type Envelope = {
-  /** One form, sent once or ten times, is one row. */
+  /** A form that is sent several times is carried out once. */
   submissionKey: string
-  /** When the form was made, signed: a form that nobody opened is refused. */
+  /** When the form was rendered, signed: a form that nobody opened is refused. */
   seal: string
 }
 
-/** People don't see this field; programs that fill everything give themselves away. */
+/** Invisible to people; programs that fill in every field are detected by it. */
 export const TRAP = 'website'
 
 export const envelopeSchema = z.object({

@@ -1,4 +1,4 @@
-/** What laboratories test for. */
+/** What laboratories test. */
 export const tests = [
   'blood',
   'chemistry',
@@ -14,7 +14,7 @@ export const tests = [
   'allergy',
 ] as const
 
-/** What hospitals and centres have. */
+/** The departments of hospitals and centres. */
 export const departments = [
   'emergency',
   'clinics',

@@ -1,8 +1,8 @@
-/** Who a patient may book for; a minor needs the consent of a guardian. */
+/** Who a patient may book for; a minor needs a guardian's consent. */
 export const familyRelations = ['child', 'spouse', 'parent', 'sibling', 'other'] as const
 export type FamilyRelation = (typeof familyRelations)[number]
 
-/** How many members one account keeps. */
+/** The maximum number of family members per account. */
 export const MAX_FAMILY_MEMBERS = 12
 
 /** Under Law 12/1996 and Law 151/2020, anyone younger is a child. */
@@ -19,7 +19,7 @@ export function birthDateProblem(bornOn: string, today: string): BirthDateCode |
   return ageOn(bornOn, today) >= MAX_YEARS ? 'birth-too-long-ago' : null
 }
 
-/** Whole years on a clinic date; who was born on 29 February is a year older on 1 March. */
+/** Full years on a clinic date; a person born on 29 February is a year older on 1 March. */
 export function ageOn(bornOn: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
   return today.slice(5) < bornOn.slice(5) ? years - 1 : years

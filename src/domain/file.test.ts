@@ -10,7 +10,7 @@ test.each([
   ['...', 'document.pdf'],
   ['', 'document.pdf'],
   ['<script>.html', 'script.pdf'],
-  // No half of a sign is left at the end.
+  // The end must not contain half of a surrogate pair.
   [`${'a'.repeat(75)}😀.png`, `${'a'.repeat(75)}.pdf`],
 ])('%j is shown as %s', (given, shown) => {
   expect(fileName(given, 'application/pdf')).toBe(shown)

@@ -6,8 +6,8 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_FILES = 10
 
 /**
- * What visitors without an account may send in a day from one network address: five applications with
- * all of their documents. Roomy, for a company shares its address; whoever signed in has no such bound.
+ * How much visitors without an account may send in a day from one network address: five applications with all
+ * of their documents. Generous, because a company shares its address. Signed-in users have no such limit.
  */
 export const ANONYMOUS_BYTES_A_DAY = 5 * MAX_FILES * MAX_FILE_BYTES
 
@@ -23,7 +23,7 @@ export function fileName(given: string, mediaType: MediaType): string {
     .replace(/\.[^.]*$/, '')
     .trim()
     .replace(/^\.+/, '')
-  // A half of a sign that would be cut in two goes altogether.
+  // A surrogate pair at the limit is removed as a whole.
   const short = bare.slice(0, 80 - extension.length).replace(/\p{Cs}/gu, '')
   return `${short || 'document'}${extension}`
 }

@@ -8,22 +8,22 @@ export interface WeeklyHours extends DayPart {
   weekday: number
 }
 
-/** Whether the doors are open. At the instant of closing they are closed. */
+/** Whether it is open. At the instant of closing it is closed. */
 export function isOpenAt(hours: readonly WeeklyHours[], instant: Date): boolean {
   return openNow(hours, instant) !== undefined
 }
 
-/** When the doors that are open now close, be it past midnight. Null when closed, or never closing. */
+/** When the current opening ends, possibly after midnight. Null when closed, or never closing. */
 export function closingTime(hours: readonly WeeklyHours[], instant: Date): Date | null {
   const open = openNow(hours, instant)
-  // Hours repeat weekly: what stays open for more than a week stays open.
+  // Hours repeat weekly: what stays open for more than a week never closes.
   if (open === undefined || +open.end - +instant > WEEK_MS) return null
   return open.end
 }
 
 /**
- * When the doors next open after this instant; while they are open, the time after they close.
- * Null when they never open, or never close.
+ * When it next opens after this instant; while it is open, the opening after that. Null when it never opens,
+ * or never closes.
  */
 export function nextOpening(hours: readonly WeeklyHours[], instant: Date): Date | null {
   return sessions(hours, instant).find(({ start }) => start > instant)?.start ?? null
@@ -38,7 +38,8 @@ function openNow(hours: readonly WeeklyHours[], instant: Date): Interval | undef
 // Adjacent sessions are merged, so that no page shows a clinic closing and opening at midnight.
 function sessions(hours: readonly WeeklyHours[], instant: Date): Interval[] {
   const today = clinicDate(instant)
-  // From yesterday, which may run past midnight; two weeks on, as April can swallow a session.
+  // From yesterday, whose session may run past midnight; two weeks ahead, because the clock change in April
+  // can remove a session.
   const dates = Array.from({ length: 17 }, (_, index) => addDays(today, index - 1))
   return mergeIntervals(
     dates.flatMap((date) =>

@@ -3,7 +3,7 @@ import type { WeeklyRule } from '#/domain/schedule.ts'
 
 export type WeeklyHours = Omit<WeeklyRule, 'branchId'>
 
-/** From Saturday on, as the Egyptian week goes, with their ISO numbers. */
+/** From Saturday, the first day of the Egyptian week, with ISO numbers. */
 const days = [
   ['sat', 6],
   ['sun', 7],
@@ -15,7 +15,7 @@ const days = [
 ] as const
 
 /**
- * A week in one cell: `sat,mon 18:00-22:30/20; thu 21:00-01:00/15`: days, wall-clock times, minutes a
+ * A week in one cell: `sat,mon 18:00-22:30/20; thu 21:00-01:00/15`: days, wall-clock times, minutes per
  * visit. Null for anything else, and for times that no schedule can have.
  */
 export function parseHours(text: string): WeeklyHours[] | null {

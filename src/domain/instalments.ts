@@ -9,16 +9,16 @@ export const MIN_MONTHS = 6
 /** Full age in Egypt, without which nobody can sign for a loan (Civil Code, article 44). */
 export const MIN_APPLICANT_AGE = 21
 
-/** Ours, for plans that name no longest term. */
+/** Our own limit, for plans without a maximum term. */
 export const MAX_MONTHS = 60
 
-/** Ours: less is not worth a contract, and rounding to the piastre would begin to show. */
+/** Our own limit: less is not worth a contract, and rounding to the piastre would become visible. */
 export const MIN_FINANCED_PIASTRES = egp(1_000)
 
-/** Ours: a price above it is a slip of the keyboard. */
+/** Our own limit: a higher price is a typing error. */
 export const MAX_PRICE_PIASTRES = egp(10_000_000)
 
-/** Ours: 10 % a month, and a fee of 20 %. Above them a decimal point went missing. */
+/** Our own limit: 10 % a month, and a fee of 20 %. Above them a decimal point is missing. */
 export const MAX_MONTHLY_RATE: BasisPoints = 1_000
 export const MAX_FEE_RATE: BasisPoints = 2_000
 
@@ -36,11 +36,11 @@ export interface QuoteRequest {
 export interface InstalmentQuote extends Repayment {
   /** Price − down payment. */
   financedPiastres: Piastres
-  /** Up front, on top of the down payment. */
+  /** Paid in advance, on top of the down payment. */
   feePiastres: Piastres
-  /** All that the financier gets: every instalment and the fee. The down payment is not in it. */
+  /** The total paid to the financier: every instalment and the fee, without the down payment. */
   totalPiastres: Piastres
-  /** The fee included: 0.368 is 36.8 % a year. */
+  /** Includes the fee: 0.368 is 36.8 % a year. */
   effectiveYearlyRate: number
 }
 
@@ -56,8 +56,8 @@ export type QuoteCode =
 export type QuoteResult = { ok: true; quote: InstalmentQuote } | { ok: false; code: QuoteCode }
 
 /**
- * What a surgery costs by this plan, or the first reason why the plan is not for it. A quote and
- * no offer: a licensed financier lends.
+ * What a surgery costs by this plan, or the first reason why the plan does not apply. A quote, not an offer:
+ * a licensed financier lends.
  */
 export function quote(request: QuoteRequest): QuoteResult {
   const code = problemWith(request)
@@ -79,7 +79,7 @@ export function quote(request: QuoteRequest): QuoteResult {
   }
 }
 
-/** What no plan could mend in the price and the down payment. */
+/** Problems of the price and the down payment that apply to every plan. */
 export function amountsProblem(
   pricePiastres: Piastres,
   downPaymentPiastres: Piastres,
@@ -89,7 +89,7 @@ export function amountsProblem(
   return undefined
 }
 
-/** What no plan could mend in the term; a plan may narrow it further. */
+/** Problems of the term that apply to every plan; a plan may narrow it further. */
 export function termProblem(
   months: number,
   { minMonths = MIN_MONTHS, maxMonths = MAX_MONTHS }: Pick<InstalmentPlan, Terms> = {},
@@ -102,7 +102,7 @@ export function termProblem(
 
 type Terms = 'minMonths' | 'maxMonths'
 
-/** The least that the plan wants paid at once. */
+/** The minimum down payment of the plan. */
 export function leastDownPayment(pricePiastres: Piastres, plan: InstalmentPlan): Piastres {
   return shareOf(pricePiastres, plan.minDownPaymentRate ?? 0)
 }

@@ -1,12 +1,12 @@
 import type { Piastres } from '#/domain/money.ts'
 
-/** A hundredth of a percent, as a whole number: 150 is 1.5 %. Whole, so that no sum is inexact. */
+/** A hundredth of a percent, as a whole number: 150 is 1.5 %. Whole, so that sums are exact. */
 export type BasisPoints = number
 
 /**
- * What a financier asks. `flat`: each month the rate of the whole amount, however much is paid
- * back. `reducing`: the rate of what is still owed. The fee is a share of the financed amount,
- * paid on the day of the contract.
+ * A financier's conditions. `flat`: each month the rate of the whole amount, however much has been repaid.
+ * `reducing`: the rate of the outstanding amount. The fee is a share of the financed amount, paid on the day
+ * of the contract.
  */
 export interface InstalmentPlan {
   kind: 'flat' | 'reducing'
@@ -14,7 +14,7 @@ export interface InstalmentPlan {
   monthlyRate: BasisPoints
   /** Once, of the financed amount. */
   feeRate: BasisPoints
-  /** The least down payment, of the price. Without it any will do. */
+  /** The minimum down payment, as a share of the price. Without it any is accepted. */
   minDownPaymentRate?: BasisPoints
   /** The shortest term. Without it, the law's `MIN_MONTHS` of instalments.ts. */
   minMonths?: number
@@ -22,7 +22,7 @@ export interface InstalmentPlan {
   maxMonths?: number
 }
 
-/** Exact: rounding is for what people pay, and happens once. Neither part is negative. */
+/** Exact: rounding is for amounts that people pay, and happens once. Neither part is negative. */
 export interface Fraction {
   over: bigint
   under: bigint
@@ -45,7 +45,7 @@ export function interestAfter(
   const rate = BigInt(plan.monthlyRate)
   const n = BigInt(months)
   const k = BigInt(month)
-  // At no interest the reducing formula divides nothing by nothing.
+  // Without interest the reducing formula would divide zero by zero.
   if (plan.kind === 'flat' || rate === 0n) return { over: financed * rate * k, under: WHOLE }
   // (1 + i)^k is grown^k / WHOLE^k, multiplied out to stay in whole numbers.
   const grown = WHOLE + rate
@@ -56,7 +56,7 @@ export function interestAfter(
   }
 }
 
-/** The nearest whole number; halves go up. */
+/** The nearest whole number; halves are rounded up. */
 export function rounded({ over, under }: Fraction): number {
   return Number((2n * over + under) / (2n * under))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { contains, mergeIntervals, overlaps, type Interval } from '#/domain/intervals.ts'
 
-// Small whole numbers, so that every instant of an interval can be looked at one by one.
+// Small whole numbers, so that every instant of an interval can be checked.
 const span = tuple(integer({ min: 0, max: 20 }), integer({ min: 0, max: 20 }))
 const interval = span.map(([a, b]) => between(a, b))
 

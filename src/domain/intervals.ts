@@ -1,10 +1,10 @@
-/** A stretch of time, half-open: it has its start and not its end. Empty when end <= start. */
+/** A half-open time interval: it includes its start and not its end. Empty when end <= start. */
 export interface Interval {
   start: Date
   end: Date
 }
 
-/** Whether the two share any time. Touching is not sharing; an empty interval shares nothing. */
+/** Whether the two overlap. Adjacent intervals do not; an empty interval overlaps nothing. */
 export function overlaps(a: Interval, b: Interval): boolean {
   return Math.max(+a.start, +b.start) < Math.min(+a.end, +b.end)
 }
@@ -15,7 +15,7 @@ export function contains(outer: Interval, inner: Interval | Date): boolean {
   return outer.start <= inner.start && inner.end <= outer.end
 }
 
-/** The same time as the fewest intervals, in order: overlapping and touching ones become one. */
+/** The same time as the fewest intervals, in order: overlapping and adjacent ones are merged. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals.filter(({ start, end }) => +start < +end)
   sorted.sort((a, b) => +a.start - +b.start)

@@ -1,2 +1,2 @@
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json }

@@ -10,8 +10,8 @@ export const FOLDED_LETTERS = inverted({
 })
 
 /**
- * The Latin symbol for each folded Arabic letter (see nameKey); x is kh, c is sh, q is gh.
- * ث is s as in Sarwat and Osman, ذ and ظ are z, ج is g: as Cairo says them.
+ * The Latin symbol for each folded Arabic letter (see nameKey); x is kh, c is sh, q is gh. ث is s as in
+ * Sarwat and Osman, ذ and ظ are z, ج is g: as pronounced in Cairo.
  */
 export const LATIN_SYMBOLS = inverted({
   a: 'اع',

@@ -9,12 +9,12 @@ export type ParsedLicenceNumber =
   | { ok: false; code: 'text-required' | 'licence-number-invalid' }
 
 /**
- * The number of a facility's licence (Law 51/1981; laboratories also Law 367/1954): digits, often
- * with a year and letters of the office. Every separator becomes a slash, so that `12 / 2019` and
- * `١٢-٢٠١٩` are one licence.
+ * The number of a facility's licence (Law 51/1981; laboratories also Law 367/1954): digits, often with a year
+ * and letters of the office. Every separator becomes a slash, so that `12 / 2019` and `١٢-٢٠١٩` are one
+ * licence.
  *
- * Codes: `text-required` nothing was typed; `licence-number-invalid` no digit, other signs than
- * letters and digits, or over thirty characters.
+ * Codes: `text-required` nothing was typed; `licence-number-invalid` no digit, characters other than letters
+ * and digits, or over thirty characters.
  */
 export function parseLicenceNumber(input: string): ParsedLicenceNumber {
   const parts = foldDigits(stripInvisible(input)).normalize('NFC').toUpperCase()
@@ -33,10 +33,10 @@ export type ParsedExpiry =
   | { ok: false; code: 'text-required' | 'expiry-invalid' }
 
 /**
- * The date on a licence: as date fields send it (`2027-03-31`), or as it is printed in Egypt, day
- * first (`٣١/٣/٢٠٢٧`).
+ * The date on a licence: as date fields send it (`2027-03-31`), or as it is printed in Egypt, day first
+ * (`٣١/٣/٢٠٢٧`).
  *
- * Codes: `text-required` nothing was typed; `expiry-invalid` no date of the calendar.
+ * Codes: `text-required` nothing was typed; `expiry-invalid` not a calendar date.
  */
 export function parseExpiry(input: string): ParsedExpiry {
   const text = foldDigits(stripInvisible(input)).trim()
@@ -47,7 +47,7 @@ export function parseExpiry(input: string): ParsedExpiry {
   return date ? { ok: true, date } : { ok: false, code: 'expiry-invalid' }
 }
 
-/** Whether a licence has run out: it must outlive `today`, the clinic's date. */
+/** Whether a licence has expired: it must be valid after `today`, the clinic's date. */
 export function isExpired(expiry: string, today: string): boolean {
   return expiry <= today
 }

@@ -1,8 +1,8 @@
-/** What may be told of a doctor's diary to everybody: that it changed, and the next free times. */
+/** The public part of a doctor's diary: that it changed, and the next free times. */
 export type LiveTimes = {
   slug: string
-  /** Only grows, so that an older reading is told from a newer one. */
+  /** Only increases, so that an older reading can be distinguished from a newer one. */
   version: number
-  /** None for a doctor who is not published, or is invented. */
+  /** Empty for a doctor who is unpublished, or demo data. */
   next: readonly Date[]
 }

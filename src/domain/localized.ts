@@ -1,4 +1,4 @@
-/** The languages of the site: of its pages, of what people read and of the messages they get. */
+/** The languages of the site: of its pages, its content and its messages. */
 export const locales = ['ar', 'en'] as const
 export type Locale = (typeof locales)[number]
 

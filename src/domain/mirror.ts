@@ -1,4 +1,4 @@
-/** What is public, as others read it from the mirror. */
+/** The public data in the mirror. */
 export const mirrorCollections = ['doctors', 'offers', 'articles', 'vacancies', 'site'] as const
 export type MirrorCollection = (typeof mirrorCollections)[number]
 
@@ -16,9 +16,9 @@ export type MirrorFields = Readonly<Record<string, MirrorValue>>
 /** A document of the mirror: its key within its collection is a slug. */
 export type MirrorKey = { collection: MirrorCollection; document: string }
 
-/** As it was read for the mirror: of two readings the one with the higher version is newer. */
+/** As it was read for the mirror: the reading with the higher version is newer. */
 export type MirrorDocument = MirrorKey & {
   version: number
-  /** Null for what is not public, or gone. */
+  /** Null for what is not public, or was removed. */
   fields: MirrorFields | null
 }

@@ -7,12 +7,11 @@ export type ParsedPersonName = { ok: true; name: string } | { ok: false; code: P
 export const NAME_MAX_LENGTH = 100
 
 /**
- * Tidies a person's name without judging it: NFC, invisible characters removed, white space
- * collapsed. One given name is enough; both scripts, hyphens, apostrophes and dots are welcome.
+ * Tidies a person's name without judging it: NFC, invisible characters removed, white space collapsed. One
+ * given name is enough; both scripts, hyphens, apostrophes and dots are allowed.
  *
- * Codes: `name-required` nothing visible; `name-invalid` has `<>{}` or a control character (markup
- * or a broken paste), or no letter at all; `name-too-short` one letter; `name-too-long` over 100
- * characters.
+ * Codes: `name-required` nothing visible; `name-invalid` contains `<>{}` or a control character (markup or a
+ * broken paste), or no letter at all; `name-too-short` one letter; `name-too-long` over 100 characters.
  */
 export function parsePersonName(input: string): ParsedPersonName {
   const name = stripInvisible(input).normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -20,7 +19,7 @@ export function parsePersonName(input: string): ParsedPersonName {
   return code === undefined ? { ok: true, name } : { ok: false, code }
 }
 
-/** The name if it is one of a person: an account that is kept elsewhere may have its number for it. */
+/** The name if it is a person's; an account that is managed elsewhere may have its phone number as its name. */
 export function asPersonName(text: string): string | null {
   const parsed = parsePersonName(text)
   return parsed.ok ? parsed.name : null
@@ -28,7 +27,7 @@ export function asPersonName(text: string): string | null {
 
 function problem(input: string, name: string): PersonNameCode | undefined {
   if (name === '') return 'name-required'
-  // Judged before stripping: bidi marks come with any copied Arabic, control characters do not.
+  // Checked before stripping: bidi marks are part of any copied Arabic, control characters are not.
   if (/[<>{}]|(?!\s)\p{Cc}/u.test(input)) return 'name-invalid'
   const letters = name.match(/\p{L}/gu)?.length ?? 0
   if (letters === 0) return 'name-invalid'

@@ -1,8 +1,8 @@
 import { foldText, nameKey } from './arabic.ts'
 
 /**
- * Whether each of the words, as `searchTokens` gives them, begins some word of the titles or sounds like it.
- * Without words nothing is meant, and everything is named.
+ * Whether each of the words, as returned by `searchTokens`, is a prefix of a word of the titles or sounds
+ * like it. True for every title if there are no words.
  */
 export function isNamed(tokens: readonly string[], titles: readonly string[]): boolean {
   const words = titles.flatMap((title) =>
@@ -15,7 +15,7 @@ export function isNamed(tokens: readonly string[], titles: readonly string[]): b
   )
 }
 
-/** Two consonants say too little: Nile would be Noel. */
+/** Two consonants are too few: Nile would be Noel. */
 function sounds(word: string, token: string): boolean {
   const key = nameKey(token)
   return key.length > 2 && key === nameKey(word)

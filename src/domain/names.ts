@@ -2,8 +2,8 @@ import { foldText, nameKey } from '#/domain/arabic.ts'
 import { NOISE_WORDS } from '#/domain/words.ts'
 
 /**
- * The keys of a name as someone typed it, one per name, compounds in one: "Dr. Abd El Rahman Ali" →
- * [abdrhmn, ali]. A stored name matches when `nameIndexKeys` of it has every one of these.
+ * The keys of a name as typed, one per name, compounds joined: "Dr. Abd El Rahman Ali" → [abdrhmn, ali]. A
+ * stored name matches when its `nameIndexKeys` contain every one of these.
  */
 export function nameKeys(text: string): string[] {
   return keysOf(compounds(foldText(text)))
@@ -15,7 +15,7 @@ export function nameKeys(text: string): string[] {
  */
 export function nameIndexKeys(name: string): string[] {
   const joined = compounds(foldText(name))
-  // عبدالرحمن is one word on paper and two in the mouth.
+  // عبدالرحمن is written as one word and spoken as two.
   const parts = joined.flatMap((word) =>
     word.replace(/^(عبد|abd)(ال|[aeu]l)(?=.{3})/, '$1 ').split(' '),
   )
@@ -27,7 +27,7 @@ function keysOf(words: readonly string[]): string[] {
   return [...new Set(keys)].filter((key) => key !== '')
 }
 
-// Spaces inside a compound go; between names they stay.
+// Removes spaces inside a compound, not between names.
 function compounds(folded: string): string[] {
   return folded
     .replace(/(?<=^| )(عبد|عبيد|ابو|abd|abo|abou|abu)(?: (al|el|ul|ال))? (?=\S)/g, '$1$2')

@@ -8,12 +8,12 @@ export type ParsedNationalId =
   | { ok: false; code: NationalIdCode }
 
 /**
- * Reads an Egyptian national ID in any digits: century, date of birth, governorate, serial number,
- * check digit. The check digit's rule is not published, so it blocks nobody.
+ * Reads an Egyptian national ID in any digits: century, date of birth, governorate, serial number, check
+ * digit. The check digit's rule is not published, so it is not enforced.
  *
  * Codes: `national-id-required` nothing was typed; `national-id-digits` not fourteen digits;
- * `national-id-invalid` no such century, date or governorate. `today` is the clinic's date, after
- * which nobody was born; a browser, whose clock may be wrong, leaves it out.
+ * `national-id-invalid` no such century, date or governorate. `today` is the clinic's date, after which
+ * nobody can be born; browsers, whose clock may be wrong, omit it.
  */
 export function parseNationalId(input: string, today?: string): ParsedNationalId {
   const text = foldDigits(stripInvisible(input)).replace(/[\s\p{P}]/gu, '')
@@ -28,7 +28,7 @@ export function parseNationalId(input: string, today?: string): ParsedNationalId
   return { ok: true, nationalId: text, birthDate, governorateCode }
 }
 
-/** Full years on a date; who was born on 29 February turns a year older on 1 March. */
+/** Full years on a date; a person born on 29 February turns a year older on 1 March. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years

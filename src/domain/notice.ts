@@ -1,4 +1,4 @@
-/** What a person is told about, wherever they are. No kind names a specialty or an illness. */
+/** What a person is notified of, by any channel. No kind names a specialty or an illness. */
 export const noticeKinds = [
   'booking-confirmed',
   'booking-changed',
@@ -20,32 +20,32 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeChannels = ['whatsapp', 'sms', 'email'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** `dead`: every channel refused it, or it was tried too often; people look at these. */
+/** `dead`: every channel refused it, or it was tried too often; staff look at these. */
 export const noticeStatuses = ['pending', 'sent', 'dead', 'dropped'] as const
 export type NoticeStatus = (typeof noticeStatuses)[number]
 
-/** `refused`: this channel will never take it. `failed`: it may, another time. */
+/** `refused`: this channel will never accept it. `failed`: it may accept it later. */
 export const deliveryOutcomes = ['sent', 'refused', 'failed'] as const
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
 /** A notice is given up after this many tries. */
 export const NOTICE_TRIES = 6
 
-/** A notice that is being sent is left alone for so long; its sender may have died. */
+/** A notice that is being sent is not touched for this long; its sender may have died. */
 export const NOTICE_LEASE_SECONDS = 120
 
 /**
- * News of an event is still told after so long, however late. What is about a moment (a reminder, an offer, a
- * link) has an end of its own, and is dropped then.
+ * Notices of an event are still sent after this long, however late. A notice about a moment (a reminder, an
+ * offer, a link) has its own expiry, and is dropped then.
  */
 export const NEWS_DAYS = 14
 
-/** News that is older says of when it is; tries that failed take nearly as long. */
+/** Later than this, a notice mentions when the event was; failed attempts take nearly as long. */
 const LATE_HOURS = 3
 
 /**
- * Messages a day to a phone that was never proved: two bookings with all that is said of them. Somebody
- * may have typed another person's number.
+ * Messages a day to a phone that was never proved: all messages about two bookings. Somebody may have typed
+ * another person's number.
  */
 export const UNPROVED_NOTICES_A_DAY = 10
 
@@ -58,7 +58,7 @@ export type Reminder = {
   expiresAt: Date
 }
 
-/** The reminders of a visit: none whose hour is over already when the visit is booked or moved. */
+/** The reminders of a visit, without those whose time has passed when the visit is booked or moved. */
 export function remindersOf(startsAt: Date, now: Date): Reminder[] {
   const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR)
   const reminders: Reminder[] = [
@@ -68,7 +68,7 @@ export function remindersOf(startsAt: Date, now: Date): Reminder[] {
   return reminders.filter(({ dueAt }) => dueAt > now)
 }
 
-/** Whether news comes so late that it has to say so; a reminder is written down long before it is due. */
+/** Whether a notice is so late that it has to say so; a reminder is queued long before it is due. */
 export function isLate(
   { kind, createdAt }: { kind: NoticeKind; createdAt: Date },
   now: Date,
@@ -77,7 +77,7 @@ export function isLate(
   return !isReminder && now.getTime() - createdAt.getTime() > LATE_HOURS * HOUR
 }
 
-/** What is left to say of a booking once it is moved or cancelled: nothing of these. */
+/** Kinds that become pointless once a booking is moved or cancelled. */
 export const supersededKinds: readonly NoticeKind[] = [
   'booking-confirmed',
   'booking-changed',
@@ -87,9 +87,9 @@ export const supersededKinds: readonly NoticeKind[] = [
 ]
 
 /**
- * How long to wait after the nth try, in milliseconds: a minute, then four times as long each time,
- * an hour at most. `jitter`, a random byte, spreads it by a quarter, so that what failed together is
- * not tried together again.
+ * How long to wait after the nth attempt, in milliseconds: a minute, then four times as long each time, an
+ * hour at most. `jitter`, a random byte, varies it by a quarter, so that what failed together is not retried
+ * together.
  */
 export function backOff(attempts: number, jitter: number): number {
   const wait = Math.min(60_000 * 4 ** (attempts - 1), HOUR)
@@ -97,7 +97,7 @@ export function backOff(attempts: number, jitter: number): number {
 }
 
 export type TriedNotice = {
-  /** This try included. */
+  /** This attempt included. */
   attempts: number
   expiresAt: Date | null
 }
@@ -109,8 +109,8 @@ export type AfterTry =
   | { status: 'pending'; dueAt: Date }
 
 /**
- * What becomes of a notice after each channel had its turn: sent when one took it, to be tried again
- * while one of them may yet take it in time, else dead.
+ * The status of a notice after each channel was tried: sent when one accepted it, to be retried while one of
+ * them may still accept it in time, else dead.
  */
 export function afterTry(
   outcomes: readonly DeliveryOutcome[],
@@ -124,10 +124,10 @@ export function afterTry(
   return expiresAt && dueAt >= expiresAt ? { status: 'dead' } : { status: 'pending', dueAt }
 }
 
-/** What a page may know of a notice: where it goes, but not the whole number. */
+/** What a page may know of a notice: the channel, and a part of the number. */
 export type NoticeView = {
   kind: NoticeKind
   status: Exclude<NoticeStatus, 'dropped'>
-  /** Null where it went by e-mail. */
+  /** Null if it was sent by e-mail. */
   maskedPhone: string | null
 }

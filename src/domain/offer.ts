@@ -1,13 +1,13 @@
 import type { Piastres } from '#/domain/money.ts'
 import { addDays, clinicDate, endOfClinicDay } from '#/domain/zone.ts'
 
-/** How long a claimed voucher holds, in clinic days after the day of the claim. */
+/** How long a claimed voucher is valid, in clinic days after the day of the claim. */
 export const VOUCHER_DAYS = 14
 
-/** From so many left on, people are told how many there are. */
+/** From this many left on, the number is displayed. */
 export const FEW_LEFT = 10
 
-/** What the rules look at. The window is half-open: at `endsAt` it is over. */
+/** The facts that the rules use. The window is half-open: at `endsAt` it is over. */
 export type OfferFacts = {
   priceBeforePiastres: Piastres
   pricePiastres: Piastres
@@ -29,11 +29,11 @@ export type PublicationCode =
 export type Publication = { ok: true; publishedAt: Date } | { ok: false; code: PublicationCode }
 
 /**
- * Whether an offer may be shown to people from now on. The only place that decides it; the
- * database's constraints repeat it.
+ * Whether an offer may be shown from now on. The only place that decides it; the database's constraints
+ * repeat it.
  *
- * `licence-missing`: none, or only white space. `already-ended`: its window is over.
- * `price-not-lower`: it saves nothing, so it is no offer.
+ * `licence-missing`: none, or only white space. `already-ended`: its window is over. `price-not-lower`: it
+ * saves nothing, so it is no offer.
  */
 export function publishOffer(offer: OfferFacts, now: Date): Publication {
   if (offer.publishedAt !== null) return { ok: false, code: 'already-published' }
@@ -43,7 +43,7 @@ export function publishOffer(offer: OfferFacts, now: Date): Publication {
   return { ok: true, publishedAt: now }
 }
 
-/** Whether people are shown the offer: published, licensed and not over. It may be still to begin. */
+/** Whether the offer is displayed: published, licensed and not over. It may not have begun yet. */
 export function isPublicOffer(offer: OfferFacts, now: Date): boolean {
   return wasAdvertised(offer, now) && now < offer.endsAt
 }
@@ -53,8 +53,8 @@ export type ClaimCode = 'offer-unknown' | 'offer-ended' | 'offer-not-started' | 
 export type ClaimPermission = { ok: true } | { ok: false; code: ClaimCode }
 
 /**
- * Whether a voucher of the offer may be had now. `offer-unknown` is one that was never published:
- * nobody learns that it exists.
+ * Whether a voucher of the offer can be claimed now. `offer-unknown` is one that was never published, so that
+ * its existence is not revealed.
  */
 export function canClaim(offer: OfferFacts, now: Date): ClaimPermission {
   if (!wasAdvertised(offer, now)) return { ok: false, code: 'offer-unknown' }
@@ -63,14 +63,14 @@ export function canClaim(offer: OfferFacts, now: Date): ClaimPermission {
   return leftOf(offer) > 0 ? { ok: true } : { ok: false, code: 'sold-out' }
 }
 
-/** How many vouchers there still are. */
+/** How many vouchers are left. */
 export function leftOf({ stock, claimed }: Pick<OfferFacts, 'stock' | 'claimed'>): number {
   return Math.max(0, stock - claimed)
 }
 
 type Prices = Pick<OfferFacts, 'priceBeforePiastres' | 'pricePiastres'>
 
-/** What the offer saves, in piastres. */
+/** The saving, in piastres. */
 export function savingOf({ priceBeforePiastres, pricePiastres }: Prices): Piastres {
   return priceBeforePiastres - pricePiastres
 }
@@ -81,8 +81,8 @@ export function savingPercent(prices: Prices): number {
 }
 
 /**
- * Until when a voucher holds: the end of the fourteenth clinic day after the claim, or the offer's
- * own end when that comes first. Whole days, so that nobody is turned away for an hour.
+ * Until when a voucher is valid: the end of the fourteenth clinic day after the claim, or the offer's own end
+ * if that is earlier. Whole days, so that nobody is turned away for an hour.
  */
 export function voucherExpiry({ endsAt }: Pick<OfferFacts, 'endsAt'>, claimedAt: Date): Date {
   const full = endOfClinicDay(addDays(clinicDate(claimedAt), VOUCHER_DAYS))
@@ -98,7 +98,7 @@ export const voucherStatuses = ['claimed', 'redeemed', 'cancelled'] as const
 export type VoucherStatus = (typeof voucherStatuses)[number]
 export type VoucherState = 'valid' | 'expired' | 'redeemed' | 'cancelled'
 
-/** What a voucher is worth now; that it ran out is not stored, the clock says it. */
+/** The status of a voucher now; its expiry is not stored, but derived from the clock. */
 export function voucherState(
   { status, expiresAt }: { status: VoucherStatus; expiresAt: Date },
   now: Date,

@@ -5,9 +5,9 @@ import { CLINIC_ZONE } from '#/domain/clinic.ts'
 /**
  * Clinic time minus UTC, in milliseconds, at an instant given in epoch milliseconds.
  *
- * Temporal is slow (about 10 µs a question) and a page of slots asks thousands of times, so each UTC
- * day is asked for once, with the instant at which its offset changes if it does. The zone's rules
- * never change while the program runs; no day has ever had two changes.
+ * Temporal is slow (about 10 µs a call) and a page of slots needs thousands, so each UTC day is looked up
+ * once, with the instant at which its offset changes, if it does. The zone's rules never change while the
+ * program runs; no day has ever had two changes.
  */
 export function offsetAt(epochMs: number): number {
   const day = utcDay(Math.floor(epochMs / DAY_MS))
@@ -27,7 +27,7 @@ const days = new Map<number, UtcDay>()
 function utcDay(index: number): UtcDay {
   const known = days.get(index)
   if (known !== undefined) return known
-  // Dates can come from a URL: the memory is bounded, and being emptied only costs time.
+  // Dates can come from a URL, so the cache is bounded; clearing it only costs time.
   if (days.size >= MAX_DAYS) days.clear()
   const day = askTemporal(index * DAY_MS)
   days.set(index, day)

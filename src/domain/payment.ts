@@ -29,15 +29,16 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What the gateway tells of, or the clock (`expire`). */
+/** Events from the gateway, or from the clock (`expire`). */
 export const paymentEvents = ['wait', 'authorise', 'expire', 'fail', 'pay', 'refund'] as const
 
 export type PaymentEvent = (typeof paymentEvents)[number]
 
 /**
- * The status after an event: whichever says more. Callbacks come twice, late and in any order, so
- * the order must not matter: what has been told together decides, and money beats all else. A card
- * that is declined and then accepted is paid, and so is one that was accepted after its time.
+ * The status after an event: the one that takes precedence. Callbacks arrive twice, late and in any order, so
+ * the order must not matter: all that has been reported together decides, and a received payment takes
+ * precedence. A card that is declined and then accepted is paid, and so is one that was accepted after its
+ * time.
  */
 export function nextStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
   const told = STATUS_OF[event]
@@ -56,7 +57,7 @@ const STATUS_OF: Record<PaymentEvent, PaymentStatus> = {
 const WEIGHT: Record<PaymentStatus, number> = {
   created: 0,
   pending: 1,
-  // Money that is set aside and never taken runs out like any other intention.
+  // An authorisation that is never captured expires like any other intention.
   authorised: 2,
   expired: 3,
   failed: 4,
@@ -64,30 +65,31 @@ const WEIGHT: Record<PaymentStatus, number> = {
   refunded: 6,
 }
 
-/** Whether money may still be expected. */
+/** Whether a payment may still arrive. */
 export function isOpenPayment(status: PaymentStatus): boolean {
   return WEIGHT[status] < WEIGHT.expired
 }
 
-/** Of all payments for one thing the one that counts: that which brought money, or else the latest. */
+/** Of all payments for one thing the one that counts: the one that was paid, or else the latest. */
 export function currentPayment<Each extends { status: PaymentStatus }>(
   latestFirst: readonly Each[],
 ): Each | undefined {
   return latestFirst.find(({ status }) => status === 'paid') ?? latestFirst[0]
 }
 
-/** The least that gateways take. */
+/** The minimum that gateways accept. */
 export const LEAST_PAYMENT: Piastres = egp(5)
 
-/** What a payment does to the booking that it is for, or why the money goes back. */
+/** What a payment does to its booking, or why it is refunded. */
 export type BookingFulfilment =
   | { event: Extract<BookingEvent, 'confirm' | 'restore'> | null }
   | { refund: RefundReason }
 
 /**
- * What becomes of a booking that has been paid for. Held, it is confirmed; after its hold ran out it
- * comes back, if the database finds its time still free; booked to be paid at the clinic, it is paid
- * for. In every other state the slot is taken by another booking, or over, and the payment is refunded.
+ * What happens to a booking that has been paid for. A held one is confirmed; one whose hold expired is
+ * restored, if the database finds its time still free; one that was to be paid at the clinic is marked as
+ * paid. In every other status the slot has been taken by another booking, or is over, and the payment is
+ * refunded.
  */
 export function fulfilBooking(
   booking: BookingFacts & { status: BookingStatus; isPaid: boolean },

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '#/domain/payment.ts'
 
 /**
- * Until when somebody may pay, or null where the method leaves them too little time. `before` is
- * when what they pay for begins or ends; null for what can be paid on any day. A booking's hold lives
- * exactly as long as its payment, so that no slot is held without reason.
+ * Until when somebody may pay, or null where the method leaves too little time. `before` is when what they
+ * pay for begins or ends; null for what can be paid on any day. A booking's hold ends exactly with its
+ * payment, so that no slot is held without reason.
  */
 export function paymentDeadline(
   method: PaymentMethod,
@@ -19,22 +19,25 @@ export function paymentDeadline(
 /** With less time than this an online payment is not offered. */
 const LEAST_MINUTES: Record<PaymentMethod, number> = { card: 5, wallet: 5, kiosk: 180 }
 
-/** How long there is for a card or a wallet: enough for a bank's code and a second try. */
+/** The time for a card or a wallet: enough for a bank's code and a second attempt. */
 const PAYMENT_MINUTES = 20
 
-/** How long there is to go to a kiosk. */
+/** The time to go to a kiosk. */
 const KIOSK_HOURS = 24
 
-/** A kiosk's reference ends so long before the slot: unpaid, there is time to give it to another. */
+/**
+ * A kiosk's reference expires this long before the slot, so that an unpaid slot can still be given to another
+ * patient.
+ */
 const KIOSK_MARGIN_HOURS = 6
 
-/** How long a slot is kept for tries with one card and another, minutes. */
+/** How long a slot is kept for attempts with several cards, minutes. */
 const RETRY_MINUTES = 60
 
 /**
- * Until when a booking that waits for its payment may be kept waiting by another try: an hour after
- * it was first held, so that repeated attempts cannot keep a slot; longer only where a kiosk's
- * reference, which is limited, keeps it anyway.
+ * Until when another attempt may keep a booking that waits for its payment: an hour after it was first held,
+ * so that repeated attempts cannot keep a slot; longer only where a kiosk's reference, which is limited,
+ * keeps it anyway.
  */
 export function retryUntil(
   method: PaymentMethod,

@@ -10,7 +10,7 @@ export type Span = {
   until: Date
 }
 
-/** The span that ends with today, or as many spans before it as `back` says. */
+/** The period that ends with today, or `back` periods before it. */
 export function spanOf(period: Period, now: Date, back = 0): Span {
   const length = DAYS[period]
   const last = addDays(clinicDate(now), -length * back)
@@ -19,12 +19,12 @@ export function spanOf(period: Period, now: Date, back = 0): Span {
   return { days, from: startOfClinicDay(first), until: endOfClinicDay(last) }
 }
 
-/** Where an instant belongs in a chart: an hour of the only day (`18`), or else its date. */
+/** The position of an instant in a chart: an hour of the only day (`18`), or else its date. */
 export function bucketOf(period: Period, at: Date): string {
   return period === 'day' ? clinicTime(at).slice(0, 2) : clinicDate(at)
 }
 
-/** All places of a chart, also those where nothing happened. */
+/** All positions of a chart, including empty ones. */
 export function bucketsOf(period: Period, { days }: Span): string[] {
   if (period !== 'day') return days
   return Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))

@@ -24,7 +24,7 @@ import {
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }
 
-/** Who asks, and which references they have proved by reference and phone in this browser. */
+/** Who asks, and which references they have proved by phone in this browser. */
 export type Asker = { actor: Actor; proved: readonly string[] }
 
 /** Somebody at the desk; until their second step is set up they may do nothing there. */
@@ -35,19 +35,19 @@ export type DeskActor = {
   isReady: boolean
 }
 
-/** What a member of staff may be judged by. */
+/** The facts about a member of staff that permissions use. */
 export function deskActor(member: Omit<DeskActor, 'staffId'> & { id: string }): DeskActor {
   const { id, role, areas, isReady } = member
   return { staffId: id, role, areas, isReady }
 }
 
-/** What permissions look at; `userId` is null for a booking made without an account. */
+/** The facts that permissions use; `userId` is null for a booking made without an account. */
 export interface OwnedBooking extends Omit<BookingFacts, 'now'> {
   userId: string | null
   status: BookingStatus
 }
 
-/** Whose account works for a profile, as far as permissions look; a null branch means all of them. */
+/** An account's role for a profile; a null branch means all of them. */
 export type ProviderActor = {
   memberId: string
   userId: string
@@ -61,20 +61,20 @@ export type PermissionCode = 'not-yours' | 'too-late' | 'already-finished' | 'no
 export type Permission = { ok: true } | { ok: false; code: PermissionCode }
 
 /**
- * What an actor may do with a booking. The page disables with the reason by the same call that the
- * use case enforces. `proof`: reference and phone were checked to match; it serves signed-in people
- * too, who may look after a relative's booking. `not-yours` comes before everything else and is
- * shown as not found, so that nobody learns that a booking exists.
+ * What an actor may do with a booking. The page disables a control, with the reason, by the same call that
+ * the use case enforces. `proof`: reference and phone were checked to match; it also helps signed-in people,
+ * who may look after a relative's booking. `not-yours` is checked first and shown as not found, so that the
+ * booking's existence is not revealed.
  */
 export const can = {
   viewBooking(actor: Actor, booking: OwnedBooking, proof: boolean): Permission {
     return isTheirs(actor, booking, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** A request and its documents: for who made it, signed in or proved by reference and phone. */
+  /** A request and its documents: for the person who made it, signed in or proved by reference and phone. */
   viewRequest(actor: Actor, request: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, request, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** To move a visit at home, or call it off: until somebody is on the way. */
+  /** To move or cancel a visit at home: until somebody is on the way. */
   changeCare(
     actor: Actor,
     request: { userId: string | null; status: RequestStatus },
@@ -85,7 +85,7 @@ export const can = {
     if (isClosedRequest(request.status)) return { ok: false, code: 'already-finished' }
     return canChangeCare(startsAt, now) ? { ok: true } : { ok: false, code: 'too-late' }
   },
-  /** A document of a request: for those who may see it, and for who works on such requests. */
+  /** A document of a request: for those who may see the request, and for staff who work on such requests. */
   readDocument(
     actor: Actor,
     desk: DeskActor | null,
@@ -99,21 +99,24 @@ export const can = {
   viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, voucher, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** The same for a place in a waiting list. */
+  /** The same for an entry in a waiting list. */
   viewWaiting(actor: Actor, entry: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, entry, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** A payment: for those who may see what it pays. */
+  /** A payment: for those who may see what it is for. */
   viewPayment(actor: Actor, payment: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, payment, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** What the desk does, by area. Whoever may not is told nothing: it is as if it were not there. */
+  /**
+   * Actions at the desk, by area. Without permission the answer is the same as for something that does not
+   * exist.
+   */
   work(actor: DeskActor | null, action: DeskAction): Permission {
     const area = deskActions[action]
     const isTheirs = actor?.role === 'admin' || (area !== null && actor?.areas.includes(area))
     return isTheirs && actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** How the site does: everybody who works at the desk, for the figures name nobody. */
+  /** The site's figures: for all staff, because figures contain no names. */
   seeFigures(actor: DeskActor | null): Permission {
     return actor?.isReady ? { ok: true } : { ok: false, code: 'not-yours' }
   },
@@ -143,14 +146,17 @@ export const can = {
     const isTheirs = contentActions[kind].some((action) => can.work(actor, action).ok)
     return isTheirs ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** A request of a kind: for who works on requests, and what ends with a profile for who publishes those. */
+  /**
+   * A request of a kind: for staff who work on requests, and kinds that lead to a profile also for those who
+   * publish profiles.
+   */
   workOn(actor: DeskActor | null, kind: RequestKind): Permission {
     const general = can.work(actor, 'work-requests')
     return general.ok || !isApproved(kind) ? general : can.work(actor, 'publish-provider')
   },
   /**
-   * What is done for a profile: by its members alone, and by an assistant within their branch. Without
-   * a branch it is something of the whole profile.
+   * Actions on a profile: only by its members, and by an assistant only within their branch. Without a branch
+   * the action concerns the whole profile.
    */
   practise(
     actor: ProviderActor | null,
@@ -191,6 +197,6 @@ function changed(event: BookingEvent, booking: OwnedBooking, now: Date): Permiss
   if (result.code === 'too-late' || result.code === 'already-finished') {
     return { ok: false, code: result.code }
   }
-  // The codes left over belong to holds and arrivals, which these two events never meet.
+  // The remaining codes are about holds and arrivals, to which these two events do not apply.
   return { ok: false, code: 'not-allowed' }
 }

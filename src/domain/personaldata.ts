@@ -1,10 +1,10 @@
 import type { ConsentPurpose } from '#/domain/consent.ts'
 
-/** How long what is over is kept about a person, months (the privacy policy says the same). */
+/** How long a person's data is kept after its end, months (the privacy policy says the same). */
 export const KEPT_MONTHS = 24
 export const REFUSED_APPLICATION_MONTHS = 6
 
-/** A link to one's own data works for so long, days. */
+/** How long a link to one's own data is valid, days. */
 export const DATA_LINK_DAYS = 14
 
 /** The key of the signed-in user's own page; every other key comes from a link. */
@@ -14,12 +14,12 @@ export const MINE = 'mine'
 export const ERASED_NAME = '—'
 
 /**
- * Why a person's data can't be erased now. `runs-a-profile`: patients rely on it, so it is closed or
- * handed over first. `visit-soon`: a visit that can't be cancelled any more is still to come.
+ * Why a person's data can't be erased now. `runs-a-profile`: patients rely on it, so it is closed or handed
+ * over first. `visit-soon`: a visit that can no longer be cancelled is still to come.
  */
 export type ErasureRefusal = 'runs-a-profile' | 'visit-soon'
 
-/** Purposes that can be withdrawn by themselves; all others end with what they were given for. */
+/** Purposes that can be withdrawn separately; all others end with what they were given for. */
 export const withdrawable = [
   'marketing',
   'waiting',
@@ -32,7 +32,7 @@ export function isWithdrawable(purpose: ConsentPurpose): purpose is Withdrawable
   return withdrawable.some((known) => known === purpose)
 }
 
-/** What is held on a person, in the order in which they read it. */
+/** The sections of a person's data, in the displayed order. */
 export const dataSections = [
   'account',
   'family',

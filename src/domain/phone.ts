@@ -35,7 +35,7 @@ export function maskMobile(e164: string): string {
 const MOBILE = /^(?:\+?20|0020|0)?(1[0125]\d{8})$/
 
 function parts(e164: string) {
-  // The message leaves the number out: it would end in a log.
+  // The message omits the number, because it would end up in a log.
   if (!/^\+201[0125]\d{8}$/.test(e164)) throw new RangeError('not an Egyptian mobile in E.164')
   return { prefix: `0${e164.slice(3, 5)}`, middle: e164.slice(5, 9), last: e164.slice(9) }
 }

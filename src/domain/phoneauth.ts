@@ -2,7 +2,7 @@
 export type PhoneAuth = {
   projectId: string
   apiKey: string
-  /** An emulator's address, which takes Google's place for trials; null otherwise. */
+  /** An emulator's address, which replaces Google's for trials; null otherwise. */
   emulator: string | null
   /** Whether the site can send codes of its own, where Firebase can't. */
   hasOwnCodes: boolean

@@ -13,8 +13,8 @@ type Pictured = {
 }
 
 /**
- * A doctor's photograph, at an address that changes with it, or the drawing of somebody who does not
- * exist; null for a person without one.
+ * A doctor's photograph, at an address that changes with it, or the drawing of a demo doctor; null for a
+ * person without one.
  */
 export function photoOf(doctor: Pictured): Picture | null {
   const { slug, photoAt, isDemo } = doctor
@@ -24,7 +24,7 @@ export function photoOf(doctor: Pictured): Picture | null {
   return { src: href(pictureWidths[1]), srcSet }
 }
 
-/** How many drawn faces there are of each kind, a prime. */
+/** How many drawn faces there are per gender, a prime. */
 export const PORTRAITS = 61
 
 /** The same person always has the same face. */

@@ -5,11 +5,11 @@ export type ParsedPin =
   | { ok: false; code: 'pin-short-link' | 'pin-outside' | 'pin-unreadable' }
 
 /**
- * Where a pasted text says that a clinic is: a link of Google Maps, Apple Maps or OpenStreetMap, a `geo:`
- * URI (RFC 5870, and as Android writes it), or plain coordinates.
+ * The location in a pasted text: a link of Google Maps, Apple Maps or OpenStreetMap, a `geo:` URI (RFC 5870,
+ * and as Android writes it), or plain coordinates.
  *
- * Codes: `pin-short-link` a link that says nothing until its service is asked; `pin-outside` not in Egypt;
- * `pin-unreadable` none of these.
+ * Codes: `pin-short-link` a link without coordinates; `pin-outside` not in Egypt; `pin-unreadable` none of
+ * these.
  */
 export function parsePin(input: string): ParsedPin {
   const text = decoded(foldPoint(input.slice(0, MOST_CHARACTERS)))
@@ -25,7 +25,7 @@ const MOST_CHARACTERS = 2000
 
 const PAIR = String.raw`(-?\d{1,3}(?:\.\d+)?),[\s+]*(-?\d{1,3}(?:\.\d+)?)`
 
-/** Those that name the place come before those that name what the map shows. */
+/** Parameters that name the place are tried before those that name the visible part of the map. */
 const patterns = [
   /!3d(-?\d{1,3}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/,
   /[?&]mlat=(-?\d{1,3}(?:\.\d+)?)&mlon=(-?\d{1,3}(?:\.\d+)?)/,
@@ -36,7 +36,7 @@ const patterns = [
   new RegExp(`/@${PAIR}`),
 ]
 
-/** `?q=` of such a link is never a place: its service keeps what it means. */
+/** `?q=` of such a link is never a place: only its service knows what it means. */
 const SHORT_LINK = /\b(?:maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|osm\.org\/go|bit\.ly)\//i
 
 function findPoint(text: string): Point | null {
@@ -50,7 +50,7 @@ function findPoint(text: string): Point | null {
   return null
 }
 
-/** A text with a lone percent sign is no encoded address, and stays as it is. */
+/** A text with a lone percent sign is not an encoded address, and stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

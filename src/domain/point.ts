@@ -1,6 +1,6 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
-/** A place on the earth in degrees (WGS 84), as maps and browsers tell it. */
+/** A place on the earth in degrees (WGS 84), as used by maps and browsers. */
 export type Point = { latitude: number; longitude: number }
 
 /** A rectangle around Egypt; a point outside it is a mistake, or nowhere near a clinic. */
@@ -8,7 +8,7 @@ export function isInEgypt({ latitude, longitude }: Point): boolean {
   return latitude >= 21.9 && latitude <= 31.7 && longitude >= 24.6 && longitude <= 36.9
 }
 
-/** Two decimals are about a kilometre: enough to order clinics, too little to tell a home. */
+/** Two decimals are about a kilometre: enough to sort clinics, too little to identify a home. */
 export function roundToKilometre(point: Point): Point {
   return rounded(point, 2)
 }
@@ -25,7 +25,7 @@ export function writePoint({ latitude, longitude }: Point): string {
 
 /**
  * Reads latitude and longitude in this order, with digits and separators of either script: `30.06, 31.22`,
- * `٣٠٫٠٦، ٣١٫٢٢`. Null for anything else; whether the point is in Egypt the caller asks.
+ * `٣٠٫٠٦، ٣١٫٢٢`. Null for anything else; it does not check that the point is in Egypt.
  */
 export function readPoint(text: string): Point | null {
   const [, latitude, longitude] = PAIR.exec(foldPoint(text)) ?? []
@@ -34,7 +34,7 @@ export function readPoint(text: string): Point | null {
   return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
 }
 
-/** Arabic digits, decimal points and commas as the ASCII ones, without invisible characters. */
+/** Converts Arabic digits, decimal points and commas to ASCII, and removes invisible characters. */
 export function foldPoint(text: string): string {
   return foldDigits(stripInvisible(text)).replaceAll('٫', '.').replaceAll('،', ',').trim()
 }

@@ -1,7 +1,7 @@
 export const policyKinds = ['privacy', 'terms'] as const
 export type PolicyKind = (typeof policyKinds)[number]
 
-/** The version of the texts that came with the site; every later one is kept by staff. */
+/** The version of the texts that the site is installed with; staff write every later one. */
 export const POLICY_VERSION = '2026-11'
 export const FIRST_POLICY = { version: POLICY_VERSION, since: '2026-11-01' }
 

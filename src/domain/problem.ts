@@ -3,7 +3,7 @@ export type Problem = { field: string; code: string }
 
 export type RefusedForm = { ok: false; problems: Problem[] }
 
-/** A refusal, by default one that no single field can mend. */
+/** A refusal, by default one that concerns no single field. */
 export function refusedForm(code: string, field = 'form'): RefusedForm {
   return { ok: false, problems: [{ field, code }] }
 }

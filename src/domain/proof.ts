@@ -1,7 +1,7 @@
 import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
 import { workingDay } from '#/domain/day.ts'
 
-/** Why a booking waits for a code that shows whose phone it is. */
+/** Why a booking needs a code that proves the phone. */
 export const proofReasons = [
   'staff',
   'clinic',
@@ -15,7 +15,7 @@ export type ProofReason = (typeof proofReasons)[number]
 /** How long a phone that was used without proof counts for its browser and network address, minutes. */
 export const PHONE_USE_MINUTES = 60
 
-/** Two visits to plan at a time are a patient's; the third is where an attack begins. */
+/** Two future visits at a time are normal for a patient; the third is where an attack begins. */
 const OPEN_BOOKINGS_WITHOUT_PROOF = 2
 
 /** A mother with her children, at one doctor on one day. */
@@ -24,37 +24,37 @@ const SAME_DAY_WITHOUT_PROOF = 3
 /** A couple who share a telephone line or a computer. */
 const PHONES_WITHOUT_PROOF = 2
 
-/** More than any doctor of a city books in an hour, so that many addresses can't fill one diary. */
+/** More than any doctor in a city gets in an hour, so that many addresses can't fill one diary. */
 const UNPROVED_AT_DOCTOR = 30
 
 /**
- * While no code can be sent, a refusal is all that is left to say. Then a shared address, as of a
- * mobile carrier or a clinic's waiting room, needs more room.
+ * While no code can be sent, refusing is the only option left. A shared address, such as a mobile carrier's
+ * or a clinic's waiting room, then needs a higher limit.
  */
 const PHONES_WITHOUT_CODES = 10
 
 export type OpenBooking = { doctorId: string; startsAt: Date }
 
 export type ProofFacts = {
-  /** The phone was proved in this browser, or an account with a proved phone answers for it. */
+  /** The phone was proved in this browser, or the account has a proved phone. */
   isKnown: boolean
   isAskedByStaff: boolean
   isAskedByClinic: boolean
   wanted: OpenBooking
-  /** What the phone has booked and not visited yet. */
+  /** Future visits that the phone has booked. */
   open: readonly OpenBooking[]
   /** Other phones that were used without proof from this browser or address: the larger number. */
   otherPhones: number
   /** What was booked with this doctor in the last hour without proof. */
   unprovedAtDoctor: number
-  /** Whether a gateway is there to send codes by. */
+  /** Whether a gateway can send codes. */
   canSendCodes: boolean
 }
 
 /**
- * Why this booking needs a code, or null. Bookings with one doctor on one working day count as one, up to three of
- * them. Where no code can be sent, nobody is refused for what staff, the clinic or other people
- * caused: the booking is made, and the clinic sees that its phone is not proved.
+ * Why this booking needs a code, or null. Bookings with one doctor on one working day count as one, up to
+ * three of them. Where no code can be sent, nobody is refused because of staff, the clinic or other people:
+ * the booking is made, and the clinic sees that its phone is not proved.
  */
 export function needsPhoneProof(facts: ProofFacts): ProofReason | null {
   if (facts.isKnown) return null
@@ -65,7 +65,7 @@ export function needsPhoneProof(facts: ProofFacts): ProofReason | null {
   return facts.unprovedAtDoctor >= UNPROVED_AT_DOCTOR ? 'busy-doctor' : null
 }
 
-/** What the phone itself, its browser or its address gave cause for. */
+/** Reasons that the phone itself, its browser or its address caused. */
 function ownReason({ open, wanted, otherPhones, canSendCodes }: ProofFacts): ProofReason | null {
   const all = [...open, wanted].map(visitOf)
   const sameDay = all.filter((visit) => visit === visitOf(wanted)).length
@@ -82,8 +82,8 @@ function visitOf({ doctorId, startsAt }: OpenBooking): string {
 type Shown = { source: BookingSource; status: BookingStatus; phoneProved: boolean }
 
 /**
- * Whether a clinic is told that nobody has shown whose phone it is: of what was booked on the site
- * and is still to come. Who has come, was there.
+ * Whether a clinic is told that nobody has proved the phone: only for future visits that were booked on the
+ * site. A patient who has come needs no proof.
  */
 export function isUnproved({ source, status, phoneProved }: Shown): boolean {
   return source === 'site' && status === 'booked' && !phoneProved

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readDate } from './address.ts'
 import { MAX_SESSIONS, sessionProblem, type ScheduleChange } from './schedulechange.ts'
 
-// A change on its way to be confirmed travels in the page's address. It names nobody.
+// A change that waits for confirmation is in the page's address. It contains no personal data.
 
 const date = z.string().refine((text) => readDate(text) !== undefined)
 const times = { startsAt: z.string(), endsAt: z.string(), slotMinutes: z.number() }
@@ -33,7 +33,7 @@ export function writeChange(change: ScheduleChange): string {
   return JSON.stringify(change)
 }
 
-/** Null for what is no change, whoever made it up. */
+/** Null for anything that is not a valid change. */
 export function readChange(text: string): ScheduleChange | null {
   try {
     return changeSchema.safeParse(JSON.parse(text)).data ?? null

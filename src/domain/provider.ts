@@ -1,11 +1,11 @@
-/** An owner is the provider, or speaks for them; an assistant does the day's work, at a branch or at all. */
+/** An owner is the provider, or acts for them; an assistant does the day's work, at one branch or at all. */
 export const providerRoles = ['owner', 'assistant'] as const
 export type ProviderRole = (typeof providerRoles)[number]
 
 export const facilityKinds = ['lab', 'hospital'] as const
 export type FacilityKind = (typeof facilityKinds)[number]
 
-/** What of a profile visitors read, and staff look at before they do. */
+/** The texts of a profile that staff review before visitors read them. */
 export const reviewedFields = [
   'headlineAr',
   'headlineEn',
@@ -16,18 +16,18 @@ export const reviewedFields = [
 ] as const
 export type ReviewedField = (typeof reviewedFields)[number]
 
-/** People whom a profile may invite in a day; more would be somebody sending messages at our cost. */
+/** How many people a profile may invite in a day; more would be an abuse of our messages. */
 export const INVITATIONS_A_DAY = 10
 
-/** What a profile's picture may be. */
+/** The formats of a profile's picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
-/** It is published in these, a square each; lists show the smaller ones. */
+/** The widths in which it is published, as squares; lists show the smaller ones. */
 export const pictureWidths = [96, 192, 384] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** What is done for a profile, and by whom. `any`: an assistant too, within their branch. */
+/** Actions on a profile, and who may do them. `any`: an assistant too, within their branch. */
 export const providerActions = {
   'see-day': 'any',
   'mark-visit': 'any',

@@ -6,9 +6,9 @@ export type ParsedProviderPhone =
   | { ok: false; code: 'phone-required' | 'provider-phone-invalid' }
 
 /**
- * A number that patients call: a mobile, a landline with its area code (Cairo and Giza 02 and eight
- * digits, Alexandria 03 and seven, elsewhere three digits and seven), or a five-digit hotline, which
- * only providers have. Answers E.164, or the hotline as it is.
+ * A number that patients call: a mobile, a landline with its area code (Cairo and Giza 02 and eight digits,
+ * Alexandria 03 and seven, elsewhere three digits and seven), or a five-digit hotline, which only providers
+ * have. Returns E.164, or the hotline as it is.
  *
  * Codes: `phone-required` nothing was typed; `provider-phone-invalid` none of these.
  */
@@ -23,12 +23,13 @@ export function parseProviderPhone(input: string): ParsedProviderPhone {
   return { ok: true, phone: `+20${national}` }
 }
 
-/** How visitors see it; `href` is null where there is nobody to call. */
+/** As displayed to visitors; `href` is null for a number that must not be called. */
 export type ProviderPhoneView = { text: string; href: string | null }
 
 /**
- * A provider's telephone as visitors see it: mobiles in the groups that Egyptians read them in, landlines
- * and hotlines as they are. An invented provider's is masked and no link, because the number could be a stranger's.
+ * A provider's telephone as displayed to visitors: mobiles in the groups that Egyptians read them in,
+ * landlines and hotlines as they are. A demo provider's is masked and not linked, because the number could be
+ * a stranger's.
  */
 export function viewProviderPhone(phone: string, isDemo: boolean): ProviderPhoneView {
   const mobile = parseMobile(phone)

@@ -1,15 +1,15 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
 /**
- * What a reference is of: BLS a booking, BLR a request, BLV a voucher, BLP a payment, BLW a place in a
+ * The prefix of a reference: BLS a booking, BLR a request, BLV a voucher, BLP a payment, BLW an entry in a
  * waiting list.
  */
 export type ReferencePrefix = 'BLS' | 'BLR' | 'BLV' | 'BLP' | 'BLW'
 
 /**
- * A reference such as `BLS-XXXX-XXXX`: 40 random bits in Crockford's base32, which has no
- * I, L, O or U, so that it survives being read out over the telephone.
- * Takes at least five random bytes and uses the first five; throws on fewer.
+ * A reference such as `BLS-XXXX-XXXX`: 40 random bits in Crockford's base32, which has no I, L, O or U, so
+ * that it can be read out over the telephone. Takes at least five random bytes and uses the first five;
+ * throws on fewer.
  */
 export function newReference(randomBytes: Uint8Array, prefix: ReferencePrefix = 'BLS'): string {
   if (randomBytes.length < 5) throw new RangeError('a reference needs five random bytes')
@@ -19,9 +19,9 @@ export function newReference(randomBytes: Uint8Array, prefix: ReferencePrefix = 
 }
 
 /**
- * The canonical reference, or null. Forgives case, spaces, dashes that are missing or misplaced,
- * Arabic digits, a missing prefix, and the letters people confuse: O is 0, I and L are 1. Another
- * prefix is none of ours: a voucher's code is no booking's reference.
+ * The canonical reference, or null. Accepts any case, spaces, missing or misplaced dashes, Arabic digits, a
+ * missing prefix, and letters that people confuse: O is 0, I and L are 1. Another prefix is refused: a
+ * voucher's code is not a booking's reference.
  */
 export function parseReference(input: string, prefix: ReferencePrefix = 'BLS'): string | null {
   const text = foldDigits(stripInvisible(input))
@@ -29,7 +29,7 @@ export function parseReference(input: string, prefix: ReferencePrefix = 'BLS'): 
     .replace(/[\s\p{P}]/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  // The prefix has an L of its own, which has just become a 1.
+  // The prefix contains an L, which has just become a 1.
   const typed = prefix.replace('L', '1')
   const bare = text.length > SYMBOLS && text.startsWith(typed) ? text.slice(typed.length) : text
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(bare) ? dashed(prefix, bare) : null

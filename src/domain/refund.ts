@@ -1,6 +1,6 @@
 import type { Piastres } from '#/domain/money.ts'
 
-/** Why money goes back. */
+/** Why a payment is refunded. */
 export const refundReasons = [
   'cancelled',
   'released-slot',
@@ -11,15 +11,15 @@ export const refundReasons = [
 
 export type RefundReason = (typeof refundReasons)[number]
 
-/** What comes back of an amount; rounded in favour of the payer. */
+/** The refunded part of an amount; rounded in favour of the payer. */
 export function refundOf(amountPiastres: Piastres, percent: number): Piastres {
   return Math.ceil((amountPiastres * percent) / 100)
 }
 
-/** After so many failed tries a refund waits for people. */
+/** After this many failed attempts a refund waits for staff. */
 export const MAX_REFUND_ATTEMPTS = 12
 
-/** How long after its n-th try a refund is tried again, minutes: 1, 2, 4 … and six hours at most. */
+/** How long after its nth attempt a refund is tried again, minutes: 1, 2, 4 … and six hours at most. */
 export function refundBackoffMinutes(attempts: number): number {
   return Math.min(2 ** Math.max(0, attempts - 1), 360)
 }

@@ -14,13 +14,13 @@ export interface Instalment {
   paymentPiastres: Piastres
   principalPiastres: Piastres
   interestPiastres: Piastres
-  /** What is still owed of the principal afterwards. */
+  /** The outstanding principal afterwards. */
   balancePiastres: Piastres
 }
 
 export interface Repayment {
   monthlyPiastres: Piastres
-  /** The last instalment: the monthly one, less or more by what rounding left over. */
+  /** The last instalment: the monthly one, adjusted by the rounding. */
   lastPiastres: Piastres
   /** Of all instalments together. */
   interestPiastres: Piastres
@@ -28,9 +28,9 @@ export interface Repayment {
 }
 
 /**
- * How a loan is paid back, to the piastre. The interest is the exact one, rounded once; each month
- * pays the exact instalment, rounded; the last one pays the rest. M = P(1 + r·n)/n when flat, and
- * P·i / (1 − (1 + i)^−n) when reducing: either way (P + interest)/n.
+ * A loan's repayments, to the piastre. The interest is the exact one, rounded once; each month pays the exact
+ * instalment, rounded; the last one pays the rest. M = P(1 + r·n)/n when flat, and P·i / (1 − (1 + i)^−n)
+ * when reducing: either way (P + interest)/n.
  */
 export function repayment(loan: Loan): Repayment {
   const { plan, financedPiastres, months } = loan
@@ -45,8 +45,8 @@ export function repayment(loan: Loan): Repayment {
   return { monthlyPiastres, lastPiastres, interestPiastres, schedule }
 }
 
-// A month's interest is the difference of two rounded sums, not a rounded difference: so the parts
-// add up to the whole, and none is below zero.
+// A month's interest is the difference of two rounded sums, not a rounded difference, so that the parts add
+// up to the whole, and none is negative.
 function instalments(loan: Loan, paymentOf: (month: number) => Piastres): Instalment[] {
   const { plan, financedPiastres, months } = loan
   const schedule: Instalment[] = []

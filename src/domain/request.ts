@@ -1,4 +1,4 @@
-/** What a person can ask of Balsam beside a booking; each kind is a queue of its own. */
+/** What a person can ask Balsam for besides a booking; each kind has its own queue. */
 export const requestKinds = [
   'home-visit',
   'nursing',
@@ -27,14 +27,14 @@ export const requestStatuses = [
 ] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** What is kept of a request's history; the desk's own matters are no news for the person. */
+/** The events of a request's history; those internal to the desk are not shown to the person. */
 export const requestEventKinds = [
   'created',
   'status',
   'asked',
   'supplied',
   'amended',
-  // Of a visit at home: who comes, when and for how much.
+  // A visit at home: who comes, when and at what price.
   'offered',
   'agreed',
   'taken',
@@ -43,14 +43,14 @@ export const requestEventKinds = [
 ] as const
 export type RequestEventKind = (typeof requestEventKinds)[number]
 
-/** What the person who made a request reads of its history. */
+/** The part of the history that is shown to the person who made the request. */
 export type PublicEventKind = Exclude<RequestEventKind, 'taken' | 'returned' | 'noted'>
 
 export function isPublicEvent(kind: RequestEventKind): kind is PublicEventKind {
   return kind !== 'taken' && kind !== 'returned' && kind !== 'noted'
 }
 
-/** From `new` to an end; staff may skip a step that the telephone made needless. */
+/** From `new` to a final status; staff may skip a step that a telephone call made unnecessary. */
 const next: Record<RequestStatus, readonly RequestStatus[]> = {
   new: ['assigned', 'contacted', 'done', 'rejected', 'cancelled'],
   assigned: ['contacted', 'done', 'rejected', 'cancelled'],
@@ -60,20 +60,20 @@ const next: Record<RequestStatus, readonly RequestStatus[]> = {
   cancelled: [],
 }
 
-/** Whether a request in one status may go on to another. */
+/** Whether a request may change from one status to another. */
 export function canMoveRequest(from: RequestStatus, to: RequestStatus): boolean {
   return next[from].includes(to)
 }
 
-/** Whether nothing more happens to it. */
+/** Whether the status is final. */
 export function isClosedRequest(status: RequestStatus): boolean {
   return next[status].length === 0
 }
 
 /**
- * Where the desk may move a request of a kind. `assigned` follows from taking it, and only the
- * person who made it sets `cancelled`; an application to join,
- * or a change of a profile, is not finished by a word, because its end is what visitors read.
+ * The statuses to which the desk may move a request of a kind. `assigned` results from taking it, and only
+ * the person who made it sets `cancelled`. An application to join, or a profile change, is finished only by
+ * publishing it.
  */
 export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus[] {
   return next[from].filter(
@@ -81,18 +81,18 @@ export function deskMoves(kind: RequestKind, from: RequestStatus): RequestStatus
   )
 }
 
-/** What the desk does to many requests at once. */
+/** Bulk actions of the desk. */
 export const bulkActions = ['take', 'contacted', 'rejected'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Visits that people ask for, whose price and time the desk settles with them. */
+/** Visits that people ask for, whose price and time the desk agrees with them. */
 const careKinds: ReadonlySet<RequestKind> = new Set(['home-visit', 'nursing', 'pets'])
 
 export function isCareKind(kind: RequestKind): boolean {
   return careKinds.has(kind)
 }
 
-/** Kinds that end with a profile: one that is published, or one that is changed. */
+/** Kinds that end with a profile being published or changed. */
 export const approvedKinds = ['doctor', 'lab', 'hospital', 'profile'] as const
 export type ApprovedKind = (typeof approvedKinds)[number]
 

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 
-/** How long after the visit it may be reviewed, days: later, people remember other things. */
+/** How long after the visit it may be reviewed, days; later, memories are less reliable. */
 export const REVIEW_DAYS = 90
 
 export const MAX_COMMENT_CHARACTERS = 1000
@@ -11,19 +11,19 @@ type Visit = {
   status: BookingStatus
   endsAt: Date
   phoneProved: boolean
-  /** When the clinic read the code of the patient's ticket. */
+  /** When the clinic scanned the code of the patient's ticket. */
   ticketSeenAt: Date | null
   payment: 'clinic' | 'online' | null
 }
 type Moderation = { publishedAt: Date | null; rejectedAt: Date | null }
 
-/** What staff have decided: until then nobody but its author sees a review. */
+/** The decision of staff; before it only the author sees a review. */
 export function reviewState({ publishedAt, rejectedAt }: Moderation): ReviewState {
   if (rejectedAt) return 'rejected'
   return publishedAt ? 'published' : 'pending'
 }
 
-/** Whether staff may still decide so: what was published can be taken down, and stays down. */
+/** Whether staff may still make this decision: a published review can be taken down, and stays down. */
 export function canModerate(state: ReviewState, to: 'published' | 'rejected'): boolean {
   return state === 'pending' || (state === 'published' && to === 'rejected')
 }
@@ -33,7 +33,7 @@ export type ReviewPermission =
   | { ok: false; code: 'not-attended' | 'review-too-late' | 'review-unproved' }
 
 /**
- * Only a visit that took place is reviewed, and not long after; and only where a code to the phone, a
+ * Only a visit that took place may be reviewed, within the period, and only where a code to the phone, a
  * payment or the ticket at the clinic confirms the person: an invented visit cannot be reviewed.
  */
 export function canReview(visit: Visit, now: Date): ReviewPermission {
@@ -45,7 +45,7 @@ export function canReview(visit: Visit, now: Date): ReviewPermission {
   return isLate ? { ok: false, code: 'review-too-late' } : { ok: true }
 }
 
-/** What a visit's page says of its review: `open` is an invitation, null is nothing at all. */
+/** What a visit's page shows about its review: `open` is an invitation, null nothing at all. */
 export function reviewStanding(
   visit: Visit,
   review: Moderation | null,
@@ -64,8 +64,8 @@ export function shownName(name: string): string {
   return initial ? `${given} ${initial}.` : given
 }
 
-/** “Abd” and “Abu” are half a name. */
+/** “Abd” and “Abu” are only half of a name. */
 const COMPOUND = /^(عبد|أبو|ابو|abd|abdel|abdul|abu|abou)$/i
-/** An initial says nothing when it is the article's. */
+/** The initial of an article would say nothing. */
 const ARTICLE = /^(ال(?=.{2})|(el|al)-)/i
 const DAY_MS = 86_400_000

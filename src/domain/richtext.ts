@@ -1,4 +1,4 @@
-// What is written in Markdown, as pages draw it: no HTML of a writer's ever reaches one.
+// Parsed Markdown, as pages render it: a writer's HTML never reaches a page.
 
 /** A text and its marks. */
 export type Inline =
@@ -10,5 +10,5 @@ export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
 
-/** A heading of the article, and where in the page it is. */
+/** A heading of the article, and its id in the page. */
 export type ContentsEntry = { id: string; text: string }

@@ -1,6 +1,6 @@
 /**
- * "Every Thursday at this branch from 18:00 to 23:00, a patient each 20 minutes": the clinic's wall
- * clock in Africa/Cairo. An end at or before the start is on the next day; '24:00' is midnight.
+ * "Every Thursday at this branch from 18:00 to 23:00, a patient every 20 minutes": the clinic's wall-clock
+ * time in Africa/Cairo. An end at or before the start is on the next day; '24:00' is midnight.
  */
 export interface WeeklyRule {
   branchId: string
@@ -17,7 +17,7 @@ export interface DayOff {
   date: string
 }
 
-/** The hours of one date at one branch, instead of its weekly ones; a day off still takes them. */
+/** The hours of one date at one branch, instead of its weekly ones; a day off takes precedence over them. */
 export interface ExceptionalHours {
   branchId: string
   date: string
@@ -26,7 +26,7 @@ export interface ExceptionalHours {
   slotMinutes: number
 }
 
-/** One place in the diary: real instants, `slotMinutes` apart on every day of the year. */
+/** One slot of the diary: real instants, `slotMinutes` apart on every day of the year. */
 export interface Slot {
   branchId: string
   startsAt: Date

@@ -148,7 +148,7 @@ describe('bookings hit', () => {
     expect(hit(later)).toEqual(['maadi 18:00', 'maadi 18:30'])
     const longer = changeSchedule(plain, special('2026-11-19', times('18:00', '20:00', 60)))
     expect(hit(longer)).toEqual(['maadi 18:30', 'maadi 19:30'])
-    // Kept at odd times once, they lose their place again only with their session.
+    // Bookings that were kept at unusual times are affected again only when their session is removed.
     expect(
       hit(changeSchedule(longer, special('2026-11-19', times('18:00', '20:00', 45))), longer),
     ).toEqual(['maadi 19:00'])

@@ -15,7 +15,7 @@ export const PLANNING_DAYS = 366
 
 type Times = Omit<SessionHours, 'branchId'>
 
-/** What a provider changes of their schedule, each a replacement of what was there before. */
+/** A provider's change of their schedule; each replaces what was there before. */
 export type ScheduleChange =
   | { kind: 'weekly'; branchId: string; sessions: (Times & { weekday: number })[] }
   | { kind: 'off'; branchId: string | null; from: string; until: string }
@@ -23,7 +23,7 @@ export type ScheduleChange =
   | { kind: 'special'; branchId: string; date: string; sessions: Times[] }
   | { kind: 'usual'; branchId: string; date: string }
 
-/** The schedule as it is after a change. */
+/** The schedule after a change. */
 export function changeSchedule(schedule: Schedule, change: ScheduleChange): Schedule {
   const { branchId } = change
   const { rules, daysOff, exceptions } = schedule

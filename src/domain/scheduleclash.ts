@@ -3,12 +3,12 @@ import { hoursOn, type SessionHours } from '#/domain/sessions.ts'
 import { minutesOfPart } from '#/domain/timeofday.ts'
 import { addDays } from '#/domain/zone.ts'
 
-/** Two sessions of one doctor that share time; where they are of one date alone, which. */
+/** Two sessions of one doctor that overlap; `date` if they overlap only on one date. */
 export type Clash = { first: SessionHours; second: SessionHours; date: string | null }
 
 /**
- * The first clash of a schedule: in its weeks, or around a date with exceptional hours from today
- * on. Nobody is at two branches at once, nor sees two people at once.
+ * The first clash of a schedule: in its weeks, or around a date with exceptional hours from today on. Nobody
+ * can be at two branches, or see two patients, at the same time.
  */
 export function scheduleClash(schedule: Schedule, today: string): Clash | null {
   const dates = new Set(schedule.exceptions.map(({ date }) => date).filter((date) => date >= today))

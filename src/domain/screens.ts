@@ -24,7 +24,7 @@ export const screens = [
   '/surgery-isntallement',
 ] as const
 
-/** What search engines may know: those but for the magazine's second address, and two of ours. */
+/** Screens for search engines: without the magazine's second address, and with two of ours. */
 export const publicScreens = [
   ...screens.filter((path) => path !== '/Premature%20aging'),
   '/facilities',

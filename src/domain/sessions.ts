@@ -7,10 +7,10 @@ import { addDays, isoWeekday } from '#/domain/zone.ts'
 /**
  * Every slot of the sessions that start on one clinic date, in no particular order, taken or not.
  *
- * A slot belongs to the date its session starts on, also past midnight, so a day off takes all of
- * its own session and nothing of the evening before. Where sessions of one branch overlap, the
- * earlier one has the time they share: a branch never shows two slots at once. What doesn't fill
- * a whole slot at the end is not offered.
+ * A slot belongs to the date its session starts on, also past midnight, so a day off removes all of its own
+ * session and nothing of the evening before. Where sessions of one branch overlap, the earlier one has the
+ * shared time: a branch never shows two slots at the same time. A remainder shorter than a slot is not
+ * offered.
  */
 export function sessionSlots(schedule: Schedule, date: string): Slot[] {
   const yesterday = addDays(date, -1)
@@ -25,7 +25,7 @@ export function sessionSlots(schedule: Schedule, date: string): Slot[] {
   return slots
 }
 
-/** One session as it is written down: of a weekly rule, or of a date's exceptional hours. */
+/** One session: of a weekly rule, or of a date's exceptional hours. */
 export interface SessionHours {
   branchId: string
   startsAt: string
@@ -93,8 +93,8 @@ function grid(session: Session, rivals: readonly Session[], midnight: number): S
   return slots
 }
 
-// A slot that runs into the missing hour (23:45 to 00:15) would last past its wall-clock end and
-// into the slot after it: it does not exist, like those that start there.
+// A slot that runs into the missing hour (23:45 to 00:15) would last past its wall-clock end and into the
+// slot after it, so it is left out, like those that start there.
 function losesTime(start: number, end: number): boolean {
   return offsetAt(end - 1) > offsetAt(start)
 }

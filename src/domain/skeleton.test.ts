@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { foldText, nameKey } from '#/domain/arabic.ts'
 
-// One name a line, every spelling of it that must be found by every other.
+// One name per line, with every spelling that must be found by every other.
 const NAMES = `
 Mohamed Mohammed Muhammad Mohammad Mo7amed محمد مُحمّد
 Mahmoud Mahmood Mahmud محمود
@@ -130,8 +130,8 @@ describe('nameKey', () => {
     expect(others.map((name) => [name, nameKey(name)])).toEqual(others.map((name) => [name, key]))
   })
 
-  // Names that differ in inner vowels only, or in a sound one of the scripts doesn't write.
-  // A new line here is a decision: search finds both, ranking by spelling tells them apart.
+  // Names that differ only in inner vowels, or in a sound that one of the scripts doesn't write. A new line
+  // here is a decision: the search finds both, and ranking by spelling distinguishes them.
   test('the common names that collide are these and no others', () => {
     const names = [...rows.map(([first]) => first ?? ''), ...OTHERS.trim().split(/\s+/)]
     const byKey = Map.groupBy(names, nameKey)

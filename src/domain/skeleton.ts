@@ -3,9 +3,9 @@ import { FINAL_A, SPELT_APART } from '#/domain/spellings.ts'
 import { ARTICLE_IS_ROOT } from '#/domain/words.ts'
 
 /**
- * The skeleton of one folded word without spaces (see nameKey in arabic.ts): consonants in common
- * classes, an `a` for an initial vowel, and the final vowel, which tells Amir from Amira and Hani
- * from Hana. Inside a word both scripts are careless with vowels, so w, y and ع are dropped too.
+ * The skeleton of one folded word without spaces (see nameKey in arabic.ts): consonants in common classes, an
+ * `a` for an initial vowel, and the final vowel, which distinguishes Amir from Amira and Hani from Hana. Both
+ * scripts are inconsistent about vowels inside a word, so w, y and ع are dropped too.
  */
 export function skeleton(folded: string): string {
   const isArabic = /[ء-ي]/.test(folded)
@@ -26,7 +26,7 @@ function assemble({ body, final }: Parts): string {
   const first = /^[aeiou]/.test(body) ? 'a' : /^[wy]/.test(body) ? body.charAt(0) : ''
   const consonants = body.replace(/[aeiouwy]/g, '').replace(/(.)\1+/g, '$1')
   const key = first + consonants
-  // Abdel Rahman, Abdurrahman; Nour El Din, Nouruddin: the article is heard or not.
+  // Abdel Rahman, Abdurrahman; Nour El Din, Nouruddin: the article may be assimilated.
   return key.replace(/^abdl(?=.)/, 'abd').replace(/(?<=.)ldn$/, 'dn') + final
 }
 
@@ -68,7 +68,7 @@ function latinFinal(vowels: string): string {
   return vowels === '' ? '' : 'o'
 }
 
-// In order: letters that stand for others first, so that c, q and x are free to be symbols.
+// In this order: letters that represent others first, so that c, q and x are free as symbols.
 const LATIN: ReadonlyArray<readonly [RegExp, string]> = [
   [/[^a-z]/g, ''],
   [/ph|v/g, 'f'],

@@ -9,9 +9,8 @@ export type Asked = Place & { entryId: string }
 type Line = { waiters: readonly Waiter[]; asked: readonly Asked[] }
 
 /**
- * Who is offered a free slot: of those whose days and branch it fits, who have no other offer and
- * have not been asked about this one, the first that joined. Null when there is nobody, or it
- * begins too soon.
+ * Who is offered a free slot: of those whose days and branch it fits, who have no other offer and were not
+ * offered this one before, the first that joined. Null when there is nobody, or it begins too soon.
  */
 export function nextInLine({ waiters, asked }: Line, slot: Place, now: Date): Waiter | null {
   if (+slot.startsAt - +now < OFFER_NOTICE_MINUTES * MINUTE_MS) return null
@@ -25,7 +24,7 @@ export function nextInLine({ waiters, asked }: Line, slot: Place, now: Date): Wa
   )
 }
 
-/** Offers of these free slots, soonest first, at most one a person. */
+/** Offers of these free slots, soonest first, at most one per person. */
 export function planSlotOffers<Slot extends Place>(
   line: Line,
   slots: readonly Slot[],

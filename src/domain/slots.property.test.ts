@@ -15,7 +15,7 @@ import { addDays, CLINIC_ZONE, clinicDate, isoWeekday, startOfClinicDay } from '
 
 const HOUR_MS = 3_600_000
 
-// Every change of Cairo's clocks from 2023 to 2035, as Temporal knows them.
+// Every clock change in Cairo from 2023 to 2035, from Temporal.
 const changes = cairoChanges()
 
 function cairoChanges(): Temporal.ZonedDateTime[] {
@@ -190,7 +190,7 @@ describe('across every clock change', () => {
   })
 })
 
-// The slow and obvious way: ask Temporal about each time of the grid.
+// The slow and obvious way: asks Temporal about each time of the grid.
 function existingTimes(rule: WeeklyRule, date: string): number[] {
   const key = [date, rule.startsAt, rule.endsAt, rule.slotMinutes].join(' ')
   const times = known.get(key) ?? askTemporal(rule, date)

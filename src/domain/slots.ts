@@ -6,16 +6,16 @@ import { addDays, clinicDate } from '#/domain/zone.ts'
 export type { DayOff, ExceptionalHours, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
 
 export interface SlotQuery extends Schedule {
-  /** Time the doctor does not have, at whichever branch. */
+  /** Times when the doctor is not available, at any branch. */
   busy: readonly Interval[]
   from: Date
   until: Date
 }
 
 /**
- * The free slots of one doctor with `from <= startsAt < until` that overlap nothing in `busy`, by
- * start, then branch. When clocks change: the missing hour has no slots, and the repeated hour is
- * used once, the first time round (see sessions.ts).
+ * The free slots of one doctor with `from <= startsAt < until` that overlap nothing in `busy`, by start, then
+ * branch. When clocks change, the missing hour has no slots, and only the first pass of the repeated hour is
+ * used (see sessions.ts).
  */
 export function listSlots(query: SlotQuery): Slot[] {
   return inOrder(
@@ -24,8 +24,8 @@ export function listSlots(query: SlotQuery): Slot[] {
 }
 
 /**
- * The slot of this branch that starts at exactly this instant, free or taken; null when the
- * schedule has none. Refuses what a form invents; whether it is free, the database decides.
+ * The slot of this branch that starts at exactly this instant, free or taken; null when the schedule has
+ * none. This refuses invented times; the database decides whether a slot is free.
  */
 export function findSlot({
   branchId,
@@ -38,8 +38,8 @@ export function findSlot({
 }
 
 /**
- * The first `count` of `listSlots` at each branch, in the same order, looking no further than it must.
- * Of one branch, no slot of a later date's sessions comes before a slot of an earlier date's.
+ * The first `count` of `listSlots` at each branch, in the same order, looking no further than needed. At one
+ * branch, no slot of a later date's sessions is before a slot of an earlier date's.
  */
 export function nextSlots(query: SlotQuery, count: number): Slot[] {
   const free = isFree(query)
@@ -65,7 +65,7 @@ function* dates({ from, until }: SlotQuery): Generator<string> {
   for (let date = addDays(clinicDate(from), -1); date <= last; date = addDays(date, 1)) yield date
 }
 
-// Numbers here: comparing Dates took most of the time of a listing.
+// Numbers, because comparing Dates took most of the time of a listing.
 function isFree({ busy, from, until }: SlotQuery): (slot: Slot) => boolean {
   const taken = mergeIntervals(busy).map(({ start, end }): [number, number] => [+start, +end])
   const [first, last] = [+from, +until]
@@ -77,7 +77,8 @@ function isFree({ busy, from, until }: SlotQuery): (slot: Slot) => boolean {
 
 type Taken = ReadonlyArray<readonly [start: number, end: number]>
 
-// The taken times are apart and in order: only the last to start before the slot's end can reach it.
+// The taken times don't overlap and are sorted: only the last one that starts before the slot's end can
+// overlap it.
 function isTaken(taken: Taken, start: number, end: number): boolean {
   let low = 0
   let high = taken.length

@@ -1,7 +1,7 @@
 /**
- * A URL segment from Latin text: "Dr. Aḥmad El-Sayed" → `dr-ahmad-el-sayed`. Diacritics go,
- * apostrophes join, all else parts words. At most 80 characters, cut between words.
- * Empty when the text has no Latin letter or digit: the caller then falls back on an id.
+ * A URL segment from Latin text: "Dr. Aḥmad El-Sayed" → `dr-ahmad-el-sayed`. Removes diacritics and
+ * apostrophes; all other characters separate words. At most 80 characters, cut between words. Empty when the
+ * text has no Latin letter or digit; the caller then uses an id.
  */
 export function slugify(text: string): string {
   const words = text

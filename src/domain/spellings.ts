@@ -1,6 +1,6 @@
 /**
- * Folded names whose last ي is the sound a (ى). Egyptians write both letters for both sounds, so
- * the spelling cannot tell Salma from Magdi; the list can. An unlisted name ends in i.
+ * Folded names whose last ي is pronounced a (ى). Egyptians write both letters for both sounds, so the
+ * spelling cannot distinguish Salma from Magdi; the list can. An unlisted name ends in i.
  */
 export const FINAL_A: ReadonlySet<string> = new Set(
   (
@@ -10,8 +10,8 @@ export const FINAL_A: ReadonlySet<string> = new Set(
 )
 
 /**
- * Common names that consonants alone would confuse, with a key of their own, and spellings that
- * don't follow the sound. Patterns see the word folded and without its article.
+ * Common names that consonants alone would confuse, with their own keys, and spellings that don't follow the
+ * sound. Patterns match the word folded and without its article.
  */
 export const SPELT_APART: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(?:محمود|mahm(?:ou|oo|u|o)d)$/, 'mhmwd'], // else Mohamed

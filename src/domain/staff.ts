@@ -1,13 +1,13 @@
 import type { ContentKind } from '#/domain/content.ts'
 
-/** What a member of staff may be responsible for; an admin is for all of it, and for the staff. */
+/** The areas that a member of staff may be responsible for; an admin has all of them, and manages the staff. */
 export const staffAreas = ['directory', 'requests', 'content', 'finance'] as const
 export type StaffArea = (typeof staffAreas)[number]
 
 export const staffRoles = ['staff', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What is done at the desk, and whose area it is; `null` is for admins alone. */
+/** The actions at the desk, and their area; `null` is for admins only. */
 export const deskActions = {
   'work-requests': 'requests',
   'serve-bookings': 'requests',
@@ -27,8 +27,8 @@ export const deskActions = {
 export type DeskAction = keyof typeof deskActions
 
 /**
- * Who keeps which content: whoever may do one of these. The catalogue serves the directory too; what
- * the whole site says of itself, and what people agree to, is the admins'.
+ * Who edits which content: whoever may do one of these. The catalogue also serves the directory; the brand
+ * and the policy are the admins'.
  */
 export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   specialty: ['edit-content', 'edit-directory'],

@@ -7,16 +7,16 @@ export type SurgerySearch = {
   months?: Written | undefined
 }
 
-/** What is applied for: figures, and one of the plans for them. */
+/** An application: figures, and one of the plans for them. */
 export type ApplicationSearch = SurgerySearch & { plan?: string | undefined }
 
-/** As it was written, so that what can't be read is shown for mending; plain figures are numbers. */
+/** As typed, so that what can't be read is displayed for correction; valid figures are numbers. */
 export type Written = string | number
 
-/** Three figures that an instalment plan can be quoted for. */
+/** Example figures that an instalment plan can be quoted for. */
 export type FiguresView = { pricePiastres: number; downPaymentPiastres: number; months: number }
 
-/** An address of figures that were read, so that nothing is left to be suggested. */
+/** An address with figures that were read, so that no default is suggested. */
 export function exactSearch(
   { procedure, hospital }: SurgerySearch,
   figures: FiguresView,

@@ -8,7 +8,7 @@ const others: Record<string, Syndicate> = {
   veterinary: 'vets',
 }
 
-/** Whose card a profession carries: these three have a syndicate of their own. */
+/** The syndicate of a profession: these three have their own. */
 export function syndicateOf(specialtySlug: string): Syndicate {
   return others[specialtySlug] ?? 'doctors'
 }
@@ -18,9 +18,9 @@ export type ParsedSyndicateNumber =
   | { ok: false; code: 'text-required' | 'syndicate-invalid' }
 
 /**
- * A doctor's number in the syndicate's register (Law 415/1954), as it stands on the card: digits in
- * any numerals, with whatever people put between them. Zeros in front don't count, so that one card
- * is one number. Whether it is the applicant's own, staff see on the card.
+ * A doctor's number in the syndicate's register (Law 415/1954), as printed on the card: digits in any
+ * numerals, with any separators. Leading zeros don't count, so that one card is one number. Staff check on
+ * the card whether it is the applicant's own.
  *
  * Codes: `text-required` nothing was typed; `syndicate-invalid` not three to eight digits.
  */

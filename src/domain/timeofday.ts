@@ -2,8 +2,8 @@ import type { Interval } from '#/domain/intervals.ts'
 import { clinicInstant } from '#/domain/zone.ts'
 
 /**
- * A stretch of a day on the clinic's wall clock, `HH:MM`. An end at or before the start is on the
- * next day: '20:00' to '08:00' is a night, '08:00' to '08:00' a day and a night. '24:00' is midnight.
+ * A part of a day in the clinic's wall-clock time, `HH:MM`. An end at or before the start is on the next day:
+ * '20:00' to '08:00' is a night, '08:00' to '08:00' a day and a night. '24:00' is midnight.
  */
 export interface DayPart {
   startsAt: string
@@ -27,9 +27,9 @@ export function minutesOfPart({ startsAt, endsAt }: DayPart): { start: number; e
 }
 
 /**
- * When that part of a calendar date really is. Doors go by the wall clock: what begins or ends in
- * April's missing hour does so when the clock jumps, and a time that October repeats is the first of
- * the two. Null when the missing hour swallows all of it.
+ * The instants of that part of a calendar date. Opening hours follow the wall clock: what begins or ends in
+ * April's missing hour does so when the clock jumps, and a time that October repeats is the first of the two.
+ * Null when it is completely within the missing hour.
  */
 export function partOn(date: string, part: DayPart): Interval | null {
   const { start, end } = minutesOfPart(part)

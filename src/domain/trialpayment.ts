@@ -5,7 +5,7 @@ export type TrialDeed = 'approve' | 'decline' | 'silence' | 'second-step'
 
 export type Instrument = { number: string; deed: TrialDeed }
 
-/** The only ones that it accepts, so that no real card can be typed. */
+/** The only accepted ones, so that no real card can be typed. */
 export const instruments: Record<PaymentMethod, readonly Instrument[]> = {
   card: [
     { number: '4111 1111 1111 1111', deed: 'approve' },
@@ -25,5 +25,5 @@ export const instruments: Record<PaymentMethod, readonly Instrument[]> = {
   ],
 }
 
-/** What the second step asks for; the page says it. */
+/** The code for the second step; the page displays it. */
 export const TRIAL_CODE = '1234'

@@ -5,11 +5,11 @@ export type Employment = (typeof employments)[number]
 
 export type VacancyFacts = {
   publishedAt: Date | null
-  /** The last clinic date on which it takes applications. */
+  /** The last clinic date for applications. */
   closesOn: string
 }
 
-/** Whether visitors may see it: a closed one is still there for visitors with an old link. */
+/** Whether visitors may see it: a closed one is still shown to visitors with an old link. */
 export function isPublicVacancy({ publishedAt }: VacancyFacts, now: Date): boolean {
   return publishedAt !== null && publishedAt <= now
 }

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 test('a code is six digits, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
-      // The second draw is one that counts.
+      // The second draw is the first valid one.
       const draws = [bytes, new Uint8Array([0, 0, 0, 7])]
       expect(newCode(() => draws.shift() ?? bytes)).toMatch(/^\d{6}$/)
     }),

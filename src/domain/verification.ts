@@ -1,6 +1,6 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 
-/** What a one-time code proves a phone for. */
+/** The purposes for which a one-time code proves a phone. */
 export const verificationPurposes = [
   'reset',
   'phone-change',
@@ -11,22 +11,22 @@ export type VerificationPurpose = (typeof verificationPurposes)[number]
 
 export const CODE_MINUTES = 10
 
-/** Wrong or right: after these a code opens nothing any more. */
+/** Correct or not: after this many attempts a code is no longer accepted. */
 export const CODE_TRIES = 5
 
 const DAY = 24 * 60
 
 /**
- * How many codes are sent. What is asked for too soon counts for nothing in the day, or haste would
- * lock a person out of it.
+ * How many codes are sent. Requests that come too early don't count for the day's limit, or impatience would
+ * lock a person out.
  */
 export const codeLimits = {
   phone: { attempts: 3, windowMinutes: 15 },
   phoneDay: { attempts: 8, windowMinutes: DAY },
-  /** Roomy: a mobile carrier's customers share an address. */
+  /** Generous: a mobile carrier's customers share an address. */
   address: { attempts: 60, windowMinutes: 60 },
   addressDay: { attempts: 400, windowMinutes: DAY },
-  /** To phones that nobody ever proved, which may be invented: each message costs money. */
+  /** To phones that were never proved, which may be invented: each message costs money. */
   unproved: { attempts: 30, windowMinutes: 60 },
   unprovedDay: { attempts: 150, windowMinutes: DAY },
   device: { attempts: 8, windowMinutes: 60 },
@@ -51,17 +51,17 @@ export function readCode(typed: string): string | null {
 
 const CODES = 1_000_000
 
-/** The greatest multiple of a million that four bytes reach. */
+/** The greatest multiple of a million below the range of four bytes. */
 const EVEN = Math.floor(2 ** 32 / CODES) * CODES
 
 export type CodeFacts = { attempts: number; expiresAt: Date; usedAt: Date | null }
 
-/** Whether a code may be tried once more. The database asks the same before it counts a try. */
+/** Whether a code can be tried once more. The database checks the same before it counts an attempt. */
 export function isUsable({ attempts, expiresAt, usedAt }: CodeFacts, now: Date): boolean {
   return usedAt === null && attempts < CODE_TRIES && now < expiresAt
 }
 
-/** When a code that is sent now is over. */
+/** When a code that is sent now expires. */
 export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES * 60_000)
 }

@@ -72,7 +72,7 @@ test('a waiting list is fair, whatever happens in whatever order', () => {
 type Slot = (typeof slots)[number]
 type Offer = { waiter: Waiter; slot: Slot; offeredAt: Date }
 
-/** A doctor's whole diary and line, which follow the rule and check at each step that it was fair. */
+/** A doctor's whole diary and waiting list, which follow the rule and check at each step that it was fair. */
 class Clinic {
   private now = START
   readonly waiters: Waiter[] = []
@@ -99,7 +99,7 @@ class Clinic {
     this.log.push({ entryId: id, event: 'joined' })
   }
 
-  /** A booked time is given back, or a passer-by takes one that is free. */
+  /** A booked time is cancelled, or a visitor books a free one. */
   private change({ kind, slot: index }: Extract<Command, { slot: number }>): void {
     const slot = slots[index]
     if (!slot || this.offers.some((offer) => offer.slot === slot)) return
@@ -144,7 +144,7 @@ class Clinic {
     this.log.push({ entryId: waiter.id, event })
   }
 
-  /** Nobody who came earlier, wants this time and is free to be asked was passed over. */
+  /** Nobody was skipped who joined earlier, wants this time and could be asked. */
   private expectFair(chosen: Waiter, slot: Slot): void {
     const passed = this.waiters.filter(
       (waiter) =>

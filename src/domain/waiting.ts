@@ -1,22 +1,22 @@
 import { clinicDate, clinicTime, isoWeekday } from '#/domain/zone.ts'
 
-/** How long a freed slot is one person's alone, minutes. */
+/** How long a freed slot is reserved for one person, minutes. */
 export const OFFER_MINUTES = 15
 
-/** A place in a doctor's waiting list. */
+/** An entry in a doctor's waiting list. */
 export const waitingStatuses = ['waiting', 'offered', 'booked', 'left', 'over'] as const
 
 export type WaitingStatus = (typeof waitingStatuses)[number]
 
-/** The statuses that keep a place. */
+/** The statuses of active entries. */
 export const LIVING_STATUSES: readonly WaitingStatus[] = ['waiting', 'offered']
 
-/** What became of an offer of a freed slot. */
+/** The outcome of an offer of a freed slot. */
 export const waitingOutcomes = ['open', 'taken', 'declined', 'lapsed'] as const
 
 export type WaitingOutcome = (typeof waitingOutcomes)[number]
 
-/** What happens in a waiting list; `over` is the end of the days that somebody waited for. */
+/** Events of a waiting list; `over`: the days that somebody waited for have passed. */
 export const waitingEvents = [
   'joined',
   'offered',
@@ -30,8 +30,8 @@ export const waitingEvents = [
 export type WaitingEvent = (typeof waitingEvents)[number]
 
 /**
- * The status after an event, or null where it cannot happen. After declining or missing an offer a person is
- * back in their place; booking a wanted time without an offer counts as taking one.
+ * The status after an event, or null where it cannot happen. After declining or missing an offer a person
+ * keeps their position; booking a wanted time without an offer counts as accepting one.
  */
 export function waitingStep(status: WaitingStatus | null, event: WaitingEvent) {
   if (status === null) return event === 'joined' ? 'waiting' : null
@@ -45,7 +45,7 @@ const STEPS: Partial<Record<WaitingStatus, Partial<Record<WaitingEvent, WaitingS
 
 type Logged = { entryId: string; event: WaitingEvent }
 
-/** The statuses that a log leads to; an event that cannot happen is a broken log, and throws. */
+/** The statuses that a log results in; an event that cannot happen means a corrupted log, and throws. */
 export function replayWaiting(log: readonly Logged[]): Map<string, WaitingStatus> {
   const statuses = new Map<string, WaitingStatus>()
   for (const { entryId, event } of log) {
@@ -58,13 +58,13 @@ export function replayWaiting(log: readonly Logged[]): Map<string, WaitingStatus
 
 export type Place = { branchId: string; startsAt: Date }
 
-/** What a time has to be besides being on the right days at the right branch. */
+/** Conditions on a time besides its day and branch. */
 export type WaitingWish = {
-  /** Only what begins earlier; null for any time. */
+  /** Only times before this; null for any time. */
   beforeAt: Date | null
-  /** From five on, the small hours of a night clinic included. */
+  /** From five on, including the small hours of a night clinic. */
   evenings: boolean
-  /** ISO weekdays; none for all. */
+  /** ISO weekdays; empty for all. */
   weekdays: readonly number[]
 }
 

@@ -1,8 +1,8 @@
 import { offsetAt } from '#/domain/offset.ts'
 
 /**
- * A calendar date's midnight on the wall clock, in milliseconds, written as if the wall were UTC:
- * so that plain arithmetic, and Date's own printing, serve wall clocks. Throws on what is no date.
+ * A calendar date's midnight in wall-clock time, in milliseconds, as if wall-clock time were UTC, so that
+ * plain arithmetic and Date's own formatting can be used. Throws on an invalid date.
  */
 export function wallMidnight(date: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`)
@@ -11,18 +11,18 @@ export function wallMidnight(date: string): number {
   return wall
 }
 
-/** The calendar date of a wall clock. */
+/** The calendar date of a wall-clock time. */
 export function wallDate(wall: number): string {
   return new Date(wall).toISOString().slice(0, 10)
 }
 
 /**
- * The instant, in epoch milliseconds, at which the clinic's wall clock shows this. In the repeated
- * hour of October that is the first of the two; in the missing hour of April there is none: null.
+ * The instant, in epoch milliseconds, at which the clinic's wall clock shows this. In October's repeated hour
+ * it is the first of the two; in April's missing hour there is none: null.
  */
 export function instantOf(wall: number): number | null {
-  // A day before and a day after lie on either side of any change: no other offset comes into
-  // question. In October the summer's is tried first, which makes it the first of the two.
+  // A day before and a day after are on either side of any change, so no other offset is possible. In October
+  // summer time is tried first, which results in the first of the two.
   const before = offsetAt(wall - DAY_MS)
   if (offsetAt(wall - before) === before) return wall - before
   const after = offsetAt(wall + DAY_MS)

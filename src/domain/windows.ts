@@ -15,7 +15,7 @@ export interface WindowQuery {
   from: Date
   /** How many calendar dates to offer, today being the first. */
   days: number
-  /** The same every day, on the wall clock; see `shift` for a nurse's. */
+  /** The same every day, in wall-clock time; see `shift` for a nurse's. */
   windows: readonly DayPart[]
   /** Clinic dates on which nobody works, not even for the end of a night. */
   closedDates: readonly string[]
@@ -23,9 +23,9 @@ export interface WindowQuery {
   leadMinutes: number
 }
 
-/** The windows that can be asked for, by start, then end. */
+/** The windows that can be requested, by start, then end. */
 export function listWindows({ from, days, windows, closedDates, leadMinutes }: WindowQuery) {
-  // Written so that no number that isn't one lets the past in.
+  // Written so that NaN does not let the past in.
   if (!(leadMinutes >= 0)) throw new RangeError(`a lead of ${leadMinutes} minutes`)
   const earliest = new Date(+from + leadMinutes * MINUTE_MS)
   const today = clinicDate(from)
@@ -40,9 +40,9 @@ export function listWindows({ from, days, windows, closedDates, leadMinutes }: W
 }
 
 /**
- * A nurse's shift by the wall clock: from '20:00', 12 hours end at '08:00', and 24 at '20:00' the
- * next day. On the two nights a year when the clocks change it lasts an hour less or more, for the
- * next nurse comes by the clock.
+ * A nurse's shift in wall-clock time: from '20:00', 12 hours end at '08:00', and 24 at '20:00' the next day.
+ * On the two nights a year when the clocks change it lasts an hour less or more, because the next nurse
+ * follows the wall clock.
  */
 export function shift(startsAt: string, hours: 12 | 24): DayPart {
   const end = (minutesOf(startsAt) + hours * 60) % DAY_MINUTES

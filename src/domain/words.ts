@@ -1,6 +1,6 @@
-// Lists that arabic.ts and names.ts read, spelt as foldText leaves them.
+// Lists that arabic.ts and names.ts use, spelt as foldText returns them.
 
-/** Titles and little words that say nothing about whom or what is looked for. */
+/** Titles and function words that don't identify anything. */
 export const NOISE_WORDS: ReadonlySet<string> = new Set(
   [
     'د دكتور دكتوره الدكتور الدكتوره دكاتره الدكاتره طبيب طبيبه الطبيب الطبيبه اطباا اطبا الاطبا',
@@ -12,6 +12,6 @@ export const NOISE_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Folded words whose ال (or بال, وال) is their own: names, and medical words such as التهاب. */
+/** Folded words that themselves begin with ال (or بال, وال): names, and medical words such as التهاب. */
 export const ARTICLE_IS_ROOT =
   /^(?:الهام|الياس|اليان|الين|الينا|اليسا|الفت|الفريد|الفونس|البرت|البير|الكس|الكسندر\S*|التهاب\S*|التوا|الياف|الكترون\S*|المانيا?|المانيه|بالغ\S*|والد\S*|اليوم)$/

@@ -46,7 +46,7 @@ export function clinicInstant(date: string, minutes: number): Date | null {
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-// The wall clock as if it were UTC, which Date can print.
+// Wall-clock time as if it were UTC, which Date can format.
 function clinicClock(instant: Date): string {
   return new Date(+instant + offsetAt(+instant)).toISOString()
 }

@@ -18,34 +18,34 @@ import { useSending, type Sending } from './sending.ts'
 import { Submitting } from './submitting.ts'
 
 type ActionFormProps = Sending & {
-  /** Tells the forms of a page apart, and prefixes the ids of its fields. */
+  /** Distinguishes the forms of a page, and prefixes the ids of its fields. */
   name: string
   envelope: Envelope
-  /** What of the last plain post is shown, where it is not all of it. */
+  /** The part of the last plain post that this form shows, if it is not all of it. */
   failed?: FailedPost | null
   initial?: Typed
   /** Extra fixed fields. */
   hidden?: Typed
-  /** More of them, by which a page tells several forms of one name apart. */
+  /** Further fixed fields, by which a page distinguishes several forms of one name. */
   line?: Typed
-  /** Above the problems, where something else is to be said of them. */
+  /** Above the problems, for pages that add something to them. */
   summaryTitle?: string
-  /** All problems in a summary, or the first one only, in its place. */
+  /** All problems in a summary, or only the first one, in its place. */
   shows?: 'all' | 'first'
-  /** Set where the form has documents, which a plain form sends in another encoding. */
+  /** Set if the form has documents, which a plain form sends in another encoding. */
   documents?: boolean
-  /** Words for a code, where the form refuses something of its own. */
+  /** Words for the form's own codes. */
   explain?: (problem: Problem) => string
-  /** The words in the summary, where they need the field's name beside them. */
+  /** The words in the summary, if they need the field's name beside them. */
   summarize?: (problem: Problem) => string
   children: FormChildren
   className?: string
 }
 
 /**
- * The one way of all forms: a plain form that posts to its page, which JavaScript, once it is
- * there, checks with the same schema and posts in place. The inputs stay the browser's own, so that
- * what is typed before JavaScript arrives is not lost.
+ * The component for all forms: a plain form that posts to its page. With JavaScript it is checked with the
+ * same schema and posted in place. The inputs stay uncontrolled, so that what is typed before JavaScript
+ * arrives is not lost.
  */
 export function ActionForm(props: ActionFormProps) {
   const { name, envelope, hidden = {}, shows = 'all', explain = explainShared, children } = props
@@ -115,7 +115,10 @@ export function ActionForm(props: ActionFormProps) {
   )
 }
 
-/** What failed half-way may have been written after all: sent again with its own key, it is one. */
+/**
+ * A form that failed half-way may have been written after all: resent with its own key, it is carried out
+ * once.
+ */
 function keyAfter(failed: FailedPost | null | undefined): string | undefined {
   const isOpen = failed?.problems.some(({ code }) => ['unavailable', 'form-failed'].includes(code))
   return isOpen ? failed?.typed['submissionKey'] : undefined

@@ -9,9 +9,9 @@ type ChoicesFieldProps = {
   legend: ReactNode
   hint?: ReactNode
   options: readonly { value: string; label: ReactNode }[]
-  /** Short ones stand side by side on a phone too. */
+  /** Short ones are side by side on a phone too. */
   areShort?: boolean
-  /** False where none of them means something too. */
+  /** False if choosing none has a meaning too. */
   required?: boolean
 }
 

@@ -6,13 +6,13 @@ import { TextInput } from '#/ui/TextInput.tsx'
 
 type CopyFieldProps = { value: string; label: string; describedBy?: string }
 
-/** A text to be taken elsewhere, such as a link; without a script it can be selected. */
+/** A text for copying, such as a link; without a script it can be selected. */
 export function CopyField({ value, label, describedBy }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     field.current?.select()
-    // Browsers may forbid it; what is selected can be copied by hand.
+    // Browsers may forbid it; the selected text can be copied by hand.
     await navigator.clipboard.writeText(value).then(
       () => setCopied(true),
       () => {},

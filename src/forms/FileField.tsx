@@ -17,13 +17,13 @@ type FileFieldProps = {
   hint?: ReactNode
   required?: boolean
   multiple?: boolean
-  /** Words for a code, where the page has its own. */
+  /** Words for a code, if the page has its own. */
   explain?: (problem: { code: string }) => string
 }
 
 /**
- * A document. With JavaScript it is uploaded when it is chosen, and the form names it by a token;
- * without, it travels with the form. Either way it stays attached when the form comes back.
+ * A document. With JavaScript it is uploaded when it is chosen, and the form contains a token for it; without
+ * JavaScript it is sent with the form. Either way it stays attached when the form comes back.
  */
 export function FileField(props: FileFieldProps) {
   const {
@@ -39,7 +39,7 @@ export function FileField(props: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { add } = uploads
   useEffect(() => {
-    // Chosen before the script came.
+    // Chosen before the script was loaded.
     if (input.current) void add(input.current)
   }, [add])
   const error = uploads.problem ? explain({ code: uploads.problem }) : field.error

@@ -7,7 +7,7 @@ type PasswordFieldProps = {
   field: FieldState
   label: string
   hint?: string
-  /** What a password manager fills in. */
+  /** The `autocomplete` value for password managers. */
   autoComplete?: 'current-password' | 'new-password'
 }
 

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { TextField } from './controls.tsx'
 import type { FieldState } from './post.ts'
 
-/** Where a clinic is: a pasted link of a map, or coordinates. */
+/** A clinic's location: a pasted map link, or coordinates. */
 export function PinField({ field }: { field: FieldState }) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import { ActionForm } from './ActionForm.tsx'
 
-/** A form beside a list, perhaps one a line: the page then shows what there is now. */
+/** A form beside a list, possibly one per line: afterwards the page shows the current list. */
 export function RepeatedForm(form: ComponentProps<typeof ActionForm>) {
   const router = useRouter()
   const [sent, setSent] = useState(0)
@@ -12,7 +12,7 @@ export function RepeatedForm(form: ComponentProps<typeof ActionForm>) {
       key={sent}
       onDone={async () => {
         await router.invalidate({ sync: true })
-        // Empty again for the next.
+        // Empty again for the next entry.
         setSent((times) => times + 1)
       }}
       className="grid gap-4"

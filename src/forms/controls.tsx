@@ -16,7 +16,7 @@ type ControlProps = {
   field: FieldState
   label: ReactNode
   hint?: ReactNode
-  /** Marked as optional when it is false. */
+  /** Marked as optional when false. */
   required?: boolean
 }
 
@@ -53,9 +53,9 @@ export function LongTextField({
 
 type SelectFieldProps = ControlProps & {
   options?: ComponentProps<typeof Select>['options']
-  /** The choice of nothing, in words of its own. */
+  /** The empty choice, with its own text. */
   emptyLabel?: string
-  /** `<option>` elements, where they come in groups. */
+  /** `<option>` elements, if they are grouped. */
   children?: ReactNode
 }
 
@@ -84,7 +84,7 @@ type RadioFieldProps = Omit<ControlProps, 'label'> & {
   options: readonly { value: string; label: ReactNode; description?: ReactNode }[]
 }
 
-/** A few choices, all of them in view. */
+/** A few choices, all of them visible. */
 export function RadioField({ field, legend, hint, required = true, options }: RadioFieldProps) {
   const { id, name, defaultValue, error } = field
   return (
@@ -165,7 +165,7 @@ export function ConsentField({ field, label, required = true }: Omit<ControlProp
   )
 }
 
-/** Below a form's consents: what they agree to. */
+/** Below a form's consents: what people agree to. */
 export function PolicyLink() {
   return (
     <Link

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 
 type Words = Record<string, () => string>
 
-/** What the fields and receivers that all forms share refuse; see fields.ts, files.ts and domain/pin.ts. */
+/** Codes of the fields and receivers that all forms share; see fields.ts, files.ts and domain/pin.ts. */
 const shared: Words = {
   'name-required': m.forms_error_name_required,
   'name-too-short': m.forms_error_name_too_short,
@@ -61,7 +61,7 @@ export const explainShared = explainWith({})
 
 type Explain = ReturnType<typeof explainWith>
 
-/** For a summary: what may be said of several fields says whose it is; `labels` are by field. */
+/** For a summary: problems that may concern several fields name theirs; `labels` are by field. */
 export function summarizeWith(explain: Explain, labels: Words): (problem: Problem) => string {
   return (problem) => {
     const label = labels[problem.field]?.()

@@ -5,12 +5,12 @@ import type { FailedPost, Typed } from './post.ts'
 
 type Visit = { location: { pathname: string }; preload: boolean }
 
-/** In a browser: what came with the page that was served, and its path. */
+/** In a browser: the failed form that was served with the page, and its path. */
 let served: { post: FailedPost; pathname: string } | undefined
 
 /**
- * The refused form that this page answers. A browser keeps it while the path stays the same: a link to a field
- * changes the address too, and what was typed must not go with it.
+ * The refused form that this page answers. A browser keeps it while the path stays the same: a link to a
+ * field changes the address too, and must not discard what was typed.
  */
 export const failedPost = createIsomorphicFn()
   .server((_visit?: Visit): FailedPost | undefined => findFailedPost())
@@ -20,7 +20,7 @@ export const failedPost = createIsomorphicFn()
     return served?.post
   })
 
-/** The same in a component: any form of the page, or the one of a name and line. */
+/** The same in a component: any form of the page, or the one with this name and line. */
 export function useFailedPost(form?: string, line: Typed = {}): FailedPost | undefined {
   const failed = useRouteContext({ strict: false, select: (context) => context.failed })
   if (!failed || (form && failed.form !== form)) return undefined
@@ -32,7 +32,7 @@ export function keepFailedPost(post: FailedPost, pathname: string): void {
   served = { post, pathname }
 }
 
-/** Once the form is carried out. */
+/** Called once the form is carried out. */
 export function forgetFailedPost(): void {
   served = undefined
 }

@@ -8,8 +8,8 @@ import { parseReference, type ReferencePrefix } from '#/domain/reference.ts'
 import { readCode } from '#/domain/verification.ts'
 import type { Typed } from './post.ts'
 
-// Fields that many forms have. A field that was not sent is an empty one, so that our own rules,
-// whose messages are codes, speak of it.
+// Fields that many forms have. A field that was not sent counts as empty, so that our own rules, whose
+// messages are codes, apply to it.
 
 const text = z.string().default('').transform(stripInvisible)
 
@@ -54,7 +54,7 @@ export const oneTimeCode = z
     return z.NEVER
   })
 
-/** The number of a booking, a request, …: the prefix says of what. */
+/** The number of a booking, a request, …: the prefix says which. */
 export function referenceOf(prefix: ReferencePrefix, refusal = 'reference-invalid') {
   return z
     .string()
@@ -67,16 +67,16 @@ export function referenceOf(prefix: ReferencePrefix, refusal = 'reference-invali
     })
 }
 
-/** Asks for a code of ours, where Firebase was to send one. */
+/** Requests a code of ours instead of Firebase's. */
 const ownCodeSchema = z.object({ sender: z.literal('own') })
 
-/** The step with a code, or the wish for another sender. */
+/** The step with a code, or the request for another sender. */
 export function codeStep<Step extends z.ZodType>(step: Step) {
   return ({ sender }: Typed): Step | typeof ownCodeSchema =>
     sender === 'own' ? ownCodeSchema : step
 }
 
-/** The fourteen digits; whether their owner is born yet, or old enough, the use case looks. */
+/** The fourteen digits; the use case checks the birth date and the age. */
 export const nationalId = z
   .string()
   .default('')
@@ -125,7 +125,7 @@ export const years = text.pipe(
     .pipe(z.number().max(60, 'years-invalid')),
 )
 
-/** Any of these, at least one: checkboxes of one name, see `typedFields`. */
+/** Any of these, at least one: checkboxes with one name, see `typedFields`. */
 export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
   return text
     .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))])
@@ -136,7 +136,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return z.enum(values, 'choice-required')
 }
 
-/** The key of something that the database knows; the use case looks whether it does. */
+/** The key of something in the database; the use case checks that it exists. */
 export const slug = z.string('choice-required').regex(/^[a-z0-9-]{1,120}$/, 'choice-required')
 
 export const consent = z.literal('yes', 'consent-required')

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { MAX_FILES } from '#/domain/file.ts'
 
 /**
- * A file that is stored already, as a form names it: `id.signature.name`. The signature keeps people
- * from naming somebody else's; the name is there to be shown again beside its field.
+ * A stored file, as a form names it: `id.signature.name`. The signature keeps people from naming somebody
+ * else's file; the name is displayed again beside its field.
  */
 export type FileToken = string
 
-/** What the upload of one file answers. */
+/** The response to the upload of one file. */
 export type Upload = { ok: true; token: FileToken } | { ok: false; code: string }
 
 export function fileToken(id: string, signature: string, name: string): FileToken {
@@ -27,7 +27,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The tokens of a form's field, as they travel: separated by spaces. */
+/** The tokens of a form's field, as they are sent: separated by spaces. */
 export function splitTokens(text: string): FileToken[] {
   return text.split(' ').filter(Boolean)
 }
@@ -36,10 +36,10 @@ const tokens = z.string().default('').transform(splitTokens)
 
 export const optionalFiles = tokens.pipe(z.array(z.string()).max(MAX_FILES, 'file-too-many'))
 export const requiredFiles = optionalFiles.pipe(z.array(z.string()).min(1, 'file-required'))
-/** One at most: without a script a refused one comes back with the form, and the next takes its place. */
+/** At most one: without a script a refused one comes back with the form, and the next replaces it. */
 export const optionalFile = tokens.transform((all) => all.slice(-1))
 
-/** The form field under which a document itself travels without JavaScript. */
+/** The form field with the document itself, without JavaScript. */
 export function uploadName(field: string): string {
   return field + UPLOAD_SUFFIX
 }

@@ -9,10 +9,10 @@ import { typedSchema, type FailedPost, type NextPage } from './post.ts'
 
 const COOKIE = 'interrupted'
 const LIFETIME_SECONDS = 15 * 60
-/** A browser refuses a cookie of over 4096 bytes, its name and rules included. */
+/** Browsers refuse cookies of more than 4096 bytes, including name and attributes. */
 const MOST_CHARACTERS = 3800
 
-/** A session that a page's forms need. */
+/** A session that a page's forms require. */
 export type NeededSession = { code: 'signed-out' | 'desk-closed'; isOpen: () => Promise<boolean> }
 
 export const accountSession: NeededSession = {
@@ -31,9 +31,9 @@ const entrances: Record<string, string> = { 'signed-out': '/login', 'desk-closed
 const keptSchema = z.object({ path: z.string(), form: z.string(), typed: typedSchema })
 
 /**
- * A session that ended in the middle of a plain form: its page would lead to the entrance, and what
- * was typed would be lost. It goes along, sealed, and is there again once they are back; null when
- * the form was refused for something else.
+ * A session that ended before a plain form was sent: its page would redirect to the login page, and what was
+ * typed would be lost. It is sent along, encrypted, and is displayed again after the login; null when the
+ * form was refused for another reason.
  */
 export async function leaveForEntrance(
   request: Request,
@@ -49,7 +49,7 @@ export async function leaveForEntrance(
   return new Response(null, { status: 303, headers: { location } })
 }
 
-/** The GET handler of a page whose forms need a session: with what was typed, where it was kept. */
+/** The GET handler of a page whose forms need a session: with what was typed, if it was kept. */
 export async function restoreInterrupted({ request, next }: Restored) {
   const post = await takeInterrupted(request)
   if (post) noteFailedPost(post)

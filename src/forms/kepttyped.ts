@@ -1,8 +1,8 @@
 import type { Typed } from './post.ts'
 
 /**
- * What stands in the forms of this tab, by entry of its history: Back and Forward find it again. In memory
- * only, so that it ends with the page, and no password is among it.
+ * The contents of this tab's forms, by history entry: Back and Forward restore them. Only in memory, so that
+ * they end with the page, and without passwords.
  */
 const kept = new Map<string, Typed>()
 const MOST = 20

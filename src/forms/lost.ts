@@ -1,4 +1,4 @@
-/** Nothing was answered at all: the browsers' own words for it. */
+/** No response at all: the browsers' own error messages. */
 export function isConnectionLost(error: unknown): boolean {
   const { onLine = true } = typeof navigator === 'undefined' ? {} : navigator
   const words = /failed to fetch|network ?error|load failed/i

@@ -1,7 +1,7 @@
 import { directionsHref, mapsAppHref, type Destination } from '#/domain/directions.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** The links of `ui/MapLinks.tsx` with their words. */
+/** The links of `ui/MapLinks.tsx` with their texts. */
 export function mapLinks(destination: Destination) {
   const { name } = destination
   const app = mapsAppHref(destination)

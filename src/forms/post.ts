@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { Problem, RefusedForm } from '#/domain/problem.ts'
 
-/** What was typed, as it was typed, so that nobody has to type it again. */
+/** What was typed, unchanged, so that nobody has to type it again. */
 export type Typed = Record<string, string>
 
 /** The result of a form: the location to go to, or the refusal. */
 export type FormOutcome = { ok: true; location: string } | RefusedForm
 
-/** The same as the server answers it to a script. */
+/** The same, as the server sends it to a script. */
 export const outcomeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), location: z.string() }),
   z.object({
@@ -17,27 +17,27 @@ export const outcomeSchema = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** What a page shows after a form was sent without JavaScript and could not be carried out. */
+/** What a page shows when a form that was sent without JavaScript could not be carried out. */
 export type FailedPost = {
   form: string
   typed: Typed
   problems: Problem[]
-  /** Fields that were filled in and do not come back: passwords and documents. */
+  /** Filled-in fields that are not returned: passwords and documents. */
   withheld?: string[]
 }
 
-/** On to the page of a handler's address. */
+/** Redirects to the location that a handler returned. */
 export type NextPage = () => { isNext: true; context: unknown }
 
 const MAX_FIELDS = 200
 const MAX_KEPT_CHARACTERS = 20_000
 
-/** What a server function takes: the same fields that a plain form posts. */
+/** The input of a server function: the same fields that a plain form posts. */
 export const typedSchema = z.record(z.string().max(60), z.string().max(MAX_KEPT_CHARACTERS))
 
 /**
- * A posted form as plain text fields. A name that comes more than once, as of checkboxes, has all of
- * its values in one text. Documents have a way of their own, see files.ts.
+ * A posted form as plain text fields. A name that occurs more than once, as of checkboxes, has all of its
+ * values in one text. Documents are handled separately, see files.ts.
  */
 export function typedFields(data: FormData): Typed {
   const typed = new Map<string, string>()
@@ -62,15 +62,15 @@ export function problemsOf(
   return [...problems.values()]
 }
 
-/** What is in a form; its controls need the state of their fields. */
+/** The context of a form: the state that its controls need. */
 export type FormChildren = ReactNode | ((field: (name: string) => FieldState) => ReactNode)
 
-/** What a field's control needs: its id and name, what was typed before, what is wrong with it. */
+/** What a field's control needs: its id and name, what was typed before, and its problem. */
 export type FieldState = {
   id: string
   name: string
   defaultValue: string
   error: string | undefined
-  /** Set where the page came back with this field as the one to mend. */
+  /** Set if the page came back with this field as the one to correct. */
   autoFocus?: true
 }

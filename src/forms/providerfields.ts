@@ -29,7 +29,7 @@ export function latinText(most: number) {
 export const syndicateNumber = text((typed) => valueOf(parseSyndicateNumber(typed), 'number'))
 export const licenceNumber = text((typed) => valueOf(parseLicenceNumber(typed), 'number'))
 
-/** A calendar date; whether it is still to come, the use case looks. */
+/** A calendar date; the use case checks whether it is in the future. */
 export const expiry = text((typed) => valueOf(parseExpiry(typed), 'date'))
 
 /** E.164, or a hotline's five digits. */
@@ -39,7 +39,7 @@ export const optionalProviderPhone = text<string | null>((typed) =>
   typed.trim() === '' ? { value: null } : valueOf(parseProviderPhone(typed), 'phone'),
 )
 
-/** Where a clinic is on the map; null when it is empty. */
+/** A clinic's location on the map; null when it is empty. */
 export const pin = text<Point | null>((typed) => {
   if (typed.trim() === '') return { value: null }
   const parsed = parsePin(typed)
@@ -54,17 +54,17 @@ export const fee = text((typed) => {
   return { value: piastres }
 })
 
-/** A time of day on the wall clock. */
+/** A time of day in wall-clock time. */
 export const wallTime = z
   .string('choice-required')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'choice-required')
 
-/** Beyond it a zero has slipped in. */
+/** Above this, a zero too many was typed. */
 const MAX_FEE = egp(50_000)
 
 type Read<Value> = { value: Value } | { code: string }
 
-/** A field that a rule of the domain reads. */
+/** A field that is parsed by a rule of the domain. */
 function text<Value>(read: (typed: string) => Read<Value>) {
   return z
     .string()

@@ -32,8 +32,8 @@ type Receiver<Outcome = FormOutcome> = (typed: Typed) => Promise<Outcome | Refus
 export type Receivers = Record<string, Receiver>
 
 /**
- * A form: its schema, by what it says where that makes a difference, and the use case that does what
- * it asks; in place it may answer more.
+ * A form: its schema, which may depend on the input, and the use case that carries it out; sent in place, it
+ * may return more.
  */
 export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcome>(
   schema: Schema | ((typed: Typed) => Schema),
@@ -49,7 +49,7 @@ export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcom
   }
 }
 
-/** The form is carried out and leads to this page, in the language of the one that sent it. */
+/** The form is carried out and redirects to this page, in the language of the page that sent it. */
 export function leadTo(path: string): { ok: true; location: string } {
   return { ok: true, location: localizedPath(path, requestContext().locale) }
 }
@@ -60,7 +60,7 @@ function busyRefusal(error: unknown): RefusedForm {
   throw error
 }
 
-/** Finds the form by its name; a name that the page doesn't have was made up. */
+/** Finds the form by its name; an unknown name was made up. */
 export async function receive(receivers: Receivers, typed: Typed): Promise<FormOutcome> {
   const name = typed['form'] ?? ''
   const run = Object.hasOwn(receivers, name) ? receivers[name] : undefined
@@ -68,9 +68,8 @@ export async function receive(receivers: Receivers, typed: Typed): Promise<FormO
 }
 
 /**
- * The POST handler of a page. A script is told in JSON what came of its form. A browser gets a redirect
- * when the form is carried out, or else the page again, with the problems, all that was typed, and the
- * status that says why.
+ * The POST handler of a page. A script gets the result as JSON. A browser gets a redirect when the form is
+ * carried out, or else the page again, with the problems, all that was typed, and a status that says why.
  */
 export function receivePost(receivers: Receivers, needed?: NeededSession) {
   return async ({ request, next }: { request: Request; next: NextPage }) => {
@@ -92,7 +91,10 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
   }
 }
 
-/** The handlers of a page whose forms need an account: what was typed when its session ended is there again. */
+/**
+ * The handlers of a page whose forms need an account: what was typed when the session ended is displayed
+ * again.
+ */
 export function receiveSignedIn(receivers: Receivers) {
   return { GET: restoreInterrupted, POST: receivePost(receivers, accountSession) }
 }
@@ -102,15 +104,15 @@ export function receiveAtDesk(receivers: Receivers) {
   return { GET: restoreInterrupted, POST: receivePost(receivers, deskSession) }
 }
 
-/** A refusal is an answer, which a browser would otherwise report as an error; what failed is one. */
+/** A refusal is 200, because a browser would report anything else as an error; a failure is one. */
 function answerScript(outcome: FormOutcome): Response {
   const code = outcome.ok ? '' : outcome.problems[0]?.code
   const status = code === 'form-failed' || code === 'unavailable' ? statusOf(code) : 200
-  // No more than that: what a server function answers besides is for its caller.
+  // Nothing else, because other results of a server function are for its caller.
   return Response.json(outcomeSchema.parse(outcome), { status, headers: { vary: 'accept' } })
 }
 
-/** Neither a bug nor a database that is away loses anyone what they typed. */
+/** Neither a bug nor an unavailable database loses what was typed. */
 async function carryOut(
   receivers: Receivers,
   needed: NeededSession | undefined,
@@ -118,7 +120,7 @@ async function carryOut(
   typed: Typed,
 ): Promise<FormOutcome> {
   try {
-    // Its page would lead to the entrance whatever the form says, and lose it.
+    // Its page would redirect to the login page whatever the form says, and lose what was typed.
     if (needed && !(await needed.isOpen())) return refusedForm(needed.code)
     return (await refuseUploads(data, typed)) ?? (await receive(receivers, typed))
   } catch (error) {
@@ -127,7 +129,7 @@ async function carryOut(
   }
 }
 
-/** Nothing is stored for a form that is not ours; what is good is kept though another file is bad. */
+/** Nothing is stored for a form that is not ours; valid files are stored even if another one is refused. */
 async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm | null> {
   if (![...data.values()].some((value) => typeof value !== 'string')) return null
   const envelope = checkEnvelope(requestContext().app, typed)
@@ -136,7 +138,7 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
   return problems.length > 0 ? { ok: false, problems } : null
 }
 
-/** The queue of passwords is shorter than this. */
+/** The queue for password hashing is shorter than this. */
 const BUSY_SECONDS = '5'
 
 const statuses: Record<string, number> = {
@@ -176,7 +178,7 @@ function statusOf(code = ''): number {
   return statuses[code] ?? 422
 }
 
-/** Passwords are not sent back, and documents cannot be: these are named, to be asked for again. */
+/** Passwords are not sent back, and documents cannot be: they are listed, so that they are asked for again. */
 function failedPost(data: FormData, typed: Typed, problems: Problem[]): FailedPost {
   const entries = Object.entries(typed)
   const secrets = entries.filter(([name]) => isPassword(name))

@@ -50,7 +50,7 @@ test('a form that fails by our own fault comes back with all that was typed', as
   log.mockRestore()
 })
 
-/** What a script is answered, which has no page to come back to. */
+/** The response to a script, which has no page to come back to. */
 async function answered(typed: Typed, headers: Record<string, string> = {}) {
   const next: NextPage = () => {
     throw new Error('A script is not answered by a page.')

@@ -1,4 +1,4 @@
-/** What was searched for on this device, the latest first. It stays here: nothing sends it anywhere. */
+/** Recent searches on this device, the latest first. They are never sent. */
 const STORED = 'recent-searches'
 const MOST = 5
 
@@ -8,7 +8,7 @@ export function listRecentSearches(): string[] {
     if (!Array.isArray(kept)) return []
     return kept.filter((each) => typeof each === 'string').slice(0, MOST)
   } catch {
-    // Browsers may forbid storage, and others write there too.
+    // Browsers may forbid storage, and other scripts may write there too.
     return []
   }
 }

@@ -15,7 +15,7 @@ import type { FormOutcome } from './post.ts'
 import { formHandler } from './receive.server.ts'
 import { fileIdsOf } from './upload.server.ts'
 
-/** What a form asks for, in the words of its feature; the rest is the same for all. */
+/** What a form requests, as its feature defines it; the rest is the same for all. */
 export type Asked = Pick<
   NewRequest,
   | 'kind'
@@ -36,8 +36,8 @@ export type Asked = Pick<
 type Plan<Input> = (app: App, input: Input) => Promise<Asked | RefusedForm>
 
 /**
- * A form that becomes a request: limited, written once with its documents and consents, proved to
- * this browser, and answered by its status page.
+ * A form that becomes a request: limited, written once with its documents and consents, proved to this
+ * browser, and redirected to its status page.
  */
 export function requestHandler<Schema extends z.ZodType>(
   schema: Schema,

@@ -9,7 +9,7 @@ function answering(answer: () => Promise<Response>) {
   return asked
 }
 
-/** What a form shows that is sent to a server with this answer. */
+/** What a form displays for this response of the server. */
 function outcomeOf(answer: () => Promise<Response>) {
   answering(answer)
   return sendForm('/contact-us', { name: 'منى' }).catch(failedSending)

@@ -3,7 +3,7 @@ import { readToken } from '#/middleware/session.ts'
 import { isConnectionLost } from './lost.ts'
 import { outcomeSchema, type FormOutcome, type Typed } from './post.ts'
 
-/** Posts the fields of a form to its page, and answers what came of it. */
+/** Posts the fields of a form to its page, and returns the result. */
 export type Post = (typed: Typed) => Promise<FormOutcome>
 
 /**
@@ -20,7 +20,7 @@ export async function sendForm(address: string, typed: Typed): Promise<FormOutco
   return readOutcome(await response.text())
 }
 
-/** Whatever a proxy says instead of us is an error of these words. */
+/** If a proxy answers instead of us, the error has these words. */
 function readOutcome(body: string): FormOutcome {
   try {
     return outcomeSchema.parse(JSON.parse(body))
@@ -34,6 +34,6 @@ export function failedSending(error: unknown): FormOutcome {
   const told = error instanceof Error ? error.message : ''
   if (told.startsWith('away:')) return refusedForm('unavailable')
   if (told.startsWith('ref:')) return refusedForm('form-failed')
-  // Something answered, though not our application: it is away, and the connection is not.
+  // Something other than our application answered: the application is unavailable, not the connection.
   return refusedForm(isConnectionLost(error) ? 'not-sent' : 'unavailable')
 }

@@ -8,15 +8,15 @@ import { problemsOf, typedFields, type FormOutcome, type Typed } from './post.ts
 import { failedSending, sendForm, type Post } from './send.ts'
 
 export type Sending = {
-  /** The page that the form posts to; by default the one that it is on. */
+  /** The page that the form posts to; by default the current one. */
   action?: string
-  /** What is checked before the form is sent, by what it says where that makes a difference. */
+  /** The schema, which may depend on the input, that is checked before the form is sent. */
   schema: z.ZodType | ((typed: Typed) => z.ZodType)
-  /** Sends the form in place, where more is to be done than to post it. */
+  /** Sends the form in place, if more has to be done than posting it. */
   send?: (typed: Typed, post: Post) => Promise<FormOutcome>
   /** Called on success; by default, navigates to the location that the form returns. */
   onDone?: (location: string, typed: Typed) => void | Promise<void>
-  /** After a refusal, such as a slot that is gone. */
+  /** After a refusal, such as a slot that was taken. */
   onRefused?: (problems: Problem[]) => void
 }
 
@@ -24,7 +24,7 @@ const nothingTyped: Typed = {}
 
 type Start = { first: Problem[]; onCarriedOut: () => void }
 
-/** Sends a form in place once JavaScript is there: its problems, whether it is under way, and a retry. */
+/** Sends a form in place with JavaScript: its problems, whether it is being sent, and a retry. */
 export function useSending(props: Sending, { first, onCarriedOut }: Start) {
   const [problems, setProblems] = useState(first)
   const [sent, setSent] = useState(0)
@@ -65,7 +65,7 @@ export function useSending(props: Sending, { first, onCarriedOut }: Start) {
     sending.reset(typedFields(data), { keepDefaultValues: true })
     void sending.handleSubmit().finally(() => setSubmitting(false))
   }
-  // By the same button: what it says is part of what is sent.
+  // By the same button, whose name and value are sent too.
   const retry = () => last.current?.form.requestSubmit(last.current.submitter)
   return { problems, sent, submitting, send, retry }
 }

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Ends one session of one's own. */
+/** Ends one of the user's own sessions. */
 export const endingSchema = z.object({ id: z.uuid('form-refused') })

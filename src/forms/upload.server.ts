@@ -13,7 +13,7 @@ import { currentUser } from '#/server/session.server.ts'
 import { fileToken, readFileToken, uploadField, type FileToken, type Upload } from './files.ts'
 import { typedFields, type Typed } from './post.ts'
 
-/** Stores one document after a look at its bytes; answers the token by which a form names it. */
+/** Stores one document after checking its bytes; returns the token by which a form names it. */
 export async function storeUpload(file: File, purpose: string): Promise<Upload> {
   const { app, address } = requestContext()
   const { sign } = app
@@ -36,7 +36,7 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
   }
 }
 
-/** What is kept counts, not what is refused: bytes cost disk, and anybody may send them. */
+/** Counts what is stored, not what is refused: bytes need disk space, and anybody may send them. */
 async function isWithinBudget(bytes: number): Promise<boolean> {
   if (await currentUser()) return true
   const { app, address } = requestContext()
@@ -44,7 +44,7 @@ async function isWithinBudget(bytes: number): Promise<boolean> {
   return takeLimits(app, [{ name: 'upload-bytes', subject: address, ...budget }])
 }
 
-/** Answers one document that a script sends ahead of its form; only from a page that we made. */
+/** Handles one document that a script uploads before its form; only from a page that we made. */
 export async function receiveUpload(request: Request): Promise<Response> {
   const data = await readForm(request)
   if (data instanceof Response) return data
@@ -59,14 +59,14 @@ export async function receiveUpload(request: Request): Promise<Response> {
 }
 
 /**
- * Stores the documents that came with a plain form, and puts their tokens where a script would have
- * put them; answers what is wrong with those that were refused.
+ * Stores the documents that came with a plain form, and puts their tokens where a script would have put them;
+ * returns the problems of those that were refused.
  */
 export async function storeUploads(data: FormData, typed: Typed): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const [name, value] of data) {
     const field = uploadField(name)
-    // A file input that was left alone sends a nameless nothing.
+    // An empty file input sends an empty file without a name.
     if (!field || typeof value === 'string' || (value.name === '' && value.size === 0)) continue
     const upload = await storeUpload(value, field)
     if (upload.ok) typed[field] = [typed[field], upload.token].filter(Boolean).join(' ')

@@ -32,7 +32,7 @@ export function useUploads(field: FieldState, envelope: Envelope, multiple: bool
         else setTokens((before) => (multiple ? [...before, upload.token] : [upload.token]))
       }
       setProgress(null)
-      // What is uploaded need not travel with the form again.
+      // An uploaded document need not be sent with the form again.
       if (files.length > 0) input.value = ''
     },
     [envelope, multiple],
@@ -45,7 +45,7 @@ export function useUploads(field: FieldState, envelope: Envelope, multiple: bool
 
 type Sending = {
   file: File
-  /** Which document it is. */
+  /** Identifies the document. */
   purpose: string
   envelope: Envelope
   onProgress: (percent: number) => void

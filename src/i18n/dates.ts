@@ -35,7 +35,7 @@ export function formatCalendarDate(
   }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** A wall-clock time of the clinic (`18:30`). */
+/** A wall-clock time of the clinic (`18:30`), formatted. */
 export function formatWallTime(time: string): string {
   return dateTimeFormat(currentLocale().format, {
     ...styles.time,

@@ -5,7 +5,7 @@ import { canonicalPath, isPrefixed, localeOfPath, type Locale } from './locale.t
 export const LOCALE_COOKIE = 'locale'
 export const LOCALE_COOKIE_ATTRIBUTES = 'Max-Age=31536000; Path=/; SameSite=Lax'
 
-/** The page's own language; a server function says which page called it. */
+/** The page's own language; a server function's call says which page made it. */
 export function requestLocale(request: Request): Locale {
   if (!isServerFunction(request)) return localeOfPath(new URL(request.url).pathname)
   const header = request.headers.get('x-locale')
@@ -14,15 +14,15 @@ export function requestLocale(request: Request): Locale {
   return referer && URL.canParse(referer) ? localeOfPath(new URL(referer).pathname) : 'ar'
 }
 
-/** Whether the page's address, or that of the page which called, begins with a language. */
+/** Whether the address of the page, or of the calling page, begins with a language. */
 export function requestPrefixed(request: Request): boolean {
   if (!isServerFunction(request)) return isPrefixed(new URL(request.url).pathname)
   return request.headers.has('x-prefixed')
 }
 
 /**
- * An address is written in one way: without a slash at its end, or two in a row. The other ways lead
- * there for good.
+ * An address has one spelling: without a slash at its end, or two in a row. Other spellings are redirected
+ * permanently.
  */
 export function slashRedirect(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
@@ -39,8 +39,8 @@ export function isServerFunction(request: Request): boolean {
 }
 
 /**
- * The first visit to `/` may lead to the visitor's language: what they chose before, else what
- * their browser asks for. A robot, which asks for none, reads the Arabic page.
+ * The first visit to `/` may be redirected to the visitor's language: the one they chose before, or else
+ * their browser's. A robot, which sends no language, gets the Arabic page.
  */
 export function detectionRedirect(request: Request): Response | null {
   const url = new URL(request.url)

@@ -11,7 +11,7 @@ function inUnit(value: number, unit: 'minute' | 'hour' | 'day'): string {
   return formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
 }
 
-/** The time that is left, as a clock counts it down: 09:41. */
+/** The remaining time, as a countdown: 09:41. */
 export function formatCountdown(seconds: number): string {
   const two = (value: number) => formatNumber(value, { minimumIntegerDigits: 2 })
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`

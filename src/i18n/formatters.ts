@@ -3,7 +3,7 @@ const instants = new Map<string, Intl.DateTimeFormat>()
 const lists = new Map<string, Intl.ListFormat>()
 const languages = new Map<string, Intl.DisplayNames>()
 
-/** One formatter for a language and its options: to make one takes as long as to draw a card. */
+/** One formatter for a language and its options: creating one takes as long as rendering a card. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numbers, locale, options, () => new Intl.NumberFormat(locale, options))
 }

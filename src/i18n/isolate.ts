@@ -1,4 +1,4 @@
-/** A number inside words of either direction: from left to right, and on one line. */
+/** A number inside text of either direction: from left to right, and on one line. */
 export function isolated(number: string): string {
   return `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
 }

@@ -6,7 +6,7 @@ export function formatList(items: readonly string[]): string {
   return listFormat(currentLocale().format).format(items)
 }
 
-/** The name of a language by its ISO 639-1 code. Made once: to ask for one takes as long as to draw a filter. */
+/** The name of a language by its ISO 639-1 code. Cached: looking one up takes as long as rendering a filter. */
 export function languageName(code: string): string {
   const { format } = currentLocale()
   const key = `${format} ${code}`

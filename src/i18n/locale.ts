@@ -5,9 +5,9 @@ export type { Locale }
 
 type LocaleFacts = {
   code: Locale
-  /** The tag that names the language as a whole; pages and Open Graph carry it. */
+  /** The tag of the language as a whole, for pages and Open Graph. */
   iso: string
-  /** The tag that numbers, money and dates are formatted by: bare `ar` would print Latin digits. */
+  /** The tag for formatting numbers, money and dates: bare `ar` would print Latin digits. */
   format: string
   name: string
   dir: 'rtl' | 'ltr'
@@ -42,8 +42,8 @@ export function canonicalPath(pathname: string, locale: Locale): string {
 }
 
 /**
- * The path of a page in a language, by default this page's, as this page links to it: what was reached under /ar
- * stays there.
+ * The path of a page in a language, by default this page's, as this page links to it: pages under /ar link to
+ * pages under /ar.
  */
 export function localizedPath(pathname: string, locale: Locale = getLocale()): string {
   const bare = barePath(pathname)
@@ -54,12 +54,12 @@ function prefixed(bare: string, locale: Locale): string {
   return bare === '/' ? `/${locale}` : `/${locale}${bare}`
 }
 
-/** Whether a path begins with a language, though it be the default one. */
+/** Whether a path begins with a language, even the default one. */
 export function isPrefixed(pathname: string): boolean {
   return isLocale(pathname.split('/')[1])
 }
 
-/** On the server, who asks is known by the request. */
+/** On the server, the language depends on the request. */
 let isPagePrefixed = () => typeof location !== 'undefined' && isPrefixed(location.pathname)
 
 export function followPrefix(ask: () => boolean): void {

@@ -6,7 +6,7 @@ import { logEvent } from '#/server/log.server.ts'
 import { refusal } from '#/server/refusal.server.ts'
 import { isUnreadable } from './reading.ts'
 
-/** Start would send an uncaught error's own words to the browser: it gets a reference id instead. */
+/** Start would send an uncaught error's message to the browser; it gets a reference id instead. */
 export const errorShield = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   markReached()
   try {
@@ -19,8 +19,8 @@ export const errorShield = createMiddleware({ type: 'function' }).server(async (
 })
 
 /**
- * The same for pages and plain handlers, whose errors Start prints with all that they carry. A server
- * function that was not reached has an unknown id (Start throws) or a payload that says nothing.
+ * The same for pages and plain handlers, whose errors Start would print with all their details. A server
+ * function that was not reached has an unknown id (Start throws) or an invalid payload.
  */
 export const requestShield = createMiddleware().server(async ({ next, request }) => {
   const isCall = isServerFunction(request)

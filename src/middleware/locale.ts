@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { currentLocale, isHerePrefixed } from '#/i18n/locale.ts'
 
-/** A server function's address carries no language: the page's travels as a header. */
+/** A server function's address contains no language: the page's is sent as a header. */
 export const localeHeader = createMiddleware({ type: 'function' }).client(({ next }) =>
   next({
     headers: {

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestContext } from '#/server/context.server.ts'
 
-/** Marks the inline scripts that we render, until the finished page names them by hash. */
+/** Marks the inline scripts that we render, until the finished page allows them by hash. */
 export const scriptNonce = createIsomorphicFn()
   .server((): string | undefined => requestContext().requestId)
   .client((): string | undefined => undefined)

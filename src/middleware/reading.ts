@@ -1,7 +1,7 @@
-/** What a caller sent to a server function and its validator could not read. */
+/** Input that a caller sent to a server function and its validator could not read. */
 class Unreadable extends Error {}
 
-/** A validator that is a function: whatever it trips over is the caller's mistake, and no bug of ours. */
+/** A validator that is a function: whatever it throws is the caller's mistake, not a bug of ours. */
 export function reading<Sent, Read>(read: (sent: Sent) => Read): (sent: Sent) => Read {
   return (sent) => {
     try {
@@ -12,7 +12,7 @@ export function reading<Sent, Read>(read: (sent: Sent) => Read): (sent: Sent) =>
   }
 }
 
-/** Start throws what a schema refused as a plain error, whose message is the list of issues. */
+/** Start throws a schema's refusal as a plain error, whose message is the list of issues. */
 export function isUnreadable(error: unknown): boolean {
   if (error instanceof Unreadable) return true
   if (!(error instanceof Error) || !error.message.startsWith('[')) return false

@@ -5,8 +5,8 @@ const USER = 'user'
 const TOKEN = 'token'
 
 /**
- * Sends the browser's half of the session; the sealed cookie is the other. It is asked on the server too, by each
- * function that a page calls while it is drawn.
+ * Sends the browser's half of the session; the encrypted cookie is the other. Also runs on the server, for
+ * each function that a page calls while it is rendered.
  */
 export const sessionTag = createMiddleware({ type: 'function' }).client(({ next }) => {
   const token = import.meta.env.SSR ? null : readToken()
@@ -25,7 +25,7 @@ export function isTagMissing(): boolean {
   return document.documentElement.dataset['account'] === 'in' && readToken() === null
 }
 
-/** The name in the kept login, to show before the server has been asked. */
+/** The name in the stored login, to display before the server has answered. */
 export function readUserName(): string | null {
   try {
     const login: unknown = JSON.parse(stored(USER) ?? 'null')
@@ -35,7 +35,10 @@ export function readUserName(): string | null {
   }
 }
 
-/** Of the answer to a login, which is kept whole as the specification says, what is read here; the token is our tag. */
+/**
+ * The part of a login response that is read here; the whole response is stored, as the specification says.
+ * The token is our tag.
+ */
 export type LoginRecord = {
   token: string
   message: string

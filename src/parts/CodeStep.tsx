@@ -12,7 +12,7 @@ import type { FieldState } from '#/forms/post.ts'
 import { Submitting } from '#/forms/submitting.ts'
 import type { CodeStepState } from './codestep.ts'
 
-/** What is said above the code: who sends it, and whereto. `sent` is for a code of ours. */
+/** The text above the code: who sends it, and where to. `sent` is for a code of ours. */
 export function codeText(offeredTo: string | null, sent: string): string {
   if (offeredTo) return m.forms_firebase_text({ phone: isolated(maskMobile(offeredTo)) })
   return site.isRehearsal ? m.forms_code_logged() : sent
@@ -20,7 +20,7 @@ export function codeText(offeredTo: string | null, sent: string): string {
 
 type CodeStepProps = { step: CodeStepState; field: FieldState }
 
-/** The field for the code; and where Firebase is to send one, the button that has it do so. */
+/** The field for the code; if Firebase can send one, also the button that requests it. */
 export function CodeStep({ step: { offeredTo, asked, ask, place }, field }: CodeStepProps) {
   useEffect(() => {
     if (asked === 'sent') document.getElementById(field.id)?.focus()
@@ -60,7 +60,7 @@ export function CodeStep({ step: { offeredTo, asked, ask, place }, field }: Code
   )
 }
 
-/** Asks for a code of ours instead. After the form's own button, which the Enter key presses. */
+/** Requests a code of ours instead. After the form's own button, which the Enter key presses. */
 export function OwnCodeButton({ step }: { step: CodeStepState }) {
   const isSubmitting = useContext(Submitting)
   if (!step.offeredTo || !site.phoneAuth?.hasOwnCodes) return null

@@ -5,12 +5,12 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 
 type ConfirmFormProps = ComponentProps<typeof ActionForm> & {
-  /** On what opens the question, and on the button that answers it. */
+  /** The label of the control that opens the question, and of the button that confirms. */
   label: string
   busyLabel: string
 }
 
-/** Asks once more before something ends: the question opens in place, also without JavaScript. */
+/** Asks for confirmation before something ends: the question opens in place, also without JavaScript. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { label, busyLabel, children, className, ...form } = props
   return (

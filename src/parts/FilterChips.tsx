@@ -8,7 +8,7 @@ type FilterChip = { filter: string; href: string }
 
 type FilterChipsProps = { label: string; chips: FilterChip[]; clearHref?: string }
 
-/** What narrows a list, each with the way to drop it. */
+/** The filters of a list, each with a link that removes it. */
 export function FilterChips({ label, chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null
   return (

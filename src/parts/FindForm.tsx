@@ -7,11 +7,11 @@ import { SearchField } from './SearchField.tsx'
 
 type FindFormProps = Omit<ComponentProps<typeof ActionForm>, 'children' | 'initial'> & {
   label: string
-  /** What was searched for last. */
+  /** The last search. */
   text: string
 }
 
-/** Posted, so that no name and no phone comes into an address. */
+/** Posted, so that no name and no phone is in an address. */
 export function FindForm({ label, text, ...form }: FindFormProps) {
   const router = useRouter()
   return (
@@ -21,7 +21,7 @@ export function FindForm({ label, text, ...form }: FindFormProps) {
         initial={{ text }}
         onDone={async (href) => {
           await router.navigate({ href })
-          // The same address may show something else now.
+          // The same address may have different results now.
           await router.invalidate()
         }}
         className="grid gap-3 sm:max-w-2xl"

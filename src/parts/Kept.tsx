@@ -4,13 +4,13 @@ import { createElement, type ComponentType } from 'react'
 type KeptProps<Props extends object> = {
   as: 'div' | 'li'
   of: ComponentType<Props>
-  /** All that it is drawn from, beside its page's language, path and site. */
+  /** All that its rendering depends on, besides its page's language, path and site. */
   from: Props
 }
 
 /**
- * A part of a `Still` that many pages show, such as a doctor's card. The server draws it once and puts what it has
- * drawn into the pages that follow; a browser draws it as it draws everything else.
+ * A part of a `Still` that many pages show, such as a doctor's card. The server renders it once and inserts
+ * the HTML into later pages; a browser renders it like everything else.
  */
 export function Kept<Props extends object>({ as, of: Part, from }: KeptProps<Props>) {
   const router = useRouter()
@@ -18,6 +18,6 @@ export function Kept<Props extends object>({ as, of: Part, from }: KeptProps<Pro
   return createElement(as, { dangerouslySetInnerHTML: { __html: drawn(router, Part, from) } })
 }
 
-// What has been drawn would outlive a change of its code.
+// In development, cached HTML would outlive a change of its code.
 const drawn =
   import.meta.env.SSR && !import.meta.env.DEV ? (await import('./drawn.tsx')).drawn : undefined

@@ -9,11 +9,11 @@ import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
 type LookupPageProps = {
   lookup: Lookup
   envelope: Envelope
-  /** The reference of the address that led here. */
+  /** The reference in the address that led here. */
   reference?: string
-  /** What is known without asking. */
+  /** Data that is known already. */
   before?: ReactNode
-  /** Ways elsewhere. */
+  /** Links to other pages. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Card } from '#/ui/Card.tsx'
 
 type MyListProps = { id: string; title: string; none: ReactNode; children: ReactNode[] }
 
-/** What an account has of one kind. */
+/** All items of one kind that an account has. */
 export function MyList({ id, title, none, children }: MyListProps) {
   return (
     <section className="grid gap-4" aria-labelledby={id}>
@@ -20,7 +20,7 @@ export function MyList({ id, title, none, children }: MyListProps) {
   )
 }
 
-/** The link that all of the line belongs to. */
+/** A link that covers the whole line. */
 export const lineLink = 'font-medium text-primary-ink after:absolute after:inset-0 after:rounded-xl'
 
 type MyLineProps = { title: ReactNode; detail: ReactNode; badge: ReactNode }

@@ -4,14 +4,14 @@ import { Pagination } from '#/ui/Pagination.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 
 type PagingProps = {
-  /** What the pages are of; names the landmark. */
+  /** Names the landmark: what the pages contain. */
   label: string
   of: { page: number; pageCount: number }
   href: (page: number) => string
   className?: string
 }
 
-/** The way through a list that has more than one page. */
+/** Links between the pages of a list that has more than one. */
 export function Paging({ label, of: { page, pageCount }, href, className }: PagingProps) {
   if (pageCount === 1) return null
   const pages = formatNumber(pageCount)

@@ -10,7 +10,7 @@ type SearchFieldProps = {
   error?: string | undefined
 }
 
-/** Empty shows all again: it is neither required nor worth a word. */
+/** Empty shows all again, so it is neither required nor marked as optional. */
 export function SearchField({ id, label, name, defaultValue, error }: SearchFieldProps) {
   return (
     <Field id={id} label={label} error={error} className="min-w-0 grow">

@@ -11,8 +11,8 @@ import type { ProveCode } from './firebasephone.ts'
 export type CodeAsked = 'not-yet' | 'asking' | 'sent' | 'failed'
 
 /**
- * The step of a form that takes a code, where Firebase may send it to `offeredTo`. Its SDK is loaded when
- * somebody asks for a code. What it gives for the code is sent in the code's place.
+ * The step of a form with a code, where Firebase may send one to `offeredTo`. Its SDK is loaded when somebody
+ * requests a code. Firebase's token is sent in place of the code.
  */
 export function useCodeStep(offeredTo: string | null) {
   const [asked, setAsked] = useState<CodeAsked>('not-yet')
@@ -32,7 +32,7 @@ export function useCodeStep(offeredTo: string | null) {
     const code = readCode(typed['code'] ?? '')
     if (!prove.current || code === null || 'sender' in typed) return post(typed)
     try {
-      // Firebase takes a code once, and our form may come back for something else.
+      // Firebase accepts a code only once, and our form may come back for another reason.
       token.current ??= await prove.current(code)
     } catch (error) {
       return refusedForm(codeOf(error), 'code')
@@ -44,7 +44,7 @@ export function useCodeStep(offeredTo: string | null) {
 export type CodeStepState = ReturnType<typeof useCodeStep>
 
 async function request(phone: string, place: HTMLElement): Promise<ProveCode | null> {
-  // The server's bundles do without the SDK.
+  // The server's bundles don't contain the SDK.
   if (import.meta.env.SSR || !site.phoneAuth) return null
   const { sendFirebaseCode } = await import('./firebasephone.ts')
   return sendFirebaseCode(site.phoneAuth, { phone, language: currentLocale().code, place })
@@ -52,7 +52,7 @@ async function request(phone: string, place: HTMLElement): Promise<ProveCode | n
 
 const firebaseError = z.object({ code: z.string() })
 
-/** What Firebase says of a code, in our words. */
+/** Our codes for Firebase's errors. */
 function codeOf(error: unknown): string {
   const { data } = firebaseError.safeParse(error)
   return codes[data?.code ?? ''] ?? 'identity-away'

@@ -13,7 +13,7 @@ const MOST_BYTES = 3_000_000
 const kinds = new WeakMap<object, LRUCache<string, string>>()
 const pages = new WeakMap<AnyRouter, string>()
 
-/** The HTML of a part of this page, as an earlier page had it that drew it from the same. */
+/** The HTML of a part, if an earlier page rendered it from the same props. */
 export function drawn<Props extends object>(
   router: AnyRouter,
   Part: ComponentType<Props>,
@@ -35,7 +35,7 @@ function kindOf(part: object): LRUCache<string, string> {
   return kept
 }
 
-/** What a part may read that is not handed to it. A router is made for each page. */
+/** What a part may read besides its props. A router is made for each page. */
 function pageOf(router: AnyRouter): string {
   const known = pages.get(router)
   if (known !== undefined) return known
@@ -50,7 +50,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-/** Ids of one part are not those of another. */
+/** Ids of one part must not collide with those of another. */
 function draw(router: AnyRouter, identifierPrefix: string, part: ReactNode): string {
   const inPage = <RouterContextProvider router={router}>{part}</RouterContextProvider>
   return renderToStaticMarkup(inPage, { identifierPrefix })

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what is refused of Firebase's codes; beside what a form refuses itself. */
+/** Words for problems with Firebase's codes; in addition to a form's own. */
 export const codeWords = {
   'token-refused': m.forms_error_token_refused,
   'token-other-phone': m.forms_error_token_other_phone,

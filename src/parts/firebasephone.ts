@@ -13,12 +13,12 @@ import {
 } from 'firebase/auth'
 import type { PhoneAuth } from '#/domain/phoneauth.ts'
 
-/** Answers an ID token for the code that came, or throws Firebase's error. */
+/** Returns an ID token for the received code, or throws Firebase's error. */
 export type ProveCode = (code: string) => Promise<string>
 
 let auth: Auth | undefined
 
-/** Has Firebase send a code to this phone (E.164). `place` is where its check for robots may show itself. */
+/** Has Firebase send a code to this phone (E.164). `place` is where its check for robots may be displayed. */
 export async function sendFirebaseCode(
   settings: PhoneAuth,
   { phone, language, place }: { phone: string; language: string; place: HTMLElement },
@@ -34,7 +34,7 @@ export async function sendFirebaseCode(
   return async (code) => {
     const signedIn = await sent.confirm(code)
     const token = await signedIn.user.getIdToken()
-    // The token proves what it proves all the same.
+    // The token is valid even if this fails.
     await leave(signedOut, signedIn).catch(() => undefined)
     return token
   }
@@ -52,7 +52,7 @@ function open({ projectId, apiKey, emulator }: PhoneAuth): Auth {
   return opened
 }
 
-/** Firebase keeps no list of our patients' phones: what this sign-in has made is deleted again. */
+/** Firebase keeps no list of our patients' phones: the user that this sign-in created is deleted again. */
 async function leave(signedOut: Auth, signedIn: UserCredential): Promise<void> {
   if (getAdditionalUserInfo(signedIn)?.isNewUser) await deleteUser(signedIn.user)
   await signOut(signedOut)

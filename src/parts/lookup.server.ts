@@ -20,7 +20,7 @@ const pages: Record<Exclude<ProofKind, 'phones'>, string> = {
 }
 type Kind = keyof typeof pages
 
-/** Opens what reference and phone name together, without saying which of them is wrong. */
+/** Opens the record with this reference and phone, without saying which of them is wrong. */
 export function lookupHandler(kind: Kind, lookup: Lookup, find: Find) {
   return formHandler(lookupSchema(lookup), async ({ reference, phone }) => {
     const { app, address } = requestContext()

@@ -5,7 +5,7 @@ import { mobile, referenceOf } from '#/forms/fields.ts'
 
 type Words = () => string
 
-/** What is opened by its reference and phone together: a booking, a request, a voucher, a place in a line. */
+/** What is opened by reference and phone together: a booking, a request, a voucher, a waiting list entry. */
 export type Lookup = {
   prefix: ReferencePrefix
   title: Words
@@ -14,7 +14,7 @@ export type Lookup = {
   phoneHint?: Words
   submit: Words
   submitting: Words
-  /** What is typed is no reference of this kind. */
+  /** The text is not a reference of this kind. */
   invalid: Words
   /** Does not reveal which of the two is wrong. */
   unknown: Words

@@ -1,4 +1,4 @@
-/** A path with only what is given in its query: as short as the router itself would write it. */
+/** A path with only the defined values in its query: as short as the router itself would write it. */
 export function withQuery(
   path: string,
   values: Record<string, string | number | true | undefined>,

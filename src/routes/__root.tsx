@@ -44,7 +44,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { code, dir } = currentLocale()
   const nonce = useRouter().options.ssr?.nonce
   return (
-    // The script adds its mark before React looks.
+    // The script adds its mark before React hydrates.
     <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
         <script
@@ -68,11 +68,11 @@ function Root() {
   const code = useLocation({ select: ({ pathname }) => localeOfPath(pathname) })
   const { dir } = localeFacts[code]
   useEffect(() => {
-    // A press that is done again within an effect would find parts of the page that cannot answer yet.
+    // Repeating a press within an effect would reach parts of the page that cannot respond yet.
     const timer = setTimeout(() => dispatchEvent(new Event('awake')))
     return () => clearTimeout(timer)
   }, [])
-  // The desk is a workplace of its own, without what the site offers to visitors.
+  // The desk has its own shell, without the site's header and footer.
   const isDesk = useLocation({
     select: ({ pathname }) => /^(?:\/\w\w)?\/staff(?:\/|$)/.test(pathname),
   })

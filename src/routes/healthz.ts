@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** The process is alive; nothing else is asked. */
+/** The process is alive; checks nothing else. */
 export const Route = createFileRoute('/healthz')({
   server: { handlers: { GET: () => new Response('ok') } },
 })

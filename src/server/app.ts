@@ -40,7 +40,7 @@ export type Gateways = {
   notifier: Notifier
 }
 
-/** What every verb gets: the database, the clock, keys, and the gateways to others. */
+/** What every use case gets: the database, the clock, keys, and the gateways to other services. */
 export type App = {
   db: Database
   /** For reads of public pages: the hot standby if there is one. */

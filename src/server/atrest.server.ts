@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { derivedKey, type Keys } from './keys.server.ts'
 import { logEvent } from './log.server.ts'
 
-/** What is sealed, by table and column; each has a key of its own. */
+/** The sealed columns; each has its own key. */
 export const sealedPlaces = [
   'vault',
   'bookings.reason',
@@ -37,7 +37,7 @@ export type AtRest = {
 const FORMAT = 'sealed.1.'
 const KEY_NAME_CHARACTERS = 8
 
-/** The length of what tells the format and the key: a column's first characters, or bytes. */
+/** The length of the prefix that identifies the format and the key: a column's first characters, or bytes. */
 export const MARK_CHARACTERS = FORMAT.length + KEY_NAME_CHARACTERS + 1
 
 export function atRest(secrets: Keys): AtRest {
@@ -109,7 +109,7 @@ function keyFor(secret: string, place: SealedPlace): Buffer {
   return derivedKey(secret, `at rest ${place}`)
 }
 
-/** The format and the key's name, which tells nothing of the key. */
+/** The format and the key's name, which reveals nothing about the key. */
 function versionOf(secret: string): string {
   const name = derivedKey(secret, 'key name').toString('hex').slice(0, KEY_NAME_CHARACTERS)
   return `${FORMAT}${name}.`

@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from '#/domain/file.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import { cleanJson } from './input.server.ts'
 
-/** For all requests but forms with documents. */
+/** For all requests except forms with documents. */
 const MAX_BODY_BYTES = 1_000_000
 
 /** For a form with documents: ten of the largest size, and its text fields. */
@@ -49,7 +49,7 @@ function cleanBody(request: Request, text: string): string | null {
     : text.replaceAll(/%00|\0/g, '')
 }
 
-/** A call of a server function: JSON, or nothing at all. */
+/** A call of a server function: JSON, or an empty body. */
 function readCall(type: string, text: string): string | null {
   if (text === '') return text
   return type.startsWith('application/json') ? cleanJson(text) : null
@@ -67,7 +67,7 @@ async function readBytes(
       const { done, value } = await reader.read()
       if (done) return Buffer.concat(chunks)
       size += value.byteLength
-      // What is left is not read: cancelled, the connection would end before the answer.
+      // The rest is not read: if it were cancelled, the connection would end before the response.
       if (size > most) return 413
       chunks.push(value)
     }

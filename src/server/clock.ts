@@ -1,2 +1,2 @@
-/** Where the time comes from: the wall clock in service, a fixed one in tests. */
+/** The source of the current time: the wall clock in service, a fixed one in tests. */
 export type Clock = { now: () => Date }

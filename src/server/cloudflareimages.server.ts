@@ -7,7 +7,7 @@ export type Encoder = (
   width: PictureWidth,
 ) => Promise<(mediaType: EncodedType, quality: number) => Promise<Buffer>>
 
-/** Cloudflare's service for pictures, where `wrangler.jsonc` binds it; null where it does not. */
+/** Cloudflare's Images service, if `wrangler.jsonc` binds it; otherwise null. */
 export async function cloudflareImages(content: Uint8Array): Promise<Encoder | null> {
   if (import.meta.env.MODE !== 'edge') return null
   const { env } = await import('cloudflare:workers')

@@ -6,7 +6,7 @@ import { overwriteServerAsyncLocalStorage } from '#/paraglide/runtime.js'
 import { firstBrand } from './firstbrand.ts'
 import { requestStore, type RequestContext } from './requeststore.server.ts'
 
-// The message functions ask the same store for their language.
+// The message functions get their language from the same store.
 overwriteServerAsyncLocalStorage({
   getStore: () => requestStore.getStore(),
   run: (_store, callback) => callback(),

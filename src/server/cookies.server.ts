@@ -1,14 +1,14 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { requestContext } from './context.server.ts'
 
-/** Every cookie of ours that the browser's scripts need not see. */
+/** All our cookies that the browser's scripts need not read. */
 export function cookieOptions(maxAge: number) {
   return { httpOnly: true, sameSite: 'lax' as const, secure: isHttps(), path: '/', maxAge }
 }
 
 /**
- * What a cookie is called here. On https its prefix makes the browser refuse one that another
- * subdomain, or a page without https, has planted; without https, as on localhost, it would refuse ours.
+ * The name of a cookie in this environment. On https a prefix makes the browser refuse one that was set by
+ * another subdomain, or by a page without https; without https, as on localhost, it would refuse ours.
  */
 export function cookieName(name: string): string {
   return isHttps() ? `__Host-${name}` : name
@@ -22,7 +22,7 @@ export function writeCookie(name: string, value: string, maxAge: number): void {
   setCookie(cookieName(name), value, cookieOptions(maxAge))
 }
 
-/** With the attributes that it was set with, or a browser ignores the removal of a prefixed cookie. */
+/** With the same attributes as when it was set; otherwise a browser ignores the removal of a prefixed cookie. */
 export function dropCookie(name: string): void {
   writeCookie(name, '', 0)
 }

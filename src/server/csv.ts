@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 
 /**
- * Rows as CSV (RFC 4180) with a byte-order mark, by which Excel knows UTF-8. What a spreadsheet would
- * read as a formula is kept as text by an apostrophe before it (OWASP, CSV injection).
+ * Rows as CSV (RFC 4180) with a byte-order mark, by which Excel recognises UTF-8. An apostrophe is put before
+ * text that a spreadsheet would read as a formula (OWASP, CSV injection).
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${Papa.unparse([...rows], { escapeFormulae: FORMULA })}\r\n`

@@ -33,7 +33,7 @@ export async function currentStaff(): Promise<StaffMember | null> {
 
 const findMember = onceARead((sessionId) => findStaffBySession(requestContext().app, sessionId))
 
-/** What the permissions look at; null for anyone not at the desk. */
+/** The facts that permissions use; null for anyone not at the desk. */
 export async function currentDeskActor(): Promise<DeskActor | null> {
   const member = await currentStaff()
   return member && deskActor(member)

@@ -5,7 +5,7 @@ import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 const cookies = { requests: 'desk-search', bookings: 'desk-bookings' }
 const LIFETIME_SECONDS = 60 * 60
 
-/** What the desk searches for is mostly a name or a phone: it is sealed, and kept out of addresses. */
+/** The desk's search text is usually a name or a phone, so it is encrypted and not part of addresses. */
 export async function keepDeskSearch(of: keyof typeof cookies, text: string | null): Promise<void> {
   if (text === null) return dropCookie(cookies[of])
   const sealed = requestContext().app.vault.seal({ text })

@@ -18,7 +18,7 @@ const contentsSchema = z.object({
 })
 type Contents = z.infer<typeof contentsSchema>
 
-/** The browser that this request comes from; null for one without our mark. */
+/** The browser that sent this request; null for one without our cookie. */
 export async function readDevice(): Promise<string | null> {
   return (await readContents())?.id ?? null
 }
@@ -45,7 +45,7 @@ export async function rememberSignIn(kind: SignInKind, subject: string): Promise
   await keep({ id, names: [name, ...others].slice(0, MOST_NAMES) })
 }
 
-/** The signed name by each key, newest first. */
+/** The signed name with each key, newest first. */
 function namesOf(kind: SignInKind, subject: string): string[] {
   return requestContext().app.keys.signatures('device', `${kind}\n${subject}`)
 }

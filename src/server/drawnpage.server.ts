@@ -1,11 +1,11 @@
-/** A page as the renderer drew it, and its stylesheet, which is inlined only once it is cut to the page. */
+/** A rendered page, and its stylesheet, which is inlined after it has been reduced to what the page uses. */
 export type DrawnPage = { html: string; css: string }
 
 const pages = new WeakMap<ReadableStream, DrawnPage>()
 
 /**
- * A response whose page `pageOf` returns without reading it: encoding and decoding take a tenth of a page's time. Who
- * reads its body all the same has the page with all of its styles.
+ * A response whose page `pageOf` returns without reading the body: encoding and decoding take a tenth of a
+ * page's time. Reading the body returns the page with all of its styles.
  */
 export function answerPage(page: DrawnPage, init: ResponseInit): Response {
   const body = new ReadableStream<Uint8Array>(
@@ -26,7 +26,7 @@ export async function pageOf(response: Response): Promise<DrawnPage> {
   return known ?? { html: await response.text(), css: '' }
 }
 
-/** Puts styles into the element that waits for them, and `after` behind it. */
+/** Inserts styles into the element reserved for them, and `after` behind it. */
 export function styled(html: string, css: string, after = ''): string {
   return html.replace(WAITING, (_all, start: string, end: string) => start + css + end + after)
 }

@@ -42,9 +42,9 @@ const settingsSchema = z.object({
   SEED: flag.default(true),
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress.optional(),
-  /** A hot standby's, for what public pages read. */
+  /** A hot standby's, for reads of public pages. */
   DATABASE_REPLICA_URL: postgresAddress.optional(),
-  /** Of the tables' owner, for migrations; the application itself never reads it. */
+  /** The tables' owner, for migrations; the application itself never reads it. */
   DATABASE_OWNER_URL: postgresAddress.optional(),
   DATABASE_PREPARE: flag.default(true),
   SESSION_SECRET: secrets,
@@ -97,7 +97,7 @@ export type Settings = z.infer<typeof settingsSchema>
 
 let settings: Settings | undefined
 
-/** The settings, read once at first need; throws one message that names every bad variable. */
+/** The settings, read once at first use; throws one message that lists every invalid variable. */
 export function getSettings(): Settings {
   settings ??= readSettings(process.env)
   return settings
@@ -155,7 +155,7 @@ const paymentNames = [
   'PAYMENTS_KIOSK_ID',
 ]
 
-/** Money is taken with all of them, or with none. */
+/** Payments need all of these settings, or none. */
 function missingPayments(given: Record<string, unknown>): string[] {
   const missing = paymentNames.filter((name) => given[name] === undefined)
   if (missing.length === paymentNames.length) return []

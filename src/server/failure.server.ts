@@ -34,7 +34,7 @@ export function logBucketAway(event: string, { message: reason }: BucketAway): v
   logEvent('error', `${event}-without-bucket`, { requestId: requestContext().requestId, reason })
 }
 
-/** Node's error for a visitor who leaves while their form is still being sent, which is no failure of ours. */
+/** Node's error for a visitor who leaves while a form is still being sent, which is not a failure of ours. */
 export function isVisitorGone(error: unknown): boolean {
   return (
     error instanceof Error && error.message === 'aborted' && postgresCode(error) === 'ECONNRESET'
@@ -43,7 +43,7 @@ export function isVisitorGone(error: unknown): boolean {
 
 const reached = new WeakSet<RequestContext>()
 
-/** Notes that this request's server function exists and that its payload could be read. */
+/** Records that this request's server function exists and that its payload could be read. */
 export function markReached(): void {
   reached.add(requestContext())
 }

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, mediaTypes, type FileProblem, type MediaType } from '#/
 
 type Checked = { ok: true; mediaType: MediaType } | { ok: false; code: FileProblem }
 
-/** Checks the type of a file by its bytes, whatever its name and its declared type. */
+/** Determines the type of a file from its bytes, whatever its name and its declared type. */
 export async function checkFile(bytes: Uint8Array): Promise<Checked> {
   if (bytes.length === 0) return { ok: false, code: 'file-empty' }
   if (bytes.length > MAX_FILE_BYTES) return { ok: false, code: 'file-too-large' }
@@ -13,13 +13,13 @@ export async function checkFile(bytes: Uint8Array): Promise<Checked> {
   return { ok: true, mediaType }
 }
 
-/** Anything can follow a copied signature at the start, so the end must match the type too. */
+/** Anything can follow a copied signature, so the end must match the type too. */
 function isWhole(bytes: Uint8Array, mediaType: MediaType): boolean {
   const tail = Buffer.from(bytes.subarray(-TAIL_BYTES))
   return tail.includes(ends[mediaType])
 }
 
-/** Scanners and cameras leave some bytes after the end. */
+/** Scanners and cameras append some bytes. */
 const TAIL_BYTES = 1024
 
 const ends: Record<MediaType, Buffer> = {

@@ -5,7 +5,7 @@ import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { firstBrand } from './firstbrand.ts'
 
-/** The policies that a new site starts with, because it may not run without any. */
+/** The policies of a new site, which may not run without any. */
 export function firstPolicy(kind: PolicyKind): ContentValue<'policy'> {
   const sections = { privacy: privacySections, terms: termsSections }[kind]
   return {

@@ -30,7 +30,7 @@ export function happened(happening: Happening): void {
   for (const observer of observers) observer(happening)
 }
 
-/** Answers how to stop observing. */
+/** Returns a function that stops observing. */
 export function observe(observer: Observer): () => void {
   observers.add(observer)
   return () => void observers.delete(observer)

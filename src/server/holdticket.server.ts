@@ -30,7 +30,7 @@ export function opensHold(ticket: HoldTicket | null, hold: Booking): boolean {
   return isSameText(hashSecret(ticket.secret), hold.holderHash)
 }
 
-/** The secret of the hold that comes with a slot offer, derived from the offer's id. */
+/** The secret of a slot offer's hold, derived from the offer's id. */
 export function slotOfferSecret(sign: Sign, offerId: string): string {
   return sign('waiting-offer', offerId)
 }

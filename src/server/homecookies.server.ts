@@ -14,7 +14,7 @@ export function hasOwnHome(cookies: string | null | undefined): boolean {
   return own.test(cookies ?? '')
 }
 
-/** Whether this address is the home page of one browser, which no kept page answers. */
+/** Whether this address is one browser's home page, which is never served from the cache. */
 export function isOwnHome(url: string, cookies: string): boolean {
   return /^\/(?:(?:ar|en)\/?)?(?:\?|$)/.test(url) && hasOwnHome(cookies)
 }

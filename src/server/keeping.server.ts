@@ -5,10 +5,10 @@ import { answerKept, type Asked } from './keptanswer.server.ts'
 import { keptPages, type Answer } from './keptpages.server.ts'
 import { isRead } from './request.server.ts'
 
-/** The parts of a request that decide whether a kept page answers it: its line and headers. */
+/** The parts of a request that decide whether a cached page answers it: its line and headers. */
 export type Head = { method: string; host: string; url: string; header: (name: string) => string }
 
-/** The kept page for a request, as it is sent; null if the page has to be rendered. */
+/** The cached page for a request, as it is sent; null if the page has to be rendered. */
 export function findKeptAnswer(head: Head): Answer | null {
   if (!isRead(head) || isOwnHome(head.url, head.header('cookie'))) return null
   const page = keptPages.find(keptKey(originOf(head), head.url), Date.now())
@@ -43,7 +43,7 @@ export function keptKey(origin: string, url: string): string {
 /** Tracking parameters of other sites' links, which a page would repeat in its own links. */
 const TRACKERS = /^(?:utm_\w+|(?:fb|g|dc|y)clid|gbraid|wbraid|msclkid|ttclid|igshid|mc_[ce]id)$/
 
-/** Without tracking parameters. The others keep their order: the client finds its page by it. */
+/** Removes tracking parameters. The others keep their order, because the client looks up its page by it. */
 export function inOneSpelling(url: string): string {
   const start = url.indexOf('?')
   if (start === -1) return url
@@ -56,7 +56,7 @@ export function inOneSpelling(url: string): string {
 
 const STATE = '/_state/'
 
-/** The address of the state with which a kept page's client starts. */
+/** The address of the state with which a cached page's client starts. */
 export function stateAddress(mark: string, key: string): string {
   return `${STATE}${mark}${new URL(key).pathname}${new URL(key).search}`
 }

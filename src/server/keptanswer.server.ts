@@ -8,7 +8,7 @@ import type { Answer, KeptPage } from './keptpages.server.ts'
 
 export type Asked = { method: string; acceptEncoding: string; ifNoneMatch: string }
 
-/** The response for a kept page: its bytes, or 304 if the visitor has them. */
+/** The response for a cached page: its bytes, or 304 if the visitor has them. */
 export function answerKept(page: KeptPage, asked: Asked): Answer {
   const sent = inEncoding(page, encodingFor(asked.acceptEncoding))
   if (isKnown(asked.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
@@ -44,7 +44,7 @@ function inEncoding(page: KeptPage, encoding: Encoding): Answer {
   return known ?? prepare(page, encoding, compressLightly(page.body, encoding))
 }
 
-/** Before a page is asked for again, where that takes no time from somebody. */
+/** Compresses before the next request for the page, if the process is not busy. */
 export function compressWhileCalm(page: KeptPage): void {
   const { utilization } = performance.eventLoopUtilization(lastLoad)
   lastLoad = performance.eventLoopUtilization()
@@ -75,7 +75,7 @@ function compressLightly(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(body, { level: 5 }) : body
 }
 
-/** As wide as the page: the usual window of 4 MB costs 40 MB while it is at work, for the same bytes. */
+/** As wide as the page: the usual window of 4 MB costs 40 MB during compression, for the same bytes. */
 function windowFor({ length }: Buffer): Record<number, number> {
   const bits = Math.ceil(Math.log2(length + 1)) + 1
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants
@@ -85,7 +85,10 @@ function windowFor({ length }: Buffer): Record<number, number> {
 /** As fast as 4, and a fifteenth smaller; the best takes fifty times as long. */
 const lightly = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
-/** One after the other: a page takes a fifth of a second. Whatever waits is held in memory, kept or not. */
+/**
+ * One after the other, because a page takes a fifth of a second. Pages that wait are held in memory, even if
+ * they are no longer cached.
+ */
 const oneByOne = pLimit(1)
 const MOST_WAITING = 50
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]

@@ -135,7 +135,7 @@ test('ten thousand addresses that are asked for once push nothing out', () => {
   expect(worth).not.toContain(true)
   expect(isWorth('/doctors?q=7')).toBe(true)
   expect(isWorth('/doctors?page=2')).toBe(true)
-  // Nor do those that are asked for twice: they have room of their own, and not more.
+  // Nor do addresses that are requested twice: they have their own limited space.
   for (let index = 0; index < 1000; index++) keep(`/doctors?q=${index}`, [], 100_000)
   expect(find('/doctors', NOON)).not.toBeNull()
   const left = Array.from({ length: 1000 }, (_, index) => find(`/doctors?q=${index}`, NOON))

@@ -14,7 +14,7 @@ export type KeptPage = {
   mark: string
   /** By encoding, made when they are first asked for; see `keptanswer.server.ts`. */
   answers: Map<string, Answer>
-  /** Also true while the best compression is under way. */
+  /** Also true while the best compression is running. */
   isCompressed: boolean
 }
 
@@ -26,7 +26,7 @@ export type Making = {
   startedAt: number
   topics: Set<string>
   until: number
-  /** The database's snapshot at that time, for pages that are kept at the edge. */
+  /** The database's snapshot at that time, for pages that are cached at the edge. */
   snapshot?: string
 }
 
@@ -37,18 +37,18 @@ const PLAIN_BYTES = 36_000_000
 const ASKED_BYTES = 12_000_000
 /** A visitor with an old page open starts with what belongs to it. */
 const STATE_BYTES = 12_000_000
-/** The longest that a page is kept without a change. */
+/** The longest time that a page is cached without a change. */
 const LONGEST_MILLISECONDS = 10 * 60_000
-/** A line that is opened again at once has hardly missed anything. */
+/** A connection that is reopened within this time has hardly missed anything. */
 const BLIND_MILLISECONDS = 1000
 
 const roomOf = (maxSize: number) =>
   new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) })
 
 /**
- * The public pages of this process, in memory, until one of their topics changes: the notifications that
- * open pages follow make them stale. Without the notifications no page is trusted; if that lasts, the database
- * is away, and a stale page is better than none.
+ * The public pages of this process, in memory, until one of their topics changes: the notifications that open
+ * pages follow make them stale. Without notifications no page is trusted; if that lasts, the database counts
+ * as unavailable, and a stale page is better than none.
  */
 export function openKeptPages() {
   const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
@@ -156,12 +156,12 @@ export function versionOf(html: string | Buffer): string {
   return createHash('sha256').update(html).digest('base64url').slice(0, 12)
 }
 
-/** Pages say today and tomorrow. */
+/** Pages contain today and tomorrow, so they expire at midnight. */
 function endOfDay(now: number): number {
   return endOfClinicDay(clinicDate(new Date(now))).getTime()
 }
 
-/** With both encodings, which come later. */
+/** Includes both encodings, which are made later. */
 function sizeOf({ body, state }: KeptPage): number {
   return Math.ceil(body.length * 1.5) + sizeOfText(state)
 }

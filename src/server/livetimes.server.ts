@@ -19,7 +19,7 @@ export async function keepLiveQueue(app: App): Promise<void> {
   await turnLiveQueue(app, app.gateways.live !== null)
 }
 
-/** Writes the changed diaries; returns how many changes were written. Any number may run at once. */
+/** Writes the changed diaries; returns how many changes were written. Safe to run concurrently. */
 export async function feedLive(app: App): Promise<number> {
   const { live } = app.gateways
   if (!live) return 0
@@ -37,7 +37,7 @@ export async function feedLive(app: App): Promise<number> {
     told += changes.filter(isDone).length
     const [reason] = failed.values()
     if (reason === undefined) continue
-    // While the service is away the others need not be tried.
+    // If the service is unavailable the others need not be tried.
     const left = changes.filter((change) => !isDone(change)).map(({ id }) => id)
     await postponeLiveChanges(app, left, reason)
     logEvent('error', 'live-times-failed', { changes: left.length, reason })

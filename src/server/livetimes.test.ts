@@ -86,7 +86,7 @@ test('a change of a diary is told after its commit: a version, the next free tim
     version: +SEEDED_AT,
     next: [30, 60, 90, 120, 150, 180].map((minutes) => at(minutes).toISOString()),
   })
-  // An app could not mark invented doctors; their pages follow all the same.
+  // An app could not mark demo doctors, so they have no times; their pages still follow changes.
   expect(database.values.get(path(invented.slug))).toEqual({ version: +SEEDED_AT, next: [] })
   expect(await feedLive(app)).toBe(0)
   await touch(real.id)

@@ -24,7 +24,7 @@ function escaped(line: string): string {
   )
 }
 
-/** The stack goes to the log; the browser gets only the request's id. */
+/** The stack is only logged; the browser gets the request's id. */
 export function logFailure(event: string, error: unknown, requestId: string): void {
   logEvent('error', event, { requestId, code: postgresCode(error), stack: stackOf(error) })
 }

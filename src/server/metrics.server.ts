@@ -79,7 +79,7 @@ async function databaseState(app: App): Promise<DatabaseState> {
     readRequestVitals(app),
     countDeadLetters(app),
   ])
-  // Empty queues too: a series that comes and goes can't be alerted on.
+  // Includes empty queues: alerts don't work on a series that is sometimes missing.
   const requests = requestKinds.map((kind) => queueState(kind, open.get(kind), now))
   return { queues: [queueState('outbox', outbox, now), ...requests], deadLetters }
 }

@@ -110,7 +110,7 @@ function replicaFor(primary: Database, settings: Settings): Replica | null {
     DATABASE_PREPARE: prepare,
   } = settings
   if (!url) return null
-  // What the replica alone answers may be outdated: the page is served, but not cached.
+  // Data that only the replica returns may be outdated: the page is served, but not cached.
   const onAlone = () => madeOf([], new Date(0))
   return openReplica({ primary, primaryUrl, url, prepare, mayLag: isPublicRead, onAlone })
 }

@@ -4,7 +4,7 @@ import { dropCookie, readCookie, writeCookie } from './cookies.server.ts'
 
 const kinds = ['bookings', 'requests', 'vouchers', 'waiting', 'phones'] as const
 
-/** What a browser can prove, phones by a code; each kind is also the name of its cookie. */
+/** What a browser can prove (a phone is proved by a code); each kind is also the name of its cookie. */
 export type ProofKind = (typeof kinds)[number]
 
 const LIFETIME_SECONDS = 90 * 24 * 3600

@@ -1,4 +1,4 @@
-/** Where ids and secrets come from; injected so that tests can name what they expect. */
+/** The source of ids and secrets; injected so that tests can predict them. */
 export type Random = {
   /** A new UUID, version 7, so that rows created together are adjacent in indexes. */
   id: () => string

@@ -119,7 +119,7 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
 
 type Sealed = { body: Body; hashes: string[]; bytes?: Buffer<ArrayBuffer>; asleep?: Asleep }
 type Body = Response['body'] | Buffer<ArrayBuffer>
-/** The state that a cached page loads from an address of its own. */
+/** The state that a cached page loads from a separate address. */
 type Asleep = { state: string; mark: string }
 type Sealing = {
   nonce: string

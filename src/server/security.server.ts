@@ -21,7 +21,7 @@ export function isPermitted(permission: Permission, about: string): boolean {
   return permission.ok
 }
 
-/** Whether they are at the desk and may do this there; who is not at the desk is refused without a log. */
+/** Whether they are at the desk and may do this there; anyone not at the desk is refused without a log. */
 export function mayWork(actor: DeskActor | null, action: DeskAction): actor is DeskActor {
   return actor !== null && isPermitted(can.work(actor, action), action)
 }

@@ -2,12 +2,12 @@ import { unsealData } from 'iron-session'
 import { atRest, type AtRest } from './atrest.server.ts'
 import type { Keys } from './keys.server.ts'
 
-/** Encryption at rest, for what a copy of the database must not reveal. */
+/** Encryption at rest, for data that a copy of the database must not reveal. */
 export type Vault = {
   seal: (contents: unknown) => string
   /** The sealed contents; an empty object if none of our keys sealed them, or they were changed. */
   open: (sealed: string) => Promise<unknown>
-  /** For values in columns of their own, each bound to its row. */
+  /** For values in separate columns, each bound to its row. */
   atRest: AtRest
 }
 

@@ -9,7 +9,7 @@ const mona = {
   policyVersion: POLICY_VERSION,
 }
 
-/** What every keeper of accounts promises; the calling file brings one that knows nobody yet. */
+/** Tests for every implementation of accounts; the calling file passes an empty one. */
 export function testAccounts(accounts: Accounts): void {
   test('registers a phone once', async () => {
     expect(await accounts.register(mona)).toMatchObject({ ok: true })

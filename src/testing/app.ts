@@ -22,7 +22,7 @@ export class TestClock {
   }
 }
 
-/** The application as it runs, on a test's own database and clock; messages go where a test says. */
+/** The application as it runs, on a test's own database and clock; messages go to the test's gateway. */
 export function testApp(
   db: Database,
   senders: SenderSettings = {},

@@ -6,14 +6,14 @@ import type { Database } from '#/server/db/connect.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../server/db/migrations')
 
-/** Replaces all that a database holds by the baseline's tables, which are empty. */
+/** Replaces the contents of a database by the baseline's tables, which are empty. */
 export async function makeBaseline(db: Database): Promise<void> {
   await makeEmpty(db)
   const [baseline] = readMigrationFiles({ migrationsFolder })
   for (const statement of baseline?.sql ?? []) await db.execute(sql.raw(statement))
 }
 
-/** Rows under each of the baseline's kinds of rule, whatever later migrations add. */
+/** Rows for each kind of constraint in the baseline, whatever later migrations add. */
 export async function addBaselineRows(db: Database): Promise<void> {
   await db.execute(sql.raw(await readFile(join(import.meta.dirname, 'baseline-rows.sql'), 'utf8')))
 }
@@ -23,7 +23,7 @@ export async function makeEmpty(db: Database): Promise<void> {
   await db.execute(sql`create schema public`)
 }
 
-/** Writes that a database has had these migrations, and no others. */
+/** Records that a database has exactly these migrations. */
 export async function remember(db: Database, migrations: number[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(sql`

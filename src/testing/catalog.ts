@@ -16,7 +16,7 @@ const parts = {
     join pg_class on pg_class.oid = attrelid and relkind = 'r'
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where relnamespace = 'public'::regnamespace and attnum > 0`,
-  // Since PostgreSQL 18 a column's not null is a constraint too: it is among the columns.
+  // Since PostgreSQL 18 a column's NOT NULL is a constraint too; it is compared with the columns.
   constraints: sql`
     select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid)
     from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'`,
@@ -30,7 +30,7 @@ const parts = {
   extensions: sql`select extname from pg_extension`,
 }
 
-/** What a database's schema is made of, as PostgreSQL tells it: how many of each, and their digest. */
+/** A database's schema from PostgreSQL's catalogue: the number of objects of each kind, and their digest. */
 export async function catalogOf(db: Database): Promise<Record<string, string>> {
   const entries = Object.entries(parts).map(async ([name, query]) => [
     name,
@@ -39,7 +39,7 @@ export async function catalogOf(db: Database): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The rows of every table, and where each sequence stands. */
+/** The rows of every table, and the value of each sequence. */
 export async function contentsOf(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute(sql`
     select relname from pg_class

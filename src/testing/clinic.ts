@@ -11,7 +11,7 @@ import { testApp } from './app.ts'
 import { cloneDatabase } from './database.ts'
 import { SEEDED_AT } from './seeded-at.ts'
 
-/** A database of the test file's own, and a doctor's desk for each test that asks. */
+/** A database for the test file, and a doctor's desk for each test that needs one. */
 export async function openClinic(senders: SenderSettings = {}) {
   const { db, ownerDb } = await cloneDatabase()
   const { app, clock } = testApp(db, senders)
@@ -21,7 +21,7 @@ export async function openClinic(senders: SenderSettings = {}) {
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .where(sql`${doctorListings.nextSlotAt} is not null`)
 
-  /** A doctor whom no other test has touched, with the free slots beyond every cut-off. */
+  /** A doctor who is not used by other tests, with the free slots before the cut-off. */
   async function nextDoctor() {
     clock.set(SEEDED_AT)
     const doctor = waiting.pop()

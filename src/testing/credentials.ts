@@ -3,7 +3,7 @@ import { hashPassword } from '#/server/passwords.server.ts'
 import { signWith } from '#/server/signature.server.ts'
 import { vaultWith } from '#/server/vault.server.ts'
 
-/** What an account keeps of a password; the salt is the same for all, for tests read none of it. */
+/** What an account stores of a password; all share one salt, because tests don't depend on it. */
 export function passwordHashOf(password: string): Promise<string> {
   return hashPassword(password, new Uint8Array(16))
 }
@@ -13,12 +13,12 @@ export function sealedCookie(contents: Record<string, string>, secret: string): 
   return sealData(contents, { password: newest(secret), ttl: 43_200 })
 }
 
-/** The half of a session that the browser's scripts keep. */
+/** The half of a session that the browser's scripts store. */
 export function sessionTagOf(sessionId: string, secret: string): string {
   return signWith(newest(secret))('session-tag', sessionId)
 }
 
-/** A second step that was set up, as the database keeps it. */
+/** A second factor that was set up, as the database stores it. */
 export function sealedSecondStep(secret: string): string {
   return vaultWith([newest(secret)]).seal({ secret: 'JBSWY3DPEHPK3PXP', recoveryHashes: [] })
 }

@@ -5,13 +5,13 @@ import { connect, type Database } from '#/server/db/connect.ts'
 import { testSecrets } from './secrets.ts'
 import { runOn } from './server.ts'
 
-/** `db` and `url` are the application's; the others own the tables, or may do anything. */
+/** `db` and `url` are the application's role; the others are the owner and the superuser. */
 export type TestDatabase = Record<'db' | 'ownerDb' | 'adminDb', Database> &
   Record<'url' | 'ownerUrl', string>
 
 /**
- * A migrated and seeded database of the calling file's own, gone when its tests have run. Await it
- * at the top of the file: `const { db } = await cloneDatabase()`.
+ * A migrated and seeded database for the calling file, removed after its tests. Await it at the top of the
+ * file: `const { db } = await cloneDatabase()`.
  */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const template = inject('template')
@@ -19,7 +19,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const { url, ownerUrl, adminUrl } = await copyDatabase(template, name)
   // For the few parts that read the settings themselves, such as the session's cookie.
   Object.assign(process.env, testSecrets, { DATABASE_URL: url })
-  // Each connects when it is used.
+  // Each connects at its first use.
   const [application, owner, admin] = [connect(url), connect(ownerUrl), connect(adminUrl)]
   afterAll(async () => {
     await Promise.all([application, owner, admin].map(({ close }) => close()))

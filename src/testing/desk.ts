@@ -3,7 +3,7 @@ import type { StaffArea } from '#/domain/staff.ts'
 import type { App } from '#/server/app.ts'
 import { addStaff } from '#/server/staff/staff.ts'
 
-/** Somebody new at the desk, who may begin at once. */
+/** A new member of staff whose setup is complete. */
 export async function deskMember(
   app: App,
   areas: StaffArea[],

@@ -20,7 +20,7 @@ export async function openedDump(db: Database, atRest: AtRest): Promise<string> 
   return (await Promise.all(texts)).flat().join('\n')
 }
 
-/** What was sealed of a row, texts and bytes. */
+/** The decrypted values of a row, texts and bytes. */
 function openAll(atRest: AtRest, id: string, row: string): string {
   const texts = row.match(/sealed\.1\.[\w.-]+/g) ?? []
   const bytes = row.match(/(?<=\\x)7365616c65642e[0-9a-f]+/g) ?? []
@@ -34,7 +34,7 @@ function openAll(atRest: AtRest, id: string, row: string): string {
   ].join(' ')
 }
 
-/** The vault's values are bound to no row. */
+/** The vault's values are not bound to a row. */
 function boundTo(place: Place, id: string): string {
   return place === 'vault' ? '' : id
 }

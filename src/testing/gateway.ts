@@ -3,7 +3,7 @@ import { answering, startHttp } from './http.ts'
 
 const smsSchema = z.object({ to: z.string(), text: z.string() })
 
-/** A gateway for SMS, WhatsApp and e-mail that takes everything. */
+/** A gateway for SMS, WhatsApp and e-mail that accepts everything. */
 export async function startGateway() {
   const { url, received, next } = await startHttp(() => answering(200, { id: 'gw-1' }))
   const texts = (phone: string) =>
@@ -14,7 +14,7 @@ export async function startGateway() {
   return {
     received,
     next,
-    /** All that came for a phone by SMS. */
+    /** All SMS messages to a phone. */
     texts,
     /** The six digits of the latest. */
     codeOf: (phone: string) => /\d{6}/.exec(texts(phone).at(-1) ?? '')?.[0] ?? '',

@@ -1,4 +1,4 @@
-// One server a test run, with one migrated and seeded database that every test file copies.
+// One server per test run, with one migrated and seeded database that every test file copies.
 import type { TestProject } from 'vitest/node'
 import { urlsOf } from '../../scripts/database.ts'
 import { preparedCluster } from './prepared.ts'

@@ -3,14 +3,14 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach } from 'vitest'
 import { listening } from './listening.ts'
 
-/** What a request said. */
+/** A received request. */
 export type Received = { line: string; headers: IncomingMessage['headers']; body: unknown }
 
 export type Answer = (response: ServerResponse) => void
 
 /**
- * Somebody else's HTTP server, on a port of its own. It answers as usual; a test says in `next` what
- * it answers instead, request by request.
+ * A simulated external HTTP server, on its own port. It has default responses; a test sets others in `next`,
+ * one per request.
  */
 export async function startHttp(usual: (line: string, body: unknown) => Answer) {
   const received: Received[] = []
@@ -45,16 +45,16 @@ export function answering(status: number, body: unknown = {}): Answer {
   }
 }
 
-/** The connection breaks before an answer. */
+/** The connection breaks before a response. */
 export const dropping: Answer = (response) => response.destroy()
 
-/** Headers come, and half of a body; the rest never does. */
+/** Sends the headers and half of a body, and never the rest. */
 export const stalling: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"message": "')
 }
 
-/** Nothing ever comes. */
+/** Never responds. */
 export const silent: Answer = () => {}
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

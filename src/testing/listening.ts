@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
 
-/** Makes a server listen on a free port of this machine alone; answers which. */
+/** Makes a server listen on a free port of this machine only; returns the port. */
 export async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ type Person = { name: string; phone: string; password: string }
 
 const bodySchema = z.record(z.string(), z.string())
 
-/** The owner's API as far as the specification tells of it. It keeps accounts. */
+/** The owner's API as far as the specification describes it. It manages accounts. */
 export async function startOwnersApi() {
   const people = new Map<string, Person>()
   const { url, ...api } = await startHttp((line, body) => usual(people, line, body))

@@ -1,13 +1,13 @@
 import { connect, createServer } from 'node:net'
 import { listening } from './listening.ts'
 
-/** The first byte of the message with the server's process and the key that cancels its work. */
+/** The first byte of the message with the server's process id and the key for cancelling. */
 const KEY_MESSAGE = 'K'.charCodeAt(0)
 const READY_MESSAGE = 'Z'.charCodeAt(0)
 
 type Pooler = { url: string; stop: () => void }
 
-/** Stands before a server as PgBouncer does, and names a process of its own when somebody connects. */
+/** A proxy in front of a server, like PgBouncer, which reports its own process id to clients. */
 export async function startPooler(server: string): Promise<Pooler> {
   const { hostname, port } = new URL(server)
   const pooler = createServer((client) => {
@@ -22,7 +22,7 @@ export async function startPooler(server: string): Promise<Pooler> {
   return { url: url.href, stop: () => pooler.close() }
 }
 
-/** Greetings end with the key and `ready`, both of a fixed length. */
+/** The startup messages end with the key and `ready`, both of a fixed length. */
 function renamed(chunk: Buffer): Buffer {
   const key = chunk.length - 19
   if (key < 0 || chunk[key] !== KEY_MESSAGE || chunk[key + 13] !== READY_MESSAGE) return chunk

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The postmaster of the server with these files, and then what it started. */
+/** The postmaster of the server with these files, and then its children. */
 export async function serverProcesses(files: string): Promise<number[]> {
   const file = await readFile(join(files, 'postmaster.pid'), 'utf8')
   const postmaster = Number(file.split('\n')[0])
@@ -9,10 +9,11 @@ export async function serverProcesses(files: string): Promise<number[]> {
   return [postmaster, ...children.trim().split(/\s+/).filter(Boolean).map(Number)]
 }
 
-/** Has a server answer nobody, as where its machine hangs, until it is woken by what this answers. */
+/** Stops a server from responding, as when its machine hangs, until the returned function resumes it. */
 export async function freezeServer(files: string): Promise<() => void> {
   const [postmaster = 0] = await serverProcesses(files)
-  // First it, and last when they wake: awake, it buries children that end meanwhile, and a signal would find nobody.
+  // The postmaster is stopped first and resumed last: a running postmaster would reap children that end
+  // meanwhile, and a signal would find no process.
   process.kill(postmaster, 'SIGSTOP')
   const pids = await serverProcesses(files)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')

@@ -27,12 +27,12 @@ export type TestPractice = {
   book: (slot: Slot, reason?: string) => Promise<string>
 }
 
-/** How many doctors the tests of a database have taken. */
+/** How many doctors the tests of a database have used. */
 const taken = new WeakMap<Database, number>()
 
 /**
- * A listed doctor of the demo data whom no other test has, with an empty diary from tomorrow on and hours
- * that a test can name: at the first branch from 18:00 to 20:00 every day, by half hours.
+ * A listed doctor of the demo data whom no other test uses, with an empty diary from tomorrow on and known
+ * hours: at the first branch from 18:00 to 20:00 every day, in slots of half an hour.
  */
 export async function emptyPractice(db: Database, app: App): Promise<TestPractice> {
   const count = taken.get(db) ?? 0
@@ -104,7 +104,7 @@ async function newMember(
   return membership
 }
 
-/** Answers the reference of a patient's booking. */
+/** Returns the reference of a patient's booking. */
 async function newBooking(
   app: App,
   doctorId: string,

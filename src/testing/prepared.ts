@@ -13,14 +13,14 @@ const sources = [
   'src/server/{db,doctors,hours,offers,surgery}/**/*.{ts,sql,csv,json,md}',
 ]
 
-/** The files of a stopped server that has the template: made anew only when its sources changed. */
+/** The files of a stopped server that has the template: made again only when its sources have changed. */
 export async function preparedCluster(): Promise<string> {
   const cache = join(root, 'node_modules', '.cache', 'balsam-tests')
   const wanted = join(cache, await fingerprint())
   if (existsSync(wanted)) return wanted
   const directory = newFolder()
   const server = await startDatabase(directory, { isDurable: false })
-  // Loaded here only: it takes longer than all else that a single test waits for.
+  // Imported here only, because it takes longer than everything else that a single test needs.
   const { fillTemplate } = await import('./template.ts')
   await fillTemplate(server)
   await server.stop()
@@ -28,7 +28,7 @@ export async function preparedCluster(): Promise<string> {
   await mkdir(cache, { recursive: true })
   const copy = `${wanted}-${process.pid}`
   await copyFolder(directory, copy)
-  // Another run may have been faster; its files are as good.
+  // Another run may have been faster; its files are equivalent.
   await rename(copy, wanted).catch(() => rm(copy, { recursive: true }))
   await rm(directory, { recursive: true, force: true })
   return wanted

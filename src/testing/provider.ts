@@ -6,7 +6,7 @@ import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 
 type Of = { doctorId: string; role?: Membership['role']; branchId?: string | null }
 
-/** Somebody who works for a doctor from now on, by the way that everybody comes: a link. */
+/** Makes somebody a member of a doctor's profile, by an invitation link like everybody. */
 export async function providerMember(
   app: App,
   phone: string,

@@ -12,13 +12,13 @@ type Asked = {
   referer?: string
   locale?: Locale
   address?: string
-  /** As people see the site; http by default. */
+  /** The address of the site as people see it; http by default. */
   origin?: string
 }
 
 const ORIGIN = 'http://balsam.test'
 
-/** Does work as if a request had come; answers what came of it, and the cookies that it set. */
+/** Runs work as if within a request; returns its result, and the cookies that it set. */
 export async function inRequest<Result>(app: App, asked: Asked, work: () => Promise<Result>) {
   const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = asked
   const { origin = ORIGIN } = asked

@@ -9,7 +9,7 @@ export const testKeys = {
   ],
 } satisfies Record<string, Keys>
 
-/** The same as settings say them. */
+/** The same in the format of the settings. */
 export const testSecrets = {
   SESSION_SECRET: testKeys.SESSION_SECRET.join(','),
   DATA_SECRET: testKeys.DATA_SECRET.join(','),

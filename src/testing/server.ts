@@ -21,15 +21,15 @@ export type ServerUrls = Omit<EmbeddedDatabase, 'stop'>
 
 export type TestServer = {
   urls: ServerUrls
-  /** Makes an empty database and answers its addresses. */
+  /** Creates an empty database and returns its addresses. */
   create: (name: string) => Promise<ServerUrls>
   drop: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * A server in a temporary folder, gone when it stops; or the one of TEST_DATABASE_URL, left running.
- * `cluster` is the folder of a stopped server to begin with a copy of.
+ * A server in a temporary folder, removed when it stops; or the one of TEST_DATABASE_URL, left running.
+ * `cluster` is the folder of a stopped server to copy first.
  */
 export async function startTestServer(cluster?: string): Promise<TestServer> {
   const { urls, stop } = await startServer(cluster)
@@ -61,23 +61,23 @@ async function startServer(cluster?: string): Promise<Pick<TestServer, 'urls' | 
     urls,
     stop: async () => {
       await stop()
-      // The system may still be at its files.
+      // The system may still be using its files.
       await rm(directory, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
 
-/** Not mkdtemp: as root the server runs as another user, who must get through this folder. */
+/** Not mkdtemp: when run as root, the server runs as another user, who needs access to this folder. */
 export function newFolder(): string {
   return join(tmpdir(), `balsam-test-${randomBytes(6).toString('hex')}`)
 }
 
-/** With owners and modes, on which PostgreSQL insists. */
+/** With owners and modes, which PostgreSQL checks. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to])
 }
 
-/** Creating and dropping databases takes no transaction and a connection to another one. */
+/** Creating and dropping databases needs a connection to another database, and no transaction. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   try {

@@ -4,12 +4,12 @@ import { initialsOf, toneOf } from '#/ui/initials.ts'
 import { toneClasses } from '#/ui/tones.ts'
 
 type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Without titles. It is drawn, not read out: write the name beside it. */
+  /** Without titles. It is only visual: write the name beside it. */
   name: string
-  /** A photograph, when there is one, in several widths where it has them. */
+  /** A photograph, if there is one, possibly in several widths. */
   src?: { src: string; srcSet?: string } | null
   size?: keyof typeof sizes
-  /** In the first screen, where it is fetched at once. */
+  /** In the first screen, where it is fetched immediately. */
   isFirst?: boolean
 }
 
@@ -48,7 +48,7 @@ export function Avatar({
   )
 }
 
-/** Of a person without a photograph: no face that could be taken for theirs, and their initials. */
+/** For a person without a photograph: no face that could be taken for theirs, and their initials. */
 function Bust({ initials }: { initials: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" className="size-full fill-tone-ink font-medium">

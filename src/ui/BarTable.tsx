@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type BarTableProps = {
   caption: ReactNode
-  /** The words over the two columns. */
+  /** The headings of the two columns. */
   heads: readonly [string, string]
   rows: readonly { label: string; value: number; shown: ReactNode }[]
-  /** What a full bar stands for; the largest value unless told otherwise. */
+  /** The value of a full bar; by default the largest. */
   full?: number
 }
 

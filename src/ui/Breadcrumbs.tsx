@@ -8,7 +8,7 @@ type Crumb = { label: string; href?: string }
 type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** Names the landmark. */
   label: string
-  /** The last one is where we are. */
+  /** The last one is the current page. */
   crumbs: readonly Crumb[]
   link?: LinkRenderer
 }

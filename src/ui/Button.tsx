@@ -5,11 +5,11 @@ import { cx } from '#/ui/classes.ts'
 type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &
   ButtonLook & {
     loading?: boolean
-    /** Takes the label's place while loading; the room for it is kept from the start. */
+    /** Replaces the label while loading; its space is reserved from the start. */
     loadingLabel?: string
   }
 
-/** A busy button stays focusable, as wide as it was, and refuses a second press. */
+/** A busy button stays focusable, keeps its width, and ignores a second press. */
 export function Button(props: ButtonProps) {
   const { size, color, variant, block, loading, loadingLabel, ...rest } = props
   const { children, className, onClick, type = 'button', ...native } = rest
@@ -61,7 +61,7 @@ function refuse(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** Still for people who asked for less motion. */
+/** Does not move for people who prefer reduced motion. */
 function Spinner() {
   return (
     <span

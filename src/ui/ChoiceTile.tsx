@@ -11,7 +11,7 @@ type ChoiceTileProps = {
   children: ReactNode
 }
 
-/** The same tile as a link, a radio or a button. A link that goes nowhere is mere text: its `note` says why. */
+/** The same tile as a link, a radio or a button. A link without an address is plain text: its `note` says why. */
 export function ChoiceTile({ choice, selected, way, className, children }: ChoiceTileProps) {
   const isRadio = way.as === 'radios'
   const state = choice.disabled ? off : selected && !isRadio ? chosen : on

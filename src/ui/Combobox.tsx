@@ -5,7 +5,10 @@ import { TextInput } from '#/ui/TextInput.tsx'
 
 type Rich = { Box: ComponentType<ComboboxProps & { start: ComboboxStart }>; start: ComboboxStart }
 
-/** Native at first and without a script. The searchable list is fetched when someone comes near, and takes its place at the same size. */
+/**
+ * Native at first and without a script. The searchable list is fetched when the pointer or focus approaches,
+ * and replaces it at the same size.
+ */
 export function Combobox(props: ComboboxProps) {
   const [chosen, setChosen] = useState(props.defaultOption)
   const [rich, setRich] = useState<Rich>()
@@ -68,7 +71,7 @@ function NativeBox(props: ComboboxProps) {
   )
 }
 
-/** A native picker may be open: it is not taken away under someone's fingers. */
+/** A native picker may be open: it is not removed under someone's fingers. */
 function selectLeft(box: HTMLElement | null): Promise<void> {
   const select = box?.querySelector('select')
   if (!select || select !== document.activeElement) return Promise.resolve()

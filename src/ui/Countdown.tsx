@@ -4,19 +4,19 @@ import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 
 type CountdownProps = Omit<ComponentProps<'span'>, 'children'> & {
   endAtMs: number
-  /** The clock of whoever rendered the page, so that server and browser paint the same. */
+  /** The clock of the renderer, so that server and browser render the same. */
   nowMs: number
   /** The server's clock minus this device's, when known. */
   offsetMs?: number
-  /** What is shown, such as “09:41”. */
+  /** The displayed text, such as “09:41”. */
   format: (remainingSeconds: number) => string
-  /** Seconds left at which `announce` is spoken; it is silent otherwise. */
+  /** Seconds left at which `announce` is announced to screen readers; otherwise it is silent. */
   announceAtSeconds?: readonly number[]
   announce?: (remainingSeconds: number) => string
   onElapsed?: () => void
 }
 
-/** Without a script, for which it wakes the page, it shows the time that was left at rendering. */
+/** Without a script it shows the time that was left at rendering; with one, it wakes the page. */
 export function Countdown(props: CountdownProps) {
   const {
     endAtMs,

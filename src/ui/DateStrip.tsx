@@ -5,7 +5,7 @@ import { cx } from '#/ui/classes.ts'
 
 type DateStripProps = Omit<ComponentProps<'ul'>, 'children'> & ChoiceGroup
 
-/** Days in a row that scrolls sideways; the chosen one starts in view where the browser can. */
+/** Days in a row that scrolls sideways; the chosen one is initially visible where the browser supports it. */
 export function DateStrip(props: DateStripProps) {
   const { label, choices, selectedId, way, className, ...native } = props
   return (
@@ -13,7 +13,7 @@ export function DateStrip(props: DateStripProps) {
       {...native}
       aria-label={label}
       className={cx(
-        // Room for the focus ring, taken back outside.
+        // Padding for the focus ring, compensated by a negative margin.
         '-m-1 flex snap-x scroll-px-4 gap-2 overflow-x-auto overscroll-x-contain p-1 pb-2 [scrollbar-width:thin]',
         className,
       )}

@@ -3,18 +3,18 @@ import { useEffect, useRef, type ComponentProps, type MouseEvent, type ReactNode
 import { cx } from '#/ui/classes.ts'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'id' | 'title' | 'open' | 'ref'> & {
-  /** What `opensDialog` and `opensDialogOrGoes` name. */
+  /** The id for `opensDialog` and `opensDialogOrGoes`. */
   id: string
   title: ReactNode
   description?: ReactNode
   closeLabel: string
-  /** Buttons; they stay in view while the content scrolls. */
+  /** Buttons; they stay visible while the content scrolls. */
   footer?: ReactNode
-  /** Leave it out when invokers open the dialog. */
+  /** Omit it when invokers open the dialog. */
   open?: boolean
 }
 
-/** A native modal dialog, a bottom sheet on phones. Escape and the overlay close it, and the focus goes back. */
+/** A native modal dialog, a bottom sheet on phones. Escape and the overlay close it, and the focus returns. */
 export function Dialog(props: DialogProps) {
   const { id, title, description, closeLabel, footer, open, className, children, ...native } = props
   const ref = useRef<HTMLDialogElement>(null)
@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Clicks inside land on the content, which fills the dialog; only the overlay is the dialog itself. */
+/** Clicks inside hit the content, which fills the dialog; only the overlay is the dialog element itself. */
 function closeFromOverlay(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

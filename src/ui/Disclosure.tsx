@@ -7,8 +7,8 @@ type DisclosureProps = ComponentProps<'details'> & {
 }
 
 /**
- * Disclosures that share a `name` open one at a time. `open` opens it; only a person closes it, who may
- * be filling in what is in it.
+ * Disclosures that share a `name` open one at a time. `open` opens it; only a person closes it, because they
+ * may be filling in its contents.
  */
 export function Disclosure({ summary, className, children, open, ...props }: DisclosureProps) {
   const [isOpened, setOpened] = useState(open ?? false)

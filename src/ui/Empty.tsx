@@ -4,7 +4,7 @@ import { cx } from '#/ui/classes.ts'
 type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   icon?: ReactNode
-  /** The way on: a button or two. */
+  /** What to do next: a button or two. */
   action?: ReactNode
 }
 

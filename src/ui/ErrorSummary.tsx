@@ -4,7 +4,7 @@ import { cx } from '#/ui/classes.ts'
 import { useServed } from '#/ui/hydrated.ts'
 
 type FieldProblem = {
-  /** The id of the control to mend. */
+  /** The id of the control to correct. */
   id: string
   message: string
 }
@@ -21,7 +21,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const served = useServed()
   useEffect(() => {
-    // A served page has `autofocus`: a focus that moves when the page wakes up scrolls it under a finger.
+    // A served page has `autofocus`: moving the focus when the page wakes up would scroll it under a finger.
     if (focusOnMount && !served) ref.current?.focus()
   }, [focusOnMount, served])
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term of a `<dl>` above what it is. */
+/** A term of a `<dl>` above its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

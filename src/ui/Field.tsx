@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-/** What a control must carry to belong to its label, hint and error: spread it on the control. */
+/** The attributes that connect a control with its label, hint and error: spread them on the control. */
 type FieldControl = {
   id: string
   required?: boolean

@@ -1,4 +1,4 @@
-/** schema.org data for search engines, beside the words that it repeats. */
+/** schema.org data for search engines, beside the text that it repeats. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

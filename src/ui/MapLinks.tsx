@@ -7,8 +7,8 @@ type MapLink = { href: string; label: string; accessibleLabel: string }
 type MapLinksProps = { directions: MapLink; app: MapLink | null }
 
 /**
- * The way there, and on phones that know `geo:` the choice of another maps app. iOS answers it with an
- * error, and is told by `-webkit-touch-callout`, which no other system has.
+ * Directions, and on phones that support `geo:` the choice of another maps app. iOS answers it with an error,
+ * and is detected by `-webkit-touch-callout`, which only iOS supports.
  */
 export function MapLinks({ directions, app }: MapLinksProps) {
   return (

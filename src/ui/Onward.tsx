@@ -12,7 +12,7 @@ type OnwardProps = {
   next: Step
 }
 
-/** Pages of a list too long to be numbered: on, and back to its beginning. */
+/** Links for a list too long for page numbers: to the next page, and back to the first. */
 export function Onward({ label, first, next }: OnwardProps) {
   if (!first && !next) return null
   const className = buttonClasses({ variant: 'outline', color: 'neutral' })

@@ -9,7 +9,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   hideLabel: string
 }
 
-/** Plain without a script: the button only appears when it works, in room kept for it. */
+/** Plain without a script: the button only appears when it works, and its space is reserved. */
 export function PasswordInput({ showLabel, hideLabel, className, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()

@@ -4,7 +4,7 @@ type Icon = ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidd
 
 type Point = { icon: Icon; title: string; text: string }
 
-/** What speaks for something, each with its picture. */
+/** Advantages, each with its icon. */
 export function PointList({ points }: { points: readonly Point[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-6 md:grid-cols-2">

@@ -3,7 +3,7 @@ import { cx } from '#/ui/classes.ts'
 
 type PopoverProps = { id: string; title: string; width: string; children: ReactNode }
 
-/** The platform's own: a button with its id as `popoverTarget` opens it, without a script too. */
+/** A native popover: a button with its id as `popoverTarget` opens it, without a script too. */
 export function Popover({ id, title, width, children }: PopoverProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { ScriptButton } from '#/ui/ScriptButton.tsx'
 
 type PrintButtonProps = { variant?: ButtonVariant; children: ReactNode }
 
-/** Only a script can open the browser's own print dialog. */
+/** Only a script can open the print dialog. */
 export function PrintButton({ variant = 'solid', children }: PrintButtonProps) {
   return (
     <ScriptButton variant={variant} onClick={() => window.print()}>

@@ -1,12 +1,12 @@
 type QrCodeProps = {
-  /** Squares a side, with the white around. */
+  /** Modules per side, including the white border. */
   size: number
-  /** The dark squares, a unit each. */
+  /** The dark modules, one unit each. */
   path: string
   label: string
 }
 
-/** Black on white in the dark too: cameras read nothing else reliably. */
+/** Black on white in dark mode too: cameras read nothing else reliably. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg

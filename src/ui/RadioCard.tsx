@@ -4,7 +4,7 @@ import { cx } from '#/ui/classes.ts'
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   description?: ReactNode
-  /** At the far end: a price, a badge. */
+  /** At the end: a price, a badge. */
   aside?: ReactNode
 }
 

@@ -9,7 +9,10 @@ type RatingProps = ComponentProps<'span'> & {
   label: string
 }
 
-/** Five stars, filled from the side where reading starts. What stands beside them (a figure, a count) is children. */
+/**
+ * Five stars, filled from the side where reading starts. Text beside them (a figure, a count) is passed as
+ * children.
+ */
 export function Rating({ value, label, className, children, ...props }: RatingProps) {
   const percent = Math.round(Math.min(Math.max(value / 5, 0), 1) * 100)
   return (

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { LinkRenderer } from '#/ui/links.ts'
 
-/** For components that take an address rather than a typed route: stays in the application. */
+/** For components that take an address rather than a typed route: navigates within the application. */
 export const routerLink: LinkRenderer = (props) => <RouterLink {...props} />
 
-/** For another page, rather than another state of this one: it starts at its top. */
+/** For another page, rather than another state of this one: scrolls to its top. */
 export const topLink: LinkRenderer = (props) => <RouterLink {...props} resetScroll />
 
 type RouterLinkProps = Parameters<LinkRenderer>[0] & { resetScroll?: boolean }

@@ -6,11 +6,11 @@ type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = ComponentProps<'select'> & {
   options?: readonly SelectOption[]
-  /** The choice of nothing; its value is empty. */
+  /** The empty choice; its value is empty. */
   emptyLabel?: string
 }
 
-/** The platform's own select. Give `options`, or `<option>` children for groups. */
+/** A native select. Give `options`, or `<option>` children for groups. */
 export function Select({ options, emptyLabel, className, children, ...props }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-/** Keeps the room of what is coming; its size comes by class. */
+/** Reserves the space of content that is being loaded; its size is set by class. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { cx } from '#/ui/classes.ts'
 
-/** The first stop of the Tab key; `href` names the main landmark. */
+/** The first stop of the Tab key; `href` is the main landmark. */
 export function SkipLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (
     <a

@@ -1,11 +1,11 @@
 type Step = {
-  /** Its number, in the language's figures. */
+  /** Its number, in the language's digits. */
   number: string
   title: string
   text: string
 }
 
-/** What happens, one thing after the other. */
+/** Steps in their order. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-6 md:grid-cols-3 md:gap-8">

@@ -22,7 +22,7 @@ export function ToastList({ dir, label, closeLabel }: ToastListProps) {
       hotkey={['F8']}
       closeButton
       icons={{ close: <X className="size-4" /> }}
-      // Its own sheet stands outside the layers and would win over a class.
+      // Its own stylesheet is outside the layers and would override a class.
       style={{ fontFamily: 'inherit' }}
       containerAriaLabel={label}
       toastOptions={{ unstyled: true, closeButtonAriaLabel: closeLabel, classNames: looks }}

@@ -6,7 +6,7 @@ const ToastList = lazy(async () => {
   return { default: ToastList }
 })
 
-/** Stands once in the root layout and costs nothing until the first `showToast`. */
+/** Rendered once in the root layout; loads nothing until the first `showToast`. */
 export function Toaster(props: ToastListProps) {
   return useToastsWanted() ? (
     <Suspense fallback={null}>

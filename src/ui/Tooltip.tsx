@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
 type TooltipProps = {
-  /** A hint for the eyes; what must be known is written in the page. */
+  /** A visual hint; necessary information must be in the page itself. */
   label: ReactNode
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
   /** One focusable element, such as a `Button`. */
@@ -25,7 +25,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   )
 }
 
-/** The first hint waits; its neighbours then come at once for a moment. */
+/** The first hint has a delay; for a moment afterwards its neighbours are shown immediately. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <Base.Provider delay={700} timeout={300}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type WeekTableProps = {
   caption: ReactNode
-  /** Days in their order, each with its spans in words; none is a closed day. */
+  /** Days in their order, each with its hours as text; without any, the day is closed. */
   days: readonly { name: string; spans: readonly string[] }[]
   closedLabel: string
 }
 
-/** A week as a door shows it. */
+/** A week's opening hours, as on a sign at the door. */
 export function WeekTable({ caption, days, closedLabel }: WeekTableProps) {
   return (
     <table className="w-full self-start text-sm">

@@ -5,7 +5,7 @@ import { listenInRows } from '#/ui/rowkeys.ts'
 
 type WorkRow = {
   key: string
-  /** A checkbox, where rows are chosen. */
+  /** A checkbox, if rows can be selected. */
   choice?: ReactNode
   /** The row's own link; give it `data-row-link`. */
   title: ReactNode
@@ -19,13 +19,13 @@ type WorkTableProps = {
   choiceLabel?: ReactNode
   columns: readonly { key: string; label: string }[]
   rows: readonly WorkRow[]
-  /** Says which keys there are; shown where there is a keyboard. */
+  /** The list of shortcuts; shown where there is a keyboard. */
   hint: ReactNode
 }
 
 /**
- * A table to work in: arrows, J and K go from row to row, Enter opens, X chooses. Tab goes through all
- * of it as ever, so that nobody needs to know the keys. On telephones each row is a card.
+ * A table for work: arrows, J and K move from row to row, Enter opens, X selects. Tab still goes through
+ * everything, so that nobody needs to know the shortcuts. On phones each row is a card.
  */
 export function WorkTable(props: WorkTableProps) {
   const { caption, titleLabel, choiceLabel, columns, rows, hint } = props

@@ -2,13 +2,13 @@ import type { LinkRenderer } from '#/ui/links.ts'
 
 /** One tile of a `ChoiceGrid` or `DateStrip`. */
 export type Choice = {
-  /** Unique in its group; what a form posts. */
+  /** Unique in its group; the value that a form posts. */
   id: string
   label: string
   sublabel?: string
   /** Small print: a count, or why it can't be chosen. */
   note?: string
-  /** Where links go. */
+  /** The address of a link. */
   href?: string
   disabled?: boolean
 }

@@ -1,6 +1,6 @@
 type ClassName = string | false | null | undefined
 
-/** Joins the class names that are there. */
+/** Joins class names, without those that are not set. */
 export function cx(...names: ClassName[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -26,7 +26,7 @@ export type StaticCombobox = Shared & {
   fold?: (text: string) => string
 }
 
-/** Options found on the way: a plain text field without a script, which posts the words as `textName`. */
+/** Options that are searched for: a plain text field without a script, which posts the text as `textName`. */
 export type AsyncCombobox = Shared & {
   find: (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   textName: string
@@ -34,5 +34,5 @@ export type AsyncCombobox = Shared & {
 
 export type ComboboxProps = StaticCombobox | AsyncCombobox
 
-/** What had been done in the native control before the rich one took its place. */
+/** The state of the native control when the rich one replaced it. */
 export type ComboboxStart = { text: string; focused: boolean }

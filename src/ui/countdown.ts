@@ -2,7 +2,7 @@ export function secondsBetween(nowMs: number, endAtMs: number): number {
   return Math.max(0, Math.ceil((endAtMs - nowMs) / 1000))
 }
 
-/** The threshold passed between two ticks, the lowest if a sleeping tab jumped over several. */
+/** The threshold that was passed between two ticks, the lowest if a sleeping tab skipped several. */
 export function thresholdCrossed(
   before: number,
   now: number,

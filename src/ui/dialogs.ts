@@ -1,14 +1,14 @@
-/** Spread on a `<button>` that opens the dialog; the browser does it without a script where it knows invokers. */
+/** Spread on a `<button>` that opens the dialog; browsers that support invokers do it without a script. */
 export function opensDialog(id: string) {
   return { command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' } as const
 }
 
-/** Spread on a link to the same content on its own page: without a script it simply goes there. */
+/** Spread on a link to the same content on its own page: without a script it is an ordinary link. */
 export function opensDialogOrGoes(id: string) {
   return { 'data-dialog': id, 'aria-haspopup': 'dialog' } as const
 }
 
-/** Called once at start in the browser. One listener serves every dialog, hydrated or not. */
+/** Called once at start in the browser. One listener serves all dialogs, hydrated or not. */
 export function listenForDialogs(root: Document = document): () => void {
   root.addEventListener('click', openOnClick)
   return () => root.removeEventListener('click', openOnClick)

@@ -1,2 +1,2 @@
-/** The id of the last element of what a page shows first (`pageHead`). */
+/** The id of the last element of a page's first view (`pageHead`). */
 export const FIRST_VIEW = 'first-view'

@@ -5,7 +5,7 @@ type Found = { query: string; options: readonly ComboboxOption[] }
 
 const nothing: Found = { query: '', options: [] }
 
-/** Asks when typing pauses, drops answers that come too late, and shows the last ones meanwhile. */
+/** Searches when typing pauses, drops late responses, and shows the last ones meanwhile. */
 export function useFoundOptions(find: AsyncCombobox['find'] | undefined, text: string) {
   const query = text.trim()
   const [found, setFound] = useState(nothing)

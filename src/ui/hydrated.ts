@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** False on the server and in the first paint; true once a script can answer. */
+/** False on the server and in the first paint; true after hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
 }
 
-/** Whether this part came with the page's HTML, as against being drawn here after a navigation. */
+/** Whether this part was served in the page's HTML, as opposed to rendered here after a navigation. */
 export function useServed(): boolean {
   const hydrated = useHydrated()
   const [served] = useState(!hydrated)

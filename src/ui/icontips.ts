@@ -1,13 +1,13 @@
 /** The specification, section 9. */
 const OPEN_DELAY_MILLISECONDS = 700
-/** So soon after one hint its neighbour's comes at once. */
+/** Within this time after one hint its neighbour's is shown immediately. */
 const SKIP_DELAY_MILLISECONDS = 300
 
 const GAP = 6
 
 /**
- * Whatever is pressed and shows an icon alone says its name to the pointer and to the keyboard's focus.
- * One listener for the page, so that no icon costs anything more.
+ * Shows the names of controls with only an icon when the pointer or the keyboard's focus is on them. One
+ * listener per page, so that icons cost nothing more.
  */
 export function startIconTips(): void {
   let target: HTMLElement | null = null
@@ -23,7 +23,7 @@ export function startIconTips(): void {
     hiddenAt = performance.now()
   }
   const meet = (met: EventTarget | null) => {
-    // What is said may be pointed at too.
+    // The pointer may also be on the hint.
     if (met === tip) return
     const next = iconUnder(met)
     if (next === target) return
@@ -42,7 +42,7 @@ export function startIconTips(): void {
   })
   addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
   for (const end of ['pointerdown', 'focusout', 'scroll']) addEventListener(end, hide, true)
-  // What brought this file here came before its listeners.
+  // The event that loaded this file was before its listeners.
   meet(
     document.querySelector(':focus-visible') ??
       [...document.querySelectorAll(':hover')].at(-1) ??
@@ -65,7 +65,7 @@ function show(tip: HTMLElement, icon: HTMLElement): void {
   if (!icon.isConnected) return
   tip.textContent = nameOf(icon)
   document.body.append(tip)
-  // Above an open dialog as well.
+  // Also above an open dialog.
   tip.showPopover()
   const { left, width, top, bottom } = icon.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = tip
@@ -86,7 +86,7 @@ function nameOf(pressed: HTMLElement): string {
   return (pressed.ariaLabel ?? pressed.textContent).trim()
 }
 
-/** Text for screen readers alone is a pixel wide. */
+/** Text for screen readers only is a pixel wide. */
 function hasVisibleText(pressed: HTMLElement): boolean {
   const walker = document.createTreeWalker(pressed, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {

@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react'
 
-/** Draws a link: a plain anchor, or the router's own. */
+/** Renders a link: a plain anchor, or the router's own. */
 export type LinkRenderer = (props: ComponentProps<'a'> & { href: string }) => ReactNode
 
 export const plainLink: LinkRenderer = (props) => createElement('a', props)

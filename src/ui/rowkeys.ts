@@ -1,7 +1,7 @@
-/** By where the key is, so that Arabic keyboards have the same ones. */
+/** By key position, so that Arabic keyboards have the same ones. */
 const steps: Record<string, number> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 }
 
-/** For the `ref` of what holds the rows: each is `[data-row]`, and its link `[data-row-link]`. */
+/** For the `ref` of the element that contains the rows: each is `[data-row]`, and its link `[data-row-link]`. */
 export function listenInRows(holder: HTMLElement | null): (() => void) | undefined {
   if (!holder) return undefined
   const listen = (event: KeyboardEvent) => moveInRows(holder, event)
@@ -22,7 +22,7 @@ function moveInRows(holder: HTMLElement, event: KeyboardEvent): void {
     event.preventDefault()
     choiceOf(row)?.click()
   } else if (event.key === 'Enter' && event.target === choiceOf(row)) {
-    // It would send the form around the table.
+    // Otherwise Enter would submit the form around the table.
     event.preventDefault()
     linkOf(row)?.click()
   }

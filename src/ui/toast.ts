@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 let show: Show | undefined
 let wanted = false
 
-/** Works anywhere, at any time: the first call makes `Toaster` load what draws toasts. */
+/** Works anywhere, at any time: the first call makes `Toaster` load the component that renders toasts. */
 export function showToast(message: ToastMessage): void {
   if (show) return show(message)
   waiting.push(message)
@@ -22,7 +22,7 @@ export function showToast(message: ToastMessage): void {
   for (const listener of listeners) listener()
 }
 
-/** Called by whatever draws toasts, once it stands; returns the way to take it down. */
+/** Called by the component that renders toasts, once it is mounted; returns its removal. */
 export function drawToastsWith(draw: Show): () => void {
   show = draw
   for (const message of waiting.splice(0)) draw(message)
@@ -47,7 +47,7 @@ function subscribe(listener: () => void) {
 
 export type ToastListProps = {
   dir: 'rtl' | 'ltr'
-  /** Names the region; F8 goes there. */
+  /** Names the region; F8 moves the focus there. */
   label: string
   closeLabel: string
 }

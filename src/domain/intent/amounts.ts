@@ -1,11 +1,11 @@
 import { foldDigits } from '#/domain/digits.ts'
 
-/** A fee that a text names, and the text without it. Whole pounds. */
+/** A fee in a text, and the text without it. Whole pounds. */
 export type Amount = { min?: number | undefined; max?: number | undefined }
 
 /**
- * `اقل من ٣٠٠`, `under 300`, `من ٢٠٠ ل ٤٠٠`, `300 جنيه`. A bare number is none: it is a street, an
- * age or the 6 of a district. Answers which characters say it.
+ * `اقل من ٣٠٠`, `under 300`, `من ٢٠٠ ل ٤٠٠`, `300 جنيه`. A bare number is not a fee: it is a street, an age
+ * or the 6 of a district. Returns the range of characters, too.
  */
 export function findAmount(text: string): { amount: Amount; from: number; to: number } | null {
   const folded = foldDigits(text).toLowerCase().replace(/[أإآ]/g, 'ا').replace(/ى/g, 'ي')
@@ -19,7 +19,7 @@ export function findAmount(text: string): { amount: Amount; from: number; to: nu
   return null
 }
 
-/** As long as the word, so that the places of what follows stay. */
+/** As long as the word, so that the positions of what follows don't change. */
 const inDigits = (word: string) =>
   (HUNDREDS.find(([pattern]) => pattern.test(word))?.[1] ?? '').padEnd(word.length)
 

@@ -1,9 +1,9 @@
 /**
- * Arabic in Latin letters: `3eyoon` for عيون. A key finds the Arabic words that it may be, and the
- * distance between the two spellings says which of them it is.
+ * Arabic in Latin letters: `3eyoon` for عيون. A key finds the Arabic words that it may be, and the distance
+ * between the two spellings selects one of them.
  */
 
-/** Consonants without vowels; strict with ع and ء/ق, loose without. Both sides of the index. */
+/** Consonants without vowels; strict with ع and ء/ق, loose without. Used for both sides of the index. */
 export function arabiziKeys(word: string): string[] {
   const isArabic = /[ء-ي]/.test(word)
   const symbols = isArabic ? arabicKey(word.replace(/ه$/, '')) : latinKey(word)
@@ -17,7 +17,7 @@ export function arabiziKeys(word: string): string[] {
   return [...new Set(keys.filter((key) => key !== ''))]
 }
 
-/** 0 is how anybody would write it; Infinity when it can't be that word. */
+/** 0 is the usual spelling; Infinity when it can't be that word. */
 export function arabiziDistance(latin: string, arabic: string): number {
   const a = soundsOf(latin)
   const b = Array.from(arabic)
@@ -106,7 +106,7 @@ const LATIN_KEY: Record<string, string> = {
   n: 'n',
 }
 
-/** Letters, with those that two letters write as one. */
+/** Letters, including those that are written with two Latin letters. */
 function soundsOf(latin: string): string[] {
   const spelt = latin
     .toLowerCase()
@@ -172,7 +172,7 @@ function written(sound: string, letter: string, isLast: boolean): number | undef
   return LETTERS[sound]?.[letter]
 }
 
-// A short vowel has no Arabic letter; a doubled consonant is one with a shadda.
+// A short vowel has no Arabic letter; a doubled consonant is a letter with a shadda.
 function unheard(sound: string, before: string | undefined, isLast: boolean): number {
   if (sound === before) return 0.02
   if (/^[aeiou]$/.test(sound)) return 0.06

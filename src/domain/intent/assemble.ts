@@ -3,7 +3,7 @@ import { fieldsOf } from './fields.ts'
 import type { Segment, Wishes, WishValue } from './intent.ts'
 import type { Word } from './words.ts'
 
-/** The parts of the text as one question. Of what there can be one of, the surest is taken. */
+/** Combines the parts of the text into one query. If only one value is possible, the most certain one is used. */
 export function readWishes(
   segments: readonly Segment[],
   words: readonly Word[],

@@ -1,6 +1,6 @@
 import type { WishValue } from './intent.ts'
 
-/** How people ask for what is no field of medicine and no place; phrases as in the lexicon. */
+/** How people ask for attributes other than a specialty or a place; phrases as in the lexicon. */
 export const attributes: readonly (readonly [WishValue, string])[] = [
   [
     { wish: 'gender', value: 'female' },
@@ -61,7 +61,7 @@ export const attributes: readonly (readonly [WishValue, string])[] = [
   ],
 ]
 
-/** Phrases that mean nothing, though a word of them would. */
+/** Phrases without a meaning, although one of their words has one. */
 export const emptyPhrases: readonly string[] = [
   'قريب مني',
   'قريبه مني',

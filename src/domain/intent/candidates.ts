@@ -4,13 +4,13 @@ import type { Lexicon } from './lexicon.ts'
 import { mistakes, tolerance, typoKeys } from './typos.ts'
 import { canonical, formsOf } from './wordforms.ts'
 
-/** Words of the lexicon that a typed word may be, by id, with how sure that is (1 is certain). */
+/** Words of the lexicon that a typed word may be, by id, with their certainty (1 is certain). */
 export type Candidates = ReadonlyMap<number, number>
 
-/** The word itself in another form; nothing is guessed. */
+/** The word itself or another form of it; without guessing. */
 export function asWritten(lexicon: Lexicon, word: string): Map<number, number> {
   const found = new Map<number, number>()
-  // A filler is itself or nothing: دكتور is not دكتورة.
+  // A filler has no other forms: دكتور is not دكتورة.
   const filler = fillerIn(word)
   const forms = filler ? [{ form: canonical(filler), cost: 0 }] : formsOf(word)
   for (const { form, cost } of forms) {
@@ -25,7 +25,7 @@ export function asWritten(lexicon: Lexicon, word: string): Map<number, number> {
 
 const LEAST_FORM = 0.78
 
-/** What a word that is written nowhere may be meant for: Arabizi, a typo, or a beginning. */
+/** What an unknown word may mean: Arabizi, a typo, or a prefix. */
 export function asGuessed(lexicon: Lexicon, word: string): Map<number, number> {
   if (/^\d+$/.test(word) || word.length < 2) return new Map()
   const found = /^[a-z0-9]+$/.test(word) ? arabiziOf(lexicon, word) : new Map<number, number>()
@@ -35,7 +35,7 @@ export function asGuessed(lexicon: Lexicon, word: string): Map<number, number> {
   return nearBest(found)
 }
 
-/** Few mistype how a word begins. */
+/** The first letters of a word are rarely mistyped. */
 const FIRST_LETTER = 0.3
 const BEGUN = 0.66
 const MARGIN = 0.04
@@ -63,13 +63,13 @@ function arabiziOf(lexicon: Lexicon, word: string): Map<number, number> {
 
 const ARABIZI_MOST = 1.2
 
-/** Words that are this one but for a slip of the finger. */
+/** Words that differ from this one only by a typo. */
 export function asMistyped(lexicon: Lexicon, word: string): Map<number, number> {
   const found = new Map<number, number>()
   for (const spelling of new Set([word, canonical(word)])) {
     const most = tolerance(spelling.length)
     if (most === 0) continue
-    // A word is under several of the keys.
+    // A word is indexed under several of the keys.
     const tried = new Set(found.keys())
     for (const key of typoKeys(spelling)) {
       for (const id of lexicon.typos.get(key) ?? []) {
@@ -86,7 +86,7 @@ export function asMistyped(lexicon: Lexicon, word: string): Map<number, number> 
   return found
 }
 
-/** Words with this beginning; none when there are too many to tell which is meant. */
+/** Words with this prefix; none when there are too many to know which is meant. */
 function begunBy({ sorted, forms }: Lexicon, word: string): number[] {
   if (word.length < 4) return []
   let [low, high] = [0, sorted.length]
@@ -104,7 +104,7 @@ function begunBy({ sorted, forms }: Lexicon, word: string): number[] {
 
 const MOST_BEGUN = 12
 
-/** The filler that a word is, also after an “and”: وعندي is عندي. Null if it is none. */
+/** The filler that a word is, also after an “and”: وعندي is عندي. Null if it is not one. */
 function fillerIn(word: string): string | null {
   if (FILLERS.has(word) || FILLERS.has(canonical(word))) return word
   const rest = word.replace(/^و(?=..)/, '')

@@ -7,8 +7,8 @@ import { understand } from './understand.ts'
 type ConceptMeaning = Extract<Meaning, { is: 'concept' }>
 
 /**
- * What the letters typed so far may become: concepts with a phrase that has all the words, the last one
- * only begun; else what the words mean as they are, in Arabizi or on the other keyboard too.
+ * Completions of the letters typed so far: concepts with a phrase that contains all the words, the last one
+ * as a prefix; otherwise the meanings of the words as typed, also in Arabizi or on the other keyboard layout.
  */
 export function complete(text: string, lexicon: Lexicon, most: number): ConceptMeaning[] {
   const words = foldText(text)
@@ -33,7 +33,7 @@ function begunPhrases(words: readonly string[], lexicon: Lexicon): Meaning[] {
     .map(({ meaning }) => meaning)
 }
 
-/** The shortest says the least beyond what was typed. */
+/** The shortest adds the least to what was typed. */
 const byLikelihood = (a: Phrase, b: Phrase) =>
   a.words.length - b.words.length || b.strength - a.strength
 

@@ -35,15 +35,15 @@ export const redFlags = [
 ] as const
 export type RedFlag = (typeof redFlags)[number]
 
-/** How well each specialty answers, 0 to 1, best first. */
+/** How well each specialty fits, 0 to 1, best first. */
 export type Weights = readonly (readonly [specialty: string, weight: number])[]
 
-/** One thing that people look for, with the words they use for it. */
+/** Something that people search for, with the words they use for it. */
 export type Concept = {
   slug: string
   kind: ConceptKind
   name: Localized
-  /** In either script, names included; each is words that stand near one another. */
+  /** In either script, including the names; each consists of words that occur near one another. */
   phrases: readonly string[]
   weights: Weights
   redFlag: RedFlag | null

@@ -3,13 +3,12 @@ import type { Meaning, Segment } from './intent.ts'
 
 type ConceptMeaning = Extract<Meaning, { is: 'concept' }>
 
-/** One concept of the text with how surely it is meant. */
+/** One concept of the text with its certainty. */
 type Said = { concept: ConceptMeaning; weights: Weights; sure: number; words: number }
 
 /**
- * Which specialties answer all that was said, best first. A specialty that is named wins over
- * complaints; complaints add up; a child leads to paediatrics unless the complaint has a field of its
- * own (teeth, eyes).
+ * The specialties that fit all that was said, best first. A named specialty wins over complaints; complaints
+ * add up; a child leads to paediatrics unless the complaint has a specialty of its own (teeth, eyes).
  */
 export function fieldsOf(segments: readonly Segment[]): Weights {
   const said = segments.flatMap(readSegment)
@@ -52,10 +51,10 @@ function sumOf(said: readonly Said[]): Map<string, number> {
   return sum
 }
 
-/** A phrase of two words says more than each of them. */
+/** A phrase of two words is more specific than each of them. */
 const SPECIFIC = 0.7
 
-/** What is to be done says more than what hurts, and that more than where. */
+/** A procedure is more specific than a complaint, and a complaint more than a body part. */
 const SHARES: Record<ConceptMeaning['kind'], number> = {
   specialty: 1,
   procedure: 1.2,
@@ -66,7 +65,10 @@ const SHARES: Record<ConceptMeaning['kind'], number> = {
   patient: 0.5,
 }
 
-/** Of these fields a child's doctor is the paediatrician; of others the field's own, then they. */
+/**
+ * In these specialties a paediatrician treats children; in others the specialty comes first, then
+ * paediatrics.
+ */
 function withChild(sum: ReadonlyMap<string, number>): Map<string, number> {
   const most = Math.max(...sum.values())
   const general = Math.max(

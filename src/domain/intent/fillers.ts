@@ -1,6 +1,6 @@
 import { foldText } from '#/domain/arabic.ts'
 
-// What people write around what they look for. It filters nothing and is not reported as unknown.
+// Words around what people search for. They filter nothing and are not reported as unknown.
 
 const ARABIC = [
   // to want, to look for, to ask
@@ -36,12 +36,12 @@ export const FILLERS: ReadonlySet<string> = new Set(
   [...ARABIC, ...LATIN].flatMap((line) => line.split(' ').map(foldText)),
 )
 
-/** Words that announce a person by name: رحاب after one of them is a doctor, the district otherwise. */
+/** Words that precede a person's name: after one of them رحاب is a doctor, otherwise the district. */
 export const TITLE_WORDS: ReadonlySet<string> = new Set(
   'د دكتور دكتوره ا اد دك dr doctor doctora doktor daktor prof'.split(' '),
 )
 
-/** What says who the doctor should be, not what for: a phrase of the lexicon must not take it. */
+/** Words about the doctor, not the complaint: a phrase of the lexicon must not include them. */
 export const PERSON_WORDS: ReadonlySet<string> = new Set([
   ...TITLE_WORDS,
   ...'استشاري استشاريه اخصائي اخصاءي اخصاييه consultant طبيب طبيبه female lady'
@@ -49,7 +49,7 @@ export const PERSON_WORDS: ReadonlySet<string> = new Set([
     .map(foldText),
 ])
 
-/** Words after which a place comes. */
+/** Words that precede a place. */
 export const PLACE_WORDS: ReadonlySet<string> = new Set(
   'في ف ب ناحيه جنب منطقه in at near around fe fi fel'.split(' '),
 )

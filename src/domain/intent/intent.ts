@@ -6,7 +6,7 @@ import type { ConceptKind, RedFlag, Weights } from './concept.ts'
 export type DayWish = 'today' | 'tomorrow' | 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type PartOfDay = 'morning' | 'evening'
 
-/** What a text asks for beside the field of medicine. */
+/** What a text asks for besides the specialty. */
 export type WishValue =
   | { wish: 'district'; slug: string; governorate: string }
   | { wish: 'governorate'; slug: string }
@@ -32,7 +32,7 @@ export type Meaning =
   | { is: 'name' }
   | { is: 'noise' }
 
-/** A stretch of the text with one meaning, or several that fit as well. */
+/** Words of the text with one meaning, or several that fit equally well. */
 export type Segment = {
   /** Positions of its words among the words of the text. */
   at: readonly number[]
@@ -40,9 +40,9 @@ export type Segment = {
   score: number
 }
 
-/** What the answer is filtered and ordered by. */
+/** What the results are filtered and sorted by. */
 export type Wishes = {
-  /** Best first; none when no field of medicine is meant. */
+  /** Best first; empty when no specialty is meant. */
   specialties: Weights
   districts: readonly string[]
   governorates: readonly string[]
@@ -53,7 +53,7 @@ export type Wishes = {
   /** Whole pounds. */
   feeMin?: number | undefined
   feeMax?: number | undefined
-  /** Changes the order and filters nothing. */
+  /** Changes the order without filtering. */
   isCheap: boolean
   homeVisit: boolean
   day?: DayWish | undefined

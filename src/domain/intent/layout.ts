@@ -1,7 +1,7 @@
 /**
- * The same keys on the other keyboard layout (PC layouts of Egypt): اسنان typed on the English one
- * is `hskhk`, dental on the Arabic one is `يثىفشم`. Null where a key has no letter there. The key b
- * writes both letters of لا; those may as well be g and h.
+ * The same keys on the other keyboard layout (PC layouts of Egypt): اسنان typed on the English one is
+ * `hskhk`, dental on the Arabic one is `يثىفشم`. Null where a key has no letter there. The key b types both
+ * letters of لا, which may also have been typed with g and h.
  */
 export function onOtherLayout(raw: string): string[] {
   const text = raw.toLowerCase()

@@ -9,7 +9,7 @@ import { signs } from './redflags.ts'
 import { typoKeys } from './typos.ts'
 import { canonical, formsOfKnown, type Form } from './wordforms.ts'
 
-/** What the index is built from, as the catalogue has it. */
+/** The source of the index, from the catalogue. */
 export type LexiconSource = {
   concepts: readonly Concept[]
   specialties: readonly { slug: string; name: Localized; synonyms: string }[]
@@ -24,16 +24,16 @@ export type Phrase = {
   /** Ids of its words. */
   words: readonly number[]
   meaning: Meaning
-  /** Of two readings the stronger one is taken; 1 is a phrase written for this meaning. */
+  /** Of two interpretations the stronger one is used; 1 is a phrase written for this meaning. */
   strength: number
 }
 
-/** The words that the search understands, in the memory of the process. Built once, only read. */
+/** The words that the search understands, in the memory of the process. Built once, then only read. */
 export type Lexicon = {
   words: readonly string[]
-  /** Which words have this form, and how far it is from them. */
+  /** The words with this form, and their distance from it. */
   forms: ReadonlyMap<string, readonly { id: number; cost: number }[]>
-  /** Words that may be meant by a mistyped one. */
+  /** Words that a mistyped word may be. */
   typos: ReadonlyMap<string, readonly number[]>
   /** Arabic words by their consonants in Latin letters. */
   arabizi: ReadonlyMap<string, readonly number[]>
@@ -67,7 +67,7 @@ function addConcept(book: Book, concept: Concept): void {
   for (const phrase of concept.phrases) book.addTelling(phrase, meaning)
 }
 
-/** Its name is what it is; of its synonyms, which are single words, some belong to others as well. */
+/** The name always identifies it; its synonyms are single words, some of which belong to others as well. */
 function addSpecialty(book: Book, specialty: LexiconSource['specialties'][number]): void {
   const { slug, name, synonyms } = specialty
   const weights = [[slug, 1]] as const
@@ -86,7 +86,7 @@ function addSpecialty(book: Book, specialty: LexiconSource['specialties'][number
 
 const NAMED = 1.05
 
-/** Below a phrase written for the meaning, above what a part of a phrase hints at. */
+/** Below a phrase written for the meaning, above a part of a phrase. */
 export const SYNONYM = 0.7
 
 const wordsIn = (text: string) =>
@@ -127,8 +127,8 @@ class Book {
   }
 
   /**
-   * Without a title, since دكتورة نسا asks for a woman and the phrase دكتور نسا must not take the word
-   * that says so; and once more without what carries no meaning: كشف نظر is نظر.
+   * Without a title, because دكتورة نسا asks for a woman and the phrase دكتور نسا must not consume the word
+   * for that; and also without words that carry no meaning: كشف نظر is نظر.
    */
   addTelling(text: string, meaning: Meaning, strength = 1): void {
     const all = wordsIn(text)
@@ -151,13 +151,13 @@ class Book {
     const known = this.#known.get(meaning) ?? new Set()
     if (words.length === 0 || known.has(key)) return
     this.#known.set(meaning, known.add(key))
-    // That it hurts says nothing without where.
+    // Pain says nothing without a body part.
     const isVague = words.length === 1 && words[0] === this.idOf('وجع')
     const phrase = { words, meaning, strength: isVague ? VAGUE : strength }
     for (const word of words) this.#phrasesOf[word]?.push(phrase)
   }
 
-  /** Names of places and people take no plural and no possessive. */
+  /** Names of places and people have no plural and no possessive. */
   #formsOf(id: number, word: string): Form[] {
     const phrases = this.#phrasesOf[id] ?? []
     const isName = phrases.every(({ meaning }) => meaning.is === 'wish')
@@ -193,7 +193,7 @@ class Book {
   }
 }
 
-/** Suez the governorate stands back behind a district of that name. */
+/** The governorate Suez ranks below a district of that name. */
 const WIDER_PLACE = 0.98
 const ATTRIBUTE = 0.95
 const FILLER_ONLY = 0.65

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 import type { Match } from './match.ts'
 import type { Word } from './words.ts'
 
-/** Words of doctors' names, alone and in a row: names that follow each other are one person's. */
+/** Words of doctors' names, alone and in sequence: consecutive names belong to one person. */
 export function nameMatches(lexicon: Lexicon, words: readonly Word[]): Match[] {
   const sure = words.map((word) => sureName(lexicon, word))
   const singles = words.flatMap((word, at) => {
@@ -22,11 +22,11 @@ export function nameMatches(lexicon: Lexicon, words: readonly Word[]): Match[] {
 
 const NAME = { is: 'name' } as const
 const SINGLE = 0.9
-/** Above another word that this is only a form of, below a word of its own. */
+/** Higher than a word of which this is only a form, lower than an exact word. */
 const EXACTLY = 0.96
 const ANNOUNCED = 0.25
 const IN_A_ROW = 0.35
-/** A name by its sound or with a typo begins no row. */
+/** A name matched by sound or with a typo does not start a sequence. */
 const WRITTEN = 0.85
 
 function sureName({ names }: Lexicon, { candidates }: Word): number {

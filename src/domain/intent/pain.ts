@@ -1,6 +1,6 @@
 /**
- * One word for all that says "it hurts", in the spellings of both scripts: a phrase of the lexicon
- * names the place, and people say in many ways that it hurts.
+ * One word for all spellings of "it hurts" in both scripts: a phrase of the lexicon names the body part, and
+ * there are many ways to say that it hurts.
  */
 export function samePain(folded: string): string {
   return PAIN.test(folded) ? 'وجع' : folded

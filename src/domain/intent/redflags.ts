@@ -54,7 +54,7 @@ export const rules: readonly Rule[] = [
   { flag: 'allergy', all: ['swelling', 'throat', 'breathless'] },
 ]
 
-/** The warnings of rules whose signs are all there. */
+/** The warnings of rules whose signs are all present. */
 export function flagsOf(isPresent: (sign: string) => boolean): RedFlag[] {
   return rules.filter(({ all }) => all.every(isPresent)).map(({ flag }) => flag)
 }

@@ -4,7 +4,7 @@ import type { Match } from './match.ts'
 import { nameMatches } from './namewords.ts'
 import type { Word } from './words.ts'
 
-/** The text cut into parts with a meaning: what says more with more words wins, each word counts once. */
+/** Splits the text into parts with a meaning: longer phrases win, and each word counts once. */
 export function findSegments(lexicon: Lexicon, words: readonly Word[]): Segment[] {
   const matches = [...phraseMatches(lexicon, words), ...nameMatches(lexicon, words)].toSorted(
     (a, b) => b.score - a.score || (a.at[0] ?? 0) - (b.at[0] ?? 0),
@@ -23,7 +23,7 @@ export function findSegments(lexicon: Lexicon, words: readonly Word[]): Segment[
   return segments.toSorted((a, b) => Math.min(...a.at) - Math.min(...b.at))
 }
 
-/** Of the same words, what fits as well: a phrase may lead to two concepts. */
+/** Meanings that fit the same words equally well: a phrase may stand for two concepts. */
 function alsoMeant(match: Match, matches: readonly Match[]): Meaning[] {
   const key = match.at.join()
   return matches
@@ -70,7 +70,7 @@ function matchPhrase(
   })
 }
 
-/** For each word of the phrase the spot nearest to the anchor; null when two need the same. */
+/** For each word of the phrase the position nearest to the anchor; null when two need the same. */
 function nearest(anchor: Place, found: readonly (readonly Place[])[]): Place[] | null {
   const spots = [anchor]
   for (const places of found.slice(1)) {
@@ -106,7 +106,7 @@ function matchAt(
     TOGETHER * (spots.length - 1) -
     strangers * STRANGER -
     (between.length - strangers) * 0.02
-  // A part of a phrase is a guess: it yields to a word that has a meaning of its own.
+  // A part of a phrase is a guess: a word with a meaning of its own has priority.
   const isGuess = at.length === 1 && meaning.is === 'wish' && (spots[0]?.sure ?? 0) < DOUBTFUL
   const score = missing > 0 ? strength * sure * PART : isGuess ? whole * DOUBT : whole
   return score > 0 ? [{ at, meaning, score }] : []
@@ -117,11 +117,14 @@ const FILLER = 0.35
 const TOGETHER = 0.3
 const STRANGER = 0.15
 const PART = 0.45
-/** A place or an insurer excludes people: one that is only alike does so where nothing else is meant. */
+/**
+ * A place or an insurer excludes doctors, so a merely similar word counts as one only if it has no other
+ * meaning.
+ */
 const DOUBTFUL = 0.79
 const DOUBT = 0.7
 
-/** What a word that is only a part of phrases hints at, when those agree. */
+/** The meaning of a word that is only a part of phrases, if those agree. */
 export function hintOf(lexicon: Lexicon, word: Word): Meaning | null {
   if (word.text.length < 2) return null
   const written = [...word.candidates].filter(([, sure]) => sure >= WRITTEN).map(([id]) => id)

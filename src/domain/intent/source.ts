@@ -1,6 +1,6 @@
 import { readWeight, type Concept, type ConceptKind, type RedFlag } from './concept.ts'
 
-/** A concept as it is kept: its phrases by language and tone. */
+/** A concept as it is stored: its phrases by language and register. */
 export type KeptConcept = {
   slug: string
   kind: ConceptKind

@@ -6,10 +6,10 @@ export type Token = { word: string; chunk: number }
 export type Typed = { chunks: readonly string[]; tokens: readonly Token[] }
 
 const MOST_TOKENS = 40
-/** No word is longer; what a guess tries grows with the square of the length. */
+/** No real word is longer, and the cost of a guess grows with the square of the length. */
 const MOST_LETTERS = 30
 
-/** What was typed as words; a chunk may hold several (`d.ahmed`) or none (`،`). */
+/** The typed text as words; a chunk may contain several (`d.ahmed`) or none (`،`). */
 export function readTyped(text: string): Typed {
   const chunks = text.split(/\s+/).filter((chunk) => chunk !== '')
   const tokens = chunks.flatMap((raw, chunk) =>
@@ -21,7 +21,7 @@ export function readTyped(text: string): Typed {
   return { chunks, tokens: tokens.slice(0, MOST_TOKENS) }
 }
 
-/** Scripts and numbers written in one (`دكتورskin`, `6october`); Arabizi's own digits stay in. */
+/** Separates scripts and numbers written together (`دكتورskin`, `6october`); Arabizi's own digits stay. */
 function apart(raw: string): string {
   return raw
     .replace(/(\p{Script=Arabic})(?=[a-z])|([a-z])(?=\p{Script=Arabic})/giu, '$1$2 ')

@@ -1,7 +1,6 @@
 /**
- * How far two words are apart, counted in mistakes: a letter that is missing, added, another or
- * swapped is one; letters that sound alike, vowels, and letters that lie side by side on the keyboard
- * count less. Past `most` the answer is Infinity.
+ * The distance between two words, counted in mistakes: a letter that is missing, added, replaced or swapped
+ * is one; letters that sound alike, vowels, and neighbouring keys count less. Infinity beyond `most`.
  */
 export function mistakes(typed: string, meant: string, most: number): number {
   const [a, b] = [Array.from(typed), Array.from(meant)]
@@ -33,7 +32,7 @@ export function mistakes(typed: string, meant: string, most: number): number {
   return total > most ? Number.POSITIVE_INFINITY : total
 }
 
-/** So many mistakes a word of this length may have. */
+/** The number of mistakes that a word of this length may have. */
 export function tolerance(length: number): number {
   if (length <= 2) return 0
   if (length === 3) return 0.5
@@ -108,8 +107,8 @@ const NEIGHBOURS = new Set(
 )
 
 /**
- * What two words have in common when one is the other mistyped: their letters with sound-alikes as one,
- * or only their consonants, each whole or without one letter (of many consonants without two).
+ * Keys that two words share when one is the other mistyped: their letters with sound-alikes unified, or only
+ * their consonants, each complete or without one letter (with many consonants, without two).
  */
 export function typoKeys(word: string): Set<string> {
   const folded = Array.from(word, (letter) => FOLDED.get(letter) ?? letter).join('')

@@ -14,7 +14,7 @@ type Options = {
   names?: boolean
 }
 
-/** What a person who typed this is looking for. Pure; the lexicon is only read. */
+/** Interprets what a person typed. Pure; the lexicon is only read. */
 export function understand(text: string, lexicon: Lexicon, { names = true }: Options = {}): Intent {
   const plain = stripInvisible(text).slice(0, MOST_CHARACTERS)
   const money = findAmount(plain)
@@ -38,7 +38,7 @@ export function understand(text: string, lexicon: Lexicon, { names = true }: Opt
 
 const MOST_CHARACTERS = 500
 
-/** The same length, so that the chunks before and after keep their words. */
+/** Keeps the length, so that the chunks before and after keep their words. */
 function blank(text: string, from: number, to: number): string {
   return text.slice(0, from) + text.slice(from, to).replace(/\S+/g, '،') + text.slice(to)
 }

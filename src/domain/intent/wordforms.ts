@@ -1,20 +1,20 @@
 import { stem } from '#/domain/arabic.ts'
 import { samePain } from './pain.ts'
 
-/** A form of a word, and how far it is from what was written (0 is the word itself). */
+/** A form of a word, and its distance from what was written (0 is the word itself). */
 export type Form = { form: string; cost: number }
 
-/** The word as the lexicon keeps it: without its article, and one word for all that hurts. */
+/** The word as the lexicon stores it: without its article, and one word for all that hurts. */
 export function canonical(folded: string): string {
   return samePain(stem(samePain(folded)))
 }
 
-/** What a typed word may be: without prefixes, possessives, plurals or the signs of a verb. */
+/** What a typed word may be: without prefixes, possessives, plurals or verb affixes. */
 export function formsOf(folded: string): Form[] {
   return collect(folded, PREFIXES)
 }
 
-/** The forms of a word of the lexicon, which begins with no preposition: the ب of بنزين is its own. */
+/** The forms of a word of the lexicon, which begins with no preposition: the ب of بنزين is part of the word. */
 export function formsOfKnown(word: string): Form[] {
   return collect(word, [AND])
 }
@@ -79,7 +79,7 @@ const ENDINGS: readonly (readonly [RegExp, number])[] = [
   [/(?:يه|يين|يات)$/, 0.12],
 ]
 
-/** بتدمع → دمع, بيكح → كح, متورمه → ورمه is left alone. */
+/** بتدمع → دمع, بيكح → كح; متورمه → ورمه is not changed. */
 function verbRoots(folded: string): string[] {
   const [, stemmed = ''] = /^(?:ب|ه|مب)[يتنا](.{2,})$/.exec(folded) ?? []
   if (stemmed === '') return []

@@ -4,7 +4,7 @@ import { onOtherLayout } from './layout.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Token, Typed } from './tokens.ts'
 
-/** A word of the text with what it may be; `at` are the tokens it was typed as. */
+/** A word of the text with its candidates; `at` are the tokens it was typed as. */
 export type Word = {
   at: readonly number[]
   text: string
@@ -12,7 +12,7 @@ export type Word = {
   isFiller: boolean
 }
 
-/** Reads each word: as it is written, on the other keyboard, written apart or together, or guessed. */
+/** Interprets each word: as written, on the other keyboard layout, split or joined, or guessed. */
 export function readWords(lexicon: Lexicon, typed: Typed): Word[] {
   const flipped = flipChunks(lexicon, typed)
   const tokens = typed.tokens.map((token, at) => ({ ...token, at }))
@@ -42,22 +42,22 @@ export function readWords(lexicon: Lexicon, typed: Typed): Word[] {
 const isExact = (lexicon: Lexicon, word: string) =>
   isFiller(word) || Math.max(0, ...asWritten(lexicon, word).values()) === 1
 
-/** Exactly so, and too long for chance: against what is only a form of a word as typed. */
+/** An exact match that is too long to be chance: preferred to a typed word that is only a form of another. */
 const isMeant = (lexicon: Lexicon, word: string) => word.length >= 4 && isExact(lexicon, word)
 
-/** Some word of the chunk is one as it stands; `[g]di` has a `di`, which is none. */
+/** Some word of the chunk is known as typed; `[g]di` contains `di`, which is not. */
 function makesSense(lexicon: Lexicon, written: readonly Token[]): boolean {
   const isWord = ({ word }: Token) => isKnown(lexicon, word)
   return written.every(isWord) || written.some((token) => token.word.length >= 3 && isWord(token))
 }
 
-/** One word that was typed as two: tooth ache. */
+/** A word that was typed as two: tooth ache. */
 function isJoined(lexicon: Lexicon, first: string, second: string): boolean {
   if (first.length + second.length < 5 || isFiller(first) || isFiller(second)) return false
   return lexicon.forms.get(first + second)?.some(({ cost }) => cost === 0) ?? false
 }
 
-/** Chunks that make no sense as typed, and do on the other layout. */
+/** Chunks that mean nothing as typed, and something on the other layout. */
 function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<number, string> {
   const byChunk = Map.groupBy(tokens, (token) => token.chunk)
   const candidates = chunks.flatMap((raw, chunk) => {
@@ -65,7 +65,7 @@ function flipChunks(lexicon: Lexicon, { chunks, tokens }: Typed): ReadonlyMap<nu
     const isSense = written.length > 0 && makesSense(lexicon, written)
     if (isSense && written.some(({ word }) => isExact(lexicon, word))) return []
     const fits = isSense ? isMeant : isKnown
-    // Keys that are no letters on the other layout leave no word.
+    // Keys without a letter on the other layout cannot be part of a word.
     const word = onOtherLayout(raw)
       .map(foldText)
       .find((each) => each.length > 1 && !each.includes(' ') && fits(lexicon, each))
@@ -89,7 +89,7 @@ function readOne(lexicon: Lexicon, word: string, at: number): Word[] {
   return [{ ...written, candidates: guessedOnOtherLayout(lexicon, word) }]
 }
 
-/** What is only a form of a word may as well be another one mistyped: طبيى is طبيعي, not طبي. */
+/** A word that is only a form of another may also be a typo of a different one: طبيى is طبيعي, not طبي. */
 function withTypos(lexicon: Lexicon, written: Word): Word {
   const best = Math.max(...written.candidates.values())
   if (best >= EXACT || written.text.length < 5) return written

@@ -8,7 +8,7 @@ export type AboutView = {
   coverage: { slug: string; name: string; doctorCount: number }[]
 }
 
-/** The figures of the page, as they are in the database now. */
+/** The figures of the page, read from the database. */
 export async function findAbout(app: App): Promise<AboutView> {
   const [figures, { governorates }] = await Promise.all([
     countDirectory(app),

@@ -16,7 +16,7 @@ type AccountDialogProps = {
   onClose: () => void
 }
 
-/** The forms of /login and /register, over the page that one is on. */
+/** The forms of /login and /register in a dialog over the current page. */
 export function AccountDialog({ way: first, envelope, onClose }: AccountDialogProps) {
   const [way, setWay] = useState(first)
   const [notice, setNotice] = useState<Notice | null>(null)

@@ -12,8 +12,8 @@ import { noticeText, takeNotice } from './notice.ts'
 import { agreeWithServer, useUserName } from './signedin.ts'
 
 /**
- * The header's signed-in state. Pages are the same for everyone, so all of it stands in the page,
- * and the mark on the document's root says what is seen.
+ * The header's signed-in state. Pages are the same for everyone, so the HTML contains both states, and an
+ * attribute of the root element decides which is visible.
  */
 export function AccountMenu() {
   useAgreement()
@@ -26,7 +26,7 @@ export function AccountMenu() {
       >
         <UserRound aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{m.account_title()} </span>
-        {/* The name comes late, into room that was kept for it. */}
+        {/* The name is loaded later, into reserved space. */}
         <span className="hidden w-16 truncate sm:w-32 min-[22.5rem]:signed-in:block">
           <bdi>{name}</bdi>
         </span>
@@ -43,22 +43,25 @@ export function AccountMenu() {
   )
 }
 
-/** After the first paint, which waits for nothing of this. */
+/** After the first paint, which does not depend on it. */
 function useAgreement() {
   useEffect(() => {
     const { dataset } = document.documentElement
-    // Marked before the body was read; one that came since was left for the next page.
+    // Marked before the body was read; one that was set since is for the next page.
     const notice = 'notice' in dataset ? takeNotice() : null
     delete dataset['notice']
     if (notice) showToast({ title: noticeText(notice), color: 'success' })
-    // Without a connection nothing is known, and nothing changes.
+    // Without a connection the state is unknown and stays as it is.
     agreeWithServer().catch(() => {})
   }, [])
 }
 
 const POPUP = 'logging-out'
 
-/** The header's logout stands beside its menu, so it asks first; a native popover, without a script too. */
+/**
+ * The header's logout is next to its menu, so it asks for confirmation; a native popover, without a script
+ * too.
+ */
 function LogoutAsking() {
   return (
     <div className="hidden signed-in:block">

@@ -11,7 +11,7 @@ import type { AccountView } from './account.ts'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 
-/** Who is signed in, and what belongs to them: their bookings come from outside. */
+/** Who is signed in, and what belongs to them; their bookings are passed as a prop. */
 export function AccountPage({ account, children }: { account: AccountView; children: ReactNode }) {
   const { name, phone, notice } = account
   return (
@@ -49,7 +49,7 @@ export function AccountPage({ account, children }: { account: AccountView; child
   )
 }
 
-/** What has a page of its own. */
+/** Links to pages of their own. */
 function AccountLinks() {
   return (
     <nav aria-label={m.account_title()}>

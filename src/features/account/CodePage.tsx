@@ -57,7 +57,7 @@ export function CodePage({ forgot }: { forgot: ForgotView }) {
   )
 }
 
-/** Words for what a new password refuses. */
+/** Words for the refusal codes of a new password. */
 const explainReset = explainWith({
   ...accountWords,
   ...codeWords,

@@ -9,7 +9,7 @@ import type { AccountDialog } from './AccountDialog.tsx'
 
 type Way = 'login' | 'register'
 
-/** Links to /login and /register; with JavaScript the same forms come in a dialog. */
+/** Links to /login and /register; with JavaScript the same forms open in a dialog. */
 export function EntranceLinks() {
   const { opening, dialog, open } = useAccountDialog()
   const link = (way: Way) => ({

@@ -20,7 +20,7 @@ export function EntrancePage({ title, text, children }: EntrancePageProps) {
   )
 }
 
-/** From one of the two forms to the other. */
+/** Leads from one of the two forms to the other. */
 export function OtherWay({ to, next }: { to: 'login' | 'register'; next?: string | null }) {
   const isLogin = to === 'login'
   return (

@@ -11,7 +11,7 @@ import { EntrancePage, OtherWay } from './EntrancePage.tsx'
 import { explainAccount } from './explain.ts'
 import { forgotSchema } from './reset.ts'
 
-/** Which phone the code is to go to; or the hotline, where accounts are kept elsewhere. */
+/** Asks for the phone that gets the code; or shows the hotline, where accounts are managed elsewhere. */
 export function ForgotPage({ forgot }: { forgot: ForgotView }) {
   if (!forgot.isHere) return <Elsewhere />
   return (

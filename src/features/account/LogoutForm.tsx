@@ -4,7 +4,7 @@ import { clearLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 
-/** A plain post, which leads back to the same page: that is the reload. */
+/** A plain post, which redirects to the same page and thereby reloads it. */
 export function LogoutForm() {
   return (
     <form method="post" action={localizedPath('/logout')} onSubmit={clearDevice}>
@@ -15,7 +15,7 @@ export function LogoutForm() {
   )
 }
 
-/** What this device keeps of a person goes with them. */
+/** What this device stores about the person is removed. */
 function clearDevice(): void {
   clearLogin()
   forgetSearches()

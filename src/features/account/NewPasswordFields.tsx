@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 
 type NewPasswordFieldsProps = { field: (name: string) => FieldState; label: string }
 
-/** A password that is chosen, twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
   return (
     <>

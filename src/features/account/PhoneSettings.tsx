@@ -17,7 +17,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 type PhoneSettingsProps = { settings: SettingsView }
 
-/** The phone that the account has, and the two steps to another. */
+/** The account's phone, and the two steps to change it. */
 export function PhoneSettings({ settings }: PhoneSettingsProps) {
   const { phone, isPhoneVerified, isHere, maskedNewPhone } = settings
   const wasRefused = useFailedPost('phone') !== undefined

@@ -40,7 +40,7 @@ export function RegisterForm(props: EntranceFormProps) {
   )
 }
 
-/** What registering agrees to; the account keeps the version of the policy. */
+/** The consent to the policy; the account stores its version. */
 function Consent() {
   return (
     <p className="text-sm text-muted">

@@ -18,7 +18,7 @@ type SettingsPageProps = {
   settings: SettingsView & { notice: Notice | null }
 }
 
-/** Who a person is here, how they are reached, and where they are signed in. */
+/** The account's name and contact data, and where it is signed in. */
 export function SettingsPage({ settings }: SettingsPageProps) {
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
@@ -85,7 +85,7 @@ export function SettingsPage({ settings }: SettingsPageProps) {
   )
 }
 
-/** Where the account is signed in, each to be ended alone, or all others at once. */
+/** The account's sessions, which can be ended one by one, or all others together. */
 function SessionSettings({ settings }: { settings: SettingsView }) {
   const { sessions, envelope } = settings
   const form = { envelope, explain: explainSettings, onDone: leavePage }

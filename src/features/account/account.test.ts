@@ -151,7 +151,7 @@ test('whoever guesses a phone’s password from elsewhere locks nobody out', asy
   for (let guess = 0; guess < 40; guess++) {
     await send('login', { phone, password: 'wrong' }, `of a guesser ${guess}`)
   }
-  // Another address of the guesser's, and the owner's own with an unknown browser, wait a little.
+  // The guesser at another address, and the owner with an unknown browser, wait a little.
   const [waits] = await words('login', { phone, password }, 'a fresh address')
   expect(waits).toContain('محاولات كتير')
   const known = await send('login', { phone, password }, 'a café', device)

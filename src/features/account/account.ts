@@ -8,11 +8,11 @@ import type { LoginRecord } from '#/middleware/session.ts'
 import { pathAfterLogin } from './next.ts'
 import type { Notice } from './notice.ts'
 
-/** A field that was not sent is an empty one, so that our own rules speak of it. */
+/** A field that was not sent counts as empty, so that our own rules apply to it. */
 const text = z.string().default('')
 const next = z.string().default('').transform(pathAfterLogin)
 
-/** Specification, section 5: its four rules in its order, then the shape of what was typed. */
+/** Specification, section 5: its four rules in its order, then the format of the text. */
 export const registerSchema = z
   .object({ name: text, phone: text, password: text, password_confirmation: text, next })
   .transform((typed, context) => {
@@ -90,13 +90,13 @@ export function refuse(context: z.RefinementCtx, problem: FieldProblem | undefin
 }
 
 export type EntranceFormProps = {
-  /** Another one in the dialog, so that the ids of page and dialog differ. */
+  /** Different in the dialog, so that the ids of page and dialog differ. */
   name?: string
   envelope: Envelope
   next?: string | null
-  /** What is known already. */
+  /** Known data, filled in initially. */
   phone?: string
-  /** By default, on to where the form leads. */
+  /** By default, navigates to the form's location. */
   onDone?: (location: string, typed: Typed) => void | Promise<void>
   onRefused?: () => void
 }

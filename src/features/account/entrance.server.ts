@@ -7,7 +7,7 @@ import { pathAfterLogin } from './next.ts'
 import { takeNotice } from './notice.server.ts'
 import { takeRegistered } from './registered.server.ts'
 
-/** All that /login and /register show, beside their fields. */
+/** All that /login and /register show besides their fields. */
 export async function findEntrance(next: string | undefined): Promise<EntranceView> {
   return {
     envelope: issueEnvelope(requestContext().app),
@@ -18,7 +18,10 @@ export async function findEntrance(next: string | undefined): Promise<EntranceVi
   }
 }
 
-/** The page whose link led here, when it is one of ours: the same address for everyone's header. */
+/**
+ * The page that linked here, if it is one of ours, from the referrer: the header's link is the same on all
+ * pages.
+ */
 export function cameFrom(): string | null {
   const referer = getRequestHeader('referer') ?? ''
   const { origin } = requestContext()

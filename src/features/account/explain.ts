@@ -14,5 +14,5 @@ export const accountWords = {
   'accounts-unavailable': m.account_error_unavailable,
 }
 
-/** Words for what the forms of an account refuse. */
+/** Words for the refusal codes of an account's forms. */
 export const explainAccount = explainWith(accountWords)

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { codeWords } from '#/parts/explaincode.ts'
 import { accountWords } from './explain.ts'
 
-/** Words for what the settings refuse. */
+/** Words for the refusal codes of the settings. */
 export const explainSettings = explainWith({
   ...accountWords,
   ...codeWords,

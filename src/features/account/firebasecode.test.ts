@@ -131,7 +131,7 @@ test('what is no proof of this phone by this project now is refused, and opens n
     const chosen = { code, password: 'sesame-9' }
     expect(await resetPassword(app, phone, chosen, source())).toEqual(refused(answer))
   }
-  // Tokens are tries as codes are.
+  // Tokens count as attempts, like codes.
   const right = { code: await google.token(phone), password: 'sesame-9' }
   expect(await resetPassword(app, phone, right, source())).toEqual(refused('code-over'))
   expect(await app.gateways.accounts.login(phone, 'old')).toMatchObject({ ok: true })

@@ -13,7 +13,7 @@ import { loginRecord } from './loginrecord.server.ts'
 import { leaveNotice } from './notice.server.ts'
 import { keepRegistered } from './registered.server.ts'
 
-/** The field beside which a refusal is shown; all others are shown above the form. */
+/** The field at which a refusal is shown; all others are shown above the form. */
 const registerFields: Record<string, string> = {
   'phone-taken': 'phone',
   'password-common': 'password',

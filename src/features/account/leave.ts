@@ -9,7 +9,7 @@ export function reloadPage(): Promise<void> {
   return untilGone()
 }
 
-/** Keeps the form busy to the end. */
+/** Keeps the form busy until the page is left. */
 function untilGone(): Promise<void> {
   return new Promise(() => {})
 }

@@ -6,13 +6,13 @@ type Own = {
   tag: string
   message: string
   name: string
-  /** Whether they work for a profile: its desk is one press away then. */
+  /** Whether they work for a profile: the header then links to its desk. */
   hasDesk: boolean
 }
 
 /**
- * The login response as the browser keeps it (specification, section 3): whole, but that our session
- * tag takes the place of the token, and the API's tokens are left out at any depth.
+ * The login response as the browser stores it (specification, section 3): complete, but with our session tag
+ * instead of the token, and without the API's tokens at any depth.
  */
 export function loginRecord(
   response: LoginResponse | null,

@@ -2,11 +2,11 @@ import { requestContext } from '#/server/context.server.ts'
 import { worksSomewhere } from '#/server/practice.server.ts'
 import { currentLogin } from '#/server/session.server.ts'
 
-/** The answer carries the mark only where nobody else gets it (`finish`). */
+/** The response has the attribute only if no other visitor gets it (`finish`). */
 export async function noteSignedIn(): Promise<void> {
   const context = requestContext()
   if (context.refused || context.isUnavailable) return
-  // A page that needs no database is drawn without its answer too.
+  // A page that needs no database is rendered without it too.
   const login = await currentLogin().catch(() => null)
   context.isSignedIn = login !== null
   context.hasDesk = login !== null && (await worksSomewhere(login.user.id))

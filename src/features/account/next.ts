@@ -2,7 +2,7 @@ import { barePath } from '#/i18n/locale.ts'
 
 const HERE = 'https://here.invalid'
 
-/** An address of this site, as path and query; null for everything that would lead elsewhere. */
+/** An address of this site, as path and query; null for every address of another site. */
 export function sameSitePath(text: string): string | null {
   if (!text.startsWith('/') || !URL.canParse(text, HERE)) return null
   const { origin, pathname, search } = new URL(text, HERE)
@@ -24,7 +24,7 @@ export function pathAfterLogin(text: string): string | null {
   return path && !entrances.has(barePath(path.split('?')[0] ?? '')) ? path : null
 }
 
-/** What /login and /register read from their address; without a schema, for every page loads this. */
+/** The search parameters of /login and /register; without a schema, because every page loads this. */
 export function entranceSearch({ next }: { next?: unknown }): { next?: string } {
   const path = typeof next === 'string' ? pathAfterLogin(next) : null
   return path ? { next: path } : {}

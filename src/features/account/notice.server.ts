@@ -6,8 +6,8 @@ import { asNotice, NOTICE_COOKIE, type Notice } from './notice.ts'
 const MAX_CHARACTERS = 200
 
 /**
- * Left for the page that follows. Pages that are the same for everyone can't say it: there the
- * script of the header reads the cookie.
+ * Stored for the next page. Pages that are the same for everyone can't contain it: there the header's script
+ * reads the cookie.
  */
 export function leaveNotice(kind: Notice['kind'], message: string | null): void {
   const text = message && `:${Array.from(message).slice(0, MAX_CHARACTERS).join('')}`

@@ -1,8 +1,8 @@
 import { m } from '#/paraglide/messages.js'
 
 /**
- * A message shown once, on the next page, in the words of the owner's API if it sent any.
- * `done` carries its text, because this file is in every page's bundle.
+ * A message shown once, on the next page, with the text of the owner's API if it sent one. `done` contains
+ * its text, because this file is in every page's bundle.
  */
 const kinds = ['registered', 'signed-in', 'done'] as const
 export type Notice = { kind: (typeof kinds)[number]; text: string }
@@ -15,7 +15,7 @@ export function asNotice(value = ''): Notice | null {
   return kind ? { kind, text: text.join(':') } : null
 }
 
-/** In the browser: reads the notice that a form left, and takes it away. */
+/** In the browser: reads the notice that a form left, and removes it. */
 export function takeNotice(): Notice | null {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${NOTICE_COOKIE}=`))
   if (!cookie) return null

@@ -7,12 +7,12 @@ const COOKIE = 'registered'
 const LIFETIME_SECONDS = 10 * 60
 const contents = z.object({ phone: z.string() })
 
-/** Keeps the phone for the login after registration, sealed in a cookie so that no URL contains it. */
+/** Stores the phone for the login after registration, encrypted in a cookie so that no URL contains it. */
 export async function keepRegistered(phone: string): Promise<void> {
   writeCookie(COOKIE, await sealForBrowser({ phone }, LIFETIME_SECONDS), LIFETIME_SECONDS)
 }
 
-/** As people write it, and once only; empty without one. */
+/** The phone as people write it, returned once; empty without one. */
 export async function takeRegistered(): Promise<string> {
   const cookie = readCookie(COOKIE)
   if (!cookie) return ''

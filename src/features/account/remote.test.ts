@@ -103,7 +103,7 @@ test('the browser keeps the whole login response, with our tag in the token’s 
   expect(login).toHaveProperty('token')
   expect(JSON.stringify(login)).not.toContain('secret')
 
-  // And a page that was reached by a plain form asks for it.
+  // A page that was reached by a plain form requests it, too.
   const answer = (await inRequest(app, { cookie: session }, answerSession)).result
   expect(await answer.json()).toEqual({ login: Object.assign({}, login, { message: '' }) })
 })

@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
   })
 })
 
-/** So many at once are more passwords than wait in line: the form answers that with a 503. */
+/** More passwords than the queue holds: the form answers that with a 503. */
 function busy(error: unknown) {
   if (!(error instanceof PasswordsBusy)) throw error
   return { ok: false as const, code: 'busy' as const }

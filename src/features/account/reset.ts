@@ -4,7 +4,7 @@ import { confirmed, passwordLength, passwordRequired, refuse } from './account.t
 
 export const forgotSchema = z.object({ phone: mobile })
 
-/** The code first, then the rules of a new password as registering has them. */
+/** The code first, then the rules of a new password, as for registering. */
 export const resetSchema = z
   .object({
     code: oneTimeCode,

@@ -31,7 +31,7 @@ export const resetForms = {
     if (!result.ok) {
       return refusedForm(result.code, result.code === 'password-common' ? 'password' : 'code')
     }
-    // Who has the phone is no guesser, whatever others tried meanwhile.
+    // The phone's owner is not guessing, so earlier guesses by others don't delay them.
     await rememberSignIn('patient', phone)
     dropVerifying('reset')
     leaveNotice('done', m.account_password_changed())

@@ -17,7 +17,7 @@ import { inRequest } from '#/testing/request.ts'
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
-/** The lines of one kind that came of some work, as they were written. */
+/** The log lines of one kind that some work caused. */
 async function securityLines(work: () => Promise<unknown>): Promise<string[]> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await work()

@@ -4,7 +4,7 @@ import { currentLogin, type CurrentLogin } from '#/server/session.server.ts'
 import { loginRecord } from './loginrecord.server.ts'
 import type { SessionAnswer } from './signedin.ts'
 
-/** What the browser keeps of who is signed in. */
+/** The data about the signed-in user that the browser stores. */
 export async function answerSession(): Promise<Response> {
   const login = await currentLogin()
   const answer: SessionAnswer = { login: login && (await recordOf(login)) }

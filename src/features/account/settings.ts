@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mobile, oneTimeCode, optionalEmail, personName } from '#/forms/fields.ts'
 import { confirmed, passwordLength, passwordRequired, refuse } from './account.ts'
 
-/** A new phone; the password, for a session may be left open somewhere. */
+/** A new phone; it needs the password, because somebody may have left a session open. */
 export const newPhoneSchema = z.object({
   phone: mobile,
   password: z.string().default('').pipe(z.string().min(1, 'password-required')),
@@ -12,7 +12,7 @@ export const phoneCodeSchema = z.object({ code: oneTimeCode })
 
 export const nameSchema = z.object({ name: personName })
 
-/** The one before first, for a session may be left open somewhere; then the rules of registering. */
+/** The old password first, because somebody may have left a session open; then the rules of registering. */
 export const passwordSchema = z
   .object({
     current: z.string().default(''),
@@ -29,11 +29,11 @@ export const passwordSchema = z
     return problem ? refuse(context, problem) : { current, password }
   })
 
-/** A code to the account's own phone, and the code. */
+/** A code to the account's own phone, and the step with the code. */
 export const guestSchema = z.object({})
 export const guestCodeSchema = z.object({ code: oneTimeCode })
 
 export const emailSchema = z.object({ email: optionalEmail })
 
-/** Ends every session of theirs but this one. */
+/** Ends every session of theirs except this one. */
 export const othersSchema = z.object({})

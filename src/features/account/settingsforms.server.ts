@@ -112,7 +112,7 @@ export const settingsForms = {
   session: formHandler(endingSchema, async ({ id }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
-    // One that is over already has ended too.
+    // A session that is over counts as ended.
     await endSessionsOf(requestContext().app, user.id, id)
     logSecurity('session-ended', 'patient')
     leaveNotice('done', m.account_settings_session_ended())

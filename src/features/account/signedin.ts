@@ -10,7 +10,7 @@ import {
 /** The response of /api/session; `login` is null for visitors who are not signed in. */
 export type SessionAnswer = { login: LoginRecord | null }
 
-/** The name that this browser keeps; null where nobody is signed in, and on the server. */
+/** The name stored in this browser; null where nobody is signed in, and on the server. */
 export function useUserName(): string | null {
   return useSyncExternalStore(subscribe, readUserName, nobody)
 }

@@ -20,9 +20,9 @@ import { SlotField } from './SlotField.tsx'
 
 type BookingFormProps = {
   page: BookingPageView
-  /** The held slot, or the ones to choose from after it was lost. */
+  /** The held slot, or the free times after it was lost. */
   slots: SlotView[]
-  /** The phone is to be proved first. */
+  /** The phone must be proved first. */
   onProve: OnSent
 }
 

@@ -31,7 +31,7 @@ export function BookingPage({ page, marks }: BookingPageProps) {
 
 type ChosenProps = Asked & { chosen: NonNullable<BookingPageView['chosen']> }
 
-/** The slot that the address names, in each of its states. */
+/** The slot in the address, in each of its states. */
 function Chosen({ page, chosen }: ChosenProps) {
   const { slug } = page.practice
   // Input is kept: after a refused booking the form stays, with other times to choose from.

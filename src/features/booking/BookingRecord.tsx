@@ -15,7 +15,7 @@ import { actorNames, bookingStep, deskBookingLook } from './deskwords.ts'
 
 type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: ReactNode }
 
-/** Who comes, when, where, and what it costs; `notice` says what became of the latest message. */
+/** Who comes, when, where, and what it costs; `notice` is the delivery of the latest message. */
 export function BookingRecord({ booking, notice, children }: RecordProps) {
   const { reference, status, startsAt, doctor, branch, patientName, source } = booking
   return (

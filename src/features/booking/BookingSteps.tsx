@@ -11,11 +11,11 @@ import { isOffered, readReason, type OnSent } from './proofsteps.ts'
 
 type BookingStepsProps = {
   page: BookingPageView
-  /** The held slot, or the ones to choose from after it was lost. */
+  /** The held slot, or the free times after it was lost. */
   slots: SlotView[]
 }
 
-/** The form, and after it the code that proves the phone, where the rule asks for that. */
+/** The form, followed by the code that proves the phone, if it is required. */
 export function BookingSteps(props: BookingStepsProps) {
   const posted = useFailedPost('booking')
   const [proving, setProving] = useState(() => provingAtFirst(posted))
@@ -30,7 +30,7 @@ export function BookingSteps(props: BookingStepsProps) {
   return <ProofForm key={proving.sent} page={props.page} {...proving} onSent={onSent} />
 }
 
-/** `failed`: what was wrong with the last post, where there is no script. */
+/** `failed`: the refused plain post, without a script. */
 type Proving = {
   typed: Typed
   reason: ProofReason | null
@@ -39,7 +39,7 @@ type Proving = {
   failed: FailedPost | null
 }
 
-/** Without a script the step is what the last post left. */
+/** Without a script the last post decides the step. */
 function provingAtFirst(failed: FailedPost | undefined): Proving | null {
   if (!failed) return null
   const { problems, typed } = failed

@@ -34,7 +34,7 @@ export function CancelForm({ booking, envelope, onDone }: CancelFormProps) {
   )
 }
 
-/** How much comes back, before anybody cancels. */
+/** The refund is shown before anybody cancels. */
 function refundWords({ payment }: BookingStatusView): string | null {
   if (payment?.status !== 'paid') return null
   const paid = formatMoney(payment.amountPiastres)

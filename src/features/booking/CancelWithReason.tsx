@@ -19,7 +19,7 @@ type CancelProps = {
   explain: (problem: Problem) => string
 }
 
-/** Cancels for the patient, or for the clinic; who wants it decides what is refunded and what is said. */
+/** Cancels for the patient, or for the clinic; the reason decides the refund and the message. */
 export function CancelWithReason({ booking, ...form }: CancelProps) {
   const router = useRouter()
   const refund = refundWords(booking.payment)
@@ -47,7 +47,7 @@ export function CancelWithReason({ booking, ...form }: CancelProps) {
   )
 }
 
-/** What comes back by the rule, and that all of it does where it is not the patient's wish. */
+/** The refund by the rule, and that it is complete if the patient did not ask for it. */
 function refundWords(payment: BookingPaymentView | null): string | null {
   if (payment?.status !== 'paid') return null
   return m.deskbookings_cancel_refund({

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
 
-/** /book_doctor without a doctor: the way to one. */
+/** /book_doctor without a doctor: leads to the list. */
 export function ChooseDoctor() {
   return (
     <div className="page max-w-3xl py-8">

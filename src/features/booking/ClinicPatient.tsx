@@ -12,7 +12,7 @@ import { clinicNoteRemoveSchema, clinicNoteSchema, type ClinicVisitProps } from 
 import { deskBookingLook } from './deskwords.ts'
 import { VisitForm } from './VisitForm.tsx'
 
-/** What only this clinic knows of the patient: its notes, and the other visits here. */
+/** What only this clinic knows about the patient: its notes, and the other visits here. */
 export function ClinicPatient(props: ClinicVisitProps) {
   return (
     <>

@@ -13,7 +13,7 @@ type ClinicTimesPageProps = {
   envelope: Envelope
 }
 
-/** The clinic's free times: for a visit that moves, or for the one that follows it. */
+/** The clinic's free times: for moving a visit, or for a follow-up. */
 export function ClinicTimesPage({ view, purpose, ...form }: ClinicTimesPageProps) {
   const { practice, reference } = view.booking
   const path = `/provider/${practice}/visit/${reference}/${purpose}`

@@ -17,10 +17,10 @@ import { explainClinicVisit } from './clinicwords.ts'
 import { FollowUp } from './FollowUp.tsx'
 import { MessageForm } from './MessageForm.tsx'
 
-/** `ticket`: what the clinic's camera read, where that led here. */
+/** `ticket`: the code that the clinic's camera scanned, if it led here. */
 type ClinicVisitPageProps = ClinicVisitProps & { notice: ReactNode; ticket: string | undefined }
 
-/** One visit of a clinic: what is known of it, and what the clinic can do about it. */
+/** One visit of a clinic: its facts, and what the clinic can do. */
 export function ClinicVisitPage({ notice, ticket, ...props }: ClinicVisitPageProps) {
   const { visit } = props
   return (
@@ -49,7 +49,7 @@ export function ClinicVisitPage({ notice, ticket, ...props }: ClinicVisitPagePro
           </p>
         )}
       </BookingRecord>
-      {/* On a phone, what to do comes before what happened. */}
+      {/* On a phone, the actions come before the history. */}
       <div className="grid min-w-0 gap-4 lg:row-span-4">
         <Work {...props} />
         {visit.canFollowUp && <FollowUp {...props} />}
@@ -91,7 +91,7 @@ function Work(props: ClinicVisitProps) {
   )
 }
 
-/** What the camera read off the patient's ticket, and the arrival that it stands for. */
+/** The scanned ticket, with the button that marks the arrival. */
 function TicketCheck(props: ClinicVisitProps & { ticket: string | undefined }) {
   const { ticket } = props.visit
   if (ticket === 'good') return <Arrival {...props} />

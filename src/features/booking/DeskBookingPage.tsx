@@ -13,7 +13,7 @@ import { CancelWithReason } from './CancelWithReason.tsx'
 import type { DeskBookingProps } from './deskbooking.ts'
 import { explainDeskBooking } from './deskwords.ts'
 
-/** A booking as the desk sees it; `notice` says what became of the latest message about it. */
+/** A booking for the desk; `notice` is the delivery of the latest message about it. */
 export function DeskBookingPage({ notice, ...props }: DeskBookingProps & { notice: ReactNode }) {
   const { booking } = props
   return (
@@ -26,7 +26,7 @@ export function DeskBookingPage({ notice, ...props }: DeskBookingProps & { notic
         {m.deskbookings_back()}
       </Link>
       <BookingRecord booking={booking} notice={notice} />
-      {/* On a phone, what to do comes before what happened. */}
+      {/* On a phone, the actions come before the history. */}
       <div className="min-w-0 lg:row-span-2">
         <DeskBookingWork {...props} />
       </div>
@@ -35,7 +35,7 @@ export function DeskBookingPage({ notice, ...props }: DeskBookingProps & { notic
   )
 }
 
-/** What the desk can do about a booking; what it cannot, with the reason. */
+/** The desk's actions on a booking; disabled ones with the reason. */
 function DeskBookingWork(props: DeskBookingProps) {
   const { reference, cancel, reschedule } = props.booking
   const wasRefused = useFailedPost('deskCancel') !== undefined
@@ -66,7 +66,7 @@ function TellAgain({ booking, envelope }: DeskBookingProps) {
   if (!booking.canTell) return null
   return (
     <ActionForm
-      // Another message has another key.
+      // Another message needs another key.
       key={envelope.submissionKey}
       name="deskTell"
       schema={cancellationSchema}

@@ -12,7 +12,7 @@ type DeskMovePageProps = {
   envelope: Envelope
 }
 
-/** Another time with the same doctor, for a patient who called. */
+/** Moves a booking to another time with the same doctor, for a patient who called. */
 export function DeskMovePage({ view, ...form }: DeskMovePageProps) {
   const { reference } = view.booking
   return (

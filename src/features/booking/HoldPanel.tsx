@@ -15,7 +15,7 @@ import { SlotTime } from './SlotTime.tsx'
 
 type HoldPanelProps = { page: BookingPageView; slot: SlotView; expiresAt: string }
 
-/** The held slot, the time that is left, and the way to another slot. */
+/** The held slot, the remaining time, and a link to choose another slot. */
 export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
   const queries = useQueryClient()
   const [isOver, setOver] = useState(false)

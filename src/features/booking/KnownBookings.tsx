@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import type { MyBookingView } from '#/server/bookings/mine.ts'
 import { MyBooking } from './MyBooking.tsx'
 
-/** What this browser's owner has to come, for which no reference has to be typed. */
+/** The visitor's future bookings, for which no reference has to be typed. */
 export function KnownBookings({ bookings }: { bookings: readonly MyBookingView[] }) {
   return (
     <section className="grid gap-3" aria-labelledby="known-bookings">

@@ -9,7 +9,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { clinicMessageSchema, type ClinicVisitProps } from './clinicvisit.ts'
 import { VisitForm } from './VisitForm.tsx'
 
-/** A message in given words: nothing can be typed that does not belong into a message. */
+/** A prepared message: no free text can be sent. */
 export function MessageForm(props: ClinicVisitProps) {
   return (
     <Disclosure

@@ -17,20 +17,20 @@ type FormProps = {
   name: string
   envelope: Envelope
   explain: (problem: Problem) => string
-  /** What happens with the button. */
+  /** What happens when the button is pressed. */
   text: string
   submit: string
 }
 
 type MovePageProps = FormProps & {
   view: { booking: BookingRecordView; week: WeekView; slot: SlotView | null }
-  /** The page's own address, which the picked time is added to. */
+  /** The page's own address, to which the chosen time is added. */
   path: string
-  /** The way back. */
+  /** The link back. */
   children: ReactNode
 }
 
-/** Another time with the same doctor, for a patient who called or is at the clinic. */
+/** Moves a visit to another time with the same doctor, for a patient who called or is at the clinic. */
 export function MovePage({ view, path, children, ...form }: MovePageProps) {
   const { booking, week, slot } = view
   const { reference, startsAt, patientName, doctor } = booking

@@ -8,7 +8,7 @@ import { Card } from '#/ui/Card.tsx'
 import { ReviewLink } from './ReviewLink.tsx'
 import { bookingLooks } from './statuses.ts'
 
-/** One line of the list; all of it leads to the booking's page. */
+/** One line of the list, which links to the booking's page. */
 export function MyBooking({ booking }: { booking: MyBookingView }) {
   const { reference, startsAt, doctor, specialty, branch, patientName } = booking
   return (

@@ -5,7 +5,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { MyBookingView } from '#/server/bookings/mine.ts'
 
-/** What comes next, on the page that people open first; who the patient is stays on the booking's own page. */
+/** The next visit, on the home page; the patient's name is only on the booking's own page. */
 export function NextBooking({ booking }: { booking: MyBookingView }) {
   const { reference, startsAt, doctor, branch, status } = booking
   return (

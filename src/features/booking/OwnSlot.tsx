@@ -7,7 +7,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 type OwnSlotProps = { doctor: string; chosen: Extract<ChosenSlot, { state: 'yours' }> }
 
-/** For who comes back to a time that they have booked. */
+/** For visitors who return to a time that they have booked. */
 export function OwnSlot({ doctor, chosen }: OwnSlotProps) {
   const { reference, slot, waitsForPayment } = chosen
   return (

@@ -14,7 +14,7 @@ type PaymentFieldProps = {
   online: OnlineView
 }
 
-/** On arrival, or before: what comes back of it is said here, before anybody pays. */
+/** Payment on arrival, or in advance: the refund rule is shown before anybody pays. */
 export function PaymentField({ field, feePiastres, refundPercent, online }: PaymentFieldProps) {
   const { id, name, defaultValue, error } = field
   const fee = formatMoney(feePiastres)

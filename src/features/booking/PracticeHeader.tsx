@@ -11,7 +11,7 @@ import { MapLinks } from '#/ui/MapLinks.tsx'
 type PracticeHeaderProps = {
   practice: PracticeView
   branch: BranchView | undefined
-  /** What speaks for the doctor: rating and verification, which are another feature's. */
+  /** Rating and verification, which are part of another feature. */
   marks: ReactNode
 }
 
@@ -59,12 +59,12 @@ function BranchFacts({ branch }: { branch: BranchView }) {
   )
 }
 
-/** An Arabic zero looks like the point between two facts. */
+/** An Arabic zero looks like the dot between two facts. */
 function followUpText({ followUpFeePiastres: fee }: BranchView): string {
   return fee === 0 ? m.booking_follow_up_free() : m.booking_follow_up_fee({ fee: formatMoney(fee) })
 }
 
-/** Many addresses name their district themselves. */
+/** Many addresses contain their district. */
 function streetOf({ address, district }: BranchView): string {
   return address.includes(district) ? address : `${address}${m.forms_separator()}${district}`
 }

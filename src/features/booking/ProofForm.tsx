@@ -22,19 +22,19 @@ import { explainProof, isProofStep, type OnSent } from './proofsteps.ts'
 
 type ProofFormProps = {
   page: BookingPageView
-  /** The whole booking, as it was typed. */
+  /** The whole booking, as typed. */
   typed: Typed
-  /** What was wrong with the last post, where there is no script. */
+  /** The problems of the last post, without a script. */
   failed: FailedPost | null
-  /** Why the phone is to be proved, where that is known. */
+  /** Why the phone must be proved, if that is known. */
   reason: ProofReason | null
-  /** Firebase is to send the code. */
+  /** Whether Firebase sends the code. */
   isOffered: boolean
   /** Called when another code was sent, possibly to another phone. */
   onSent: OnSent
 }
 
-/** The booking once more, with the code that shows whose phone it is. */
+/** Sends the booking again, with the code that proves the phone. */
 export function ProofForm(props: ProofFormProps) {
   const { page, typed, failed, reason, isOffered, onSent } = props
   const queries = useQueryClient()
@@ -99,7 +99,7 @@ function AgainButton() {
   )
 }
 
-/** That a code was sent, or may be had, is no problem: this step is what follows from it. */
+/** That a code was sent, or can be requested, is not a problem: it is the reason for this step. */
 export function proving(onSent: OnSent) {
   return async (typed: Typed, post: Post): Promise<FormOutcome> => {
     const outcome = await post(typed)

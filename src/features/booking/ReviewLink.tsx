@@ -6,7 +6,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 type ReviewLinkProps = { reference: string; review: ReviewStanding; size?: 'sm' | 'md' }
 
-/** An invitation after the visit; later the way to what was written. */
+/** An invitation after the visit; later a link to the review. */
 export function ReviewLink({ reference, review, size = 'md' }: ReviewLinkProps) {
   if (!review) return null
   return (

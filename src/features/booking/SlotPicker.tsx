@@ -13,7 +13,7 @@ type SlotPickerProps = {
   day: string
   days: DayView[]
   today: string
-  /** Addresses: the same page for another branch or day, and on with a slot. */
+  /** Addresses: the same page for another branch or day, and the next page with a slot. */
   hrefs: {
     branch: (branchId: string) => string
     day: (date: string) => string
@@ -21,7 +21,7 @@ type SlotPickerProps = {
   }
 }
 
-/** Branch, day, time: links all the way, so that it works before and without JavaScript. */
+/** Branch, day, time: all of them links, so that it works before and without JavaScript. */
 export function SlotPicker({ branches, branchId, day, days, today, hrefs }: SlotPickerProps) {
   const shown = days.find(({ date }) => date === day)
   const isEmpty = days.every(({ slots }) => slots.length === 0)
@@ -86,7 +86,7 @@ export function SlotGrid({ slots, href, label, withDay = false }: SlotGridProps)
   )
 }
 
-/** "Today" and "Tomorrow" where they are, the weekday elsewhere; `today` is a clinic date. */
+/** "Today" and "Tomorrow" if they apply, otherwise the weekday; `today` is a clinic date. */
 function dayLabel(date: string, today: string): string {
   const distance = (Date.parse(date) - Date.parse(today)) / 86_400_000
   if (distance === 0) return m.booking_today()

@@ -21,9 +21,9 @@ import { TurnPanel } from './TurnPanel.tsx'
 type StatusPageProps = {
   booking: BookingStatusView
   envelope: Envelope
-  /** Paying for it, while it waits for that. */
+  /** The form for paying, while payment is pending. */
   children?: ReactNode
-  /** What became of the message about it. */
+  /** The delivery of the message about it. */
   notice: ReactNode
 }
 
@@ -83,7 +83,7 @@ function OtherVisit({ reference, startsAt }: NonNullable<BookingStatusView['othe
   )
 }
 
-/** What is no visit to come. */
+/** Bookings that are not future visits. */
 function Claim({ booking }: { booking: BookingStatusView }) {
   return (
     <Card as="section" className="grid gap-4">

@@ -15,7 +15,7 @@ import { TicketBrand } from './TicketBrand.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
 
-/** A visit to come, as one shows it at the clinic; on paper it is all that is left of the page. */
+/** A future visit, to show at the clinic; in print it is the only part of the page. */
 export function Ticket({ booking }: { booking: BookingStatusView }) {
   return (
     <Card as="section" aria-labelledby="ticket" className="grid gap-5">
@@ -98,7 +98,7 @@ function Phone({ phone: { href, text } }: { phone: ProviderPhoneView }) {
   )
 }
 
-/** The address of this page in the code: it also asks for the phone. */
+/** The code contains this page's address, which also asks for the phone. */
 function Code({ booking: { code, reference } }: { booking: BookingStatusView }) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-4 border-t border-dashed border-line pt-5 sm:justify-start">

@@ -45,7 +45,7 @@ export function TicketActions({ booking }: { booking: BookingStatusView }) {
   )
 }
 
-/** What only a script can do. A browser that cannot share copies instead. */
+/** Actions that need a script. A browser that cannot share copies instead. */
 function ShareButtons({ text }: { text: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -53,7 +53,7 @@ function ShareButtons({ text }: { text: string }) {
   }
   const share = async () => {
     if (!('share' in navigator)) return copy()
-    // Closing the system's own dialog shares nothing, and says so.
+    // Closing the system's dialog is reported as an error, and shares nothing.
     await navigator.share({ text }).catch(() => {})
   }
   return (

@@ -1,7 +1,7 @@
 import { brand } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 
-/** On paper the page's header is left out. */
+/** The page's header is not printed. */
 export function TicketBrand() {
   return (
     <p className="hidden items-center gap-2 text-xl font-semibold print:flex">

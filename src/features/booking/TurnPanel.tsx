@@ -4,7 +4,7 @@ import type { BookingStatusView } from '#/server/bookings/status.ts'
 import type { TurnView } from '#/server/clinicday/turn.ts'
 import { Alert } from '#/ui/Alert.tsx'
 
-/** For a clinic that works by turn: the number, who is before it, and how long that may take. */
+/** For a clinic that works by turn: the patient's number, how many are before them, and the estimated wait. */
 export function TurnPanel({
   booking: { turn, worksByTurn, status },
 }: {

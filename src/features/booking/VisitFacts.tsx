@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { Fact } from '#/ui/Fact.tsx'
 
-/** Who comes, for how much and what for. */
+/** Patient, price and reason. */
 export function VisitFacts({ booking }: { booking: BookingStatusView }) {
   return (
     <>

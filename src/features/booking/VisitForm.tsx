@@ -13,7 +13,7 @@ export function VisitForm({ visit, ...form }: VisitFormProps) {
   return (
     <ActionForm
       {...form}
-      // Another note or message has another key.
+      // Another note or message needs another key.
       key={form.envelope.submissionKey}
       hidden={{ reference: visit.reference }}
       explain={explainClinicVisit}

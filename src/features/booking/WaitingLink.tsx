@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { WeekView } from '#/server/bookings/week.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
-/** The way into the line: in plain sight where a week has no time, a quiet second choice elsewhere. */
+/** The link to the waiting list: prominent if a week has no free time, otherwise a secondary choice. */
 export function WaitingLink({ week }: { week: WeekView }) {
   const { practice, branchId: branch, day, days } = week
   const isFull = days.every(({ slots }) => slots.length === 0)

@@ -35,7 +35,7 @@ export const getMyBookings = createServerFn().handler(async () => {
   return user && listMyBookings(requestContext().app, user.id)
 })
 
-/** None for a browser that has booked nothing. */
+/** Empty for a browser that has booked nothing. */
 export const getKnownBookings = createServerFn().handler(async () =>
   listKnownBookings(requestContext().app, await currentAsker('bookings')),
 )

@@ -9,7 +9,7 @@ export const MAX_REASON_CHARACTERS = 500
 const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
 const instant = z.iso.datetime()
 
-/** A slot as one form value: where and when, so that a radio can offer several. */
+/** A slot as one form value, branch and time, so that a radio group can offer several. */
 export function slotValue({ branchId, startsAt }: Pick<SlotView, 'branchId' | 'startsAt'>): string {
   return `${branchId}~${startsAt}`
 }
@@ -33,7 +33,7 @@ function flat<Fields extends { slot: { branch: string; at: string } }>({
   return { ...rest, branch, at }
 }
 
-/** One place in a doctor's diary, as a form names it. */
+/** One slot in a doctor's diary, as a form identifies it. */
 export const slotSchema = z.object(slotFields).transform(flat)
 
 const visit = {
@@ -51,7 +51,7 @@ const visit = {
     .transform((typed) => typed === 'yes'),
   payment: z.enum(['clinic', ...paymentMethods], 'payment-required'),
   consent: z.literal('yes', 'consent-required'),
-  // Of the step that proves the phone; missing before it.
+  // Only in the step that proves the phone.
   code: z.string().optional(),
   again: z.literal('yes').optional().catch(undefined),
   sender: z.literal('own').optional().catch(undefined),
@@ -91,7 +91,7 @@ export function bookingSchema({ bookedFor }: Typed) {
 
 type Proof = { code?: string | undefined; again?: 'yes' | 'own' | undefined }
 
-/** Null before the step that proves the phone, and where another code is asked for. */
+/** Null before the step that proves the phone, and if another code is requested. */
 function readCode({ code: typed, again }: Proof, context: z.RefinementCtx): string | null {
   if (typed === undefined || again) return null
   const code = oneTimeCode.safeParse(typed)

@@ -37,7 +37,7 @@ const booking = {
   },
 }
 
-/** As a calendar reads it: folded lines are one, and escaped line ends are ends. */
+/** As a calendar program reads it: folded lines are joined, and escaped line breaks restored. */
 function read(file: string): string {
   return file.replaceAll(/\r?\n[ \t]/g, '').replaceAll('\\n', '\n')
 }

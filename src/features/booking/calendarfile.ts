@@ -14,7 +14,7 @@ type Facts = {
   organizer: { name: string; email: string }
 }
 
-/** The appointment as a calendar file; patient and reason of the visit stay out of it. */
+/** The appointment as a calendar file, without the patient's name and the reason for the visit. */
 export function calendarFile(booking: Appointment, { link, organizer }: Facts): string {
   const { practice, branch, reference } = booking
   const { doctor } = practice
@@ -46,7 +46,7 @@ export function calendarFile(booking: Appointment, { link, organizer }: Facts): 
   return value
 }
 
-/** Not every calendar shows a place, a telephone or an address of its own. */
+/** Not every calendar program displays location, telephone and URL fields. */
 function descriptionOf({ practice, branch, reference }: Appointment, link: string): string {
   const { href, text } = branch.phone
   return [

@@ -69,7 +69,7 @@ async function asMember(reference: string, change: Change): Promise<FormOutcome>
   return answer(member, await change(requestContext().app, member))
 }
 
-/** Of the member who asks, at the clinic that the visit is with. */
+/** The membership of the user, for the clinic of the visit. */
 export async function membershipFor(reference: string): Promise<Membership | null> {
   const booking = await findBookingByReference(requestContext().app, reference)
   const memberships = booking ? await currentMemberships() : []

@@ -5,10 +5,10 @@ import { choice, requiredText } from '#/forms/fields.ts'
 import type { ClinicVisitView } from '#/server/clinicday/clinicvisit.ts'
 import { cancellationSchema } from './booking.ts'
 
-/** Given words to the patient; see `clinicMessages`. */
+/** A prepared message to the patient; see `clinicMessages`. */
 export const clinicMessageSchema = cancellationSchema.extend({ words: choice(clinicMessages) })
 
-/** What the clinic writes down about the patient. */
+/** The clinic's notes about the patient. */
 export const clinicNoteSchema = cancellationSchema.extend({ note: requiredText(1000) })
 
 export const clinicNoteRemoveSchema = cancellationSchema.extend({ id: z.uuid('form-refused') })

@@ -1,7 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what a clinic is refused about a visit. */
+/** Words for refusal codes of a clinic's actions on a visit. */
 export const explainClinicVisit = explainWith({
   'visit-unknown': m.day_error_visit_unknown,
   'not-yours': m.day_error_visit_unknown,

@@ -5,7 +5,7 @@ import type { Look } from '#/parts/look.ts'
 import type { BookingStepView } from '#/server/bookings/record.ts'
 import { bookingLooks } from './statuses.ts'
 
-/** Statuses as the desk calls them: the patient's own words speak to the patient. */
+/** Statuses as displayed at the desk; the patient's texts address the patient. */
 export function deskBookingLook(status: BookingStatus): Look {
   const words: Partial<Record<BookingStatus, () => string>> = {
     arrived: m.deskbookings_status_arrived,
@@ -44,7 +44,7 @@ export function bookingStep(event: string): string {
   return (steps[event] ?? m.deskbookings_step_other)()
 }
 
-/** Words for what the desk is refused about a booking. */
+/** Words for refusal codes of the desk's actions on a booking. */
 export const explainDeskBooking = explainWith({
   'not-yours': m.deskbookings_error_not_yours,
   'reference-invalid': m.booking_error_reference_invalid,

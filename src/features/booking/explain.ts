@@ -2,7 +2,7 @@ import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import { codeWords } from '#/parts/explaincode.ts'
 
-/** Words for what booking refuses. */
+/** Words for the refusal codes of booking. */
 export const explainBooking = explainWith({
   ...codeWords,
   'slot-taken': m.booking_error_slot_taken,

@@ -71,7 +71,7 @@ async function pay(
   const payable = { subject: 'booking' as const, id }
   const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
   const checkout = await openCheckout(app, order)
-  // The slot is theirs by now, and its page has the other ways.
+  // The slot is booked by them already, and its page shows their options.
   return checkout.ok ? checkout : leadTo(statusPath(reference))
 }
 

@@ -3,15 +3,15 @@ import { proofReasons, type ProofReason } from '#/domain/proof.ts'
 import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** What follows when a code was sent for what was typed. */
+/** The next step after a code was sent for a form. */
 export type OnSent = (typed: Typed, problems: readonly Problem[]) => void
 
-/** That a code was sent, or may be had, and why, is a step on the way: nothing was typed wrong. */
+/** These codes mean that a code was sent, or can be requested: a step of the process, not a mistake. */
 export function isProofStep({ code }: Pick<Problem, 'code'>): boolean {
   return code === 'code-sent' || isOffered([{ code }]) || readReason([{ code }]) !== null
 }
 
-/** Whether Firebase is to send the code. */
+/** Whether Firebase sends the code. */
 export function isOffered(problems: readonly Pick<Problem, 'code'>[]): boolean {
   return problems.some(({ code }) => code === 'code-offered')
 }

@@ -19,12 +19,12 @@ export async function currentVisitor(): Promise<Visitor> {
   }
 }
 
-/** Who sends a form: the browser is known again from then on. */
+/** The visitor who sends a form: the browser is recognised from then on. */
 export async function currentSender(): Promise<Visitor> {
   return { ...(await currentVisitor()), device: await ensureDevice() }
 }
 
-/** The phones that this browser has shown to be its owner's. */
+/** The phones that were proved in this browser. */
 export async function currentProofs() {
   return {
     proved: await readProofs('phones'),

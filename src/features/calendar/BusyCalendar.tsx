@@ -14,7 +14,7 @@ import { problemWords } from './words.ts'
 
 type BusyCalendarProps = CalendarFormsProps & { busy: BusyView | null }
 
-/** The calendar that says when the doctor has no time: its address, how reading it goes, what it takes. */
+/** The external calendar with the doctor's busy times: its address, whether it can be read, and its effects. */
 export function BusyCalendar({ busy, ...forms }: BusyCalendarProps) {
   return (
     <>
@@ -78,7 +78,7 @@ function Reading({ busy: { readAt, problem } }: { busy: BusyView }) {
   )
 }
 
-/** What the outside calendar takes from the hours, and which bookings it comes too late for. */
+/** The hours that the external calendar blocks, and the existing bookings that it conflicts with. */
 function BlockList({ blocks }: { blocks: readonly BlockView[] }) {
   if (blocks.length === 0) return <p className="text-muted">{m.calendar_blocks_none()}</p>
   return (

@@ -11,7 +11,7 @@ import { CalendarForm } from './CalendarForm.tsx'
 
 type FeedListProps = CalendarFormsProps & { calendars: CalendarView }
 
-/** The secret addresses that there are, and the form that makes one more. */
+/** The existing secret addresses, and the form that adds one. */
 export function FeedList({ calendars, ...forms }: FeedListProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { slug } from '#/forms/fields.ts'
 
 export const shareSchema = z.object({
   slug,
-  /** Empty: all of them. */
+  /** Empty: all branches. */
   branch: z
     .string()
     .default('')

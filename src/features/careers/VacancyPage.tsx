@@ -12,7 +12,7 @@ import { JsonLd } from '#/ui/JsonLd.tsx'
 import { jobPostingJsonLd } from './jsonld.ts'
 import { employmentLabel, salaryText } from './words.ts'
 
-/** A vacancy; the application comes from outside, and only to one that is open. */
+/** A vacancy; the application form is passed as a prop, only for an open one. */
 export function VacancyPage({ vacancy, children }: { vacancy: VacancyView; children: ReactNode }) {
   const { title, summary, duties, requirements, area, closesOn, isOpen } = vacancy
   return (

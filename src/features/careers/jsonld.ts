@@ -3,7 +3,7 @@ import { brand } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { VacancyView } from '#/server/content/vacancyviews.ts'
 
-/** A vacancy as search engines read it; salaries are whole pounds a month. */
+/** A vacancy for search engines; salaries are whole pounds a month. */
 export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',

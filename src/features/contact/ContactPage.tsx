@@ -7,7 +7,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 
-/** Every way to reach us; the form comes from outside. */
+/** Every way to contact us; the form is passed as a prop. */
 export function ContactPage({ offices, children }: { offices: OfficeView[]; children: ReactNode }) {
   return (
     <div className="page grid gap-8 py-8 sm:py-10">
@@ -16,7 +16,7 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
         <p className="text-lg text-muted">{m.contact_lead()}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        {/* First, as phones show it: what came above a form that is drawn already would move it. */}
+        {/* First in the HTML, as on phones: content displayed above a form that is already painted would move it. */}
         <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
           <Hotline />
           <Alert color="error" title={m.contact_emergency()}>

@@ -7,7 +7,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
 import { openingText } from './words.ts'
 
-/** Where a branch is, and whether its doors are open now. */
+/** The location of an office, and whether it is open now. */
 export function OfficeCard({ office }: { office: OfficeView }) {
   const { name, area, address, landmark, phone, opening, week } = office
   return (

@@ -17,7 +17,7 @@ type ContentFieldProps = {
   choices: ContentView['choices']
 }
 
-/** A field by the control that its schema names. */
+/** A field with the control that its schema defines. */
 export function ContentField({ field, control, choices }: ContentFieldProps) {
   const { id, name, defaultValue, error } = field
   const label = fieldLabel(name)
@@ -71,12 +71,12 @@ function Input({ field, control, choices, ...props }: InputProps) {
     case 'number':
       return <TextInput {...shown} inputMode="decimal" dir="ltr" autoComplete="off" />
     default:
-      // What has no language is a link, a number or an address.
+      // A field without a language is a link, a number or an address.
       return <TextInput dir="ltr" {...shown} autoComplete="off" />
   }
 }
 
-/** Each text is written in its own direction, whatever the page's. */
+/** Each text is in its own direction, whatever the page's. */
 function language(lang: Control['lang']) {
   return lang ? { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' } : {}
 }

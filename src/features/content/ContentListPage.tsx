@@ -14,7 +14,7 @@ import { NEW, type ContentListView } from './content.ts'
 import { ContentLines } from './ContentLines.tsx'
 import { contentKindName } from './words.ts'
 
-/** All that the reader keeps, one kind at a time; a search goes through all kinds. */
+/** All content that the reader may edit, one kind at a time; a search covers all kinds. */
 export function ContentListPage({ list }: { list: ContentListView }) {
   const { kind, q, lines } = list
   return (

@@ -17,14 +17,14 @@ import { PieceForm } from './PieceForm.tsx'
 import { Publishing } from './Publishing.tsx'
 import { SignOff } from './SignOff.tsx'
 
-/** A piece of content: what it says, whether visitors see it, and what became of it. */
+/** A piece of content: its texts, whether visitors see it, and its history. */
 export function EditPage(props: PieceProps) {
   const { piece } = props
   const { kind, key } = piece
   const failed = useFailedPost()
-  // What a form was opened with; what came after it is told apart in the history.
+  // The version that a form was opened with; newer ones are marked in the history.
   const [opened, setOpened] = useState(oldVersion(piece.seen, failed))
-  // What was rolled back to is filled in anew.
+  // Incremented by a rollback, after which the form is filled in again.
   const [filled, setFilled] = useState(0)
   return (
     <div className="grid gap-x-5 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">

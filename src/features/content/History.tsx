@@ -11,7 +11,7 @@ import { PieceForm } from './PieceForm.tsx'
 import { VersionChanges } from './VersionChanges.tsx'
 
 type HistoryProps = PieceProps & {
-  /** The version that a form was opened with, where it is not the latest any more. */
+  /** The version that a form was opened with, if it is no longer the latest. */
   opened: number | null
   onShown: () => void
 }
@@ -57,7 +57,7 @@ function Version({ revision, opened, piece }: VersionProps) {
   )
 }
 
-/** What was once saved can be what visitors see again: as a new version, with those between kept. */
+/** Publishes an earlier version again: as a new version, with those in between kept. */
 function RollBack(props: PieceProps & { onShown: () => void }) {
   const { seen, revisions } = props.piece
   const options = revisions

@@ -15,14 +15,14 @@ type PieceFormProps = PieceProps & {
   hidden?: Texts
   /** Called when the version that the form was opened with is outdated. */
   onOld?: () => void
-  /** Told when it is done, and shown. */
+  /** Called when it is done; the result is then displayed. */
   onShown?: () => void
   children: FormChildren
 }
 
 /**
- * A form about a piece. It says which version its reader has seen; when there is a newer one, the
- * page shows what changed, and what was typed stays to be sent again.
+ * A form about a piece. It contains the version that its reader has seen; if there is a newer one, the page
+ * shows what changed, and keeps what was typed.
  */
 export function PieceForm(props: PieceFormProps) {
   const { piece, envelope, name, schema, initial, hidden, onOld, onShown, children } = props
@@ -47,7 +47,7 @@ export function PieceForm(props: PieceFormProps) {
       onDone={async (location) => {
         if (isNew) return router.navigate({ href: location })
         await router.invalidate({ sync: true })
-        // Filled in again with what is there now.
+        // Filled in again with the current values.
         setSent((times) => times + 1)
         onShown?.()
       }}

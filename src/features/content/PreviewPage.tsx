@@ -7,7 +7,7 @@ import { contentKindName, fieldLabel } from './words.ts'
 
 type PreviewPageProps = {
   preview: PreviewView
-  /** The page as visitors would see it, which is another feature's; without it all that it says. */
+  /** The page as visitors would see it, which another feature renders; without it all of its texts. */
   children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import { Card } from '#/ui/Card.tsx'
 import { publishSchema, scheduleSchema, type ContentView, type PieceProps } from './content.ts'
 import { PieceForm } from './PieceForm.tsx'
 
-/** What visitors see, what they would see, and the ways from the one to the other. */
+/** The published version, the latest version, and the actions that publish or hide. */
 export function Publishing(props: PieceProps) {
   const { piece } = props
   const [latest] = piece.revisions

@@ -8,7 +8,7 @@ import { signSchema, type PieceProps } from './content.ts'
 import { PieceForm } from './PieceForm.tsx'
 import { fieldLabel } from './words.ts'
 
-/** A doctor's review of the article, as somebody at the desk was told it. */
+/** A doctor's review of the article, as recorded by staff. */
 export function SignOff(props: PieceProps) {
   const { texts, isSigned } = props.piece
   return (

@@ -16,7 +16,7 @@ import { pieceName } from './words.ts'
 
 const PAGE_LINES = 50
 
-/** Null for staff who keep no content. */
+/** Null for staff who may not edit content. */
 export async function listContent(
   app: App,
   actor: DeskActor | null,
@@ -55,7 +55,7 @@ export async function listContent(
 
 type Wanted = { kind: ContentKind; key: string | null; like?: string | undefined }
 
-/** A piece to edit, or a new one, filled in like another; null too without permission. */
+/** A piece to edit, or a new one, filled in as a copy; also null without permission. */
 export async function findContent(
   app: App,
   actor: DeskActor | null,

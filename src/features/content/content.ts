@@ -8,7 +8,7 @@ import type { Envelope } from '#/domain/envelope.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { Choice } from '#/server/content/choices.ts'
 
-/** The place of a piece that is not there yet. */
+/** The key of a piece that does not exist yet. */
 export const NEW = 'new'
 
 const version = z
@@ -23,20 +23,20 @@ const key = z
   .pipe(z.string().regex(SLUG, 'key-invalid').max(100, 'key-invalid'))
   .refine((typed) => typed !== NEW, 'key-invalid')
 
-/** Which piece, and the latest version that its reader has seen. */
+/** The piece, and the latest version that its reader has seen. */
 const pieceSchema = z.object({
   kind: z.enum(contentKinds, 'form-refused'),
   key,
   seen: version,
 })
 
-/** Another schema's issue as this one's. */
+/** Converts another schema's issue to this one's. */
 const pass =
   (context: z.core.$RefinementCtx) =>
   ({ path, message }: z.core.$ZodIssue) =>
     context.addIssue({ code: 'custom', path, message })
 
-/** The piece, and all fields of its kind, whose own schema has the word. */
+/** The piece, and all fields of its kind, which the kind's own schema validates. */
 export const saveSchema = z.record(z.string(), z.string()).transform((typed, context) => {
   const piece = pieceSchema.safeParse(typed)
   piece.error?.issues.forEach(pass(context))
@@ -49,7 +49,7 @@ export const saveSchema = z.record(z.string(), z.string()).transform((typed, con
 
 export const publishSchema = pieceSchema.extend({ version })
 
-/** Nothing for a time takes the publication back. */
+/** An empty time cancels the scheduled publication. */
 export const scheduleSchema = pieceSchema.extend({
   at: z
     .string()
@@ -84,7 +84,7 @@ export type ContentLineView = {
 }
 
 export type ContentListView = {
-  /** Those that the reader may edit. */
+  /** The kinds that the reader may edit. */
   kinds: { kind: ContentKind; count: number }[]
   kind: ContentKind
   q: string
@@ -99,23 +99,23 @@ export type RevisionView = {
   createdAt: string
   publishAt: string | null
   publishedAt: string | null
-  /** What visitors read now. */
+  /** The texts that visitors read now. */
   isLive: boolean
   changes: FieldChange[]
 }
 
 export type ContentView = {
   kind: ContentKind
-  /** Empty for a piece that is not there yet. */
+  /** Empty for a piece that does not exist yet. */
   key: string
   name: string
   texts: Texts
-  /** The latest version; travels in the forms as what was seen. */
+  /** The latest version; forms send it back as `seen`. */
   seen: number
   choices: Record<'specialties' | 'districts' | 'governorates', Choice[]>
   /** Latest first. */
   revisions: RevisionView[]
-  /** What is in the way of publishing the latest version, if that is known before trying. */
+  /** What prevents publishing the latest version, if that is known before trying. */
   isSigned: boolean
   /** Shows the latest version to anyone with the link; without a language. */
   previewPath: string | null

@@ -119,7 +119,7 @@ test('an article is a draft until a doctor’s word is signed off, and is then r
   ])
   expect(entries.every(({ actorId }) => actorId === editor.staffId)).toBe(true)
 
-  // Another text than the one that was reviewed.
+  // A text that differs from the reviewed one.
   await edit(piece, { bodyEn: 'Take these tablets.' })
   expect(await publish(piece)).toEqual(refused)
   expect((await findArticleRow(app, piece.key, 'en', clock.now()))?.body).toContain('Dry')

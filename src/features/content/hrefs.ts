@@ -5,7 +5,7 @@ export function contentPath({ kind, key }: Piece): string {
   return `/staff/content/${kind}/${key}`
 }
 
-/** Where visitors read it; null where it is nothing by itself. Without a language. */
+/** Where visitors read it; null if it has no page of its own. Without a language. */
 export function publicPathOf({ kind, key }: Piece, texts: Texts): string | null {
   if (texts['isHidden'] === 'yes') return null
   return paths[kind](key, texts)

@@ -13,7 +13,7 @@ export type PreviewView = {
   fields: { name: string; text: string }[]
 }
 
-/** What a link shows; null for one that we never made, or that is over. */
+/** The version that a link shows; null for an invalid or expired link. */
 export async function findPreview(app: App, token: string): Promise<PreviewView | null> {
   const found = await openPreview(app, token)
   if (!found) return null

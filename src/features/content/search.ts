@@ -5,7 +5,7 @@ export type ContentSearch = {
   page?: number | undefined
 }
 
-// Every page's first bundle reads addresses: what is wrong here is found out by the loader.
+// Every page's first bundle parses addresses, so invalid values are left to the loader.
 
 export function readContentSearch({ kind, q, page }: Record<string, unknown>): ContentSearch {
   const number = Math.trunc(Number(page ?? 1))

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Choice } from '#/server/content/choices.ts'
 import { optionLabel } from './words.ts'
 
-/** A field's text as people read it: names instead of slugs, words instead of signs. */
+/** A field's text for people: names instead of slugs, words instead of codes. */
 export function shownText(
   { as, choices }: Control,
   text: string,

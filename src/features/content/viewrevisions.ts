@@ -22,7 +22,7 @@ export function viewRevisions(revisions: readonly Revision[]): RevisionView[] {
 
 type Change = RevisionView['changes'][number]
 
-/** Of a long text the lines that changed, and not the pages around them. */
+/** For a long text only the changed lines, without the unchanged ones around them. */
 function onlyWhatDiffers({ field, before, after }: Change): Change {
   const [old, fresh] = [before.split('\n'), after.split('\n')]
   let start = 0

@@ -17,12 +17,12 @@ const kinds: Record<ContentKind, () => string> = {
   home: m.content_kind_home,
 }
 
-/** What a kind's pieces are called together. */
+/** The name of a kind, in the plural. */
 export function contentKindName(kind: ContentKind): string {
   return kinds[kind]()
 }
 
-/** What a piece is called, in the reader's language where it has a name in both. */
+/** The name of a piece, in the reader's language if it has names in both. */
 export function pieceName({ kind, key }: Piece, texts: Texts): string {
   const { nameAr, nameEn, titleAr, titleEn, phrasesAr, phrasesEn } = texts
   if (kind === 'brand' || kind === 'home') return contentKindName(kind)
@@ -105,7 +105,7 @@ const labels: Record<string, () => string> = {
   showsQuestions: m.content_field_shows_questions,
 }
 
-/** What a field is called; one that is there in both languages says which it is. */
+/** The label of a field; if it exists in both languages, with its language. */
 export function fieldLabel(name: string): string {
   const [, base = name, language] = /^(.+?)(Ar|En)?$/.exec(name) ?? []
   const label = labels[base]?.() ?? base
@@ -156,12 +156,12 @@ const options: Record<string, () => string> = {
   'part-time': m.content_option_part_time,
 }
 
-/** What one of a field's own choices is called. */
+/** The label of one of a field's choices. */
 export function optionLabel(value: string): string {
   return options[value]?.() ?? value
 }
 
-/** Words for what keeping content refuses. */
+/** Words for the refusal codes of content. */
 export const explainContent = explainWith({
   'changed-meanwhile': m.content_error_changed,
   'nothing-new': m.content_error_nothing_new,

@@ -12,7 +12,7 @@ import { DashboardCharts } from './DashboardCharts.tsx'
 import { Gaps } from './Gaps.tsx'
 import { countText, periodNames } from './words.ts'
 
-/** How the site does, of a day, a week or a month; the figures name nobody. */
+/** The site's figures for a day, a week or a month, without names. */
 export function DashboardPage({ view }: { view: DashboardView }) {
   const { money, dead } = view
   return (
@@ -91,7 +91,7 @@ function Counted({ label, figure: { now, before } }: { label: string; figure: Co
   )
 }
 
-/** With the way to what can be done about it. */
+/** With a link to where it can be resolved. */
 function Dead({ label, count }: { label: string; count: number | null }) {
   if (count === null) return null
   return (

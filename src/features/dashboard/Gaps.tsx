@@ -3,7 +3,7 @@ import { Card } from '#/ui/Card.tsx'
 import type { GapView } from './dashboard.ts'
 import { countText, gapArea, gapSpecialty } from './words.ts'
 
-/** What people look for and do not find: where doctors are missing, or have no time. */
+/** Searches without results: where doctors are missing, or have no time. */
 export function Gaps({ gaps }: { gaps: readonly GapView[] }) {
   return (
     <Card as="section" className="grid gap-3">
@@ -24,7 +24,7 @@ const columns: { name: 'searches' | 'waiting' | 'doctors' | 'free'; label: () =>
   { name: 'free', label: m.dashboard_gap_free },
 ]
 
-/** On a phone each row is a list of its own. */
+/** On a phone each row is a separate list. */
 function GapTable({ gaps }: { gaps: readonly GapView[] }) {
   const cell = 'px-3 py-2 text-start'
   return (

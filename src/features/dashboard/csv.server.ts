@@ -3,7 +3,7 @@ import { csvText } from '#/server/csv.ts'
 import type { DashboardView } from './dashboard.ts'
 import { ageNames, gapArea, gapSpecialty } from './words.ts'
 
-/** The dashboard's figures as one file: what, of what, how many. Money in pounds; dates as machines write them. */
+/** The dashboard's figures as one file: figure, group, value. Money in pounds; dates in ISO format. */
 export function dashboardCsv(view: DashboardView): string {
   const { buckets, gaps, requestAges, money, dead, first, last } = view
   const span = first === last ? first : `${first} – ${last}`

@@ -25,7 +25,7 @@ import {
 
 const MOST_GAPS = 10
 
-/** How the site does; null for anyone not at the desk. Each sees what is theirs. */
+/** The site's figures; null for anyone not at the desk. Each member of staff sees those of their areas. */
 export async function findDashboard(
   app: App,
   actor: DeskActor | null,

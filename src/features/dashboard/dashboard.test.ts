@@ -25,7 +25,7 @@ beforeEach(async () => {
 const DAY = 86_400_000
 const today = '2026-11-21'
 
-/** A copy of some visit of the test data, at another time and in another state. */
+/** A copy of some visit of the test data, at another time and in another status. */
 async function visit(startsAt: Date, status: string): Promise<void> {
   const id = app.random.id()
   const own = {

@@ -10,17 +10,17 @@ export function readDashboardSearch({ period }: Record<string, unknown>): Dashbo
 
 export const DEFAULT_PERIOD: Period = 'week'
 
-/** How the visits of a time are. `due` counts those that were not cancelled. */
+/** The visits of a period by status. `due` counts those that were not cancelled. */
 export type VisitFigures = { due: number; completed: number; missed: number; cancelled: number }
 
 /** `key`: an hour of the day (`18`), or a date. */
 export type BucketView = VisitFigures & { key: string }
 
-/** A figure, and what it was in the time of the same length before. */
+/** A figure, and its value in the previous period of the same length. */
 export type Compared = { now: number; before: number }
 
 export type GapView = {
-  /** Null where none was chosen. */
+  /** Null if none was chosen. */
   specialty: string | null
   area: string | null
   searches: number
@@ -50,6 +50,6 @@ export type DashboardView = {
     refunds: number
     refundedPiastres: number
   } | null
-  /** What machines gave up; null for what is not the reader's to look after. */
+  /** Jobs that failed for good; null if they are not in the reader's area. */
   dead: { notices: number | null; refunds: number | null }
 }

@@ -4,7 +4,7 @@ import { dashboardCsv } from './csv.server.ts'
 import { findDashboard } from './dashboard.server.ts'
 import { readDashboardSearch } from './dashboard.ts'
 
-/** The dashboard as a file; 404 for anyone not at the desk, as for a page. */
+/** The dashboard as a file; 404 for anyone not at the desk, like the page. */
 export async function answerDashboardFile(request: Request): Promise<Response> {
   const search = readDashboardSearch(Object.fromEntries(new URL(request.url).searchParams))
   const view = await findDashboard(requestContext().app, await currentDeskActor(), search)

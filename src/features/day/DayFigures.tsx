@@ -36,7 +36,7 @@ const shown = [
   { name: 'missed', label: m.day_count_missed },
 ] as const
 
-/** A count shown by itself: a lone Arabic zero looks like a full stop. */
+/** A separate count: a lone Arabic zero looks like a full stop. */
 function countText(count: number): string {
   return count === 0 ? m.forms_none() : formatNumber(count)
 }

@@ -8,7 +8,10 @@ import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { turnSound, useSound } from './sound.ts'
 
-/** What was booked while the page is open, said politely, and aloud where this device asks for it. */
+/**
+ * Bookings that were made while the page is open: announced politely, and with a sound if this device has it
+ * enabled.
+ */
 export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
   const [known, setKnown] = useState(() => referencesOf(latest))
   const fresh = latest.filter(({ reference }) => !known.has(reference))
@@ -19,7 +22,7 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks */}
       <div role="status" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-xl empty:hidden">
         {fresh.length > 0 && (
-          // Over the list and not above it: a button must not move away under a finger.
+          // Over the list and not above it: a button must not move under a finger.
           <Alert color="info" title={m.day_new_title()} className="shadow-pop">
             <ul className="grid gap-1">
               {fresh.map((booking) => (
@@ -32,7 +35,7 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
           </Alert>
         )}
       </div>
-      {/* Its room is kept until a script can answer: what is below must not move under a finger. */}
+      {/* Its space is reserved until a script is ready: what is below must not move under a finger. */}
       <Checkbox
         id="booking-sound"
         label={m.day_new_sound()}
@@ -40,7 +43,7 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
         checked={sound ?? false}
         onChange={(event) => {
           turnSound(event.target.checked)
-          // Heard at once, which also tells the browser that sound is wanted here.
+          // Played immediately, which also gives the browser the press that it needs to allow sound.
           if (event.target.checked) void play()
         }}
       />
@@ -64,7 +67,7 @@ function NewBooking({ practice, booking }: { practice: string; booking: NewBooki
   )
 }
 
-/** Once for whatever came at one look. */
+/** One announcement for all bookings of one update. */
 function useChime(count: number, isOn: boolean): void {
   const heard = useRef(0)
   useEffect(() => {

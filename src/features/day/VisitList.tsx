@@ -5,7 +5,7 @@ import { explainDay } from './explain.ts'
 import { pageFields } from './pagefields.ts'
 import { VisitRow } from './VisitRow.tsx'
 
-/** The visits of a day, all in one form: each button says what it marks. */
+/** The visits of a day, all in one form: each button contains its mark. */
 export function VisitList({ day, envelope, onDone }: DayPageProps) {
   return (
     <ActionForm
@@ -15,7 +15,7 @@ export function VisitList({ day, envelope, onDone }: DayPageProps) {
       hidden={pageFields(day)}
       explain={explainDay}
       onDone={onDone}
-      // What was refused is shown as it is now.
+      // A refused visit is shown with its current status.
       onRefused={onDone}
       className="grid gap-3"
     >

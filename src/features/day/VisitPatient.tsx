@@ -7,7 +7,7 @@ import { Badge } from '#/ui/Badge.tsx'
 
 type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boolean }
 
-/** Who comes, and what the desk needs to know of the visit. */
+/** The patient, and what the desk needs to know about the visit. */
 export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps) {
   const { name, phone, isUnproved, reason, branch, feePiastres, isPaid } = visit
   return (

@@ -1,4 +1,4 @@
-/** Two short tones. A browser that wants a tap first stays silent until there was one. */
+/** Two short tones. A browser that requires a tap first stays silent until then. */
 export async function chime(): Promise<void> {
   const audio = new AudioContext()
   await audio.resume()

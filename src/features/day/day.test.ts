@@ -67,7 +67,7 @@ const mark = (
     what: { mark, seen, reference },
   })
 
-/** A booked visit at a free time of the shown day, and the clock a little before it. */
+/** A booked visit at a free time of the displayed day, and the clock a little before it. */
 async function booked(at = 0): Promise<{ reference: string; branch: string; at: string }> {
   const place = timed(await see())[at]
   if (!place) throw new Error('The day has too few free times.')
@@ -82,7 +82,7 @@ function timed(view: DayView | null) {
     .flatMap(([branch = '', at = '']) => (at === WITHOUT_TIME ? [] : [{ branch, at }]))
 }
 
-/** The next day on which the doctor has several free times, seen from its own midnight. */
+/** The next day on which the doctor has several free times, from its own midnight on. */
 beforeEach(async () => {
   clock.set(SEEDED_AT)
   const next = many.pop()
@@ -244,7 +244,7 @@ describe('adding', () => {
       await add({ ...place, at: WITHOUT_TIME }, form),
     ]
     expect(first).toEqual(second)
-    // Whoever goes back and types the next patient hears that nothing was written.
+    // If somebody goes back and types the next patient, the form says that nothing was written.
     const next = await add({ ...place, at: WITHOUT_TIME }, { ...form, phone: phone() })
     expect(next).toEqual({ ok: false, code: 'already-sent' })
   })

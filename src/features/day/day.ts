@@ -14,14 +14,14 @@ import {
 } from '#/forms/fields.ts'
 import type { DayView } from '#/server/clinicday/day.ts'
 
-/** The page that a form was sent from, which it comes back to. */
+/** The page that a form was sent from, and returns to. */
 const page = {
   practice: slug,
   day: z.string().optional().transform(readDate),
   branch: z.string().optional().transform(readUuid),
 }
 
-/** A button of a visit: what it marks, which one, and how it was when the button was drawn. */
+/** A button of a visit: its mark, the visit, and the status when the button was rendered. */
 export const markSchema = z.object({
   ...page,
   what: z.string().transform((typed, context) => {

@@ -1,7 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what a day's forms refuse. */
+/** Words for the refusal codes of a day's forms. */
 export const explainDay = explainWith({
   'visit-unknown': m.day_error_visit_unknown,
   'practice-unknown': m.day_error_visit_unknown,

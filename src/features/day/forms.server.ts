@@ -27,7 +27,7 @@ export const dayForms = {
 
 type Page = { practice: string; day: string | undefined; branch: string | undefined }
 
-/** The same day again, where the visit is. */
+/** Redirects to the same day, at the visit. */
 function backTo({ practice, day, branch }: Page, reference: string): FormOutcome {
   const query = new URLSearchParams({ ...(day && { day }), ...(branch && { branch }) })
   const path = localizedPath(`/provider/${practice}`, requestContext().locale)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const NAME = 'balsam-booking-sound'
 const listeners = new Set<() => void>()
-/** Where the browser stores nothing, it holds for as long as the page. */
+/** If the browser stores nothing, the setting lasts as long as the page. */
 let kept: boolean | undefined
 
 /** Whether new bookings play a sound on this device; off by default. Null on the server. */

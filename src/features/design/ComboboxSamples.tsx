@@ -49,7 +49,7 @@ export function ComboboxSamples({ pane }: { pane: Pane }) {
   )
 }
 
-/** Stands in for a server: slow, and it only knows three places. */
+/** Simulates a server: slow, and with only three places. */
 async function findDistricts(query: string, locale: Pane['locale']) {
   const say = { locale }
   await new Promise((resolve) => {

@@ -12,7 +12,7 @@ import { OverlaySamples } from './OverlaySamples.tsx'
 import { panes, type Pane } from './pane.ts'
 import { Samples } from './Samples.tsx'
 
-/** The whole kit in both directions, in light and dark, whatever the page around it is. */
+/** All components in both directions, in light and dark, independent of the page's own. */
 export function DesignPage() {
   return (
     <div className="grid lg:grid-cols-2">

@@ -7,7 +7,7 @@ import { Dialog } from '#/ui/Dialog.tsx'
 import { opensDialog } from '#/ui/dialogs.ts'
 import { showToast } from '#/ui/toast.ts'
 
-// Drawn in one go on the server, which waits for nothing.
+// Rendered in one pass on the server, which does not wait.
 const TooltipSample = import.meta.env.SSR
   ? (await import('./TooltipSample.tsx')).default
   : lazy(() => import('./TooltipSample.tsx'))

@@ -13,7 +13,7 @@ type ActiveFiltersProps = {
   reading: ReadingView | null
 }
 
-/** What narrows the list; of the words each part that was understood. */
+/** The active filters, including each part of the text that was understood. */
 export function ActiveFilters({ search, catalogue, reading }: ActiveFiltersProps) {
   const understood = reading?.chips ?? []
   const names = activeFilters(search).filter((name) => name !== 'q' || understood.length === 0)

@@ -46,7 +46,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The price of coming back, and until when it holds. */
+/** The price of a follow-up, and until when it applies. */
 function followUpText({ followUpFeePiastres: fee, followUpDays: days }: ProfileBranchView): string {
   const price = fee === 0 ? m.directory_follow_up_free() : formatMoney(fee)
   if (days === 0) return price
@@ -67,7 +67,7 @@ function cutoffText(minutes: number): string {
   return m.directory_cutoff_until({ count: hours, shown: formatNumber(hours) })
 }
 
-/** The week as the clinic's door shows it. */
+/** The week's opening hours, as on the clinic's door. */
 function ClinicHours({ hours }: { hours: HoursView[] }) {
   const caption = (
     <>

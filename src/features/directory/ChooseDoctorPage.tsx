@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { countText } from './words.ts'
 
-/** /doctor without a name: by name, or by field. */
+/** /doctor without a name: search by name, or by specialty. */
 export function ChooseDoctorPage({ catalogue }: { catalogue: CatalogueView }) {
   return (
     <div className="page grid gap-8 py-8">

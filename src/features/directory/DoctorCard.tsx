@@ -18,7 +18,10 @@ type DoctorCardProps = {
   sort: Sort
 }
 
-/** What one chooses by, and the next times. It repeats: few elements, styled by `.doctor` alone. */
+/**
+ * The facts for choosing a doctor, and the next times. It is repeated often: few elements, styled by
+ * `.doctor` alone.
+ */
 export function DoctorCard({ doctor, sort }: DoctorCardProps) {
   const { slug, here } = doctor
   const name = doctorName(doctor)
@@ -75,7 +78,7 @@ type FreeTimesProps = {
   name: string
 }
 
-/** The next times at the clinic that the card names: each leads straight to its hold. */
+/** The next times at the displayed clinic: each links directly to its hold. */
 function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
   const times = nextSlot ? [nextSlot, ...nextSlot.following] : []
   return (

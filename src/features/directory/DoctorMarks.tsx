@@ -10,7 +10,7 @@ type DoctorMarksProps = {
   isDemo: boolean
 }
 
-/** What speaks for a doctor, or that they are invented, on the page of another feature. */
+/** Rating and verification of a doctor, or that they are demo data, for pages of other features. */
 export function DoctorMarks({ rating, ratingCount, isVerified, isDemo }: DoctorMarksProps) {
   return (
     <>

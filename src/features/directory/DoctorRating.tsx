@@ -5,11 +5,11 @@ import { ratingText, reviewsText } from './words.ts'
 type DoctorRatingProps = {
   rating: number | null
   count: number
-  /** Without the visits, where there is little room. */
+  /** Without the number of visits, where there is little space. */
   isShort?: boolean
 }
 
-/** Stars, the mean and how many visits it comes from. */
+/** Stars, the mean and the number of visits. */
 export function DoctorRating({ rating, count, isShort }: DoctorRatingProps) {
   if (rating === null) return <p className="text-sm text-muted">{m.directory_no_reviews()}</p>
   const shown = ratingText(rating)

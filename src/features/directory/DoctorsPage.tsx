@@ -28,7 +28,7 @@ export function DoctorsPage({ page, catalogue }: DoctorsPageProps) {
           </output>
           {total > 1 && <SortField search={search} />}
         </div>
-        {/* Of another search the results are others: without the key the first ones would stay. */}
+        {/* Another search has other results: without the key the first ones would stay. */}
         <Still key={doctorsPath({ ...search, page: page.page })}>
           <LateResults page={page} catalogue={catalogue} />
         </Still>
@@ -52,7 +52,7 @@ function LateResults(props: ComponentProps<typeof SomeResults>) {
   )
 }
 
-/** Stands over the list, and belongs to the search form all the same. */
+/** Rendered above the list, but part of the search form. */
 function SortField({ search }: { search: DoctorsSearch }) {
   const offered = sorts.filter((sort) => sort !== 'distance' || search.near)
   return (

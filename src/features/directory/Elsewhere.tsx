@@ -4,7 +4,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import type { DoctorsPageView } from './directory.ts'
 import { countText, distanceText } from './words.ts'
 
-/** The districts that are nearest to the visitor, for the same search. */
+/** The districts nearest to the visitor, for the same search. */
 export function Elsewhere({ page: { search, elsewhere } }: { page: DoctorsPageView }) {
   if (elsewhere.length === 0) return null
   return (

@@ -83,7 +83,7 @@ function PersonFields({ search }: { search: DoctorsSearch }) {
   )
 }
 
-/** Text and not number fields: those refuse Arabic digits. */
+/** Text fields, because number fields refuse Arabic digits. */
 function FeeFields({ search }: { search: DoctorsSearch }) {
   return (
     <fieldset>

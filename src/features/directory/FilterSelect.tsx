@@ -4,10 +4,10 @@ import { Select } from '#/ui/Select.tsx'
 
 type FilterSelectProps = Pick<ComponentProps<typeof Select>, 'options' | 'children'> & {
   name: string
-  /** Where another field of the page has the same name. */
+  /** For a page where another field has the same name. */
   id?: string
   label: string
-  /** Without it one of the choices is always made. */
+  /** Without it one of the choices is always selected. */
   emptyLabel?: string
   value?: string | undefined
 }

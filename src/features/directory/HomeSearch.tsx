@@ -12,7 +12,7 @@ import { SearchBox } from './SearchBox.tsx'
 
 type HomeSearchProps = { catalogue: CatalogueView; area: AreaView | null }
 
-/** The way in: a few fields of the list's own search, sent to it. */
+/** The main fields of the list's search, sent to the list. */
 export function HomeSearch({ catalogue, area }: HomeSearchProps) {
   const submit = useSubmitInPlace()
   return (

@@ -12,11 +12,11 @@ import { PlaceOptions } from './PlaceOptions.tsx'
 type MyAreaProps = {
   area: AreaView | null
   governorates: CatalogueView['governorates']
-  /** The heading of what is shown there. */
+  /** The heading of the content for the area. */
   title: { id: string; text: string }
 }
 
-/** A heading that names the area, opens to change it, and leads to the districts around. */
+/** A heading that contains the area, opens to change it, and links to the districts around. */
 export function MyArea({ area, governorates, title }: MyAreaProps) {
   const heading = (
     <h2 id={title.id} className="text-lg sm:text-2xl">
@@ -42,7 +42,7 @@ export function MyArea({ area, governorates, title }: MyAreaProps) {
   )
 }
 
-/** A plain post: the device keeps the choice, in a cookie. */
+/** A plain post: the choice is stored on the device, in a cookie. */
 function AreaForm({ area, governorates }: { area: AreaView } & Omit<MyAreaProps, 'title'>) {
   return (
     <form

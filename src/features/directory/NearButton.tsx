@@ -28,7 +28,7 @@ export function NearButton() {
       to: '/{-$locale}/doctors',
       search: readDoctorsSearch({
         ...Object.fromEntries(new FormData(form)),
-        // A district that was chosen is another place.
+        // A chosen district would be a second place.
         area: undefined,
         governorate: undefined,
         district: undefined,
@@ -59,7 +59,7 @@ export function NearButton() {
   )
 }
 
-/** What asks the browser is fetched when it is needed; without a network there is no place either. */
+/** The code that asks the browser is fetched when it is needed; without a network there is no position either. */
 async function locate() {
   try {
     return await (await import('./locate.ts')).locate()

@@ -11,7 +11,7 @@ import { countText } from './words.ts'
 
 type NoDoctorsProps = { page: DoctorsPageView; catalogue: CatalogueView }
 
-/** Nothing fits: which condition to give up, and what that would find. */
+/** No results: which filter to drop, and how many doctors that would find. */
 export function NoDoctors({ page: { search, wider }, catalogue }: NoDoctorsProps) {
   return (
     <Empty

@@ -7,7 +7,7 @@ import { placeProblems } from './placeproblems.ts'
 
 type NotLocatedProps = { problem: LocationProblem; button: RefObject<HTMLButtonElement | null> }
 
-/** Why there is no place, and the way to choose one in the same form. */
+/** Why there is no position, and how to choose a place in the same form. */
 export function NotLocated({ problem, button }: NotLocatedProps) {
   return (
     <Alert
@@ -29,7 +29,7 @@ export function NotLocated({ problem, button }: NotLocatedProps) {
   )
 }
 
-/** The list's fields stand within filters that may be folded; the home page has one for all places. */
+/** The list's fields are within filters that may be folded; the home page has one field for all places. */
 function chooseDistrict(form: HTMLFormElement | null): void {
   const names = ['district', 'governorate', 'area']
   const field = names.map((name) => form?.elements.namedItem(name)).find(Boolean)

@@ -6,7 +6,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 const MOST_SPECIALTIES = 12
 
-/** Words in which nothing is recognised: examples, the specialties, and somebody to ask. */
+/** Text in which nothing is recognised: shows examples, the specialties, and the hotline. */
 export function NotUnderstood({ text, catalogue }: { text: string; catalogue: CatalogueView }) {
   const specialties = catalogue.specialties
     .toSorted((a, b) => b.doctorCount - a.doctorCount)

@@ -6,7 +6,10 @@ import type { DoctorsSearch } from './search.ts'
 
 type PlaceFieldsProps = { search: DoctorsSearch; governorates: CatalogueView['governorates'] }
 
-/** Districts of one governorate: the chosen one, or that of the chosen district. All of them were a sixth of the page. */
+/**
+ * Districts of one governorate: the chosen one, or that of the chosen district. All districts were a sixth of
+ * the page.
+ */
 export function PlaceFields({ search, governorates }: PlaceFieldsProps) {
   const chosen = governorates.find(({ slug, districts }) =>
     search.governorate

@@ -7,8 +7,8 @@ type PlaceOptionsProps = Pick<CatalogueView, 'governorates'> & {
 }
 
 /**
- * Governorates, and the districts of the visitor's own: `cairo`, or `cairo.maadi`. Those of all were a
- * tenth of the page; another governorate's come with it.
+ * Governorates, and the districts of the visitor's own: `cairo`, or `cairo.maadi`. All districts were a tenth
+ * of the page; another governorate's are loaded when it is chosen.
  */
 export function PlaceOptions({ governorates, own }: PlaceOptionsProps) {
   return governorates.map(({ slug, name, districts }) =>

@@ -13,9 +13,9 @@ import { Section } from './Section.tsx'
 
 type ProfilePageProps = {
   doctor: ProfileView
-  /** What a patient may do with this doctor, beside booking. */
+  /** A patient's other actions, besides booking. */
   actions: ReactNode
-  /** The free times, which are another feature's. */
+  /** The free times, which another feature renders. */
   children: ReactNode
 }
 

@@ -18,13 +18,13 @@ import { placeProblems } from './placeproblems.ts'
 import { sortReasons } from './sorting.ts'
 import { Warnings } from './Warnings.tsx'
 
-/** What was found and why in this order; only links, no controls. */
+/** The results and the reason for their order; only links, no controls. */
 export function Results({ page, catalogue }: { page: DoctorsPageView; catalogue: CatalogueView }) {
   const { search, total, reading } = page
   const isRead = !reading || reading.chips.length > 0
   const { specialty = '', governorate = '', district = governorate } = search
   return (
-    // The mark is counted where a visitor agreed to it: which doctors are missing, and not who looked for them.
+    // The mark is counted if the visitor agreed to it: which doctors are missing, not who searched.
     <div
       className="grid gap-4"
       data-empty-search={total === 0 ? `${specialty} ${district}` : undefined}
@@ -70,7 +70,7 @@ export function Results({ page, catalogue }: { page: DoctorsPageView; catalogue:
   )
 }
 
-/** Words that were understood weigh in the recommended order, beside what weighs in any. */
+/** Text that was understood counts in the recommended order, besides what counts in every order. */
 function orderText({ search: { sort }, reading }: DoctorsPageView): string {
   const isFitting = sort === undefined && reading && reading.chips.length > 0
   return isFitting ? m.directory_sort_fitting_why() : sortReasons[sort ?? 'recommended']()

@@ -6,7 +6,7 @@ import { DoctorRating } from './DoctorRating.tsx'
 import { Section } from './Section.tsx'
 import { ratingText } from './words.ts'
 
-/** Only of visits that took place, and it says so. */
+/** Only reviews of visits that took place, and it says so. */
 export function ReviewsSection({ doctor }: { doctor: ProfileView }) {
   const { reviews, rating, ratingCount } = doctor
   if (rating === null || reviews.length === 0) {
@@ -43,7 +43,7 @@ function ReviewItem({ review }: { review: ReviewView }) {
           {formatInstant(review.createdAt, 'date')}
         </time>
       </p>
-      {/* Patients write in their own language, whatever the page's is. */}
+      {/* Patients write in their own language, whatever the page's. */}
       {review.comment && (
         <p className="mt-1 wrap-anywhere">
           <bdi>{review.comment}</bdi>

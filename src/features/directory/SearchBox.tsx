@@ -6,7 +6,7 @@ import { MAX_TEXT_CHARACTERS } from './search.ts'
 
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
 
-/** A plain text field; what offers suggestions is fetched when someone comes to type. */
+/** A plain text field; the code for suggestions is fetched when it gets the focus. */
 export function SearchBox({ text, large = false }: { text?: string | undefined; large?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(false)

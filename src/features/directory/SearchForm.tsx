@@ -15,7 +15,7 @@ export const SEARCH_FORM = 'doctors-search'
 
 type SearchFormProps = { search: DoctorsSearch; catalogue: CatalogueView }
 
-/** A plain GET form. Its two parts are cells of the page's grid: the words, and the filters beside the list. */
+/** A plain GET form. Its two parts are cells of the page's grid: the text, and the filters beside the list. */
 export function SearchForm({ search, catalogue }: SearchFormProps) {
   const inPlace = useSearchInPlace(search)
   return (

@@ -23,7 +23,7 @@ export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[]
   )
 }
 
-/** Smaller than the list's card: who, how much, and the time itself, which leads straight to the hold. */
+/** Smaller than the list's card: name, price, and the time, which links directly to the hold. */
 function SoonCard({ doctor }: { doctor: DoctorCardView }) {
   const { slug, nextSlot } = doctor
   return (
@@ -41,7 +41,7 @@ function SoonCard({ doctor }: { doctor: DoctorCardView }) {
             </Link>
           </h3>
           <p className="truncate text-sm text-muted">{doctor.headline}</p>
-          {/* Below each other in any font: a line that wraps when the font comes would move the page. */}
+          {/* Below each other in any font: a line that wraps when the font arrives would move the page. */}
           <div className="grid justify-items-start gap-1">
             <DoctorRating rating={doctor.rating} count={doctor.ratingCount} isShort />
             {doctor.isDemo && <Badge>{m.directory_demo()}</Badge>}

@@ -69,7 +69,7 @@ function keyOf(choice: Choice): string {
   return `${choice.kind} ${choice.kind === 'recent' ? choice.name : choice.slug}`
 }
 
-/** Two cells: what it is called, and what it is. */
+/** Two cells: its name, and its kind. */
 function SuggestionText({ choice }: { choice: Choice }) {
   if (choice.kind === 'forget') return m.directory_recent_forget_all()
   if (choice.kind === 'recent')

@@ -7,8 +7,8 @@ import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './suggesting.ts'
 
 /**
- * The listbox of a combobox whose text field was there first (WAI-ARIA: list autocomplete, manual
- * selection): Enter sends the words unless someone has gone down into the list.
+ * The listbox of a combobox whose text field already exists (WAI-ARIA: list autocomplete, manual selection):
+ * Enter submits the text unless an option is active.
  */
 export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const router = useRouter()
@@ -16,7 +16,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   const { found, isOpen, close, showRecent } = useSuggestions(input)
   const [step, setStep] = useState({ of: found, index: -1 })
   const shown = isOpen ? found : []
-  // New suggestions start from the text field again.
+  // New suggestions begin with the text field active.
   const active = isOpen && step.of === found ? step.index : -1
 
   const keep = (choice: Choice) => {
@@ -80,7 +80,7 @@ function saidOf(shown: readonly Choice[]): string {
   return m.directory_suggestions_count({ count: shown.length, shown: formatNumber(shown.length) })
 }
 
-/** Round and round, with the text field itself between the last and the first. */
+/** Cyclic, with the text field itself between the last and the first. */
 function stepFrom(active: number, step: number, count: number): number {
   return ((active + 1 + step + (count + 1)) % (count + 1)) - 1
 }

@@ -4,12 +4,12 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 
-/** The area that this browser keeps, as its cookie has it. */
+/** The area from this browser's cookie. */
 export function keptArea(): string | undefined {
   return readArea(getCookie(AREA_COOKIE))
 }
 
-/** Keeps the area that a plain form names, and leads back to what it changes. */
+/** Stores the area that a plain form sends, and redirects to the part that it changes. */
 export async function keepArea({ request }: { request: Request }): Promise<Response> {
   const data = await readForm(request)
   if (data instanceof Response) return data
@@ -19,8 +19,8 @@ export async function keepArea({ request }: { request: Request }): Promise<Respo
 }
 
 /**
- * A search that was sent by a list of places is led to its own address, which no cache keeps: the place
- * is the area from then on.
+ * A search with a list of places is redirected to its own address, which no cache stores: the place becomes
+ * the area.
  */
 export function rememberArea<Answer>({
   request,

@@ -2,10 +2,10 @@ import { forgetSearch, forgetSearches, rememberSearch } from '#/forms/recentsear
 import { localizedPath } from '#/i18n/locale.ts'
 import type { SuggestionView } from '#/server/doctors/views.ts'
 
-/** What the list under the text field offers: while something is typed, and before. */
+/** An entry of the list under the text field: while something is typed, and before. */
 export type Choice = SuggestionView | { kind: 'recent'; name: string } | { kind: 'forget' }
 
-/** A page, or the list of the field, the place or the words; null for what leads nowhere. */
+/** A page, or the list for the specialty, the place or the text; null if there is none. */
 export function choiceHref(choice: Choice): string | null {
   const path = barePath(choice)
   return path && localizedPath(path)
@@ -21,13 +21,13 @@ function barePath(choice: Choice): string | null {
   return `/doctors?${new URLSearchParams({ q: choice.name })}`
 }
 
-/** What this device remembers of a choice: what could be searched for again. */
+/** What this device remembers of a choice: a text that can be searched again. */
 export function keepChoice(choice: Choice): void {
   if (choice.kind === 'forget') forgetSearches()
   else if (choice.kind !== 'doctor' && choice.kind !== 'facility') rememberSearch(choice.name)
 }
 
-/** Whether it was one that can be taken back. */
+/** Whether it can be removed. */
 export function dropChoice(choice: Choice | undefined): boolean {
   if (choice?.kind !== 'recent') return false
   forgetSearch(choice.name)

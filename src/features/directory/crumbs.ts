@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profileview.ts'
 import { doctorsHref } from './hrefs.ts'
 
-/** The way to a profile; search engines are told the same one. */
+/** The breadcrumbs of a profile; search engines get the same. */
 export function profileCrumbs(
   doctor: Pick<ProfileView, 'name' | 'title' | 'specialty' | 'specialtySlug'>,
 ) {

@@ -12,8 +12,8 @@ import { findDoctorsPage } from './doctors.server.ts'
 import { profileHead } from './profilehead.server.ts'
 import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
 
-// Nothing here asks who is calling; the showcase goes by the area that a device keeps. The routes' loaders
-// keep the answers themselves: through the query cache they would stand in the page a second time.
+// Nothing here depends on the caller; the showcase depends on the area stored on the device. The routes'
+// loaders keep the results themselves: the query cache would put them into the page a second time.
 
 export const getDoctorsPage = createServerFn()
   .validator(reading((search: DoctorsSearch) => readDoctorsSearch({ ...search })))

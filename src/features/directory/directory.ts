@@ -2,28 +2,28 @@ import type { RedFlag } from '#/domain/intent/concept.ts'
 import type { DoctorCardView, NeighbourView } from '#/server/doctors/views.ts'
 import type { DoctorsSearch, NearProblem } from './search.ts'
 
-// What the pages may know, in the reader's language. Instants are ISO texts.
+// The views for pages, in the reader's language. Instants are ISO texts.
 
-/** A doctor of a list. */
+/** A doctor in a list. */
 export type FoundDoctorView = DoctorCardView & {
-  /** How well the field answers the visitor's words; null where it is the same for the whole list. */
+  /** How well the specialty fits the visitor's text; null if it is the same for the whole list. */
   fit: 'closest' | 'fitting' | null
 }
 
-/** One filter less, and how many doctors that would find. */
+/** One filter less, and the number of doctors without it. */
 export type WiderSearch = { without: FilterName; count: number }
 
-/** What was understood of the words. */
+/** What was understood of the text. */
 export type ReadingView = {
-  /** Each part with the words that are left without it. */
+  /** Each part, with the text that is left without it. */
   chips: { label: string; without: string | undefined }[]
   unknown: string[]
   redFlags: RedFlag[]
-  /** Why the list is not quite what was asked for. */
+  /** Why the list differs from what was asked for. */
   reasons: string[]
 }
 
-/** Filters as people see them: both ends of the fee are one. */
+/** Filters as displayed: both ends of the fee are one. */
 export type FilterName =
   | 'q'
   | 'specialty'
@@ -39,20 +39,20 @@ export type FilterName =
   | 'near'
 
 export type DoctorsPageView = {
-  /** The search as it was carried out: what the catalogue doesn't know is left out. */
+  /** The search that was carried out: without values that the catalogue doesn't know. */
   search: DoctorsSearch
-  /** What the page is a list of. */
+  /** The contents of the page. */
   heading: string
   total: number
   isApproximate: boolean
   page: number
   pageCount: number
   doctors: FoundDoctorView[]
-  /** Null without words. */
+  /** Null without a text. */
   reading: ReadingView | null
-  /** Why the visitor's place counts for nothing. */
+  /** Why the visitor's position is ignored. */
   nearProblem: NearProblem | null
-  /** Where few are near. */
+  /** If only few are near. */
   elsewhere: NeighbourView[]
   /** Only when nothing was found. */
   wider: WiderSearch[]

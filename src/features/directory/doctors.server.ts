@@ -16,7 +16,7 @@ import { nearProblems, type DoctorsSearch } from './search.ts'
 
 const PAGE_SIZE = 10
 
-/** One page of the doctors that an address asks for; past the last page, the last one. */
+/** One page of the doctors for an address; past the last page, the last one. */
 export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<DoctorsPageView> {
   const now = app.clock.now()
   const catalogue = await readCountedCatalogue(app)
@@ -63,7 +63,7 @@ function meant(search: DoctorsSearch, intent: Intent | null): DoctorsSearch {
   }
 }
 
-/** What the catalogue doesn't know narrows nothing, nor does a district of another governorate. */
+/** Values that the catalogue doesn't know are ignored, and so is a district of another governorate. */
 function allowedSearch(
   search: DoctorsSearch,
   { specialties, governorates, insurers }: Catalogue,
@@ -108,7 +108,7 @@ function filtersOf(search: DoctorsSearch): DoctorFilters {
   }
 }
 
-/** Each filter dropped in turn, those that help most first. */
+/** Each filter dropped in turn, those with most results first. */
 async function listWider(app: App, search: DoctorsSearch, now: Date): Promise<WiderSearch[]> {
   const names = activeFilters(search).filter((name) => name !== 'near')
   const counts = await Promise.all(

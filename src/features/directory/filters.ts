@@ -26,7 +26,7 @@ function isActive(search: DoctorsSearch, name: FilterName): boolean {
   return search[name] !== undefined
 }
 
-/** The first page without this filter; a district goes with its governorate. */
+/** The first page without this filter; without a governorate there is no district. */
 export function without(search: DoctorsSearch, name: FilterName): DoctorsSearch {
   const first = { ...search, page: undefined }
   if (name === 'fee') return { ...first, feeMin: undefined, feeMax: undefined }
@@ -35,7 +35,7 @@ export function without(search: DoctorsSearch, name: FilterName): DoctorsSearch 
   return { ...first, [name]: undefined }
 }
 
-/** An order by the distance goes with what it is the distance to. */
+/** Sorting by distance is removed with the position. */
 export function withoutPlace(search: DoctorsSearch): DoctorsSearch {
   const sort = search.sort === 'distance' ? undefined : search.sort
   return { ...search, near: undefined, sort }

@@ -7,7 +7,7 @@ import type { CatalogueView, EntryView } from '#/server/doctors/views.ts'
 import type { FilterName } from './directory.ts'
 import type { DoctorsSearch } from './search.ts'
 
-/** An active filter as a few words: on its chip, and in what widens a search. */
+/** The text of an active filter: on its chip, and where dropping it is offered. */
 export function filterText(
   name: FilterName,
   search: DoctorsSearch,
@@ -31,7 +31,7 @@ export function filterText(
   return texts[name]() ?? ''
 }
 
-/** What the page is a list of: its heading and title. */
+/** The contents of the page: its heading and title. */
 export function headingText(search: DoctorsSearch, catalogue: CatalogueView): string {
   const specialty = nameOf(search.specialty, catalogue.specialties)
   const area =

@@ -4,13 +4,13 @@ import { AREA_COOKIE, AREA_COOKIE_SECONDS } from '#/domain/area.ts'
 import { readDoctorsSearch, type DoctorsSearch } from './search.ts'
 
 /**
- * Makes the plain search form answer in place: a choice searches at once, words when they are sent.
- * The controls stay the browser's own, and follow the address when it changes without them.
+ * Makes the plain search form work in place: choices search immediately, text when it is submitted. The
+ * controls stay uncontrolled, and follow the address when it changes otherwise.
  */
 export function useSearchInPlace(search: DoctorsSearch) {
   const form = useRef<HTMLFormElement>(null)
 
-  // The first time the page says it already, and someone may have begun to fill it in.
+  // The first time the page is correct already, and someone may have begun to fill it in.
   const isShown = useRef(true)
   useEffect(() => {
     if (form.current && !isShown.current) showSearch(form.current, search)
@@ -25,7 +25,7 @@ export function useSearchInPlace(search: DoctorsSearch) {
   return { ref: form, onSubmit, onChange: submitChoice, onInput: markUnsent }
 }
 
-/** Marks text typed after the last submission: an earlier search's answer must not overwrite it. */
+/** Marks text typed after the last submission: an earlier search's response must not overwrite it. */
 const UNSENT = 'data-unsent'
 
 function markUnsent({ target }: FormEvent<HTMLElement>): void {
@@ -51,7 +51,7 @@ function rememberArea({ governorate, district }: DoctorsSearch): void {
   document.cookie = `${AREA_COOKIE}=${area}; Max-Age=${AREA_COOKIE_SECONDS}; Path=/; SameSite=Lax`
 }
 
-/** Text is not sent while it is typed. */
+/** Text is not submitted while it is typed. */
 export function submitChoice(event: FormEvent<HTMLElement>): void {
   const { target } = event
   const isSelect = target instanceof HTMLSelectElement

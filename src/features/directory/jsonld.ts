@@ -9,8 +9,8 @@ export type JsonLd = { [name: string]: string | number | JsonLd | JsonLd[] | str
 type Profile = ProfileView
 
 /**
- * A profile in schema.org's words: nothing that the page doesn't show. An invented doctor's is left out
- * with the rest of what search engines are told.
+ * A profile as schema.org data: nothing that the page doesn't show. None for demo doctors, as in all data for
+ * search engines.
  */
 export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
   const [first] = doctor.branches

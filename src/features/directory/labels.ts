@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import type { DoctorsSearch } from './search.ts'
 
-// Apart from the words of cards, which the search form's first bundle needs none of.
+// Separate from the words of cards, none of which the search form's first bundle needs.
 
 export type Sort = NonNullable<DoctorsSearch['sort']> | 'recommended'
 

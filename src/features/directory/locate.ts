@@ -8,7 +8,7 @@ const PATIENCE_MILLISECONDS = 10_000
 /** A position a few minutes old is accurate enough. */
 const MOST_AGE_MILLISECONDS = 300_000
 
-/** Asks the browser where it is; what it answers is rounded before anybody else sees it. */
+/** Asks the browser for the position, which is rounded before it is passed on. */
 export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, code: 'unavailable' })

@@ -4,7 +4,7 @@ import { requestContext } from '#/server/context.server.ts'
 import type { WantedPhoto } from '#/server/doctors/listing.ts'
 import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 
-/** Its address has another number with every other photo, so that it may be kept long. */
+/** Its address has another number for every other photo, so that it may be cached for long. */
 export async function servePhoto(typed: string, request: Request): Promise<Response> {
   const slug = readSlug(typed)
   const photo = slug ? await findDoctorPhoto(requestContext().app, slug, wantedBy(request)) : null
@@ -20,7 +20,7 @@ export async function servePhoto(typed: string, request: Request): Promise<Respo
   })
 }
 
-/** WebP for browsers that say that they read it, JPEG for all; another width is no wish. */
+/** WebP for browsers that accept it, otherwise JPEG; an unknown width is ignored. */
 function wantedBy(request: Request): WantedPhoto | null {
   const typed = Number(new URL(request.url).searchParams.get('w'))
   const width = pictureWidths.find((each) => each === typed)

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import type { LocationProblem } from './locate.ts'
 import type { NearProblem } from './search.ts'
 
-/** Why the visitor's place is not known. */
+/** Why the visitor's position is not known. */
 export const placeProblems: Record<LocationProblem | NearProblem, () => string> = {
   denied: m.place_denied,
   unavailable: m.place_unavailable,

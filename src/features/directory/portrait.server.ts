@@ -1,6 +1,6 @@
 import { drawPortrait } from './portrait.ts'
 
-/** The same for ever: a drawing is all in its address. */
+/** Never changes: a drawing is completely determined by its address. */
 export function servePortrait(name: string): Response {
   const [, gender, number] = /^(female|male)-(\d{1,4})$/.exec(name) ?? []
   if (!gender || !number) return new Response('Not Found', { status: 404 })

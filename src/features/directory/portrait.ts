@@ -1,7 +1,7 @@
 import type { Gender } from '#/domain/doctor.ts'
 import { PORTRAITS } from '#/domain/photo.ts'
 
-/** A drawing of ours of a doctor who does not exist, as an SVG document of about two kilobytes; any number is one of them. */
+/** Our drawing of a demo doctor, as an SVG document of about two kilobytes; every number maps to one of them. */
 export function drawPortrait(gender: Gender, number: number): string {
   const face = faceOf(number % PORTRAITS)
   const parts = [
@@ -20,7 +20,7 @@ const scrubs = ['#0f6257', '#2b608b', '#a8492b', '#4a5752']
 
 type Face = ReturnType<typeof faceOf>
 
-/** Each trait by a step of its own, so that neighbours differ in several. */
+/** Each trait changes with its own step, so that neighbours differ in several. */
 function faceOf(number: number) {
   const pick = (list: readonly string[], step: number, shift = 0) =>
     list[(number * step + shift) % list.length] ?? ''

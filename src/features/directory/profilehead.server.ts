@@ -8,7 +8,7 @@ import { feeText } from './words.ts'
 /** Title, description and schema.org data of a profile's page. */
 export type ProfileHead = { title: string; description: string; isDemo: boolean; jsonLd: JsonLd[] }
 
-/** What the head of a profile says. Made here, since the browser needs none of what makes it. */
+/** Data for the head of a profile. Made here, because the browser does not need the code. */
 export function profileHead(doctor: ProfileView, origin: string): ProfileHead {
   const { specialty, headline, areas } = doctor
   return {

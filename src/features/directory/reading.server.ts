@@ -18,13 +18,13 @@ type Asked = {
 export type Reading = {
   /** Null without words. */
   intent: Intent | null
-  /** Whom the words and filters find, by page. */
+  /** The results for text and filters, by page. */
   find: (page: number) => Promise<DoctorPage>
 }
 
 /**
- * What the visitor's words ask for, and the search for it. Filters of the address win over the words.
- * Words in which nothing is recognised may still be a part of a listing: the beginning of a name.
+ * The interpretation of the visitor's text, and the search for it. Filters of the address take precedence
+ * over the text. Text in which nothing is recognised may still be part of a listing: the beginning of a name.
  */
 export async function readText(app: App, asked: Asked): Promise<Reading> {
   const { text, filters, ...rest } = asked
@@ -41,7 +41,7 @@ export async function readText(app: App, asked: Asked): Promise<Reading> {
   const lexicon = await currentLexicon(app)
   const intent = understand(text, lexicon)
   if (intent.understood.length === 0) {
-    // "عايز احجز" asks for nobody in particular: everybody is an answer.
+    // "عايز احجز" names no one in particular, so all doctors match.
     return { intent, find: search(undefined, intent.unknown.length > 0 ? text : undefined) }
   }
   const find = search(without(intent.wishes, filters))
@@ -78,7 +78,7 @@ function partsOf(name: string): string[] {
   return [...new Set(parts)]
 }
 
-/** A page that was searched to see whether a name exists is usually the page that is shown. */
+/** The page that was searched to see whether a name exists is usually the page that is displayed. */
 function once(find: Reading['find']): Reading['find'] {
   const found = new Map<number, Promise<DoctorPage>>()
   return (page) => {
@@ -88,7 +88,7 @@ function once(find: Reading['find']): Reading['find'] {
   }
 }
 
-/** The wishes that no filter of the address has decided. */
+/** The wishes that are not set by a filter of the address. */
 function without(wishes: Wishes, filters: DoctorFilters): Wishes {
   const { specialty, governorate, district, insurer, gender, title, language } = filters
   const isPlaced = governorate !== undefined || district !== undefined

@@ -24,7 +24,7 @@ export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalo
   }
 }
 
-/** `fields` answer the visitor's words. Where there is one, all of the list fit alike. */
+/** `fields` are the specialties that fit the text. If there is only one, the whole list fits equally. */
 export function fitOf(
   { specialtySlug }: { specialtySlug: string },
   fields: Weights,
@@ -59,7 +59,7 @@ function wishName(meaning: Meaning): WishName {
 }
 
 function labelOf({ meaning, words }: Understood, catalogue: Catalogue): string {
-  // What may be an emergency is said in the visitor's own words: its name would be a diagnosis.
+  // A possible emergency is displayed in the visitor's own words: its name would be a diagnosis.
   if (meaning.is === 'concept' && meaning.redFlag) return words
   if (meaning.is === 'concept') return inLocale(meaning.name)
   if (meaning.is === 'name') return m.search_chip_name({ name: words })

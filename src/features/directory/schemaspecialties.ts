@@ -1,4 +1,4 @@
-/** Our specialties among schema.org's MedicalSpecialty; those it has no word for are left out. */
+/** Our specialties among schema.org's MedicalSpecialty; without those that it does not have. */
 export const medicalSpecialties: Readonly<Record<string, string>> = {
   dermatology: 'Dermatology',
   dentistry: 'Dentistry',

@@ -10,18 +10,18 @@ import {
 } from '#/domain/doctor.ts'
 import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/point.ts'
 
-/** A whole sentence. */
+/** Long enough for a sentence. */
 export const MAX_TEXT_CHARACTERS = 200
 const MAX_PAGE = 1000
 
-/** `distance` is offered where the visitor's place is known. */
+/** `distance` is available if the visitor's position is known. */
 export const sorts = ['distance', 'soonest', 'fee', 'rating'] as const
 
-/** Why a place in an address counts for nothing. */
+/** Why the position in an address is ignored. */
 export const nearProblems = ['outside', 'unreadable'] as const
 export type NearProblem = (typeof nearProblems)[number]
 
-/** Filters, sort and page of /doctors, as its address has them. Fees are whole pounds. */
+/** Filters, sort and page of /doctors in its address. Fees are whole pounds. */
 export type DoctorsSearch = {
   q?: string | undefined
   specialty?: string | undefined
@@ -35,7 +35,7 @@ export type DoctorsSearch = {
   language?: SearchedLanguage | undefined
   today?: true | undefined
   homeVisit?: true | undefined
-  /** Where the visitor is, to a kilometre: `30.06,31.22`; or what is wrong with what stood there. */
+  /** The visitor's position, to a kilometre: `30.06,31.22`; or why the given one is ignored. */
   near?: string | undefined
   /** Absent: recommended. */
   sort?: (typeof sorts)[number] | undefined
@@ -44,8 +44,8 @@ export type DoctorsSearch = {
 }
 
 /**
- * Reads an address, or a form on its way to one. Everything known is named in the result, absent or
- * not, so that the router writes the shortest address that shows the same.
+ * Reads an address, or a form that is about to become one. The result has every known key, also for absent
+ * values, so that the router writes the shortest address that shows the same.
  */
 export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearch {
   return {
@@ -67,7 +67,7 @@ export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearc
 
 export type ProfileSearch = { branch?: string | undefined; day?: string | undefined }
 
-/** What a profile reads from its address: which clinic's times are shown, and from which day. */
+/** The search parameters of a profile: the clinic whose times are shown, and the first day. */
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
   return { branch: readUuid(search['branch']), day: readDate(search['day']) }
 }
@@ -81,7 +81,7 @@ function readPlace({ area, governorate, district }: Record<string, unknown>) {
   return { area: undefined, governorate: readSlug(first), district: readSlug(second) }
 }
 
-/** The two ends in their order, whichever way round they were given. */
+/** The two ends in ascending order. */
 function readFees({ feeMin, feeMax }: Record<string, unknown>) {
   const [low, high] = [readPounds(feeMin), readPounds(feeMax)]
   if (low && high && low > high) return { feeMin: high, feeMax: low }
@@ -93,19 +93,19 @@ export function readText(value: unknown): string | undefined {
   return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join('').trim() || undefined
 }
 
-/** `٢٥٠`, `1,200` or `99.50`; the fraction goes, and zero narrows nothing. */
+/** `٢٥٠`, `1,200` or `99.50`; the fraction is dropped, and zero is ignored. */
 function readPounds(value: unknown): number | undefined {
   const bare = foldDigits(written(value)).replace(/[\s,٬]/g, '')
   const pounds = /^(\d{1,6})(?:[.٫]\d*)?$/.exec(bare)?.[1]
   return Number(pounds ?? 0) || undefined
 }
 
-/** The router reads `true` from an address; a form in place sends the word. */
+/** The router parses `true` in an address; a form in place sends the word. */
 function readFlag(value: unknown): true | undefined {
   return value === true || value === 'true' || undefined
 }
 
-/** Rounded here too: what is more exact than a kilometre is forgotten at once. */
+/** Rounded here too, so that nothing more exact than a kilometre is used. */
 function readNear(value: unknown): string | undefined {
   const text = written(value)
   if (text.trim() === '') return undefined
@@ -114,13 +114,13 @@ function readNear(value: unknown): string | undefined {
   return isInEgypt(point) ? writePoint(roundToKilometre(point)) : 'outside'
 }
 
-/** The first page goes without saying. */
+/** The first page is omitted. */
 function readPage(value: unknown): number | undefined {
   const page = Number(foldDigits(written(value)))
   return Number.isInteger(page) && page > 1 ? Math.min(page, MAX_PAGE) : undefined
 }
 
-/** The router reads bare figures as numbers. */
+/** The router parses bare figures as numbers. */
 function written(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

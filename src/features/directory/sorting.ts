@@ -4,7 +4,7 @@ import type { FoundDoctorView } from './directory.ts'
 import type { Sort } from './labels.ts'
 import { ratingText } from './words.ts'
 
-/** What the order goes by, said under the list's head. */
+/** The order, displayed under the list's heading. */
 export const sortReasons: Record<Sort, () => string> = {
   recommended: m.directory_sort_recommended_why,
   soonest: m.directory_sort_soonest_why,
@@ -13,10 +13,13 @@ export const sortReasons: Record<Sort, () => string> = {
   rating: m.directory_sort_rating_why,
 }
 
-/** Below this a rating is no reason to stand higher: the order draws every doctor to about as much. */
+/**
+ * Below this a rating is not a reason for a higher position: the formula pulls every doctor to about this
+ * value.
+ */
 const GOOD_RATING = 4.3
 
-/** Why a doctor stands where they do: only facts that the order weighs, and only good ones. */
+/** The reasons for a doctor's position: only facts that the order uses, and only positive ones. */
 export function standingReasons(doctor: FoundDoctorView, sort: Sort): string[] {
   const { fit, rating, nextSlot } = doctor
   const rated = rating === null ? [] : [m.directory_why_rated({ rating: ratingText(rating) })]
@@ -37,5 +40,5 @@ export function standingReasons(doctor: FoundDoctorView, sort: Sort): string[] {
 
 const fits = { closest: m.search_fit_closest, fitting: m.search_fit_fitting }
 
-/** One line of a phone, or two. */
+/** One or two lines on a phone. */
 const MOST_REASONS = 3

@@ -7,8 +7,8 @@ const PAUSE_MILLISECONDS = 180
 const MIN_CHARACTERS = 2
 
 /**
- * Asks when typing pauses, and drops answers that come too late. An empty field offers the device's recent
- * searches, without a request.
+ * Searches when typing pauses, and drops late responses. An empty field shows the device's recent searches,
+ * without a request.
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [found, setFound] = useState<readonly Choice[]>([])
@@ -44,7 +44,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
     field.addEventListener('focus', onFocus)
     field.addEventListener('blur', onBlur)
     form?.addEventListener('submit', onSubmit)
-    // The field had the focus, and may have been typed in, while this was on its way.
+    // The field may have had the focus, and text, while this was loaded.
     if (field === document.activeElement && field.value !== field.defaultValue) onInput()
     else if (field === document.activeElement) onFocus()
     return () => {

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView, FreeTimeView } from '#/server/doctors/views.ts'
 
-/** What was checked: the card of the syndicate that this profession has. */
+/** What was checked: the card of this profession's syndicate. */
 export function verifiedMeaning({ specialtySlug }: Pick<DoctorCardView, 'specialtySlug'>): string {
   return m.directory_verified_meaning({ syndicate: syndicates[syndicateOf(specialtySlug)]() })
 }
@@ -17,7 +17,7 @@ const syndicates: Record<Syndicate, () => string> = {
   vets: m.directory_syndicate_vets,
 }
 
-/** One price, or the lowest and the highest where the clinics differ. */
+/** One price, or the lowest and the highest if the clinics differ. */
 export function feeText(doctor: Pick<DoctorCardView, 'minFeePiastres' | 'maxFeePiastres'>): string {
   const min = formatMoney(doctor.minFeePiastres)
   if (doctor.minFeePiastres === doctor.maxFeePiastres) return m.directory_fee_is({ fee: min })
@@ -31,7 +31,7 @@ export function nextSlotText({ startsAt, day }: FreeTimeView): string {
   return m.directory_next_later({ day: formatInstant(startsAt, 'shortDay'), time })
 }
 
-/** The day of a time that is written apart. */
+/** The day of a time that is displayed separately. */
 export function slotDayText({ startsAt, day }: FreeTimeView): string {
   if (day === 'today') return m.booking_today()
   if (day === 'tomorrow') return m.booking_tomorrow()
@@ -54,8 +54,7 @@ export function countText(count: number): string {
   return m.directory_count({ count, shown: formatNumber(count) })
 }
 
-/** The areas of a doctor; with the visitor's place, how far the first of them is. */
-/** The area of the clinic that is shown, and how far it is where that is known. */
+/** The area of the displayed clinic, and its distance if it is known. */
 export function placeText({ here, nearest }: Pick<DoctorCardView, 'here' | 'nearest'>): string {
   return nearest?.branchId === here.branchId
     ? `${here.district}${m.forms_separator()}${distanceText(nearest.kilometres)}`

@@ -13,7 +13,7 @@ import type { DoctorImportPageProps } from './doctorimport.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { importLooks } from './words.ts'
 
-/** The directory as a file: to take out, and to bring back checked. */
+/** The directory as a file: to export, and to import after a check. */
 export function DoctorImportPage(props: DoctorImportPageProps) {
   const { view, envelope } = props
   return (
@@ -35,7 +35,7 @@ export function DoctorImportPage(props: DoctorImportPageProps) {
   )
 }
 
-/** Plain forms: what comes is a file, and no page. */
+/** Plain forms, because the response is a file and not a page. */
 function TakeOut({ envelope }: { envelope: Envelope }) {
   return (
     <Card as="section" className="grid gap-3">
@@ -56,7 +56,7 @@ function TakeOut({ envelope }: { envelope: Envelope }) {
   )
 }
 
-/** The files that were brought, latest first. */
+/** The uploaded files, latest first. */
 function ImportList({ imports }: { imports: ImportView[] }) {
   if (imports.length === 0)
     return <Empty title={m.doctorimport_none()}>{m.doctorimport_none_text()}</Empty>

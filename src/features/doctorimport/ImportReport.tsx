@@ -11,7 +11,7 @@ import { explainLine, importLooks } from './words.ts'
 
 type ImportReportProps = DoctorImportPageProps & { shown: ImportView }
 
-/** What a file would do, line by line where it can't; and the button that does it. */
+/** The effects of a file, with the errors of each line; and the button that applies it. */
 export function ImportReport({ shown, envelope, onDone }: ImportReportProps) {
   const { status, report, lineCount, doneCount, fileName } = shown
   const { label, color } = importLooks[status]

@@ -14,7 +14,7 @@ import { checkEnvelope } from '#/server/http/envelope.ts'
 import { approveImport, bringFile, takeOutDirectory } from '#/server/imports/desk.ts'
 import { approvalSchema, exportSchema } from './doctorimport.ts'
 
-/** The forms that are answered by a page. */
+/** The forms whose response is a page. */
 export const directoryForms = {
   approval: formHandler(approvalSchema, async ({ import: id }) => {
     const answer = await approveImport(requestContext().app, await currentDeskActor(), id)
@@ -26,7 +26,7 @@ const receiveForm = receivePost(directoryForms, deskSession)
 
 type Posted = { request: Request; next: NextPage }
 
-/** A file that is brought has its own way: documents of people are pictures and PDFs. */
+/** The import file is handled separately: other uploads are only pictures and PDFs. */
 export async function receiveDirectoryPost({ request, next }: Posted) {
   if (isMultipart(request)) return receiveFile({ request, next })
   const typed = await request
@@ -37,7 +37,7 @@ export async function receiveDirectoryPost({ request, next }: Posted) {
 }
 
 async function receiveFile({ request, next }: Posted) {
-  // Before a file of megabytes is read for anybody.
+  // Checked before megabytes are read for somebody without permission.
   const actor = await currentDeskActor()
   const code = actor ? await keepFile(actor, request) : 'desk-closed'
   if (code instanceof Response) return code
@@ -49,7 +49,7 @@ async function receiveFile({ request, next }: Posted) {
   return next()
 }
 
-/** On to its page, or why it isn't kept. */
+/** Redirects to the file's page, or says why it was not stored. */
 async function keepFile(actor: DeskActor, request: Request): Promise<Response | string> {
   const data = await readForm(request)
   if (data instanceof Response) return data

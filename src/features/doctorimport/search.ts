@@ -1,6 +1,6 @@
 import { readUuid } from '#/domain/address.ts'
 
-/** Which file is shown; the latest, if none is named. */
+/** The displayed file; by default the latest. */
 export type DoctorImportSearch = { import?: string | undefined }
 
 export function readDoctorImportSearch(search: Record<string, unknown>): DoctorImportSearch {

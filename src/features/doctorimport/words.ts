@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
 import type { ImportStatus } from '#/server/imports/import.ts'
 
-/** Words for what a line, or a file, is refused for. */
+/** Words for the refusal codes of a line, or a file. */
 export const explainLine = explainWith({
   'text-required': m.doctorimport_problem_empty,
   'text-too-long': m.doctorimport_problem_long,

@@ -16,7 +16,7 @@ import { FacilityCard } from './FacilityCard.tsx'
 import { facilitiesHref } from './search.ts'
 import { facilitiesLead, kindNames } from './words.ts'
 
-/** Laboratories and hospitals that were approved. */
+/** The approved laboratories and hospitals. */
 export function FacilitiesPage({ view }: { view: FacilitiesView }) {
   const { facilities, total } = view
   return (

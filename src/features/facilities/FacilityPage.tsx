@@ -18,7 +18,7 @@ import { facilitiesHref } from './search.ts'
 import { namesOfServices } from './servicenames.ts'
 import { kindNames } from './words.ts'
 
-/** A laboratory or hospital: what it does, where it is, and its telephone. */
+/** A laboratory or hospital: its services, its location, and its telephone. */
 export function FacilityPage({ facility }: { facility: FacilityView }) {
   const { kind, name, about, services, accreditation, homeSampling, isDemo } = facility
   const crumbs = [

@@ -2,7 +2,7 @@ import type { DiagnosticLab, Hospital, WithContext } from 'schema-dts'
 import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
 import type { FacilityView } from '#/server/facilities/views.ts'
 
-/** A facility in schema.org's words: nothing that its page doesn't show. */
+/** A facility as schema.org data: nothing that its page doesn't show. */
 export function facilityJsonLd(
   facility: FacilityView,
   origin: string,

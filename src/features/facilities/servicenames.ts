@@ -1,10 +1,10 @@
 import { departmentNames, testNames } from '#/parts/terms/facilities.ts'
 
-// Apart from words.ts, which every page's script has.
+// Separate from words.ts, which is in every page's script.
 
 const serviceNames: Record<string, () => string> = { ...testNames, ...departmentNames }
 
-/** Tests or departments by name; what this program does not know any more is left out. */
+/** Tests or departments by name, without those that this program no longer knows. */
 export function namesOfServices(services: readonly string[]): string[] {
   return services.flatMap((service) => serviceNames[service]?.() ?? [])
 }

@@ -7,7 +7,7 @@ export const kindNames: Record<FacilityKind, () => string> = {
   hospital: m.facilities_kind_hospital,
 }
 
-/** The licences of invented facilities were never checked. */
+/** The licences of demo facilities were never checked. */
 export function facilitiesLead(): string {
   return site.isDemo ? m.facilities_lead_demo() : m.facilities_lead()
 }

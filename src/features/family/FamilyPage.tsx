@@ -16,7 +16,7 @@ import { ageText, relationLabel } from './words.ts'
 
 type FamilyPageProps = {
   family: FamilyView
-  /** Shows what the account keeps after a member was added in place. */
+  /** Shows the stored members after one was added in place. */
   onAdded: () => void
 }
 

@@ -15,7 +15,7 @@ type MemberFieldsProps = {
 }
 
 type AskedProps = MemberFieldsProps & {
-  /** Whether a guardian may have to agree still. */
+  /** Whether a guardian's consent may be required. */
   asksGuardian: boolean
 }
 
@@ -41,7 +41,7 @@ export function MemberFields({ field, today, asksGuardian }: AskedProps) {
   )
 }
 
-/** Three lists, which need no keyboard and are read in either numerals. */
+/** Three lists, which need no keyboard and are readable in either numerals. */
 function BirthDateField({ field, today }: MemberFieldsProps) {
   const [day, month, year] = [field('bornDay'), field('bornMonth'), field('bornYear')]
   const thisYear = Number(today.slice(0, 4))

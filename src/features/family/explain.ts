@@ -1,7 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what the family's forms refuse. */
+/** Words for the refusal codes of the family's forms. */
 export const explainFamily = explainWith({
   'choice-required': m.family_error_relation_required,
   'day-required': m.family_error_day_required,

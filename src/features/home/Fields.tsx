@@ -18,7 +18,7 @@ import { HomeSection } from './HomeSection.tsx'
 /** A specialty that has doctors. */
 type Field = { slug: string; name: string }
 
-/** For people who know what hurts, and not who treats it. */
+/** For people who know what hurts, but not which specialty treats it. */
 export function Fields({ fields }: { fields: readonly Field[] }) {
   const more = (
     <Link to="/{-$locale}/doctor/{-$slug}" className={buttonClasses({ variant: 'link' })}>
@@ -53,7 +53,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
   )
 }
 
-/** The fields that most people look for, in words that they would use at home. */
+/** The specialties that most people look for, in everyday words. */
 const everyday = [
   { slug: 'dentistry', icon: Smile, words: m.home_words_dentistry },
   { slug: 'pediatrics', icon: Baby, words: m.home_words_pediatrics },

@@ -11,7 +11,7 @@ type HeroProps = ComponentProps<typeof FigureList> & {
   children: ReactNode
 }
 
-/** The search first: it is what people come for. */
+/** The search first, because it is what people come for. */
 export function Hero({ title, lead, figures, children }: HeroProps) {
   return (
     <div className="border-b border-line bg-surface">

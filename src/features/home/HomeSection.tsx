@@ -4,7 +4,7 @@ type HomeSectionProps = {
   id: string
   title: string
   text?: string
-  /** At the end of the heading's line: the way to more. */
+  /** At the end of the heading's line: a link to more. */
   more?: ReactNode
   children: ReactNode
 }

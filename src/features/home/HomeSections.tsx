@@ -13,7 +13,7 @@ import { Services } from './Services.tsx'
 import { Trust } from './Trust.tsx'
 
 type HomeSectionsProps = ComponentProps<typeof Fields> & {
-  /** Other features' parts: doctors who are free soonest, offers, articles, links to the stores. */
+  /** Parts of other features: doctors with the earliest free times, offers, articles, links to the stores. */
   soonest: ReactNode
   offers: ReactNode
   articles: ReactNode
@@ -85,7 +85,7 @@ function AppSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** Folded on phones, where it is the last thing before the footer. */
+/** Folded on phones, where it is the last part before the footer. */
 function Questions() {
   const questions = [
     { question: m.home_q_how(), answer: m.home_a_how() },

@@ -1,4 +1,4 @@
-/** A balsam branch on a sunlit sill, with the appointment that is already in the diary. */
+/** A balsam branch on a sunlit sill, and a calendar with an appointment. */
 export function Illustration({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 360 420" fill="none" aria-hidden="true" className={className}>

@@ -6,7 +6,7 @@ import Syringe from 'lucide-react/icons/syringe'
 import { m } from '#/paraglide/messages.js'
 import { HomeSection } from './HomeSection.tsx'
 
-/** What comes to people's homes, and what makes the rest affordable. */
+/** Care at home, and ways to pay for care. */
 export function Services() {
   const services = [
     {

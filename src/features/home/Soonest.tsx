@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 
-/** Free times around, under a heading with this id that names the area. */
+/** Free times nearby, under a heading with this id that contains the area. */
 export function Soonest({ heading, doctors }: { heading: ReactNode; doctors: ReactNode }) {
   return (
     <section aria-labelledby="soonest" className="grid gap-3 *:min-w-0">

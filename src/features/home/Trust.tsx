@@ -5,7 +5,7 @@ import Scale from 'lucide-react/icons/scale'
 import { m } from '#/paraglide/messages.js'
 import { HomeSection } from './HomeSection.tsx'
 
-/** On phones the promises alone; what stands behind each has room from there on. */
+/** Only the promises on phones; explanations of each on larger screens. */
 export function Trust() {
   const promises = [
     { icon: Banknote, title: m.home_trust_price(), text: m.home_trust_price_text() },

@@ -1,6 +1,6 @@
 import type { ContentValue } from '#/domain/contentkinds.ts'
 
-/** What staff say on the home page, and which parts of it they show. */
+/** The home page's texts that staff edit, and the sections that are shown. */
 export type HomeView = {
   title: string
   lead: string
@@ -8,6 +8,6 @@ export type HomeView = {
     ContentValue<'home'>,
     'showsSoonest' | 'showsOffers' | 'showsArticles' | 'showsApp' | 'showsQuestions'
   >
-  /** It shows something of one browser's own, and is kept nowhere. */
+  /** Contains something of one browser, so it is not cached. */
   isOwn: boolean
 }

@@ -20,7 +20,7 @@ export function websiteJsonLd(origin: string): WithContext<WebSite> {
   }
 }
 
-/** Who is behind it. */
+/** The organisation behind the site. */
 export function organizationJsonLd(origin: string): WithContext<MedicalOrganization> {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import { TextField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { FieldState } from '#/forms/post.ts'
 
-/** Where to come, as one tells a driver. */
+/** The address, as one describes it to a driver. */
 export function AddressFields({ field }: { field: (name: string) => FieldState }) {
   return (
     <>

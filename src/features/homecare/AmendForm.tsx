@@ -27,7 +27,7 @@ export function AmendForm({ order, envelope }: AmendFormProps) {
       open={useFailedPost(name) !== undefined}
     >
       <ActionForm
-        // What was saved is what the form begins with.
+        // The form starts with the saved values.
         key={JSON.stringify([home, order.visits])}
         name={name}
         schema={home ? amendSchema : moveSchema}

@@ -18,7 +18,7 @@ type Parts = CareFormProps & {
   children: (field: Field) => ReactNode
 }
 
-/** A request for what was quoted; the server quotes it again. */
+/** A request for what was quoted; the server calculates the quote again. */
 export function CareForm({ view, quote, submit, children, ...form }: Parts) {
   const { rate, district, count, equipment } = quote
   const chosen = { rate: rate.slug, district: district.slug, count: String(count) }

@@ -15,7 +15,7 @@ export function CareHeader({ title, lead, children }: CareHeaderProps) {
   )
 }
 
-/** In an emergency people call, and fill in no form; the ambulance takes no animals. */
+/** In an emergency people should call instead of filling in a form; the ambulance takes no animals. */
 export function NotForEmergencies({ service }: { service: CareService }) {
   if (service === 'pets') return <p className="text-sm text-muted">{m.care_emergency_pets()}</p>
   const [before = '', after = ''] = m.care_emergency({ number: '\u0000' }).split('\u0000')

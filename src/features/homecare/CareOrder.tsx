@@ -18,7 +18,7 @@ type CareOrderProps = {
   envelope: Envelope
 }
 
-/** What comes of a request for a visit: what, when, where and for how much, and what can still change. */
+/** A requested visit: what, when, where and at what price, and what can still be changed. */
 export function CareOrder({ order, ...sent }: CareOrderProps) {
   const { change, visits, offer } = order
   return (

@@ -20,7 +20,7 @@ type CareRequestPageProps = {
   children?: ReactNode
 }
 
-/** The price first, then when, then who. */
+/** First the price, then the time, then the patient. */
 export function CareRequestPage(props: CareRequestPageProps) {
   const { view, search, children } = props
   return (
@@ -63,7 +63,7 @@ function Ordering({ view, Form }: CareRequestPageProps) {
   )
 }
 
-/** What the chosen thing costs, before anybody is asked who they are. */
+/** The price of the chosen service, before any personal field. */
 function Price({ quote }: { quote: QuoteView }) {
   const { rate, equipment, count, district } = quote
   return (
@@ -83,7 +83,7 @@ function Price({ quote }: { quote: QuoteView }) {
   )
 }
 
-/** For an area that is not covered yet. */
+/** For an area without the service. */
 function LeadForm(props: CareFormProps) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { AddressFields } from './AddressFields.tsx'
 import type { FieldState } from '#/forms/post.ts'
 
-/** Where to come, what is the matter, and the consents that both need. */
+/** The address, the complaint, and the consents that both need. */
 export function CaseFields({ field }: { field: (name: string) => FieldState }) {
   return (
     <>

@@ -14,12 +14,12 @@ import { explainCare } from './words.ts'
 type OfferFormProps = {
   reference: string
   offer: CareOffer
-  /** Whether there is still time to answer. */
+  /** Whether there is still time to accept. */
   isOpen: boolean
   envelope: Envelope
 }
 
-/** Who comes, when and for exactly how much; the person says yes, or changes or calls it off below. */
+/** Who comes, when and at exactly what price; the person accepts, or changes or cancels it below. */
 export function OfferForm({ reference, offer, isOpen, envelope }: OfferFormProps) {
   const router = useRouter()
   const { who, pricePiastres, startsAt, offeredAt, agreedAt } = offer

@@ -10,7 +10,7 @@ import { rangeText, timesText, unitLabel } from './words.ts'
 
 type QuoteFormProps = { view: CarePageView; search: CareSearch }
 
-/** A plain question to the rate card: its address is the quote, and can be passed on. */
+/** A plain GET form for the rate card: its address is the quote, and can be shared. */
 export function QuoteForm({ view: { service, rates, places }, search }: QuoteFormProps) {
   const services = rates.filter(({ unit }) => unit !== 'day')
   const equipment = rates.filter(({ unit }) => unit === 'day')

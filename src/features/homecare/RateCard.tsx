@@ -6,7 +6,7 @@ import { Card } from '#/ui/Card.tsx'
 import { requestHref } from './hrefs.ts'
 import { rangeText, unitLabel } from './words.ts'
 
-/** Everything that can be asked for, with its honest price. */
+/** All services, with their prices. */
 export function RateCard({ service, rates }: { service: CareService; rates: RateView[] }) {
   return (
     <section aria-labelledby="prices" className="grid gap-4">

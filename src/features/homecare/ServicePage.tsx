@@ -13,7 +13,7 @@ import { RateCard } from './RateCard.tsx'
 import { careTitles } from './titles.ts'
 import { careLeads } from './words.ts'
 
-/** What a service is, what it costs and where it comes to; it is asked for on a page of its own. */
+/** A service, its price and its areas; the request form is on a separate page. */
 export function ServicePage({ view: { service, rates, coverage } }: { view: ServiceView }) {
   return (
     <div className="page grid gap-10 py-8 sm:py-12">
@@ -38,7 +38,7 @@ export function ServicePage({ view: { service, rates, coverage } }: { view: Serv
   )
 }
 
-/** The menu's "care at home" leads to one of them, and from there to all. */
+/** The menu's "care at home" links to one of them, and that one to all others. */
 function OtherCare({ service }: Pick<ServiceView, 'service'>) {
   return (
     <nav aria-label={m.care_others()} className="grid gap-3">

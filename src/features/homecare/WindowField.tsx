@@ -9,7 +9,7 @@ type WindowFieldProps = {
   field: FieldState
   days: WindowDay[]
   isSeries?: boolean
-  /** Instead of a time that was chosen before, which stays without a choice. */
+  /** Instead of a time that was chosen before, which is kept if nothing is chosen. */
   isChange?: boolean
 }
 

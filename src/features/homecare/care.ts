@@ -35,7 +35,7 @@ export function readWindow(text: string, context: z.RefinementCtx) {
   return z.NEVER
 }
 
-/** What was chosen before any personal field; the use case asks the rate card what it costs. */
+/** The choices before any personal field; the use case looks up the price in the rate card. */
 const chosen = {
   rate: slug,
   district: slug,
@@ -53,7 +53,7 @@ const chosen = {
 }
 
 const person = { name: personName, phone: mobile }
-/** As Egyptians give an address: street and building, then floor and flat, then what it is near. */
+/** An address as usual in Egypt: street and building, then floor and flat, then a landmark. */
 export const home = {
   address: requiredText(300),
   floor: optionalText(80),

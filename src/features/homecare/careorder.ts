@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { referenceOf } from '#/forms/fields.ts'
 import { home, readWindow } from './care.ts'
 
-/** Without a new time the old one stays. */
+/** Without a new time the old one is kept. */
 const window = z
   .string()
   .default('')
@@ -10,7 +10,7 @@ const window = z
 
 export const moveSchema = z.object({ reference: referenceOf('BLR'), window })
 export const amendSchema = z.object({ reference: referenceOf('BLR'), window, ...home })
-/** The offer that was seen: another is not agreed to by chance. */
+/** The offer that was displayed: a newer one is not accepted by accident. */
 export const agreeSchema = z.object({
   reference: referenceOf('BLR'),
   offered: z.iso.datetime('form-refused'),

@@ -12,7 +12,7 @@ import {
   visitSchema,
 } from './care.ts'
 
-/** Kept for the day when we come there, and called back then. */
+/** Stored until the service covers the area; then the person is called. */
 function leadReceiver(service: CareService) {
   return requestHandler(leadSchema, async (app, { rate, district, name, phone }) => {
     const [places, rates] = await Promise.all([listPlaces(app), listRates(app, service)])
@@ -23,7 +23,7 @@ function leadReceiver(service: CareService) {
   })
 }
 
-/** The form of /services/homeVisit, and the one for areas that it does not reach. */
+/** The form of /services/homeVisit, and the one for areas without the service. */
 export const visitForms = {
   visit: requestHandler(visitSchema, async (app, input) => {
     const { name, phone, address, floor, landmark } = input
@@ -47,7 +47,7 @@ export const nursingForms = {
   lead: leadReceiver('nursing'),
 }
 
-/** The forms of /services/pets, for a vet who comes and for one who is visited. */
+/** The forms of /services/pets, for a vet's visit at home and at the clinic. */
 export const petForms = {
   'pet-home': requestHandler(petAtHomeSchema, async (app, input) => {
     const { name, phone, address, floor, landmark, species, age } = input

@@ -67,7 +67,7 @@ async function send(forms: Receivers, typed: Typed): Promise<FormOutcome> {
   return (await inRequest(app, {}, () => receive(forms, sent))).result
 }
 
-/** The request that came of a form. */
+/** The request that a form created. */
 async function sendWell(forms: Receivers, typed: Typed) {
   const outcome = await send(forms, typed)
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
@@ -253,7 +253,7 @@ test('a vet who is not published is not shown', async () => {
   expect(shown.map((vet) => vet.slug)).not.toContain(slug)
 })
 
-/** A window of so many hours. */
+/** A window of this many hours. */
 function at(start: string, hours: number): Typed {
   const startsAt = new Date(start)
   const endsAt = new Date(+startsAt + hours * 3600_000)

@@ -14,12 +14,12 @@ const pagePaths: Record<CareService, string> = {
   pets: '/services/pets',
 }
 
-/** Where a service is explained, in this language. */
+/** The page about a service, in this language. */
 export function pageHref(service: CareService): string {
   return localizedPath(pagePaths[service])
 }
 
-/** Where a service is asked for, in this language, with what is chosen already. */
+/** The request form of a service, in this language, with what is already chosen. */
 export function requestHref(service: CareService, { rate }: Pick<CareSearch, 'rate'> = {}): string {
   const path = localizedPath(requestPaths[service])
   return rate ? `${path}?${new URLSearchParams({ rate })}` : path

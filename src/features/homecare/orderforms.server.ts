@@ -11,7 +11,7 @@ import {
 } from '#/server/homecare/changeorder.ts'
 import { agreeSchema, amendSchema, callOffSchema, moveSchema } from './careorder.ts'
 
-/** What the page of a request does with a visit at home, or at a vet's clinic. */
+/** The forms of a request for a visit at home, or at a vet's clinic. */
 export const careOrderForms = {
   'care-amend': formHandler(amendSchema, ({ reference, window, ...home }) =>
     amend({ reference, window, home }),

@@ -12,7 +12,7 @@ export function readCareSearch(search: Record<string, unknown>): CareSearch {
   }
 }
 
-/** The router reads bare figures as numbers. */
+/** The router parses bare figures as numbers. */
 function readCount(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const count = Number(foldDigits(String(value)))

@@ -9,7 +9,7 @@ const titles: Record<CareService, Titles> = {
   pets: { page: m.care_pets_title, request: m.care_pets_title },
 }
 
-/** Apart from all other words, because every page's first bundle knows each page's title. */
+/** Separate from all other words, because every page's first bundle contains each page's title. */
 export function careTitles(service: CareService): Titles {
   return titles[service]
 }

@@ -20,7 +20,7 @@ type AffectedBookingsFormProps = {
   envelope: Envelope
 }
 
-/** The bookings that a change affected, and what becomes of each: nothing is written before. */
+/** The bookings that a change affects, with a choice for each: nothing is written before. */
 export function AffectedBookingsForm({ pending, envelope }: AffectedBookingsFormProps) {
   const { slug, seen, change, affected } = pending
   const proposed: Typed = Object.fromEntries(
@@ -37,7 +37,7 @@ export function AffectedBookingsForm({ pending, envelope }: AffectedBookingsForm
         <p className="text-sm">{m.hours_hits_nothing_written()}</p>
       </Alert>
       <HoursForm
-        // New proposals are a new form.
+        // A new form for new proposals.
         key={seen}
         about={{ slug, seen }}
         envelope={envelope}

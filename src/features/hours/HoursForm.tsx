@@ -15,7 +15,7 @@ type HoursFormProps = HoursFormsProps & {
   children: FormChildren
 }
 
-/** A form that changes hours. Where they changed meanwhile, the page shows how they are now. */
+/** A form that changes hours. If they changed meanwhile, the page shows the current ones. */
 export function HoursForm(props: HoursFormProps) {
   const { about, envelope, children, ...form } = props
   const router = useRouter()
@@ -31,7 +31,7 @@ export function HoursForm(props: HoursFormProps) {
       onDone={async (location) => {
         await router.invalidate({ sync: true })
         await navigate({ href: location })
-        // Empty again for the next.
+        // Empty again for the next entry.
         setSent((times) => times + 1)
       }}
       onRefused={(problems) => {

@@ -18,7 +18,7 @@ type HoursPageProps = {
   envelope: Envelope
 }
 
-/** All that decides when patients can book; or a change of it that waits for an answer. */
+/** All settings that decide when patients can book; or a change that waits for choices. */
 export function HoursPage({ hours, pending, isDone, envelope }: HoursPageProps) {
   const failed = useFailedPost()
   if (pending) return <AffectedBookingsForm pending={pending} envelope={envelope} />

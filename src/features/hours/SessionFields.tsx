@@ -9,11 +9,11 @@ import { sessionField, type TypedSession } from './sessions.ts'
 type SessionFieldsProps = {
   field: (name: string) => FieldState
   day: number
-  /** How many sessions there are already; one more may be added. */
+  /** The number of existing sessions; one more may be added. */
   count: number
 }
 
-/** A day's sessions, each a row of its own, with an empty one for one more. */
+/** A day's sessions, one row each, with an empty row for another. */
 export function SessionFields({ field, day, count }: SessionFieldsProps) {
   const rows = Array.from({ length: Math.min(count + 1, MAX_SESSIONS) }, (_, row) => row + 1)
   return (
@@ -33,7 +33,7 @@ export function SessionFields({ field, day, count }: SessionFieldsProps) {
   )
 }
 
-/** What a form shows of sessions that there are; a new one takes as long as the others. */
+/** The fields of existing sessions; a new one has the same slot length as the others. */
 export function typedSessions(day: number, sessions: readonly TypedSession[], usual = '30'): Typed {
   const typed: Typed = { [sessionField(day, sessions.length + 1, 'minutes')]: usual }
   for (const [row, { startsAt, endsAt, slotMinutes }] of sessions.entries()) {

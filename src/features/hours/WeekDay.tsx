@@ -14,7 +14,7 @@ type WeekDayProps = {
   cell: (place: number) => RovingCell
 }
 
-/** A day of the week: its hours, and what stands in it. */
+/** A day of the week: its hours and its visits. */
 export function WeekDay({ slug, day, isToday, withBranch, cell }: WeekDayProps) {
   const { date, sessions, off, entries } = day
   const isEmpty = sessions.length === 0 && off.length === 0 && entries.length === 0

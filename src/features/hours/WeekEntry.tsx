@@ -15,7 +15,7 @@ type WeekEntryProps = {
   cell: RovingCell
 }
 
-/** A visit leads to its page, a free time to its day, where it can be given out. */
+/** A visit links to its page, a free time to its day, where it can be booked. */
 export function WeekEntry({ slug, date, entry, withBranch, cell }: WeekEntryProps) {
   const box = 'grid min-h-11 content-center rounded-lg px-2 py-1 text-sm'
   if (entry.kind === 'visit')

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import type { WeekView } from '#/server/hours/week.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
-/** Which week, and the ways to others and to one branch. */
+/** The displayed week, and links to other weeks and to one branch. */
 export function WeekHead({ week }: { week: WeekView }) {
   const { first, branch, branches } = week
   const range = m.hours_week_range({

@@ -60,7 +60,7 @@ function usePageTurning({ slug, first, branch }: WeekView) {
   }
 }
 
-/** On a phone the week is long: its days are one tap away. */
+/** On a phone the week is long, so there are links to its days. */
 function DayStrip({ week }: { week: WeekView }) {
   return (
     <div className="sticky top-0 z-10 bg-canvas py-2 lg:hidden">

@@ -37,7 +37,7 @@ export function spanText({ startsAt, endsAt }: SpanView): string {
   return m.hours_span({ from: formatWallTime(startsAt), until: formatWallTime(end) })
 }
 
-/** Said once where it is the same all week. */
+/** Displayed once if it is the same all week. */
 function captionOf({ days }: BranchHoursView): string {
   const lengths = new Set(days.flatMap(({ sessions }) => sessions.map((each) => each.slotMinutes)))
   const [minutes] = lengths

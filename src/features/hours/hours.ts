@@ -16,7 +16,7 @@ const date = z
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const branch = z.uuid('choice-required')
-/** Empty: all of them. */
+/** Empty: all branches. */
 const anyBranch = z
   .string()
   .default('')
@@ -34,14 +34,14 @@ export const offSchema = z.object({ ...about, branch: anyBranch, from: date, unt
 export const specialSchema = named.extend({ branch, date }).loose().and(typedSessions)
 export const usualSchema = z.object({ ...about, branch, date })
 
-/** What becomes of one booking: `keep`, `cancel`, or the branch and the instant to move it to. */
+/** The choice for one booking: `keep`, `cancel`, or the branch and the instant to move it to. */
 const choice = z.union([z.enum(['keep', 'cancel']), z.string().refine(isSlot, 'choice-required')])
 function isSlot(value: string): boolean {
   const [branch, at, ...rest] = value.split('@')
   return Boolean(readUuid(branch) && readInstant(at)) && rest.length === 0
 }
 
-/** A plain form has room for so many; beyond, one choice is for all of them. */
+/** A plain form has at most this many choices; beyond that, one choice applies to all. */
 export const MAX_CHOICES = 150
 export const wholeChoices = ['each', 'proposed', 'keep', 'cancel'] as const
 
@@ -72,7 +72,7 @@ export function choiceName(bookingId: string): string {
 }
 
 export type HoursFormsProps = {
-  /** The profile's slug and the schedule as it was seen. */
+  /** The profile's slug and the mark of the schedule that was displayed. */
   about: { slug: string; seen: string }
   envelope: Envelope
 }

@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent } from 'react'
 import { useHydrated } from '#/ui/hydrated.ts'
 
 /**
- * One stop of the tab key for a whole week: arrows go on from there, along a day and across days, as
- * they lie on the screen. `cell` is spread on each time, by day and place in it.
+ * One tab stop for a whole week: arrows move from there, within a day and across days, as displayed. `cell`
+ * is spread on each time, by day and index.
  */
 export function useRoving(lengths: readonly number[]) {
   const firstDay = Math.max(
@@ -12,7 +12,7 @@ export function useRoving(lengths: readonly number[]) {
   )
   const isAlive = useHydrated()
   const [at, setAt] = useState({ day: firstDay, place: 0 })
-  // A shorter week may have come in the meantime.
+  // The week may have become shorter meanwhile.
   const current = (lengths[at.day] ?? 0) > at.place ? at : { day: firstDay, place: 0 }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -26,7 +26,7 @@ export function useRoving(lengths: readonly number[]) {
 
   const cell = (day: number, place: number) => ({
     'data-cell': nameOf({ day, place }),
-    // Without a script every time is a stop.
+    // Without a script every time is a tab stop.
     tabIndex: !isAlive || (day === current.day && place === current.place) ? 0 : -1,
     onFocus: () => setAt({ day, place }),
   })
@@ -39,14 +39,14 @@ type Cell = { day: number; place: number }
 
 const nameOf = ({ day, place }: Cell) => `${day}-${place}`
 
-/** Sideways keys are said as before and after, whichever way the language runs. */
+/** Left and right are converted to before and after, depending on the direction of the language. */
 function readingKey(key: string, isRightToLeft: boolean): string {
   if (key === 'ArrowLeft') return isRightToLeft ? 'after' : 'before'
   if (key === 'ArrowRight') return isRightToLeft ? 'before' : 'after'
   return key
 }
 
-/** Where a key leads, or null; days without times are passed over. */
+/** The target of a key, or null; days without times are skipped. */
 export function nextCell(
   lengths: readonly number[],
   { day, place }: Cell,

@@ -1,11 +1,11 @@
 import { readDate, readUuid } from '#/domain/address.ts'
 import type { WeekSearch } from '#/server/hours/week.ts'
 
-/** A change that waits to be confirmed, or news that one was written. */
+/** A change that waits for confirmation, or the notice that one was written. */
 export type HoursSearch = { change?: string | undefined; done?: true | undefined }
 
 export function readHoursSearch({ change, done }: Record<string, unknown>): HoursSearch {
-  // The router reads what looks like JSON.
+  // The router parses values that look like JSON.
   const text = typeof change === 'object' && change ? JSON.stringify(change) : change
   return {
     change: typeof text === 'string' && text.length <= 8000 ? text : undefined,

@@ -5,7 +5,7 @@ import type { Typed } from '#/forms/post.ts'
 
 export type TypedSession = { startsAt: string; endsAt: string; slotMinutes: number }
 
-/** `6-2-from`: the second session of a Saturday. A date's own sessions have no weekday: `0-1-from`. */
+/** `6-2-from`: the second session of a Saturday. Sessions of a single date have no weekday: `0-1-from`. */
 export function sessionField(day: number, index: number, part: 'from' | 'until' | 'minutes') {
   return `${day}-${index}-${part}`
 }
@@ -13,8 +13,8 @@ export function sessionField(day: number, index: number, part: 'from' | 'until' 
 type Read = { sessions: (TypedSession & { day: number })[] }
 
 /**
- * The sessions among a form's fields. A row whose times are both empty is none; a row of a number
- * that no form has is one session too many.
+ * The sessions in a form's fields. A row whose times are both empty is ignored; a row with a number that no
+ * form has is one session too many.
  */
 export const typedSessions = z.record(z.string(), z.string()).transform((typed, context): Read => {
   const refuse = (field: string, message: string) =>

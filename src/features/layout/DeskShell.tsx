@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { SkipLink } from '#/ui/SkipLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** The frame around the desk: one line, and nothing of what the site offers to visitors. */
+/** The frame of the desk: one line, without the site's header and footer. */
 export function DeskShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

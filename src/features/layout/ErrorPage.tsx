@@ -26,7 +26,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   )
 }
 
-/** Nothing failed at our side: the page never came. */
+/** Nothing failed on our side: the page was never received. */
 function LostPage() {
   const router = useRouter()
   return (
@@ -41,7 +41,7 @@ function LostPage() {
   )
 }
 
-/** What people see while the database is away; a form that was posted can be sent again from here. */
+/** The page for an unavailable database; a form that was posted can be sent again from here. */
 function AwayPage() {
   const href = useLocation({ select: (location) => location.href })
   const failed = useFailedPost()
@@ -61,5 +61,5 @@ function AwayPage() {
   )
 }
 
-// The page of a form that failed runs no script, so no browser needs this.
+// The page of a failed form runs no script, so no browser needs this.
 const SendAgain = import.meta.env.SSR ? (await import('./SendAgain.tsx')).SendAgain : () => null

@@ -4,7 +4,7 @@ import { TAG_CHOICE } from '#/domain/analyticstag.ts'
 import { m } from '#/paraglide/messages.js'
 import { footerLink, FooterLinks, ownPage } from './FooterLinks.tsx'
 
-/** Of the privacy policy. */
+/** The version of the privacy policy. */
 const COUNTING_SECTION = 'section-9'
 
 export function FooterHelp() {

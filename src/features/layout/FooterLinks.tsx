@@ -4,7 +4,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 
 export const footerLink = 'inline-flex min-h-11 items-center text-start hover:underline'
 
-/** What an entry of the blog leads to where there is no blog. */
+/** The target of an entry if there is no blog. */
 export function ownPage(path: string): string {
   return localizedPath(path)
 }

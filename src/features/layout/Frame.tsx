@@ -29,7 +29,7 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
   )
 }
 
-/** On every page of a site with invented doctors. */
+/** On every page of a site with demo data. */
 function DemoBar() {
   return (
     <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">
@@ -48,7 +48,7 @@ function TopBar() {
     <div className="tone-primary bg-tone text-on-tone">
       <div className="page flex min-h-11 items-center justify-between gap-4 text-sm">
         <p className="truncate">{inLocale(brand.slogan)}</p>
-        {/* As wide as it will be, because a slow page is painted before it is read to here. */}
+        {/* With its final width reserved, because a slow page is painted before it is parsed to here. */}
         <div className="flex items-center justify-between gap-2 sm:min-w-66">
           <div className="hidden min-w-44 sm:block">
             <Socials label={m.layout_socials()} />

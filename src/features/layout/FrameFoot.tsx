@@ -18,10 +18,10 @@ export function FrameFoot() {
   )
 }
 
-/** Its script presses the button of the choice that holds. */
+/** Style of the button whose choice is in force. */
 const IN_FORCE = 'aria-pressed:border-tone aria-pressed:bg-tone-soft'
 
-/** Where people agree to Google Analytics, or take it back: a native popover, and two buttons for its script. */
+/** Where people agree to Google Analytics, or withdraw: a native popover, and two buttons for its script. */
 function TagChoice() {
   if (!site.tag) return null
   const name = inLocale(brand.name)

@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import { CareLinks, navItem, NavLinks } from './NavLinks.tsx'
 
-/** `account`: the signed-in state, which is another feature's. */
+/** `account`: the signed-in state, which another feature renders. */
 export function HeaderBar({ account }: { account: ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">
@@ -14,12 +14,12 @@ export function HeaderBar({ account }: { account: ReactNode }) {
         <Link to="/{-$locale}" className="me-auto inline-flex min-h-11 items-center lg:me-4">
           <Logo />
         </Link>
-        {/* In two lines of one menu; the account stands at the end of the first. */}
+        {/* One menu in two lines; the account is at the end of the first. */}
         <nav aria-label={m.layout_nav()} className="hidden lg:contents">
           <CareLinks className="me-auto flex gap-1" />
           <NavLinks className="order-last -ms-3 flex w-full gap-1 text-sm text-muted" />
         </nav>
-        {/* The menu's place is kept, because a slow page is painted before its menu is read. */}
+        {/* The menu's space is reserved, because a slow page is painted before its menu is parsed. */}
         <div className="relative flex items-center max-lg:pe-13 sm:max-lg:pe-15">
           {account}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links */}

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 export const navItem =
   'flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:text-primary'
 
-/** What people come for. */
+/** The main links. */
 export function CareLinks({ className }: { className: string }) {
   return (
     <ul className={className}>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return refused ? <RefusedPage {...refused} /> : <UnknownPage />
 }
 
-// A page that was refused never wakes, so no browser needs this.
+// The page of a refused request never wakes, so no browser needs this.
 const RefusedPage = import.meta.env.SSR
   ? (await import('./RefusedPage.tsx')).RefusedPage
   : () => null
@@ -40,7 +40,7 @@ function UnknownPage() {
   )
 }
 
-/** What this page says of a request that was refused before it came to any page. */
+/** The text for a request that was refused before it reached a page. */
 const refusal = createIsomorphicFn()
   .server(() => requestContext().refused)
   .client(() => undefined)

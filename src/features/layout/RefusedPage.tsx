@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Refusal } from '#/server/requeststore.server.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
-/** Why a request could not be read, and what to do; it is drawn without a database, and never wakes. */
+/** Why a request could not be read, and what to do; it is rendered without a database, and never wakes. */
 export function RefusedPage({ status, path }: { status: Refusal; path: string }) {
   const { title, text } = words[status]
   return (

@@ -9,8 +9,8 @@ import { TextInput } from '#/ui/TextInput.tsx'
 import { askedAgainWords, typedWords } from './sendagainwords.ts'
 
 /**
- * A form that its page cannot show now. It has the same submission key, so that it is carried out once;
- * what was typed can be read and changed, and what was chosen goes along unseen.
+ * A form that its own page cannot display now. It has the same submission key, so that it is carried out
+ * once; what was typed can be read and changed, and choices are sent in hidden fields.
  */
 export function SendAgain({ failed: { typed, withheld } }: { failed: FailedPost }) {
   const entries = Object.entries(typed)
@@ -36,14 +36,14 @@ export function SendAgain({ failed: { typed, withheld } }: { failed: FailedPost 
             />
           ),
       )}
-      {/* What has no words is a document. */}
+      {/* Fields without a label are documents. */}
       {secrets.some(({ label }) => !label) && <p>{m.layout_away_files()}</p>}
       <button className={buttonClasses({})}>{m.layout_away_send()}</button>
     </form>
   )
 }
 
-/** Digits that serve once, and not for long; a voucher's code has letters. */
+/** One-time codes of digits, which expire soon; a voucher's code has letters. */
 function isCode(name: string, value: string): boolean {
   return /(?:^|_)code$/.test(name) && /^[\d\s]+$/.test(foldDigits(value))
 }
@@ -55,7 +55,7 @@ function Typed({ name, value }: { name: string; value: string }) {
   if (!label || value === '') return <textarea name={name} defaultValue={value} hidden readOnly />
   const isLong = value.length > LINE_CHARACTERS || value.includes('\n')
   const own = { name, defaultValue: value, dir: 'auto' }
-  // What a form needs is said by its own page, and checked when it is sent.
+  // Requirements are displayed by the form's own page, and checked when it is sent.
   return (
     <Field id={idOf(name)} label={label}>
       {(control) =>

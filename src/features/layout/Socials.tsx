@@ -21,7 +21,7 @@ export function Socials({ label }: { label: string }) {
   )
 }
 
-/** Plain marks of our own, in one file: the icon set has no brand logos. */
+/** Our own simple drawings, in one file: the icon set has no brand logos. */
 function SocialIcon({ name }: { name: Brand['socials'][number]['name'] }) {
   return (
     <svg className="size-5 fill-current" aria-hidden="true">

@@ -6,7 +6,7 @@ const store =
 const soon =
   'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl border border-dashed border-control px-3 text-center text-sm leading-tight text-balance text-muted'
 
-/** The app in its two stores, or that it is coming: no button leads to what isn't there. */
+/** The app in its two stores, or that it is coming: no button for an app that does not exist. */
 export function StoreLinks() {
   const { apple, google } = brand.stores
   return (
@@ -38,7 +38,7 @@ function StoreLink({ href, label, coming }: StoreLinkProps) {
   )
 }
 
-/** Whether there is an app to be had at all. */
+/** Whether an app is available at all. */
 export function hasApp(): boolean {
   return brand.stores.apple !== null || brand.stores.google !== null
 }

@@ -26,8 +26,8 @@ const descriptions: Record<string, () => string> = {
 }
 
 /**
- * What search engines say about a screen; pages about one thing bring their own. Only the server
- * asks: a visitor's browser has no use for it.
+ * The descriptions of screens for search engines; pages about one thing have their own. Only on the server,
+ * because a visitor's browser does not need them.
  */
 export function descriptionOf(path: string): string | undefined {
   return descriptions[path]?.()

@@ -11,21 +11,24 @@ type PageHead = {
   /** The path without a locale, percent-encoded. */
   path: string
   title: string
-  /** Of a page about one thing; those of screens stand in descriptions.ts. */
+  /** For a page about one thing; descriptions of screens are in descriptions.ts. */
   description?: string | undefined
-  /** Pages about one person or one booking stay out of search engines. */
+  /** Pages about one person or one booking are not indexed. */
   private?: boolean
-  /** A page about invented data: `noindex`, and no structured data. */
+  /** A page about demo data: `noindex`, and no structured data. */
   isDemo?: boolean
-  /** Those that the page is there in, if not in all. */
+  /** The languages of the page, if not all. */
   locales?: readonly Locale[]
-  /** It has an element `FIRST_VIEW`. Without one a slow phone paints the page's top alone, and then all of it. */
+  /**
+   * It has an element `FIRST_VIEW`. Without one a slow phone paints the page's top alone, and then everything
+   * again.
+   */
   hasFirstView?: boolean
-  /** schema.org data, already shaped. The way to the page is added where it names none. */
+  /** schema.org data. Breadcrumbs are added if it contains none. */
   jsonLd?: object[]
 }
 
-/** Title, description, canonical and language alternatives of a page; /ar names the unprefixed one. */
+/** Title, description, canonical and language alternatives of a page; /ar refers to the unprefixed one. */
 export function pageHead(head: PageHead) {
   const { path, title, private: hidden = false } = head
   const name = inLocale(brand.name)
@@ -44,8 +47,8 @@ export function pageHead(head: PageHead) {
 }
 
 /**
- * Of a private page whose loader brings its title: the first file, which has the heads of all pages,
- * carries none of their words.
+ * For a private page whose loader returns its title: the first file, which has the heads of all pages,
+ * contains none of their words.
  */
 export function privateHead({ loaderData }: { loaderData?: { title: string } | undefined }) {
   return pageHead({ path: '', title: loaderData?.title ?? '', private: true })
@@ -57,7 +60,7 @@ const paintedWithFirstView: ComponentProps<'link'> = {
   blocking: 'render',
 }
 
-/** What search engines and shared links show: they read what is served, a browser has no use for it. */
+/** For search engines and shared links, which read the served HTML; a browser does not need it. */
 function forOthers(head: PageHead) {
   if (!import.meta.env.SSR) return []
   const { path, title, description = descriptionOf(path) } = head

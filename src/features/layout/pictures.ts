@@ -1,6 +1,6 @@
 import type { Locale } from '#/i18n/locale.ts'
 
-/** The picture that a shared link shows: the screen's own, or the one that a page of it belongs to. */
+/** The picture of a shared link: the screen's own, or that of the screen which the page belongs to. */
 export function pictureOf(path: string, locale: Locale): string {
   return `/og/${locale}/${pictureName(path)}.png`
 }

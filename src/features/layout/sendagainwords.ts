@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 
-/** Fields that people type into, wherever they are; all others are choices, or the page's own. */
+/** Fields with typed text, on any page; all others are choices, or the page's own. */
 const typed: Record<string, () => string> = {
   name: m.forms_name,
   patientName: m.booking_name,
@@ -56,7 +56,7 @@ const askedAgain: Record<string, () => string> = {
   current_code: m.staff_current_code,
 }
 
-/** The label of a field that somebody typed into. A clinic's fields are named by its number too. */
+/** The label of a field with typed text. A clinic's fields include its number. */
 export function typedWords(name: string): string | undefined {
   const bare = name.replace(/^clinic\d+-/, '')
   if (typed[bare]) return typed[bare]()
@@ -65,7 +65,7 @@ export function typedWords(name: string): string | undefined {
   return label && (language === 'Ar' ? m.content_in_ar({ label }) : m.content_in_en({ label }))
 }
 
-/** The label of a password or code, to be typed once more. */
+/** The label of a password or code, which has to be typed again. */
 export function askedAgainWords(name: string): string | undefined {
   return askedAgain[name]?.()
 }

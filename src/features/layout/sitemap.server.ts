@@ -16,10 +16,10 @@ import {
   type Page,
 } from './sitemap.ts'
 
-/** The lists of the sitemap by name; other features know what stands in them. */
+/** The lists of the sitemap by name; other features define their contents. */
 export type SitemapParts = Record<string, (app: App) => Promise<Page[]>>
 
-/** What the lists are made of; the addresses are the features' own. */
+/** The sources of the lists; the addresses are defined by the features. */
 export const listed = {
   screens: publicScreens,
   doctors: (app: App) => listDoctorSlugs(app),
@@ -29,7 +29,7 @@ export const listed = {
   articles: (app: App) => listArticleSlugs(app, app.clock.now()),
 }
 
-/** The list of the lists. */
+/** The index of the lists. */
 export async function answerSitemapIndex(parts: SitemapParts): Promise<Response> {
   const { origin, app } = requestContext()
   const lists = Object.entries(parts).map(async ([part, list]) =>

@@ -4,7 +4,7 @@ import { locales } from '#/paraglide/runtime.js'
 /** In both languages, if none is named. */
 export type Page = { path: string; locales?: readonly Locale[] }
 
-/** In two languages 40,000 addresses and some 18 MB; a list may hold 50,000 and 50 MB. */
+/** In two languages 40,000 addresses and some 18 MB; the limits of a list are 50,000 and 50 MB. */
 const MOST_PAGES = 20_000
 
 /** The lists that one kind of page needs: `doctors`, `doctors-2` … */
@@ -13,18 +13,18 @@ export function sitemapNames(part: string, pageCount: number): string[] {
   return [part, ...Array.from({ length: further }, (_, index) => `${part}-${index + 2}`)]
 }
 
-/** Reads what `sitemapNames` makes. */
+/** Parses the names that `sitemapNames` makes. */
 export function readSitemapName(name: string): { part: string; number: number } {
   const [, part = name, number = '1'] = /^(.+)-([2-9]|[1-9]\d{1,3})$/.exec(name) ?? []
   return { part, number: Number(number) }
 }
 
-/** What stands in the nth list. */
+/** The contents of the nth list. */
 export function slicePages(pages: readonly Page[], number: number): readonly Page[] {
   return pages.slice((number - 1) * MOST_PAGES, number * MOST_PAGES)
 }
 
-/** The list of the lists. */
+/** The index of the lists. */
 export function sitemapIndex(origin: string, names: readonly string[]): string {
   const entries = names.map(
     (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
@@ -36,7 +36,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Some pages, each entry naming the same page in the other language. */
+/** Some pages, each entry with the same page in the other language. */
 export function sitemap(origin: string, pages: readonly Page[]): string {
   const entries = pages.flatMap(({ path, locales: known = locales }) => {
     const addresses = known.map((locale) => [locale, origin + canonicalPath(path, locale)] as const)
@@ -52,7 +52,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Both kinds are answered alike. */
+/** Both kinds have the same response headers. */
 export function xmlResponse(body: string): Response {
   return new Response(body, {
     headers: {

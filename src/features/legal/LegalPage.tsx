@@ -9,13 +9,13 @@ import { Card } from '#/ui/Card.tsx'
 type LegalPageProps = {
   title: string
   policy: PolicyView
-  /** Draws what stands under a heading, which is another feature's art. */
+  /** Renders the text under a heading, which is passed by another feature. */
   Body: ComponentType<{ blocks: Block[] }>
-  /** What one can do about it, under the text. */
+  /** Actions under the text. */
   children?: ReactNode
 }
 
-/** A text under headings; its version is what consents are stored with. */
+/** A text with headings; consents are stored with its version. */
 export function LegalPage({ title, policy, Body, children }: LegalPageProps) {
   const { version, since, sections } = policy
   return (

@@ -16,7 +16,7 @@ type NewPolicyProps = {
   envelope: Envelope
 }
 
-/** What changed in what they have agreed to, and whether they still do. */
+/** What changed in a policy that they have agreed to, with a form to agree to the new version. */
 export function NewPolicy({ policy: { version, changes, path }, envelope }: NewPolicyProps) {
   const router = useRouter()
   return (

@@ -4,7 +4,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
-/** Beside the policy, whose text staff keep: what holds while the site has Google's tag. */
+/** Next to the policy, whose text staff edit: the section about Google's tag, if the site has it. */
 export function TagNotice() {
   if (!site.tag) return null
   return (

@@ -12,7 +12,7 @@ export const getPolicy = createServerFn()
   .validator(reading((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy'))
   .handler(({ data: kind }) => findPolicy(requestContext().app, kind))
 
-/** Null where there is nothing to agree to. */
+/** Null if there is nothing to agree to. */
 export const getNewPolicy = createServerFn().handler(async () => {
   const { app } = requestContext()
   const user = await currentUser()
@@ -20,7 +20,7 @@ export const getNewPolicy = createServerFn().handler(async () => {
   return policy && { policy, envelope: issueEnvelope(app) }
 })
 
-/** A draft by its link, as its page will be; null for a draft of something else. */
+/** A draft by its link, as its page will look; null for a draft of something else. */
 export const getPolicyPreview = createServerFn()
   .validator(tokenSchema)
   .handler(async ({ data: token }) => {

@@ -3,7 +3,7 @@ import { choice, consent, mobile, optionalText, personName } from '#/forms/field
 
 export const dataRights = ['export', 'deletion'] as const
 
-/** What Law 151/2020 gives everybody: a copy, or erasure. */
+/** The rights under Law 151/2020: a copy, or erasure. */
 export const myDataSchema = z.object({
   right: choice(dataRights),
   name: personName,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { consent } from '#/forms/fields.ts'
 
-/** Agreeing to the new version. */
+/** The consent to the new version. */
 export const agreeSchema = z.object({ consent })

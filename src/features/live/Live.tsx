@@ -6,22 +6,22 @@ import { useTopic } from './usetopic.ts'
 type LiveProps<View> = {
   /** The query key; everything under `booking` is fetched again after a form. */
   name: readonly unknown[]
-  /** What the loader brought, which is also what the first HTML shows. */
+  /** The loader's data, which is also in the first HTML. */
   first: View
   load: () => Promise<View>
-  /** Whether it may change under the reader's eyes just now. */
+  /** Whether it may change while the reader looks at it. */
   follows?: (view: View) => boolean
   /** How often it is fetched again where no changes are pushed. */
   everySeconds?: number
-  /** A change of this topic fetches it again at once; see `follow.ts`. */
+  /** A change of this topic fetches it again immediately; see `follow.ts`. */
   topic?: string | undefined
   children: (view: View) => ReactNode
 }
 
 /**
- * Keeps a loader's view true while its page is open: on a change of its topic, else each minute, and on
- * coming back to the tab.
- * The query cache lives here and not in the router, so that no other page has to load it.
+ * Keeps a loader's view up to date while its page is open: on a change of its topic, otherwise every minute,
+ * and when the tab becomes visible. The query cache is here and not in the router, so that no other page has
+ * to load it.
  */
 export function Live<View>(props: LiveProps<View>) {
   const [client] = useState(() => new QueryClient())
@@ -68,7 +68,7 @@ function Watch<View>(props: LiveProps<View>) {
   )
 }
 
-/** What hears of changes looks by itself all the same, now and then: time changes things too. */
+/** Polls occasionally even if changes are pushed, because the passing of time changes views too. */
 const TOLD_SECONDS = 300
 
 function always(): boolean {

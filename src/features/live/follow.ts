@@ -1,6 +1,6 @@
-/** Changes within this time cause one call. */
+/** Changes within this time result in one call. */
 const GATHER_MILLISECONDS = 150
-/** After an answer that ends a stream for good, such as too many at once. */
+/** The wait after a response that ends a stream for good, such as too many at the same time. */
 const AGAIN_MILLISECONDS = 60_000
 
 export type Following = {
@@ -11,9 +11,9 @@ export type Following = {
 }
 
 /**
- * Follows a topic while the page is seen, and answers how to stop. The browser opens a broken stream
- * again by itself; whatever happened in between is looked for then. A page out of sight holds no
- * connection, of which a browser has few.
+ * Follows a topic while the page is visible, and returns a function that stops. The browser reopens a broken
+ * stream automatically; changes in between are then fetched. An invisible page holds no connection, because a
+ * browser has few.
  */
 export function followTopic(name: string, { onChange, onOpen }: Following): () => void {
   let source: EventSource | undefined
@@ -41,7 +41,8 @@ export function followTopic(name: string, { onChange, onOpen }: Following): () =
       if (!isFirst) gather()
       isFirst = false
     })
-    // Ours, and those of the Realtime Database, to which we may lead; there the first is how it is now.
+    // Our events, and those of the Realtime Database, to which we may redirect; its first one is the current
+    // value.
     for (const event of ['change', 'put', 'patch']) opened.addEventListener(event, gather)
     const fail = () => {
       onOpen(false)

@@ -8,8 +8,8 @@ import type { Realtime } from '#/server/gateways/live/realtime.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 
 /**
- * Where nothing can be pushed the answer is 204, which tells a browser not to ask again: its pages
- * look for themselves, as they do until this is open. A doctor's times may be followed elsewhere then.
+ * If nothing can be pushed the answer is 204, after which browsers don't reconnect: pages poll, as they do
+ * until the stream is open. A doctor's times may be followed at another address.
  */
 export async function openStream(name: string, request: Request): Promise<Response> {
   const { app, address } = requestContext()
@@ -25,18 +25,18 @@ export async function openStream(name: string, request: Request): Promise<Respon
   })
 }
 
-/** A doctor's times can be followed in the Realtime Database, which speaks the same protocol. */
+/** A doctor's times can be followed in the Realtime Database, which uses the same protocol. */
 function elsewhere({ gateways: { live } }: App, name: string): Response {
   const slug = doctorOf(name)
   if (!live || slug === null) return new Response(null, { status: 204 })
   return new Response(null, { status: 307, headers: { location: live.addressOf(slug) } })
 }
 
-/** Shared caches keep a page for a minute, and a slow line takes a while to bring it. */
+/** Shared caches store a page for a minute, and a slow line needs some time. */
 const KEPT_MILLISECONDS = 75_000
 const MOST_AGE_MILLISECONDS = 600_000
 
-/** For how long the page has been open, as it says. */
+/** How long the page has been open, according to the page. */
 function ageOf(request: Request): number {
   const age = Number(new URL(request.url).searchParams.get('age'))
   return Number.isFinite(age) ? Math.min(Math.max(0, age), MOST_AGE_MILLISECONDS) : 0
@@ -58,13 +58,13 @@ async function findTopic(
   return doctorId ? `diary:${doctorId}` : null
 }
 
-/** The doctor whose diary a name is about; null for the other names. */
+/** The doctor of a topic about a diary; null for other names. */
 function doctorOf(name: string): string | null {
   const [, slug] = /^doctor\.(.+)$/.exec(name) ?? []
   return slug ?? null
 }
 
-/** Proxies drop what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const BEAT_MILLISECONDS = 25_000
 /** After this the client reconnects, and its permission is checked again. */
 const LONGEST_MILLISECONDS = 10 * 60_000

@@ -31,7 +31,7 @@ function BlockOf({ block }: { block: Block }) {
   }
 }
 
-/** Markdown's figures are Western; Arabic lists count in their own. */
+/** Markdown's numbers have Western digits; Arabic lists use their own. */
 function ListOf({ list }: { list: Extract<Block, { kind: 'list' }> }) {
   const items = list.items.map((parts, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a text doesn't change its order

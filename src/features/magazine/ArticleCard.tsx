@@ -10,9 +10,9 @@ import { minutesText } from './words.ts'
 type ArticleCardProps = {
   article: ArticleCardView
   heading: 'h2' | 'h3'
-  /** Across the whole list where there is room. */
+  /** Over the full width of the list if there is space. */
   isWide?: boolean
-  /** In a row: on phones without its summary. */
+  /** For a row: without its summary on phones. */
   isBrief?: boolean
 }
 
@@ -41,7 +41,7 @@ export function ArticleCard(props: ArticleCardProps) {
         <Heading className={cx('text-lg', isWide && 'md:text-2xl')}>
           {topLink({
             href: articleHref(slug),
-            // The whole card leads on.
+            // The whole card is a link.
             className: 'underline-offset-4 after:absolute after:inset-0 group-hover:underline',
             children: title,
           })}

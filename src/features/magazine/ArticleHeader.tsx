@@ -26,7 +26,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
   )
 }
 
-/** Who answers for the text, and since when: before anything is read. */
+/** Who reviewed the text, and when: before the text. */
 function Reviewed({ article }: { article: ArticleView }) {
   const { reviewer, reviewedOn, publishedAt, readingMinutes, isDemo } = article
   return (

@@ -16,7 +16,10 @@ import { References } from './References.tsx'
 
 type ArticlePageProps = {
   article: ArticleView
-  /** The doctors of its field who are free soonest, which are another feature's; none if nobody is. */
+  /**
+   * Doctors of its specialty with the earliest free times, which another feature renders; empty if there are
+   * none.
+   */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { toneClasses, type Tone } from '#/ui/tones.ts'
 
 type ArticleTileProps = { specialtySlug: string; specialty: string; className: string }
 
-/** The field's sign, as on an old apothecary's drawer. */
+/** The specialty's symbol, as on an old apothecary's drawer. */
 export function ArticleTile({ specialtySlug, specialty, className }: ArticleTileProps) {
   const { icon: Icon, tone } = pictureOf(specialtySlug)
   return (

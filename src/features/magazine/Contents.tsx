@@ -2,7 +2,7 @@ import type { ContentsEntry } from '#/domain/richtext.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { m } from '#/paraglide/messages.js'
 
-/** Folded away on phones, beside the text where there is room. */
+/** Folded on phones, otherwise beside the text. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <nav aria-labelledby="article_contents" className="lg:sticky lg:top-4 print:hidden">

@@ -2,7 +2,7 @@ import { CardRow } from '#/ui/CardRow.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import type { ArticleCardView } from './magazine.ts'
 
-/** A few articles under a heading of the page's. */
+/** A few articles under a heading of the current page. */
 export function LatestArticles({ articles }: { articles: readonly ArticleCardView[] }) {
   return (
     <CardRow

@@ -34,7 +34,7 @@ export function MagazinePage({ magazine }: { magazine: MagazineView }) {
   )
 }
 
-/** The newest leads, where the list is of all. */
+/** The newest is the largest, in the list of all. */
 function Articles({ articles, specialty }: MagazineView) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
@@ -70,12 +70,12 @@ function NoArticles({ specialties }: MagazineView) {
   )
 }
 
-/** The fields that have articles, as plain links. */
+/** The specialties that have articles, as plain links. */
 function TopicLinks({ specialties, specialty }: MagazineView) {
   const topics = [{ slug: undefined, name: m.magazine_all() }, ...specialties]
   return (
     <nav aria-label={m.magazine_topics()} className="min-w-0">
-      {/* On phones one row, which is pushed sideways, so that the articles stay in sight. */}
+      {/* One row that scrolls sideways on phones, so that the articles stay visible. */}
       <ul className="flex gap-2 overflow-x-auto py-1 md:flex-wrap">
         {topics.map(({ slug, name }) => {
           const isHere = (slug ?? null) === specialty

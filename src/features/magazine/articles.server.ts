@@ -23,7 +23,7 @@ import { magazineTitle } from './words.ts'
 
 const RELATED = 3
 
-/** All articles, or those of one field. */
+/** All articles, or those of one specialty. */
 export async function findMagazine(
   app: App,
   { search, origin }: { search: MagazineSearch; origin: string },
@@ -50,7 +50,7 @@ export async function listLatest(app: App, limit: number): Promise<ArticleCardVi
   return (await listPublic(app, limit)).map(viewCard)
 }
 
-/** Null when there is no such article in the reader's language, or none that is public. */
+/** Null when there is no such article in the reader's language, or it is not public. */
 export async function findArticle(
   app: App,
   { slug, origin }: { slug: string; origin: string },
@@ -61,7 +61,7 @@ export async function findArticle(
   return viewArticle(app, article, origin)
 }
 
-/** A draft, as its page will be; null when it is not written in the reader's language. */
+/** A draft, as its page will look; null when it is not written in the reader's language. */
 export async function previewArticle(
   app: App,
   { key, texts, origin }: { key: string; texts: Texts; origin: string },

@@ -3,7 +3,7 @@ import type { MagazineSearch } from './magazine.ts'
 
 export const FEED_PATH = '/services/magazines/feed.xml'
 
-/** This one has stood at an address of its own from the beginning; there it is found once. */
+/** This article has always had its own address; that is its only one. */
 export const AGING = { slug: 'premature-aging', path: '/Premature%20aging' }
 
 /** Without a language. */

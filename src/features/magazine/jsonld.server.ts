@@ -4,7 +4,7 @@ import { magazineCrumbs } from './crumbs.ts'
 import { articleHref } from './hrefs.ts'
 import { brandName } from './words.ts'
 
-/** An article in schema.org's words: nothing that the page doesn't show. */
+/** An article as schema.org data: nothing that the page doesn't show. */
 export function articleJsonLd(article: Article, origin: string): object {
   const url = origin + articleHref(article.slug)
   return {

@@ -7,7 +7,7 @@ import { openPreview, tokenSchema } from '#/server/preview.server.ts'
 import { findArticle, findMagazine, listLatest, previewArticle } from './articles.server.ts'
 import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
 
-// Everything here is the same for everyone: nothing asks who is calling.
+// Everything here is the same for everyone and does not depend on the caller.
 
 export const getMagazine = createServerFn()
   .validator(reading((search: MagazineSearch) => readMagazineSearch({ ...search })))

@@ -2,7 +2,7 @@ import { readSlug } from '#/domain/address.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { Block, ContentsEntry } from '#/domain/richtext.ts'
 
-// What the pages may know, in the reader's language. Instants are ISO texts, dates calendar dates.
+// The views for pages, in the reader's language. Instants are ISO texts, dates calendar dates.
 
 export type ArticleCardView = {
   slug: string
@@ -15,7 +15,7 @@ export type ArticleCardView = {
   isDemo: boolean
 }
 
-/** Without an address when it has none that a browser should follow. */
+/** Without an address if it has none that a browser should open. */
 export type ReferenceView = { name: string; url: string | null }
 
 /** Title, description, address, languages and schema.org data of a page. */
@@ -42,9 +42,9 @@ export type ArticleView = ArticleCardView & {
 export type MagazineView = {
   head: Omit<MagazineHead, 'locales' | 'isDemo'>
   articles: ArticleCardView[]
-  /** Those that have articles. */
+  /** The specialties that have articles. */
   specialties: { slug: string; name: string }[]
-  /** The one that was asked for, which may have none. */
+  /** The requested one, which may have none. */
   specialty: string | null
 }
 

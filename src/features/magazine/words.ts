@@ -7,7 +7,7 @@ export function brandName(): string {
   return inLocale(brand.name)
 }
 
-/** Of the whole magazine, or of one field. */
+/** The title of the whole magazine, or of one specialty. */
 export function magazineTitle(specialty?: string): string {
   const name = brandName()
   return specialty ? m.magazine_title_of({ name, specialty }) : m.magazine_title({ name })

@@ -8,7 +8,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { explainMyData } from './explain.ts'
 import { erasureSchema, type MyDataPageProps } from './mydata.ts'
 
-/** Says what goes, what stays and why, before it can be done. */
+/** Says what will be erased, what is kept and why, before it can be done. */
 export function ErasureForm({ data }: MyDataPageProps) {
   return (
     <Disclosure
@@ -25,7 +25,7 @@ export function ErasureForm({ data }: MyDataPageProps) {
           envelope={data.envelope}
           hidden={{ key: data.key }}
           explain={explainMyData}
-          // Nothing of them may stay in this page's memory either.
+          // No personal data may stay in this page's memory either.
           onDone={(location) => window.location.assign(location)}
           className="grid gap-4"
         >

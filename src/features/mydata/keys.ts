@@ -1,6 +1,6 @@
 import { MINE } from '#/domain/personaldata.ts'
 
-/** Where an erasure ends. */
+/** The page after an erasure. */
 export const ERASED = 'erased'
 
 /** Whether it is the signed-in user's own page. */

@@ -4,7 +4,7 @@ import { requestContext } from '#/server/context.server.ts'
 import { findMyData } from '#/server/privacy/page.ts'
 import { currentUser } from '#/server/session.server.ts'
 
-/** Null for a key that opens nothing. */
+/** Null for an invalid key. */
 export const getMyData = createServerFn()
   .validator(reading((key: string) => key.slice(0, 200)))
   .handler(async ({ data: key }) => findMyData(requestContext().app, await currentUser(), key))

@@ -6,7 +6,7 @@ const key = z.string().min(1).max(200)
 
 export const withdrawalSchema = z.object({ key, consent: z.uuid('form-refused') })
 
-/** The password is asked of an account; a link was proof enough. */
+/** Only an account needs the password; a link is sufficient proof. */
 export const erasureSchema = z.object({
   key,
   password: z.string().max(200, 'password-wrong').default(''),

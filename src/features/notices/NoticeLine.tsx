@@ -6,7 +6,7 @@ import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 import { noticeNames } from '#/parts/terms/notices.ts'
 
-/** What became of the latest message about something; nothing where there was none. */
+/** The delivery of the latest message about something; nothing if there was none. */
 export function NoticeLine({ notice }: { notice: NoticeView | null }) {
   if (!notice) return null
   const isLost = notice.status === 'dead' || site.isRehearsal

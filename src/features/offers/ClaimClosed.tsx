@@ -7,7 +7,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { HaveVoucher } from './HaveVoucher.tsx'
 
-/** Why there is no form, and the way on. */
+/** Why there is no form, and links to other offers. */
 export function ClaimClosed({ offer, code }: { offer: OfferView; code: ClaimCode }) {
   const { title, text } = words(offer)[code]
   return (

@@ -9,7 +9,7 @@ import { explainOffer } from './explain.ts'
 import { HaveVoucher } from './HaveVoucher.tsx'
 import { claimSchema } from './offers.ts'
 
-/** The price first, then who it is for. */
+/** First the price, then the person. */
 export function ClaimForm({ offer }: { offer: OfferView }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { Perforation } from './Perforation.tsx'
 
 type CouponProps = { voucher: VoucherView; isPaid: boolean }
 
-/** What is shown at the provider, on a screen or on paper. */
+/** Shown at the provider, on a screen or on paper. */
 export function Coupon({ voucher, isPaid }: CouponProps) {
   const { offer } = voucher
   return (
@@ -46,7 +46,7 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
   )
 }
 
-/** On paper too; a sample's number is nobody's to call. */
+/** Also in print; a demo provider's number must not be called. */
 function ProviderPhone({ text, href }: ProviderPhoneView) {
   const shown = <bdi dir="ltr">{text}</bdi>
   return (
@@ -66,7 +66,7 @@ function ProviderPhone({ text, href }: ProviderPhoneView) {
   )
 }
 
-/** Large, in one direction, and marked whole by one click. */
+/** Large, in one direction, and selected by one click. */
 function Code({ voucher: { code, state } }: { voucher: VoucherView }) {
   return (
     <p className="rounded-lg bg-primary-soft px-2 py-4 text-center text-primary-ink print:border print:border-line">

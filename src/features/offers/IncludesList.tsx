@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 
 type IncludesListProps = {
   items: string[]
-  /** Of a longer list only so many, and how many more there are. */
+  /** Limits a longer list to this many, with the number of the others. */
   most?: number
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 
-/** The law wants it where the offer is. */
+/** The law requires it next to the offer. */
 export function LicenceNumber({ number }: { number: string }) {
   return (
     <p className="text-xs text-muted">

@@ -8,7 +8,7 @@ import type { VoucherView } from '#/server/offers/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { AllOffersLink } from './AllOffersLink.tsx'
 
-/** The vouchers that a patient claimed, whatever became of them. */
+/** The vouchers that a patient claimed, whatever their status. */
 export function MyVouchers({ vouchers }: { vouchers: VoucherView[] }) {
   return (
     <MyList id="vouchers" title={m.offers_mine()} none={<None />}>

@@ -15,7 +15,7 @@ const SHOWN_INCLUDES = 3
 
 type OfferCardProps = { offer: OfferCardView; headingLevel?: 'h2' | 'h3' }
 
-/** A coupon: what it is and costs above the line, until when below it. */
+/** A coupon: offer and price above the line, its end below. */
 export function OfferCard({ offer, headingLevel: Heading = 'h2' }: OfferCardProps) {
   const { slug, title } = offer
   return (

@@ -11,7 +11,7 @@ import { sorts } from './search.ts'
 import { sortLabels } from './sorting.ts'
 import { countedText, pounds } from './words.ts'
 
-/** A plain GET form; each choice says how many offers it would leave. */
+/** A plain GET form; each choice displays how many offers it would leave. */
 export function OfferFilters({ search, choices }: { search: OffersSearch; choices: OfferChoices }) {
   const inPlace = useFiltersInPlace(search)
   return (

@@ -9,7 +9,7 @@ import { OfferPrice } from './OfferPrice.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
 import { savingText } from './words.ts'
 
-/** A few offers in a row, under a heading of their own. */
+/** A few offers in a row, under their own heading. */
 export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }) {
   return (
     <CardRow
@@ -20,7 +20,7 @@ export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }
   )
 }
 
-/** An offer in a row of several: what the law wants is there, what it includes is on its own page. */
+/** An offer in a row of several: with what the law requires; what it includes is on its own page. */
 function OfferTile({ offer }: { offer: OfferCardView }) {
   return (
     <Card
@@ -40,7 +40,7 @@ function OfferTile({ offer }: { offer: OfferCardView }) {
             to="/{-$locale}/offers/$slug"
             params={{ slug: offer.slug }}
             preload={false}
-            // The whole card leads on.
+            // The whole card is a link.
             className="after:absolute after:inset-0 after:rounded-xl"
           >
             {offer.title}

@@ -16,7 +16,7 @@ import { OfferHighlights } from './OfferHighlights.tsx'
 
 type OfferPageProps = {
   offer: OfferView
-  /** Others that can be had now. */
+  /** Other offers that are available now. */
   others: OfferCardView[]
 }
 

@@ -4,7 +4,7 @@ import type { OfferCardView } from '#/server/offers/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { fromText, leftText, untilText } from './words.ts'
 
-/** Until when, or from when, and how many are left when they are few. */
+/** The end, or the beginning, and the number left if it is small. */
 export function OfferWindow({ offer }: { offer: OfferCardView }) {
   const { state, firstDay, lastDay, left } = offer
   return (

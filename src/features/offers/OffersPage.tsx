@@ -66,7 +66,7 @@ function ActiveFilters({ search, choices }: { search: OffersSearch; choices: Off
   return <FilterChips label={m.offers_active()} chips={chips} />
 }
 
-/** Nothing fits, or there is nothing at all: the way on. */
+/** No results, or no offers at all: links to others. */
 function NoOffers({ search }: { search: OffersSearch }) {
   const isNarrowed = activeFilters(search).length > 0
   return (

@@ -18,7 +18,7 @@ type RedeemPanelProps = {
   onDone: () => Promise<void>
 }
 
-/** Where a provider uses the vouchers that people bring, and sees those of the day. */
+/** Where a provider redeems vouchers, and sees those of the day. */
 export function RedeemPanel({ practice, redeemed, envelope, onDone }: RedeemPanelProps) {
   const [sent, setSent] = useState(0)
   return (
@@ -34,7 +34,7 @@ export function RedeemPanel({ practice, redeemed, envelope, onDone }: RedeemPane
         explain={explainRedemption}
         onDone={async () => {
           await onDone()
-          // Empty again for the next.
+          // Empty again for the next voucher.
           setSent((times) => times + 1)
         }}
         className="grid max-w-xl gap-3"

@@ -15,13 +15,13 @@ const titles = {
 
 type VoucherPageProps = {
   voucher: VoucherView
-  /** Online: there is nothing more to pay at the provider. */
+  /** Paid online: nothing is left to pay at the provider. */
   isPaid?: boolean
-  /** Paying for it, or that it is paid. */
+  /** The form for paying, or the confirmation that it is paid. */
   children?: ReactNode
 }
 
-/** On paper the coupon itself is left, and that it is paid. */
+/** In print only the coupon remains, and that it is paid. */
 export function VoucherPage({ voucher, isPaid = false, children }: VoucherPageProps) {
   const isValid = voucher.state === 'valid'
   return (

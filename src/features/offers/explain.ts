@@ -1,7 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what offers and vouchers refuse. */
+/** Words for the refusal codes of offers and vouchers. */
 export const explainOffer = explainWith({
   'sold-out': m.offers_error_sold_out,
   'offer-ended': m.offers_error_offer_ended,

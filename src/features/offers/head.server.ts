@@ -19,7 +19,7 @@ export function offersHead(page: Omit<OffersPageView, 'head'>, origin: string): 
   }
 }
 
-/** An offer that is over keeps its page for anyone with the link, and leaves the search engines. */
+/** The page of an expired offer remains for anyone with the link, but is not indexed. */
 export function offerHead(offer: OfferView, origin: string): PageHead {
   const { title, provider, district, pricePiastres, priceBeforePiastres, lastDay, isPublic } = offer
   return {

@@ -4,14 +4,14 @@ import type { OffersSearch } from '#/server/offers/choices.ts'
 import { readOffersSearch } from './search.ts'
 
 /**
- * Makes the plain filter form answer in place: a choice filters at once. The controls stay the
- * browser's own, and follow the address when it changes without them.
+ * Makes the plain filter form work in place: a choice filters immediately. The controls stay uncontrolled,
+ * and follow the address when it changes otherwise.
  */
 export function useFiltersInPlace(search: OffersSearch) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
 
-  // The first time the page says it already, and someone may have begun to choose.
+  // The first time the page is correct already, and someone may have begun to choose.
   const isShown = useRef(true)
   useEffect(() => {
     if (form.current && !isShown.current) showSearch(form.current, search)

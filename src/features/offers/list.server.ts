@@ -13,7 +13,7 @@ import { headingText } from './words.ts'
 const PAGE_SIZE = 12
 const HIGHLIGHT_COUNT = 4
 
-/** One page of the offers that an address asks for; past the last page, the last one. */
+/** One page of the offers for an address; past the last page, the last one. */
 export async function findOffersPage(
   app: App,
   address: OffersSearch,
@@ -44,7 +44,7 @@ export async function findOffersPage(
   return { ...view, head: offersHead(view, origin) }
 }
 
-/** A few offers that can be had now, those that save most first. */
+/** A few available offers, those with the largest saving first. */
 export async function listHighlights(app: App): Promise<OfferCardView[]> {
   const now = app.clock.now()
   const search = { filters: {}, sort: 'saving', page: 1, pageSize: HIGHLIGHT_COUNT, now } as const
@@ -52,7 +52,7 @@ export async function listHighlights(app: App): Promise<OfferCardView[]> {
   return found.map((offer) => viewOfferCard(offer, now)).filter(({ state }) => state === 'open')
 }
 
-/** What the catalogue doesn't know narrows nothing. */
+/** Values that the catalogue doesn't know are ignored. */
 function allowedSearch(
   search: OffersSearch,
   { specialties, governorates }: Catalogue,

@@ -22,7 +22,7 @@ export const getOffersPage = createServerFn()
     return findOffersPage(app, data, origin)
   })
 
-/** For public pages: a few that can be had now. */
+/** For public pages: a few available offers. */
 export const getOfferHighlights = createServerFn().handler(() =>
   listHighlights(requestContext().app),
 )
@@ -35,7 +35,7 @@ export const getOffer = createServerFn()
     return { ...offer, head: offerHead(offer, origin) }
   })
 
-/** Null without permission to see it, as for a code that was never given. */
+/** Null without permission to see it, as for an unknown code. */
 export const getVoucher = createServerFn()
   .validator(reading((code: string) => parseReference(code, 'BLV')))
   .handler(async ({ data: code }) => {

@@ -12,12 +12,12 @@ export const claimSchema = z.object({
   marketing: optionalConsent,
 })
 
-// What the pages may know, in the reader's language. Dates are the clinic's calendar dates.
+// The views for pages, in the reader's language. Dates are the clinic's calendar dates.
 
 export type OffersPageView = {
-  /** The search as it was carried out: what the catalogue doesn't know is left out. */
+  /** The search that was carried out: without values that the catalogue doesn't know. */
   search: OffersSearch
-  /** What the page is a list of. */
+  /** The contents of the page. */
   heading: string
   total: number
   page: number

@@ -7,7 +7,7 @@ import { currentMembership } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { redemptionSchema } from './redemption.ts'
 
-/** The form with which a provider uses a voucher. */
+/** The form with which a provider redeems a voucher. */
 export const redeemForms = {
   redeem: formHandler(redemptionSchema, async (input) => {
     const { app, locale } = requestContext()

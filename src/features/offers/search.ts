@@ -9,8 +9,8 @@ export const sorts = ['ending', 'price'] as const satisfies readonly OffersSearc
 export type FilterName = 'specialty' | 'area' | 'priceMax'
 
 /**
- * Reads an address, or a form on its way to one. Everything known is named in the result, absent or
- * not, so that the router writes the shortest address that shows the same.
+ * Reads an address, or a form that is about to become one. The result has every known key, also for absent
+ * values, so that the router writes the shortest address that shows the same.
  */
 export function readOffersSearch(search: Record<string, unknown>): OffersSearch {
   const page = readWhole(search['page'])
@@ -28,7 +28,7 @@ export function activeFilters(search: OffersSearch): FilterName[] {
   return names.filter((name) => search[name] !== undefined)
 }
 
-/** The router reads bare figures as numbers; zero narrows nothing. */
+/** The router parses bare figures as numbers; zero is ignored. */
 function readWhole(value: unknown): number | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const digits = /^\d{1,6}$/.exec(foldDigits(text))?.[0]

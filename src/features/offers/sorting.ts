@@ -6,7 +6,7 @@ export const sortLabels = {
   price: m.offers_sort_price,
 }
 
-/** What the order goes by, said under the list's head. */
+/** The order, displayed under the list's heading. */
 export const sortReasons = {
   saving: m.offers_sort_saving_why,
   ending: m.offers_sort_ending_why,

@@ -6,7 +6,7 @@ import type { OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
 import type { OfferCardView } from '#/server/offers/views.ts'
 import type { FilterName } from './search.ts'
 
-/** What the page is a list of: its heading and title. */
+/** The contents of the page: its heading and title. */
 export function headingText(search: OffersSearch, choices: OfferChoices): string {
   const specialty = filterName('specialty', search, choices)
   const area = filterName('area', search, choices)
@@ -15,7 +15,7 @@ export function headingText(search: OffersSearch, choices: OfferChoices): string
   return area ? m.offers_heading_area({ area }) : m.offers_heading()
 }
 
-/** An active filter as a few words; empty when it is not set. */
+/** The text of an active filter; empty when it is not set. */
 export function filterName(
   name: FilterName,
   { specialty, area, priceMax }: OffersSearch,
@@ -29,7 +29,7 @@ export function filterName(
   return district?.name ?? governorate?.name ?? ''
 }
 
-/** A choice with how many offers it would leave. */
+/** A choice with the number of offers that it would leave. */
 export function countedText(name: string, count: number): string {
   return m.offers_choice({ name, count: formatNumber(count) })
 }
@@ -38,7 +38,7 @@ export function pounds(amount: number): string {
   return formatMoney(egp(amount))
 }
 
-/** `Save 40%`, or the amount where per cents would round it away. */
+/** `Save 40%`, or the amount if the percentage would round to zero. */
 export function savingText({ savingPercent, savingPiastres }: OfferCardView): string {
   return savingPercent > 0
     ? m.offers_save_percent({ percent: formatNumber(savingPercent / 100, { style: 'percent' }) })

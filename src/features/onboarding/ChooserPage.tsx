@@ -16,7 +16,7 @@ import { joinCrumbs } from './crumbs.ts'
 import { KindCard } from './KindCard.tsx'
 import { joinKinds } from './steps.ts'
 
-/** Who can join, what they need and what they get. */
+/** Who can join, with the requirements and benefits. */
 export function ChooserPage() {
   return (
     <div className="page grid gap-10 py-6 lg:py-8">
@@ -100,7 +100,7 @@ function Afterwards() {
   )
 }
 
-/** What joining brings. */
+/** The benefits of joining. */
 function Gains() {
   const gains = [
     { icon: Search, title: m.join_gain_found(), text: m.join_gain_found_text() },

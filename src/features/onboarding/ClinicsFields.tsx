@@ -8,7 +8,7 @@ import type { PartProps } from './onboarding.ts'
 import { choicesOf } from './options.ts'
 import { clinicTitle } from './words.ts'
 
-/** One clinic or two: the second is in view while there are said to be two, by style alone. */
+/** One clinic or two: CSS shows the second while two are selected. */
 export function ClinicsFields({ view, named }: PartProps) {
   const { field, label } = named('clinics')
   const options = choicesOf('clinics', view) ?? []

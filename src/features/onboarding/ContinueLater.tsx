@@ -6,14 +6,14 @@ import type { DraftView } from './onboarding.ts'
 
 const ID = 'continue-later'
 
-/** After somebody asked to go on later: the link is what they asked for. */
+/** After somebody asked to continue later: shows the link. */
 export function focusContinueLater(): void {
   document.getElementById(ID)?.focus()
 }
 
 type OpenDraft = Extract<DraftView, { state: 'open' }>
 
-/** The link under which a form goes on, another day or on another device. */
+/** The link under which a form can be continued, another day or on another device. */
 export function ContinueLater({ draft: { link, expiresAt } }: { draft: OpenDraft }) {
   return (
     <Card as="section" aria-labelledby={ID} className="grid gap-3">

@@ -18,7 +18,7 @@ type JoinPageProps = {
   Form: ComponentType<JoinFormProps>
 }
 
-/** A form to join by, and what to have at hand for it. */
+/** A form for joining, and what to have at hand for it. */
 export function JoinPage({ kind, view, Form }: JoinPageProps) {
   const { title, lead, note } = kindWords[kind]
   return (
@@ -26,7 +26,7 @@ export function JoinPage({ kind, view, Form }: JoinPageProps) {
       <header className="grid max-w-3xl gap-3 *:min-w-0">
         <Breadcrumbs label={m.layout_breadcrumbs()} crumbs={joinCrumbs(kind)} link={topLink} />
         <h1 className="text-3xl">{title()}</h1>
-        {/* Read once: the steps after the first begin with their own words. */}
+        {/* Only before the first step; the others have their own introductions. */}
         <p className="text-lg text-muted group-has-data-begun/join:hidden">{lead()}</p>
         {/* The footer's link for clinics leads here. */}
         <p id="clinic" className="group-has-data-begun/join:hidden">
@@ -35,7 +35,7 @@ export function JoinPage({ kind, view, Form }: JoinPageProps) {
       </header>
       <DraftNote view={view} />
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
-        {/* First, as phones show it: what came above a form that is drawn already would move it. */}
+        {/* First in the HTML, as on phones: content displayed above a form that is already painted would move it. */}
         <aside className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
           <Disclosure summary={m.join_needs()} className="drawer">
             <p aria-hidden="true" className="mb-2 text-lg font-semibold max-lg:hidden">
@@ -50,7 +50,7 @@ export function JoinPage({ kind, view, Form }: JoinPageProps) {
   )
 }
 
-/** A link that leads nowhere is no drama: the form is there, empty. */
+/** An invalid link is not fatal: the form is empty. */
 function DraftNote({ view: { draft } }: { view: JoinPageView }) {
   if (draft?.state === 'lost') {
     return (

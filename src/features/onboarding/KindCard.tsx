@@ -12,7 +12,7 @@ import type { JoinKind } from './steps.ts'
 
 const icons = { doctor: Stethoscope, lab: FlaskConical, hospital: Hospital }
 
-/** One of those who can join, what they need, and the way to their form. */
+/** One kind of provider, its requirements, and a link to its form. */
 export function KindCard({ kind }: { kind: JoinKind }) {
   const { name, text, start } = kindWords[kind]
   const Icon = icons[kind]

@@ -11,7 +11,7 @@ import { clinicTitle, labelOf, stepTitle } from './words.ts'
 
 type ReviewProps = { form: JoinForm; view: JoinPageView; typed: Typed }
 
-/** All that was typed, to be looked at before it is sent; on one long page it is in view anyway. */
+/** All that was typed, for a check before it is sent; without steps it is visible anyway. */
 export function Review({ form, view, typed }: ReviewProps) {
   return (
     <div className="grid gap-5 noscript:hidden">
@@ -58,7 +58,7 @@ type ReviewRow = { field: string; label: string; value: string; isMissing: boole
 /** The fields of a step, or of one of its clinics. */
 type ReviewGroup = { step: StepId; title: string | null; rows: ReviewRow[] }
 
-/** What was typed, as its reader knows it: the names of choices and documents. */
+/** What was typed, as displayed: with the names of choices and documents. */
 function reviewOf(form: JoinForm, view: JoinPageView, typed: Typed): ReviewGroup[] {
   const row = (step: Step, field: string): ReviewRow => {
     const value = shownValue(step, field, view, typed)

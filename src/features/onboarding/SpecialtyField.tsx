@@ -5,7 +5,7 @@ import type { FieldState } from '#/forms/post.ts'
 
 type SpecialtyFieldProps = { field: FieldState; label: string; specialties: SpecialtyView[] }
 
-/** Vets are welcome, and apart. */
+/** Veterinary specialties are in a separate group. */
 export function SpecialtyField({ field, label, specialties }: SpecialtyFieldProps) {
   const groups = [
     { patients: 'human', label: m.join_specialty_people() },

@@ -7,8 +7,8 @@ import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import type { Steps } from './usesteps.ts'
 
 /**
- * On with a script: the next step, and at the end all of it. Without: all of it. What is first here is
- * what the Enter key does.
+ * With a script the button continues to the next step, and finally sends the form. Without a script it sends
+ * the form. The first button is what the Enter key presses.
  */
 export function StepActions({ steps, total }: { steps: Steps; total: number }) {
   const hydrated = useHydrated()

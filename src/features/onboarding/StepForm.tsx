@@ -25,14 +25,14 @@ type StepFormProps = JoinFormProps & {
 }
 
 /**
- * One form, in steps where there is a script: each is checked when it is left, and kept on the
- * server. Without a script it is one long page; both end in the same handler.
+ * One form, in steps if there is a script: each is checked when it is left, and stored on the server. Without
+ * a script it is one long page; both use the same handler.
  */
 export function StepForm({ form, view, parts }: StepFormProps) {
   const { kind } = form
   const router = useRouter()
   const navigate = useNavigate()
-  // The page is loaded anew when the link changes; what is typed by then is the browser's.
+  // The page is loaded again when the link changes; the browser keeps what was typed.
   const [begun] = useState(() => (view.draft?.state === 'open' ? view.draft : null))
   const failed = useFailedPost(kind)
   const typed = failed?.typed ?? begun?.typed ?? {}
@@ -52,7 +52,7 @@ export function StepForm({ form, view, parts }: StepFormProps) {
   const onRefused = (problems: Problem[]) => {
     const step = form.steps[steps.current]?.id ?? ''
     steps.show(stepOfProblems(form, problems, { step }))
-    // A page that was open for half a day gets a new seal; what is typed stays.
+    // A page that was open for half a day gets a new signature; what was typed is kept.
     if (problems.some(({ code }) => code === 'form-expired')) void router.invalidate()
   }
 

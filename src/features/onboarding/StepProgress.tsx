@@ -6,7 +6,7 @@ import { headingId } from './dom.ts'
 import type { JoinForm } from './steps.ts'
 import { stepTitle } from './words.ts'
 
-/** How far one has come; each step can be gone to. */
+/** The progress through the steps, with a link to each. */
 export function StepProgress({ form, current }: { form: JoinForm; current: number }) {
   const { kind, steps } = form
   return (

@@ -8,8 +8,8 @@ import { stepText, stepTitle } from './words.ts'
 type StepSectionProps = { kind: JoinKind; id: StepId; isShown: boolean; children: ReactNode }
 
 /**
- * Without a script all steps are shown. Where one is on its way only this one is, from the start, and
- * the one that a link has led to, should the script never come.
+ * Without a script all steps are shown. If one is expected only this one is, from the start, and the target
+ * of a link in case the script is never loaded.
  */
 export function StepSection({ kind, id, isShown, children }: StepSectionProps) {
   const hydrated = useHydrated()

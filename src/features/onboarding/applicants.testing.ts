@@ -19,7 +19,7 @@ const clinic = {
   until: '02:00',
 }
 
-/** All that a doctor types, but for the documents. */
+/** All that a doctor types, without the documents. */
 export const doctorTyped: Typed = {
   form: 'doctor',
   nameAr: 'هبة سامي',
@@ -80,7 +80,7 @@ export function doctorDocuments(app: App): Promise<Typed> {
   return withDocuments(app, 'syndicateCard', 'practisingLicence', 'idCard')
 }
 
-/** Sends a form as its page does. */
+/** Sends a form in the same way as its page. */
 export async function sendForm(
   app: App,
   typed: Typed,

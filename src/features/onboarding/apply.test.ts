@@ -88,7 +88,7 @@ test('a lab and a hospital wait in theirs', async () => {
     exclusiveKey: 'lab-licence:123/2019',
     details: { phones: ['19623'], tests: ['blood', 'pcr'], homeSampling: true },
   })
-  // Another kind's licence is another licence.
+  // The licence of another kind of facility is a different one.
   const { tests: _tests, homeSampling: _homeSampling, ...shared } = labTyped
   const hospital = await sendForm(app, {
     ...shared,
@@ -251,7 +251,7 @@ test.each([doctorForm, labForm, hospitalForm])(
     const typed = { ...flood, form: kind, clinics: '2' }
     const problems = problemsOf(await sendForm(app, typed))
     const told = new Set(problems.map(({ field }) => field))
-    // One token of 10,000 characters is a file that is not ours, which the last word tells.
+    // One token of 10,000 characters is not a file of ours, which the last code says.
     const documents = steps.find(({ id }) => id === 'documents')?.fields ?? []
     expect(fields.filter((field) => !told.has(field))).toEqual(
       kind === 'doctor' ? ['clinics', ...documents] : documents,

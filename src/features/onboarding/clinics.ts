@@ -5,7 +5,7 @@ import type { Typed } from '#/forms/post.ts'
 import { fee, pin, providerPhone, wallTime } from '#/forms/providerfields.ts'
 import type { Step } from './steps.ts'
 
-/** ISO weekdays, from Saturday on, as the Egyptian week goes. */
+/** ISO weekdays, from Saturday, the first day of the Egyptian week. */
 export const weekdays = ['6', '7', '1', '2', '3', '4', '5'] as const
 
 const clinicSchema = z.object({
@@ -21,7 +21,7 @@ const clinicSchema = z.object({
   until: wallTime,
 })
 
-/** Only as many clinics are read as there are said to be. */
+/** Only as many clinics are read as the form says. */
 export const clinicsSchema = z.record(z.string(), z.string()).transform((typed, context) => {
   const refuse = (field: string, message: string) =>
     context.issues.push({ code: 'custom', path: [field], message, input: typed })
@@ -54,7 +54,7 @@ export function clinicField(clinic: number, field: string): string {
   return `clinic${clinic}-${field}`
 }
 
-/** Which clinic's, and which of its fields, a name is; null for a field that is no clinic's. */
+/** The clinic and the field of a name; null for a field that is not a clinic's. */
 export function clinicPart(name: string): { clinic: number; field: string } | null {
   const [, clinic, field] = /^clinic(\d)-(.+)$/.exec(name) ?? []
   return clinic && field ? { clinic: Number(clinic), field } : null

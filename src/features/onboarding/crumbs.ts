@@ -8,7 +8,7 @@ import type { JoinKind } from './steps.ts'
 
 type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
 
-/** The way to the chooser, or through it to a form. */
+/** The breadcrumbs of the chooser, or of a form. */
 export function joinCrumbs(kind?: JoinKind): Crumbs {
   const home = { label: m.layout_home(), href: localizedPath('/') }
   const chooser = { label: m.join_title(), href: joinHref() }

@@ -59,7 +59,7 @@ export const receiveDoctor = joinHandler({
   ],
 })
 
-/** What the queue gets. The title is the applicant's word, until staff see the syndicate's record. */
+/** The details for the queue. The title is the applicant's claim, until staff see the syndicate's record. */
 function planDoctor(input: DoctorInput) {
   const { nationalId, phone, nameAr, syndicateNumber, clinics } = input
   const { nameEn, email, gender, specialty, title, licenceExpiry, experience, languages } = input

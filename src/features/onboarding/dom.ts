@@ -1,9 +1,9 @@
 import { typedFields, type Typed } from '#/forms/post.ts'
 import type { JoinKind, StepId } from './steps.ts'
 
-// A form's inputs are the browser's own: what is typed is read from the page.
+// A form's inputs are uncontrolled: what was typed is read from the page.
 
-/** Where a step's heading is, and where links to it lead. */
+/** A step's heading, and the target of links to it. */
 export function headingId(kind: JoinKind, step: StepId): string {
   return `${kind}-step-${step}`
 }
@@ -13,7 +13,7 @@ export function readTyped(kind: JoinKind): Typed {
   return form instanceof HTMLFormElement ? typedFields(new FormData(form)) : {}
 }
 
-/** The id of what a link in the page leads to, and the step that it is part of. */
+/** The id of the target of a link in the page, and its step. */
 export function stepTarget(clicked: EventTarget | null): { id: string; step: string } | null {
   const link = clicked instanceof Element ? clicked.closest('a') : null
   const href = link?.getAttribute('href') ?? ''

@@ -16,7 +16,7 @@ import type { JoinForm, JoinKind, StepId } from './steps.ts'
 
 type Opened = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
 
-/** The draft that a link names; one that is forged, too old, or another form's counts as not found. */
+/** The draft of a link; a forged or expired one, or another form's, counts as not found. */
 export async function openDraft(app: App, kind: JoinKind, token: string): Promise<Opened> {
   const [id = '', signature = ''] = token.split('.')
   if (!app.isSigned('draft', `${kind} ${id}`, signature)) return { state: 'lost' }
@@ -26,7 +26,7 @@ export async function openDraft(app: App, kind: JoinKind, token: string): Promis
   return draft.isSent ? { state: 'sent' } : { state: 'open', draft }
 }
 
-/** Keeps what was typed so far, in the draft that the form names or a new one; leads to its link. */
+/** Stores what was typed so far, in the form's draft or a new one; returns its link. */
 export async function keepDraft(
   { kind, steps }: JoinForm,
   typed: Typed,
@@ -46,7 +46,7 @@ export async function keepDraft(
     return { ok: true, location: draftHref(kind, draftToken(app, kind, id), locale) }
   }
   const isKept = opened.state === 'open' && (await saveDraft(app, opened.draft.id, kept))
-  // Sent already, perhaps at this moment from another tab.
+  // Sent already, perhaps at the same moment from another tab.
   if (!isKept) return refusedForm('draft-sent')
   return { ok: true, location: draftHref(kind, typed['draft'] ?? '', locale) }
 }
@@ -64,14 +64,14 @@ function draftToken({ sign }: Pick<App, 'sign'>, kind: JoinKind, id: string): st
   return `${id}.${sign('draft', `${kind} ${id}`)}`
 }
 
-/** The form's own fields; consent is given when it is sent, and not before. */
+/** The form's own fields; consent is given only when it is sent. */
 function keptFields(steps: JoinForm['steps'], typed: Typed): Typed {
   const own = steps.filter(({ id }) => id !== 'consents').flatMap(({ fields }) => fields)
   const fields = new Set(own)
   return Object.fromEntries(Object.entries(typed).filter(([name]) => fields.has(name)))
 }
 
-/** Of the documents that are ours; what is wrong with others is told when the form is sent. */
+/** Only documents that are ours; problems of others are reported when the form is sent. */
 function documentIds(app: App, steps: JoinForm['steps'], typed: Typed): string[] {
   const fields = steps.filter(({ id }) => id === 'documents').flatMap((step) => step.fields)
   const tokens = fields.flatMap((field) => splitTokens(typed[field] ?? ''))

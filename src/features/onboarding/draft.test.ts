@@ -36,7 +36,7 @@ test('what was typed goes on at the next step, on any device', async () => {
     link: `http://balsam.test/joinAsDoctors?draft=${token}`,
     typed: { nameAr: 'هبة سامي', syndicateNumber: '910001', idCard: documents['idCard'] },
   })
-  // Consent is given when the form is sent; the envelope and the trap are no part of it.
+  // Consent is given when the form is sent; the envelope and the trap are not stored.
   for (const name of ['application', 'request', 'seal', 'form', 'intent'])
     expect(draft).not.toHaveProperty(`typed.${name}`)
 
@@ -54,7 +54,7 @@ test('a step is left only when it is right, and says so', async () => {
       { field: 'licenceExpiry', code: 'text-required' },
     ],
   })
-  // To go on later, nothing has to be right.
+  // To continue later, nothing has to be valid.
   expect(await open(tokenOf(await sendForm(app, { ...wrong, intent: 'save' })))).toMatchObject({
     step: 'work',
     typed: { syndicateNumber: '12' },

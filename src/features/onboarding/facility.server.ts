@@ -53,7 +53,7 @@ function facilityRules(kind: Facility) {
   ]
 }
 
-/** What the queue gets: what all facilities have, and what this kind does. */
+/** The details for the queue: those of all facilities, and those of this kind. */
 function planFacility(
   kind: Facility,
   input: LabInput | HospitalInput,

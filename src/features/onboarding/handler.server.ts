@@ -17,15 +17,15 @@ type Application<Schema extends z.ZodType> = {
 }
 
 /**
- * An application to join, at whatever point it is sent: at the end of a step, which is checked and
- * kept; to go on later, which only keeps it; or whole.
+ * An application to join, as it is sent: at the end of a step, which is checked and stored; to continue
+ * later, which only stores it; or complete.
  */
 export function joinHandler<Schema extends z.ZodType>(application: Application<Schema>) {
   const ways = { next: leaveStep, save: goOnLater, send: submit }
   return (typed: Typed): Promise<FormOutcome> => ways[intentOf(typed)](application, typed)
 }
 
-/** The draft goes on at the step after. */
+/** The draft continues at the next step. */
 function leaveStep({ form, rules }: Pick<Application<z.ZodType>, 'form' | 'rules'>, typed: Typed) {
   const index = stepIndex(form, typed['step'])
   const [step, next] = form.steps.slice(index, index + 2)
@@ -41,7 +41,7 @@ function goOnLater({ form }: { form: JoinForm }, typed: Typed) {
   return formHandler(schemaFor(form, typed), () => keepDraft(form, typed, step))(typed)
 }
 
-/** The draft that it was written in is emptied with it. */
+/** Deletes the contents of the draft that it was written in. */
 function submit<Schema extends z.ZodType>(application: Application<Schema>, typed: Typed) {
   const { form, schema, rules, plan } = application
   const { kind } = form
@@ -55,7 +55,7 @@ function submit<Schema extends z.ZodType>(application: Application<Schema>, type
   })(typed)
 }
 
-/** Counted before it is answered: nobody finds out, number by number, who has applied. */
+/** Counted before it is answered, so that nobody can find out who has applied by trying numbers. */
 async function refuse(rules: readonly Rule[], typed: Typed): Promise<RefusedForm | null> {
   const { app, address } = requestContext()
   const limit = { name: 'application', subject: address, attempts: 200, windowMinutes: 60 }

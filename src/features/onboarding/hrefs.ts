@@ -11,7 +11,7 @@ export function joinHref(kind?: JoinKind): string {
   return localizedPath(kind ? joinPaths[kind] : '/join-us')
 }
 
-/** Where a form that was begun goes on. */
+/** The address at which a form can be continued. */
 export function draftHref(kind: JoinKind, token: string, locale: Locale): string {
   return `${localizedPath(joinPaths[kind], locale)}?${new URLSearchParams({ draft: token })}`
 }

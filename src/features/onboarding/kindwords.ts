@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import type { JoinKind } from './steps.ts'
 
 type KindWords = {
-  /** What one is, on the chooser. */
+  /** The name of the kind in the chooser. */
   name: () => string
   text: () => string
   start: () => string

@@ -3,7 +3,7 @@ import type { JoinKind } from './steps.ts'
 
 type Labels = Record<string, () => string>
 
-/** What fields are called: in all of the forms, and where one form calls them otherwise. */
+/** The labels of fields: for all forms, and exceptions of one form. */
 export const labelWords: Record<JoinKind | 'all', Labels> = {
   all: {
     phone: m.join_contact_phone,

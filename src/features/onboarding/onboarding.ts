@@ -2,12 +2,12 @@ import type { Envelope } from '#/domain/envelope.ts'
 import type { FieldState, Typed } from '#/forms/post.ts'
 import type { PlaceGroup } from '#/server/doctors/places.ts'
 
-/** A form that goes on where it was left, or why it doesn't. */
+/** A form that continues a draft, or why it can't. */
 export type DraftView =
   | {
       state: 'open'
       token: string
-      /** The whole address, to be kept by whoever it is for. */
+      /** The whole address, to be kept by the applicant. */
       link: string
       typed: Typed
       step: string
@@ -22,13 +22,13 @@ export type JoinPageView = {
   places: PlaceGroup[]
   specialties: SpecialtyView[]
   envelope: Envelope
-  /** Null where the address names none. */
+  /** Null if the address contains none. */
   draft: DraftView | null
 }
 
 export type JoinFormProps = { view: JoinPageView }
 
-/** A field and what it is called, to be spread on its control. */
+/** A field and its label, to be spread on its control. */
 export type Named = (name: string) => { field: FieldState; label: string }
 
 export type PartProps = { view: JoinPageView; named: Named }

@@ -11,7 +11,7 @@ import type { JoinPageView } from './onboarding.ts'
 
 export type Option = { value: string; label: string }
 
-/** Every half hour, from the morning on. */
+/** Every half hour, beginning in the morning. */
 const times = Array.from({ length: 48 }, (_, index) => {
   const minutes = (index * 30 + 6 * 60) % (24 * 60)
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
@@ -42,7 +42,7 @@ const lists: Record<string, (view: JoinPageView) => Option[]> = {
     ),
 }
 
-/** What a field offers to choose from; null for one that is typed. */
+/** The choices of a field; null for one that is typed. */
 export function choicesOf(field: string, view: JoinPageView): Option[] | null {
   return lists[field]?.(view) ?? null
 }

@@ -9,7 +9,7 @@ import type { JoinKind } from './steps.ts'
 
 type Wanted = { kind: JoinKind; draft?: string | undefined }
 
-/** A form to fill in, or to go on with. */
+/** A form to fill in, or to continue. */
 export async function findJoinPage(app: App, { kind, draft }: Wanted): Promise<JoinPageView> {
   const [places, specialties, opened] = await Promise.all([
     listPlaces(app),

@@ -7,17 +7,17 @@ import type { App } from '#/server/app.ts'
 import { listPlaces, placeName } from '#/server/doctors/places.ts'
 import type { StepId } from './steps.ts'
 
-/** What the schema of a step cannot know: the date, the catalogue, who has applied already. */
+/** Rules that depend on more than the form: the date, the catalogue, earlier applications. */
 export type Rule = {
   step: StepId
-  /** Asked at the end of its step only: when all is sent, the database decides. */
+  /** Checked only at the end of its step: when the form is sent, the database decides. */
   isEarly: boolean
   findProblems: (app: App, typed: Typed) => Promise<Problem[]>
 }
 
 type Check<Input> = (app: App, input: Input) => Promise<Record<string, string | null>>
 
-/** A rule answers a code, or null, for each field that it looks at. */
+/** A rule returns a code, or null, for each field that it checks. */
 export function rule<Schema extends z.ZodType>(
   step: StepId,
   schema: Schema,

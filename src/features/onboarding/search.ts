@@ -1,7 +1,7 @@
-/** What the address of a form says: which draft goes on there. */
+/** The search parameters of a form: the draft to continue. */
 export type JoinSearch = { draft?: string | undefined }
 
-/** One that is not whole is told to be lost, rather than passed over. */
+/** A truncated one is reported as not found instead of being ignored. */
 export function readJoinSearch({ draft }: Record<string, unknown>): JoinSearch {
   return typeof draft === 'string' && draft !== '' ? { draft: draft.slice(0, 200) } : {}
 }

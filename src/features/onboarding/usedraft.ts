@@ -7,7 +7,7 @@ import { joinHref } from './hrefs.ts'
 import type { JoinKind } from './steps.ts'
 
 type DraftInHand = {
-  /** Empty until something is kept. */
+  /** Empty until something is stored. */
   token: string
   send: (typed: Typed, post: Post) => Promise<FormOutcome>
   /** Puts the draft's link into the address. */
@@ -35,8 +35,8 @@ export function useDraft(kind: JoinKind, initial: string): DraftInHand {
 }
 
 /**
- * Once there is a draft, what was typed is kept in it whenever a field is left, so that a reload loses
- * nothing. Answers how to wait for what is on its way: it must not arrive after what is sent next.
+ * Once there is a draft, what was typed is stored in it whenever a field is left, so that a reload loses
+ * nothing. Returns a function that waits for pending requests: they must not arrive after what is sent next.
  */
 function useKeeping(kind: JoinKind, token: string): () => Promise<void> {
   const sending = useRef<Promise<void> | null>(null)
@@ -45,7 +45,7 @@ function useKeeping(kind: JoinKind, token: string): () => Promise<void> {
   useEffect(() => {
     if (!token) return undefined
     const keep = () => {
-      // One at a time, and then the newest only: lines may be slow.
+      // One at a time, and only the newest is queued: lines may be slow.
       isOutdated.current = sending.current !== null
       sending.current ??= keepTyped(kind).then(() => {
         sending.current = null
@@ -53,7 +53,7 @@ function useKeeping(kind: JoinKind, token: string): () => Promise<void> {
       })
     }
     const leave = ({ relatedTarget }: FocusEvent) => {
-      // A button sends all of it anyway.
+      // A button sends everything anyway.
       if (!(relatedTarget instanceof HTMLButtonElement)) keep()
     }
     const form = document.getElementById(`${kind}-form`)
@@ -67,7 +67,7 @@ function useKeeping(kind: JoinKind, token: string): () => Promise<void> {
   }, [])
 }
 
-/** The next step is kept anyway, and says so if it can't be. */
+/** The next step is stored anyway, and reports a failure. */
 async function keepTyped(kind: JoinKind): Promise<void> {
   await sendForm(joinHref(kind), { ...readTyped(kind), intent: 'save' }).catch(() => {})
 }

@@ -10,15 +10,15 @@ export type Steps = {
   typed: Typed
   /** Shows a step; its heading takes the focus. */
   go: (index: number) => void
-  /** The focus again, where something has taken it off the page meanwhile. */
+  /** Restores the focus, if something has moved it outside the page meanwhile. */
   keepFocus: (index: number) => void
-  /** Shows a step and leaves the focus where it is. */
+  /** Shows a step without moving the focus. */
   show: (index: number) => void
 }
 
 type Start = { failed: FailedPost | undefined; typed: Typed; step: string | undefined }
 
-/** Which step is shown. All of them stay in the page, with what was typed in them. */
+/** The displayed step. All of them stay in the page, with what was typed in them. */
 export function useSteps(form: JoinForm, start: Start): Steps {
   const { failed } = start
   const [current, setCurrent] = useState(() =>
@@ -28,7 +28,7 @@ export function useSteps(form: JoinForm, start: Start): Steps {
 
   const show = useCallback(
     (index: number) =>
-      // At once, so that the focus can go there.
+      // Synchronously, so that the focus can move there.
       flushSync(() => {
         setTyped(readTyped(form.kind))
         setCurrent(index)
@@ -57,7 +57,7 @@ export function useSteps(form: JoinForm, start: Start): Steps {
       if (!target) return
       event.preventDefault()
       show(stepIndex(form, target.step))
-      // Found anew: a page that is just waking up may have made it again.
+      // Looked up again: a page that is just waking up may have replaced it.
       document.getElementById(target.id)?.focus()
     }
     document.addEventListener('click', follow)

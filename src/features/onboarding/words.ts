@@ -51,7 +51,7 @@ export const explainJoin = explainWith({
   'draft-sent': m.join_error_draft_sent,
 })
 
-/** In a summary of many fields, a problem says whose it is where its own words don't. */
+/** In a summary of many fields, a problem is preceded by its field unless its text names it. */
 export function summarizeJoin(kind: JoinKind, problem: Problem): string {
   const { field, code } = problem
   const clinic = clinicPart(field)?.clinic

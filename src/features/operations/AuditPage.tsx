@@ -8,7 +8,7 @@ import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import type { AuditFactView, AuditLineView, AuditView } from './operations.ts'
 
-/** What staff and providers did, latest first. */
+/** The actions of staff and providers, latest first. */
 export function AuditPage({ view: { lines, older, isFirst } }: { view: AuditView }) {
   if (lines.length === 0) return <Empty icon={<ScrollText />} title={m.operations_audit_none()} />
   const href = (query: string) => localizedPath(`/staff/audit${query}`)

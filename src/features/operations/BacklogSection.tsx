@@ -6,13 +6,13 @@ import { Card } from '#/ui/Card.tsx'
 
 type BacklogSectionProps = {
   title: string
-  /** Shown while nothing waits. */
+  /** Shown when nothing is pending. */
   whole: string
   waits: (told: { shown: string; since: string }) => string
   view: BacklogView
 }
 
-/** How far an external service is behind, and what failed on its way. */
+/** How far an external service is behind, and which changes failed. */
 export function BacklogSection({ title, whole, waits, view }: BacklogSectionProps) {
   const { waiting, waitsSince, failing } = view
   return (

@@ -8,7 +8,7 @@ import { DeadRefund } from './DeadRefund.tsx'
 import { OperationForm } from './OperationForm.tsx'
 import type { OperationForms } from './operations.ts'
 
-/** What machines gave up, and what people switch on and off. */
+/** Jobs that failed for good, and switches for features. */
 export function OperationsPage({ view, ...forms }: { view: OperationsView } & OperationForms) {
   const { notices, refunds, provesGuestPhones, canSendCodes } = view
   return (
@@ -35,7 +35,7 @@ export function OperationsPage({ view, ...forms }: { view: OperationsView } & Op
   )
 }
 
-/** What Firebase's services do not have yet, for each that is switched on. */
+/** The backlog of each enabled Firebase service. */
 function Backlogs({ view: { mirror, liveTimes, removals } }: { view: OperationsView }) {
   const copies = [
     { title: m.operations_mirror(), view: mirror },

@@ -32,7 +32,7 @@ test('every action that is recorded has words', () => {
   expect(recorded.filter((name) => !(name in actions))).toEqual([])
 })
 
-/** An action is named where it is recorded, or where an entry is made for it. */
+/** Actions are named where they are recorded, or where an entry is made for them. */
 function namesIn(source: string): string[] {
   const named = /\baction(?::| =) '([a-z-]+)'|[eE]ntry(?:Of)?\('([a-z-]+)'/g
   return [...source.matchAll(named)].map(([, action, entry]) => action ?? entry ?? '')

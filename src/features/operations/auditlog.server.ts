@@ -14,10 +14,10 @@ import type { AuditSearch } from './auditsearch.ts'
 import { auditAction, auditChoice, auditFact, auditSubject } from './auditwords.ts'
 import type { AuditFactView, AuditLineView, AuditView } from './operations.ts'
 
-/** As many as the port answers at once. */
+/** The maximum that the query returns. */
 const PAGE_SIZE = 100
 
-/** What was done, latest first, in the reader's language; null without permission to read it. */
+/** The audit, latest first, in the reader's language; null without permission to read it. */
 export async function listAudit(
   app: App,
   actor: DeskActor | null,
@@ -35,7 +35,7 @@ export async function listAudit(
   return { lines, older, isFirst: before === undefined }
 }
 
-/** What an entry is about, and what its facts name by id. */
+/** The subject of an entry, and the names of ids in its facts. */
 function subjectsOf({ before, after, ...subject }: KeptAuditEntry): AuditSubject[] {
   const facts = [...Object.entries(before), ...Object.entries(after)]
   const named = facts.flatMap(([name, value]) => {
@@ -68,7 +68,7 @@ function viewEntry(
   }
 }
 
-/** Where the desk works on it. */
+/** The desk's page about it. */
 function pathOf(kind: string, name: string): string | null {
   if (kind === 'booking' && name.startsWith('BLS-')) return `/staff/bookings/${name}`
   if (kind === 'request' && name.startsWith('BLR-')) return `/staff/requests/${name}`
@@ -77,7 +77,7 @@ function pathOf(kind: string, name: string): string | null {
 
 type Facts = Record<string, unknown>
 
-/** What was written down with an entry, in words: what stayed as it was is left out. */
+/** The facts of an entry in words, without values that did not change. */
 function viewFacts(
   before: Facts,
   after: Facts,

@@ -1,4 +1,4 @@
-/** Pages go back in time, from before an entry. */
+/** Pages go back in time, beginning before an entry. */
 export type AuditSearch = { before?: number | undefined }
 
 export function readAuditSearch({ before }: Record<string, unknown>): AuditSearch {

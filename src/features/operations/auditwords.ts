@@ -10,12 +10,12 @@ import { deskNoticeNames } from './words.ts'
 
 type Words = Record<string, () => string>
 
-/** What was done, in words; the name that is kept, for what this program does not know any more. */
+/** An action in words; its recorded name if this program no longer knows it. */
 export function auditAction(action: string): string {
   return actions[action]?.() ?? action
 }
 
-/** What it was done to. */
+/** The kind of the subject. */
 export function auditSubject(kind: string): string {
   return subjects[kind]?.() ?? kind
 }
@@ -24,12 +24,12 @@ export function auditFact(name: string): string {
   return facts[name]?.() ?? name
 }
 
-/** A choice of the program's; null for what is no such thing. */
+/** The words for a choice of the program; null for other values. */
 export function auditChoice(name: string, value: string): string | null {
   return choices[name]?.[value]?.() ?? null
 }
 
-/** All that the program records; `audit.test.ts` compares it with what is written. */
+/** All actions that the program records; `audit.test.ts` compares it with the code. */
 export const actions: Words = {
   'content-saved': m.audit_content_saved,
   'content-signed': m.audit_content_signed,

@@ -15,14 +15,14 @@ export type AuditLineView = {
   at: string
   who: string | null
   actorKind: 'staff' | 'provider' | 'system'
-  /** What was done. */
+  /** The action. */
   what: string
-  /** `path`: where the desk works on it. */
+  /** `path`: the desk's page about it. */
   subject: { kind: string; name: string; path: string | null }
   facts: AuditFactView[]
 }
 
-/** How something was and is; null where there was nothing, or is nothing now. */
+/** The value before and after; null if there was none, or is none now. */
 export type AuditFactView = { name: string; before: string | null; after: string | null }
 
 export type AuditView = { lines: AuditLineView[]; older: number | null; isFirst: boolean }

@@ -25,7 +25,7 @@ const { db } = await cloneDatabase()
 const collector = await startHttp(() => answering(200))
 const settings = { OTEL_SERVICE_NAME: 'balsam', OTEL_TRACES_SAMPLER_ARG: 1 }
 
-/** The spans that a collector gets of one traced request. */
+/** The spans of one traced request that a collector receives. */
 async function spansOf(work: () => Promise<Response>, ratio = 1) {
   const address = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: ratio }
   const tracer = await openTracer({ ...settings, ...address })

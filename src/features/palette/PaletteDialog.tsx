@@ -20,7 +20,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { dir } = currentLocale()
   const [recent, setRecent] = useState(listRecentSearches)
   const input = useRef<HTMLInputElement>(null)
-  // The dialog itself, once open, gives the focus to its first control.
+  // The dialog itself, once open, focuses its first control.
   useEffect(() => input.current?.focus(), [])
   const isRecent = text === '' && recent.length > 0
   const go = ({ kind, label, href }: FoundView) => {
@@ -97,7 +97,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What could be searched for again. */
+/** A text that can be searched again. */
 const searched = new Set<FoundKind>(['recent', 'specialty', 'concept', 'district'])
 
 function recentGroup(recent: readonly string[]): FoundGroupView {
@@ -109,7 +109,7 @@ function recentGroup(recent: readonly string[]): FoundGroupView {
   return { kind: 'recent', items }
 }
 
-/** The list of doctors for these words, as the box above it makes it. */
+/** The address of the doctors' list for this text, as the search box makes it. */
 function searchHref(words: string): string {
   return localizedPath(`/doctors?${new URLSearchParams({ q: words })}`)
 }

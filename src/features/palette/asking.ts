@@ -4,7 +4,7 @@ import { getFound } from './palette.functions.ts'
 
 const PAUSE_MILLISECONDS = 150
 
-/** What is found for the words, asked when typing pauses; null until the first answer is there. */
+/** The results for the text, requested when typing pauses; null until the first response. */
 export function useFound(text: string): { groups: FoundGroupView[] | null; isBusy: boolean } {
   const [answer, setAnswer] = useState<{ text: string; groups: FoundGroupView[] }>()
   useEffect(() => {

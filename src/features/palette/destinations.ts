@@ -9,7 +9,7 @@ type Destination = {
   title: (inputs: object, options: { locale: Locale }) => string
 }
 
-/** What can be gone to by name, in the order in which it is offered. */
+/** Pages that can be opened by name, in the displayed order. */
 export const destinations: readonly Destination[] = [
   { kind: 'page', path: '/doctors', title: m.layout_nav_doctors },
   { kind: 'page', path: '/offers', title: m.layout_nav_offers },

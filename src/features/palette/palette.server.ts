@@ -10,12 +10,12 @@ import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from 
 
 type Asked = { text: string; locale: Locale }
 
-/** What the directory suggests is few already, and the same as in its own box. */
+/** The directory's suggestions are few already, and the same as in its own box. */
 const most: Partial<Record<FoundKind, number>> = { service: 5, article: 5, page: 5 }
 
 /**
- * What the words name, in either script, grouped by kind: doctors, specialties, complaints, places,
- * laboratories and hospitals, services, articles and pages. Without words: where people mostly go.
+ * The results for the text, in either script, grouped by kind: doctors, specialties, complaints, places,
+ * laboratories and hospitals, services, articles and pages. Without a text: the most used pages.
  */
 export async function findEverywhere(app: App, { text, locale }: Asked): Promise<FoundGroupView[]> {
   const tokens = searchTokens(text)
@@ -51,7 +51,7 @@ async function listStored(
   return [...suggestions.map(fromDirectory), ...articles]
 }
 
-/** An article is looked for by its titles in both languages, and offered in the page's. */
+/** An article is found by its titles in both languages, and displayed in the page's. */
 async function listArticles(app: App, tokens: readonly string[], locale: Locale): Promise<Found[]> {
   const now = app.clock.now()
   const [here, there] = await Promise.all([

@@ -17,7 +17,7 @@ async function find(text: string, locale: Locale = 'ar') {
   return (await inRequest(app, { locale }, work)).result
 }
 
-/** What is found first of each kind. */
+/** The first result of each kind. */
 async function first(text: string, locale: Locale = 'ar') {
   const groups = await find(text, locale)
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items[0]?.href]))

@@ -1,4 +1,4 @@
-/** In the order in which they are shown; the device knows the first itself. */
+/** In the displayed order; only the device knows the first kind. */
 export const foundKinds = [
   'recent',
   'doctor',
@@ -12,7 +12,7 @@ export const foundKinds = [
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** Something that words have found, and the address that it leads to. */
+/** A result, and its address. */
 export type FoundView = { kind: FoundKind; label: string; hint?: string; href: string }
 
 export type FoundGroupView = { kind: FoundKind; items: FoundView[] }

@@ -10,7 +10,7 @@ import { TrialNotice } from './TrialNotice.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 import type { WaysToPayProps } from './payments.ts'
 
-/** Paying, on the page of what is paid for. */
+/** Payment, on the page of what is paid for. */
 export function PayPanel(props: WaysToPayProps) {
   const { subject, payment, methods, isTrial, canPayAtClinic } = props.payable
   if (payment?.status === 'paid' || payment?.status === 'refunded') {

@@ -18,11 +18,11 @@ import { refundText, stateText, stateTitle } from './words.ts'
 
 type PaymentPageProps = Omit<WaysToPayProps, 'payable'> & {
   payment: PaymentView
-  /** Other times, where the slot has gone. */
+  /** Other times, if the slot has been taken. */
   children?: ReactNode
 }
 
-/** A payment as it stands: to be paid, paid (a receipt), on its way back, or come to nothing. */
+/** A payment in its current status: pending, paid (a receipt), being refunded, or failed. */
 export function PaymentPage({ payment, children, ...forms }: PaymentPageProps) {
   const { state, isTrial } = payment
   const text = stateText(payment)
@@ -47,7 +47,7 @@ export function PaymentPage({ payment, children, ...forms }: PaymentPageProps) {
   )
 }
 
-/** Where the money is, and why. */
+/** The status of the payment, and the reason. */
 function Returned({ payment }: { payment: PaymentView }) {
   const { state, refundDuePiastres, refundedPiastres } = payment
   const why = refundText(payment)
@@ -78,7 +78,7 @@ function NextSteps({ payment: { state, payable }, ...forms }: NextStepsProps) {
 
 const outline = buttonClasses({ variant: 'outline' })
 
-/** Back to what was paid for, and on where it was lost. */
+/** Links back to what was paid for, and to alternatives if it was lost. */
 function SubjectLinks({ payment }: { payment: PaymentView }) {
   const { subject, subjectReference: reference, appointment, state } = payment
   if (subject === 'voucher') {

@@ -9,7 +9,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
 import { subjectLabel } from './words.ts'
 
-/** What somebody keeps, on a screen or on paper. No card is named in it: we know of none. */
+/** A receipt, on a screen or on paper. It contains no card number, because we don't know it. */
 export function Receipt({ payment }: { payment: PaymentView }) {
   const { paidAt, refundedPiastres, refundDuePiastres } = payment
   return (

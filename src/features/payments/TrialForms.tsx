@@ -11,7 +11,7 @@ import { explainPayment } from './words.ts'
 
 type TrialFormProps = { trial: TrialView; envelope: Envelope }
 
-/** The sentinels, to choose from: nobody types a number. */
+/** The test cards, as choices: nobody types a number. */
 export function TrialForm({ trial: { order, method, kioskReference }, ...form }: TrialFormProps) {
   const choices = instruments[method]
   const label = ({ deed }: Instrument) => (method === 'kiosk' ? kioskDeeds : deeds)[deed]()

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 
-/** Nobody is to take a trial for a payment. */
+/** Makes clear that a trial is not a payment. */
 export function TrialNotice() {
   return (
     <Alert color="warning" title={m.payments_trial()} className="print:hidden">

@@ -10,12 +10,12 @@ import { TrialNotice } from './TrialNotice.tsx'
 
 type TrialPageProps = {
   trial: TrialView
-  /** The bank has asked for its code. */
+  /** The bank asks for its code. */
   asksCode: boolean
   envelope: Envelope
 }
 
-/** The page that a gateway would host, with nothing real in it. */
+/** The page that a gateway would host, as a simulation. */
 export function TrialPage({ trial, asksCode, envelope }: TrialPageProps) {
   const { title, amountPiastres, isOpen, returnPath } = trial
   const Form = asksCode ? TrialCodeForm : TrialForm

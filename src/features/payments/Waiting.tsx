@@ -8,7 +8,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { subjectLabel } from './words.ts'
 
-/** What is to be paid, until when, and the way to the gateway's own page. */
+/** The amount, the deadline, and a link to the gateway's own page. */
 export function Waiting({ payment }: { payment: PaymentView }) {
   const { subject, title, amountPiastres, method, checkoutUrl, expiresAt } = payment
   const here = localizedPath(`/payment/${payment.reference}`)
@@ -44,7 +44,7 @@ export function Waiting({ payment }: { payment: PaymentView }) {
           {method !== 'kiosk' && <p className="text-sm text-muted">{m.payments_checkout_note()}</p>}
         </>
       )}
-      {/* Without a script the reader asks for news. */}
+      {/* Without a script the reader reloads the page. */}
       <a href={here} className={buttonClasses({ variant: 'ghost' })}>
         {m.payments_refresh()}
       </a>
@@ -52,7 +52,7 @@ export function Waiting({ payment }: { payment: PaymentView }) {
   )
 }
 
-/** Large, in one direction, and marked whole by one click. */
+/** Large, in one direction, and selected by one click. */
 function KioskCode({ reference }: { reference: string }) {
   return (
     <div className="grid gap-2">

@@ -20,7 +20,7 @@ export function WaysToPay({ payable, envelope }: WaysToPayProps) {
   )
 }
 
-/** How somebody pays; the next page is the payment's own. */
+/** The choice of a payment method; the next page is the payment's own. */
 function PayForm({ payable, envelope }: WaysToPayProps) {
   const { subject, reference, methods, amountPiastres } = payable
   return (
@@ -61,7 +61,7 @@ function PayForm({ payable, envelope }: WaysToPayProps) {
   )
 }
 
-/** Whoever can't, or won't, pay online keeps the slot all the same. */
+/** Visitors who can't, or won't, pay online still keep the slot. */
 function ClinicForm({ payable, envelope }: WaysToPayProps) {
   const { reference, amountPiastres } = payable
   return (

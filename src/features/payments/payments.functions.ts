@@ -13,21 +13,21 @@ import { findTrial } from '#/server/payments/trial.ts'
 import { paymentForms } from './forms.server.ts'
 import { currentPayer } from './payer.server.ts'
 
-/** Null without permission to see it, as for a reference that was never given. */
+/** Null without permission to see it, as for an unknown reference. */
 export const getPayment = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLP')))
   .handler(async ({ data: reference }) =>
     reference ? findPayment(requestContext().app, await currentPayer(), reference) : null,
   )
 
-/** A reference comes from an address, which may say anything. */
+/** A reference from an address may be any text. */
 const reference = z.string().transform((typed) => typed.slice(0, 40))
 
 const named = z.object({ subject: z.enum(paymentSubjects), reference })
 
 const prefixes = { booking: 'BLS', voucher: 'BLV', 'down-payment': 'BLR' } as const
 
-/** How a booking, a voucher or a request can be paid for, or has been. */
+/** The payment methods of a booking, a voucher or a request, or its payment. */
 export const getPayable = createServerFn()
   .validator(named)
   .handler(async ({ data: { subject, reference: typed } }) => {
@@ -37,7 +37,7 @@ export const getPayable = createServerFn()
     return findPayableView(requestContext().app, asker, { subject, reference })
   })
 
-/** The trial gateway's page; there is none where real money is taken. */
+/** The trial gateway's page; null on a site with real payments. */
 export const getTrial = createServerFn()
   .validator(reading((order: string) => (/^\d{6,20}$/.test(order) ? order : null)))
   .handler(async ({ data: order }) => {

@@ -7,14 +7,14 @@ const reference = z
   .string('payment-unknown')
   .regex(/^BL[RSV]-[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'payment-unknown')
 
-/** What is to be paid, and how. */
+/** What is paid for, and the method. */
 export const paySchema = z.object({
   subject: z.enum(paymentSubjects, 'payment-unknown'),
   reference,
   method: z.enum(paymentMethods, 'method-required'),
 })
 
-/** A booking that was to be paid for online is paid for at the clinic. */
+/** Changes a booking from payment online to payment at the clinic. */
 export const clinicSchema = z.object({ reference })
 
 export type WaysToPayProps = {

@@ -47,7 +47,7 @@ export function refundText({ refundReason, subject }: PaymentView): string | nul
   return subject === 'booking' ? m.payments_lost_slot() : m.payments_lost_other()
 }
 
-/** Words for what paying refuses. */
+/** Words for the refusal codes of paying. */
 export const explainPayment = explainWith({
   'payment-unknown': m.payments_error_unknown,
   'method-required': m.payments_error_method_required,

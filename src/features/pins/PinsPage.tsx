@@ -17,7 +17,7 @@ type PinsPageProps = {
   envelope: Envelope
 }
 
-/** Places of one doctor or facility, by name, and the form that corrects one of them. */
+/** Search for a doctor or facility by name, and the form that corrects one of its places. */
 export function PinsPage({ view, isDone, envelope }: PinsPageProps) {
   const { q, places, open } = view
   const failed = useFailedPost()

@@ -4,9 +4,9 @@ import { pin } from '#/forms/providerfields.ts'
 export const pinSchema = z.object({
   kind: z.enum(['branch', 'facility'], 'form-refused'),
   id: z.uuid('form-refused'),
-  /** As it was when the form was drawn; empty for none. */
+  /** The pin when the form was rendered; empty for none. */
   seen: pin,
   pin,
-  /** What was looked for, to come back to. */
+  /** The search text, to return to the same results. */
   q: z.string().max(200).default(''),
 })

@@ -11,7 +11,7 @@ import { PracticeForm } from './PracticeForm.tsx'
 
 type BranchFormProps = PracticeFormsProps & { branch: BranchFactsView }
 
-/** What a branch asks and promises, and the form that changes it. */
+/** A branch's fees and rules, and the form that changes them. */
 export function BranchForm({ branch, ...props }: BranchFormProps) {
   const line = { branch: branch.id }
   const isOwn = useFailedPost('branch', line) !== undefined
@@ -31,7 +31,7 @@ export function BranchForm({ branch, ...props }: BranchFormProps) {
     >
       <PracticeForm
         {...props}
-        // How it is now is what one changes next.
+        // The next change starts from the current values.
         key={isOwn ? branch.id : branch.seen}
         name="branch"
         schema={branchSchema}

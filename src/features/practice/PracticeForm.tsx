@@ -8,7 +8,7 @@ import { explainPractice } from './words.ts'
 type PracticeFormProps = PracticeFormsProps & {
   name: 'branch' | 'insurers' | 'visiting' | 'texts'
   schema: z.ZodType
-  /** What was seen, and what it is about. */
+  /** The mark of the displayed values, and their subject. */
   hidden?: Typed
   line?: Typed
   initial: Typed
@@ -16,7 +16,7 @@ type PracticeFormProps = PracticeFormsProps & {
   children: FormChildren
 }
 
-/** A form about the profile. Where things changed meanwhile, the page shows how they are now. */
+/** A form about the profile. If values changed meanwhile, the page shows the current ones. */
 export function PracticeForm({ slug, hidden, children, ...form }: PracticeFormProps) {
   const router = useRouter()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function PracticeForm({ slug, hidden, children, ...form }: PracticeFormPr
       hidden={{ slug, ...hidden }}
       explain={explainPractice}
       onDone={async (location) => {
-        // The news comes with what it is about.
+        // Reloads first, so that the notice appears with the current values.
         await router.invalidate({ sync: true })
         await navigate({ href: location })
       }}

@@ -19,7 +19,7 @@ type ProfilePageProps = {
   envelope: Envelope
 }
 
-/** A doctor's profile as its owner keeps it. */
+/** A doctor's profile, for its owner to edit. */
 export function ProfilePage({ profile, done, envelope }: ProfilePageProps) {
   const failed = useFailedPost()
   const forms = { slug: profile.slug, envelope }

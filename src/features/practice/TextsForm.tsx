@@ -12,7 +12,7 @@ import { textsSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
 import { explainPractice } from './words.ts'
 
-/** What visitors read of a doctor: it goes to staff first. */
+/** The doctor's texts for visitors, which staff review first. */
 export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: TextsView }) {
   return (
     <PracticeForm

@@ -72,7 +72,7 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
   expect(await saveInsurers(app, owner, made)).toEqual({ ok: false, code: 'choice-required' })
   expect(await saveInsurers(app, owner, input)).toEqual({ ok: true })
   expect((await kept()).insurers.chosen).toEqual(chosen)
-  // No form offers the first any more: whoever has it keeps it.
+  // No form offers the hidden insurer any more; profiles that have it keep it.
   await db
     .update(catalogue)
     .set({ isHidden: true })

@@ -12,7 +12,7 @@ import { pin } from '#/forms/providerfields.ts'
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')
 
-/** Beyond it a zero has slipped in. */
+/** Above this, a zero too many was typed. */
 const MAX_FEE = egp(50_000)
 
 const fee = text.transform((typed, context) => {
@@ -71,7 +71,7 @@ export const visitingSchema = z.object({
   provesPhones: optionalConsent,
 })
 
-/** A text in one of the two scripts; it may be left empty. */
+/** A text in one of the two languages; it may be empty. */
 function written(most: number, script: RegExp, code: string) {
   return text
     .transform(stripInvisible)

@@ -1,6 +1,6 @@
 import { oneOf } from '#/domain/address.ts'
 
-/** What was just done, as the page's address has it. */
+/** The notice in the page's address about what was just done. */
 export type PracticeSearch = { done?: 'saved' | 'asked' | undefined }
 
 export function readPracticeSearch({ done }: Record<string, unknown>): PracticeSearch {

@@ -7,19 +7,19 @@ type Tell = (path: string) => void
 let opening: Promise<Tell> | undefined
 let current: string | null = null
 
-/** Tells Google Analytics which kind of page was opened, where a person agreed to it. */
+/** Reports to Google Analytics which kind of page was opened, if the person agreed. */
 export function tellTag(route: string): void {
   current = tagPath(route)
   if (current !== null) tell(current)
 }
 
-/** Begins with the page that is open when a person agrees. */
+/** Starts with the page that is open when a person agrees. */
 export function startTag(): void {
   switchOff(false)
   if (current !== null) tell(current)
 }
 
-/** Ends it in this page and deletes what it kept in this browser. */
+/** Stops it in this page and deletes what it stored in this browser. */
 export function stopTag(): void {
   if (!site.tag) return
   switchOff(true)
@@ -31,7 +31,7 @@ export function stopTag(): void {
   }
 }
 
-/** A withdrawal in one tab holds for the others. */
+/** A withdrawal in one tab applies to the others. */
 export function followTagChoice(): void {
   addEventListener('storage', () => {
     if (opening && !agreesToTag()) stopTag()
@@ -41,18 +41,18 @@ export function followTagChoice(): void {
 function tell(path: string): void {
   if (!site.tag || !agreesToTag()) return
   opening ??= open(site.tag, path)
-  // Blockers keep the tag away from many browsers.
+  // Blockers prevent many browsers from loading the tag.
   void opening.then((say) => agreesToTag() && say(path)).catch(() => undefined)
 }
 
 async function open(tag: NonNullable<typeof site.tag>, path: string): Promise<Tell> {
-  // The server's bundles do without the SDK.
+  // The server's bundles don't contain the SDK.
   if (import.meta.env.SSR) return () => undefined
   const { openTag } = await import('./tag.ts')
   return openTag(tag, path)
 }
 
-/** The tag itself looks for this mark before it sends anything. */
+/** The tag checks this flag before it sends anything. */
 function switchOff(isOff: boolean): void {
   if (site.tag) Reflect.set(window, `ga-disable-${site.tag.measurementId}`, isOff)
 }

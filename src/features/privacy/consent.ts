@@ -1,26 +1,26 @@
 /**
- * What this browser's person said of being counted. Our own counting keeps nothing that points to anyone, so
- * it asks for nothing and ends with `denied`. Google's tag begins only with `granted`.
+ * The visitor's choice about being counted. Our own counting stores no identifier, so it needs no consent and
+ * ends with `denied`. Google's tag starts only with `granted`.
  */
 const STORED_CHOICE = 'analytics-consent'
 
-/** Whether this browser's person lets their visits be counted. */
+/** Whether this visitor may be counted. */
 export function isCounted(): boolean {
   if (isRefusedByBrowser()) return false
   return !stored().startsWith('denied')
 }
 
-/** Said once and for all sites, by the browser's own setting. */
+/** Set for all sites, in the browser's own settings. */
 export function isRefusedByBrowser(): boolean {
   return 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 }
 
-/** Whether this browser's person agreed to Google's tag. */
+/** Whether this visitor agreed to Google's tag. */
 export function agreesToTag(): boolean {
   return !isRefusedByBrowser() && stored() === 'granted'
 }
 
-/** A no to the tag leaves our own counting as it is. */
+/** Refusing the tag does not affect our own counting. */
 export function storeTagChoice(agrees: boolean): void {
   try {
     if (agrees) localStorage.setItem(STORED_CHOICE, 'granted')
@@ -35,7 +35,7 @@ export function storeChoice(isCounted: boolean): void {
     if (isCounted) localStorage.removeItem(STORED_CHOICE)
     else localStorage.setItem(STORED_CHOICE, 'denied')
   } catch {
-    // Without storage the browser's own setting is the way to say it.
+    // Without storage only the browser's own setting can express it.
   }
 }
 

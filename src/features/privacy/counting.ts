@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
 import { isCounted } from './consent.ts'
 
-/** Tells which page was used, unless somebody does not want to be counted. */
+/** Reports which page was used, unless the visitor opted out. */
 export function countPages(router: AnyRouter): void {
   let last = ''
   const count = () => {
@@ -21,14 +21,14 @@ export function countPages(router: AnyRouter): void {
   router.subscribe('onRendered', countEmptySearch)
 }
 
-/** Fetched only where the site has Google's tag; whether a person agreed is asked there. */
+/** Fetched only if the site has Google's tag; it checks whether the visitor agreed. */
 function tellGoogle(route: string): void {
   void import('./analytics.ts').then(({ tellTag }) => tellTag(route))
 }
 
 let lastSearch = ''
 
-/** The page marks a search that found nobody, with what was chosen from its lists. */
+/** The page marks a search without results, with the choices from its lists. */
 function countEmptySearch(): void {
   const mark = document.querySelector<HTMLElement>('[data-empty-search]')?.dataset['emptySearch']
   if (mark === undefined || location.search === lastSearch || !isCounted()) return
@@ -37,7 +37,7 @@ function countEmptySearch(): void {
   send({ name: 'empty-search', specialty, area })
 }
 
-/** A route's template and nothing else: no search, no name, no id. That it arrives is not vital. */
+/** Only a route's template: no search, no name, no id. Losing one does not matter. */
 function send(event: PageEvent | EmptySearchEvent): void {
   void fetch('/api/events', {
     method: 'POST',
@@ -47,8 +47,8 @@ function send(event: PageEvent | EmptySearchEvent): void {
   }).catch(() => undefined)
 }
 
-/** What is counted of a visit. `route` is a route's template, such as `/{-$locale}/doctor/{-$slug}`. */
+/** A counted visit. `route` is a route's template, such as `/{-$locale}/doctor/{-$slug}`. */
 type PageEvent = { name: 'page'; route: string }
 
-/** A search without results: what was chosen from lists, and nothing of what was typed. */
+/** A search without results: the choices from lists, and nothing of what was typed. */
 type EmptySearchEvent = { name: 'empty-search'; specialty: string; area: string }

@@ -17,7 +17,7 @@ type Told = { body: unknown; routes: readonly string[]; locale: Locale; address:
 
 const statuses = { counted: 204, unknown: 400, 'too-many': 429 } as const
 
-/** Counts what a browser tells; `routes` are the pages that exist. */
+/** Counts what a browser reports; `routes` are the existing pages. */
 export async function receiveEvent(request: Request, routes: readonly string[]): Promise<Response> {
   const { app, locale, address } = requestContext()
   const body: unknown = await request.json().catch(() => null)
@@ -26,8 +26,8 @@ export async function receiveEvent(request: Request, routes: readonly string[]):
 }
 
 /**
- * Counts a page that was opened. Whatever is not exactly a page of ours is refused, so that no
- * search, name or number can be kept by mistake or by malice.
+ * Counts a page that was opened. Anything other than a template of ours is refused, so that no search, name
+ * or number can be stored by mistake or on purpose.
  */
 export async function countEvent(
   app: App,

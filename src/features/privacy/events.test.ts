@@ -27,7 +27,7 @@ test('a page of ours is counted by its template, language and day', async () => 
 test('a search that found nobody is counted by what was chosen from lists', async () => {
   const event = { name: 'empty-search', specialty: 'dermatology', area: 'helwan' }
   expect([await count(event), await count(event)]).toEqual(['counted', 'counted'])
-  // In the form of a slug, and none of ours.
+  // In the format of a slug, but not one of ours.
   expect(await count({ ...event, specialty: 'mona-el-sayed' })).toBe('counted')
   expect(await count({ ...event, specialty: 'سكر' })).toBe('unknown')
   expect(await count({ ...event, q: 'diabetes' })).toBe('unknown')

@@ -3,7 +3,7 @@ import { site } from '#/brand.ts'
 import { showToast } from '#/ui/toast.ts'
 import { isCounted, storeChoice } from './consent.ts'
 
-/** The link at the foot of each page: without a script nothing is counted, and it leads to what says so. */
+/** The link at the foot of each page: without a script nothing is counted, and it links to the explanation. */
 export function listenForSwitch(): void {
   document.addEventListener('click', choose, { capture: true })
 }

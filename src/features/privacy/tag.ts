@@ -4,8 +4,8 @@ import type { AnalyticsTag } from '#/domain/analyticstag.ts'
 import { currentLocale } from '#/i18n/locale.ts'
 
 /**
- * Starts Google Analytics in this page. Loaded only after consent. Every fact that the tag would read off the
- * page by itself (address, title, where from) is given here, so that none has a search or a name.
+ * Starts Google Analytics in this page. Loaded only after consent. Every value that the tag would read from
+ * the page (address, title, referrer) is set here, so that none contains a search or a name.
  */
 export function openTag(tag: AnalyticsTag, path: string): (path: string) => void {
   setConsent({
@@ -20,7 +20,7 @@ export function openTag(tag: AnalyticsTag, path: string): (path: string) => void
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
-      // Of this host alone, so that a withdrawal finds them.
+      // Only for this host, so that a withdrawal finds them.
       cookie_domain: 'none',
       cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
     },

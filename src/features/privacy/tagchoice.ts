@@ -7,7 +7,7 @@ import { agreesToTag, isRefusedByBrowser, storeTagChoice } from './consent.ts'
 /** The choice about Google Analytics; without a script there is none, because the tag cannot run. */
 export function listenForTagChoice(): void {
   document.addEventListener('click', choose)
-  // It does not bubble. The popover is drawn anew when the language changes.
+  // The event does not bubble. The popover is rendered again when the language changes.
   document.addEventListener('toggle', showChoice, { capture: true })
   showChoice()
   followTagChoice()
@@ -25,7 +25,7 @@ function choose({ target }: MouseEvent): void {
   showToast({ title, color: 'success' })
 }
 
-/** Buttons that nothing listens to are disabled; the one that is in force is pressed. */
+/** Buttons without a listener are disabled; the one in force is pressed. */
 function showChoice(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-tag-choice]')) {
     const agrees = button.dataset['tagChoice'] === 'granted'

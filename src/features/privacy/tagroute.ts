@@ -1,6 +1,6 @@
 /**
  * A route's template as the address of a page: `/{-$locale}/doctor/{-$slug}` is `/doctor/:slug`. Null for the
- * desk's pages, which are not told.
+ * desk's pages, which are not reported.
  */
 export function tagPath(route: string): string | null {
   const path = route

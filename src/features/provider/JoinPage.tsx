@@ -12,7 +12,7 @@ import { explainTeam } from './words.ts'
 
 type JoinPageProps = {
   join: JoinView
-  /** This page, to come back to. */
+  /** This page's address, to return to. */
   path: string
   envelope: Envelope
 }

@@ -6,7 +6,7 @@ import { roleNames } from './words.ts'
 
 type ProviderFrameProps = { practice: PracticeView; title: string; children: ReactNode }
 
-/** The frame of every page of a provider's: which profile it is, and where they may go. */
+/** The frame of a provider's pages: the profile, and the member's menu. */
 export function ProviderFrame({ practice, title, children }: ProviderFrameProps) {
   return (
     <div className="page grid gap-6 py-6">
@@ -30,7 +30,7 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
   )
 }
 
-/** A laboratory or a hospital keeps no diary here; hours, fees and people are the owner's. */
+/** A laboratory or a hospital has no diary here; hours, fees and team are for the owner. */
 function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeView }) {
   const isOwner = role === 'owner'
   return (

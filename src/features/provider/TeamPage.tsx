@@ -13,13 +13,13 @@ import { explainTeam } from './words.ts'
 
 type TeamPageProps = TeamFormsProps & { team: TeamView }
 
-/** Who works for a profile, who was asked to, and the form that asks one more. */
+/** The members of a profile, the open invitations, and the form that sends one. */
 export function TeamPage({ team, ...forms }: TeamPageProps) {
   const { slug, colleagues, invitations } = team
   const failed = useFailedPost()
   const [problem] = failed?.problems ?? []
   const isAbout = (id: string) => id === failed?.typed['id']
-  // The line and its form are gone, because another member removed it first.
+  // The line and its form are missing because another member removed it first.
   const isLost =
     failed?.typed['id'] !== undefined &&
     ![...colleagues, ...invitations].some(({ id }) => isAbout(id))

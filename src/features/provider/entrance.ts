@@ -3,8 +3,8 @@ import type { PracticeView } from '#/server/practices/views.ts'
 import { getPractice, getPractices } from './provider.functions.ts'
 
 /**
- * Loads the profile with this slug. Redirects visitors who are not signed in to the login, whether or
- * not the profile exists; a profile of other providers is reported as not found.
+ * Loads the profile with this slug. Redirects visitors who are not signed in to the login, whether or not the
+ * profile exists; a profile of other providers is reported as not found.
  */
 export async function enterPractice(
   slug: string,

@@ -9,7 +9,7 @@ import { removeMember, withdrawInvitation } from '#/server/practices/team.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { inviteSchema, joinSchema, leavingSchema } from './team.ts'
 
-/** The forms of a profile's team, and of the link that makes one a part of it. */
+/** The forms of a profile's team, and of an invitation link. */
 export const teamForms = {
   invite: formHandler(inviteSchema, async ({ slug, ...input }) => {
     const { app, locale } = requestContext()

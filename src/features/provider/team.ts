@@ -5,7 +5,7 @@ import { mobile, slug } from '#/forms/fields.ts'
 export const inviteSchema = z.object({
   slug,
   phone: mobile,
-  /** Empty: all of them. */
+  /** Empty: all branches. */
   branch: z
     .string()
     .default('')

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** After the page has loaded, and from then on (specification, section 4). */
+/** The delay after the page has loaded, and the interval from then on (specification, section 4). */
 const FIRST_CHECK_MILLISECONDS = 1000
 const NEXT_CHECK_MILLISECONDS = 10 * 60_000
 
 /**
- * Asks now and then, while someone looks, whether a newer release is served than the one that this
- * page came with. If so, nothing happens at once: the next page that is gone to is loaded whole.
+ * Checks at intervals, while the page is visible, whether a newer release than the page's is served. If so,
+ * nothing happens immediately: the next navigation loads the whole page.
  */
 export function watchForNewBuild(router: AnyRouter, ours: string): void {
   let isOutdated = false
@@ -20,14 +20,14 @@ export function watchForNewBuild(router: AnyRouter, ours: string): void {
   })
 }
 
-/** Whether another release than ours is announced, and is there. */
+/** Whether another release than ours is announced and available. */
 async function isReplaced(ours: string): Promise<boolean> {
   const latest = await readBuildId(`/builds/latest.json?${Date.now()}`)
   if (latest === null || latest === ours) return false
   return (await readBuildId(`/builds/meta/${latest}.json`)) === latest
 }
 
-/** What cannot be read is logged and otherwise no news. */
+/** An unreadable response is logged and otherwise ignored. */
 async function readBuildId(address: string): Promise<string | null> {
   try {
     const response = await fetch(address, { cache: 'no-store' })

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { isPreloading } from './preloads.ts'
 
-/** Between two reloads of one path (specification, sections 8 and 9). */
+/** The minimum time between two reloads of one path (specification, sections 8 and 9). */
 const RELOAD_GUARD_MILLISECONDS = 10_000
 
 /**
@@ -10,7 +10,7 @@ const RELOAD_GUARD_MILLISECONDS = 10_000
  */
 export function reloadOnLostFile(router: AnyRouter): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Otherwise the router would reload too, by a rule of its own.
+    // Otherwise the router would reload too, by its own rule.
     event.preventDefault()
     if (isPreloading() && !router.state.isLoading) return
     const { pathname, href } = router.latestLocation
@@ -18,7 +18,7 @@ export function reloadOnLostFile(router: AnyRouter): void {
   })
 }
 
-/** To an address that differs by its hash alone a browser only scrolls. */
+/** For an address that differs only in its hash a browser only scrolls. */
 function loadWhole(href: string): void {
   const { pathname, search } = new URL(href, window.location.href)
   if (pathname + search !== window.location.pathname + window.location.search) {
@@ -28,7 +28,7 @@ function loadWhole(href: string): void {
   window.location.reload()
 }
 
-/** Whether a path was not reloaded just now; and if so, this time is kept for the next question. */
+/** Whether a path was not reloaded recently; if so, the time is recorded. */
 export function mayReload(
   pathname: string,
   now: number,

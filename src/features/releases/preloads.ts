@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** At most so many pages are fetched ahead at the same time (specification, section 9). */
+/** How many pages are preloaded at the same time (specification, section 9). */
 const MOST_PRELOADS = 4
 
 let running = 0
 
-/** Whether what is fetched now may be for a page that nobody has asked for yet. */
+/** Whether the current requests may be for a page that nobody has opened yet. */
 export function isPreloading(): boolean {
   return running > 0
 }
@@ -24,7 +24,7 @@ export function limitPreloads(router: AnyRouter): void {
   }
 }
 
-/** A slow connection, or data saving turned on; false in browsers that don't report either. */
+/** A slow connection, or data saving enabled; false in browsers that don't report either. */
 export function isSparing(browser: object): boolean {
   const connection: unknown = 'connection' in browser ? browser.connection : null
   if (typeof connection !== 'object' || connection === null) return false

@@ -4,8 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 const SCROLL_DELAY_MILLISECONDS = 100
 
 /**
- * The place that an address names is gone to when the page is drawn, and once more when what came
- * late has pushed it away; not if someone has scrolled in between.
+ * Scrolls to the target in an address when the page is rendered, and again if late content has moved it; not
+ * if the visitor has scrolled in between.
  */
 export function settleScroll(router: AnyRouter): void {
   router.subscribe('onRendered', ({ toLocation, hrefChanged }) => {

@@ -13,7 +13,7 @@ import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
 import type { ApprovalView, DeskRequestProps } from './queue.ts'
 import { SlugField } from './SlugField.tsx'
 
-/** Publishes what was applied for; for staff who may, while the request is open. */
+/** Publishes what was applied for; for staff with permission, while the request is open. */
 export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalView }) {
   const { approval } = props
   const isChange = approval.form === 'approveChange'
@@ -81,7 +81,7 @@ function Submit({ label }: { label: string }) {
   return <SubmitButton className="justify-self-start">{label}</SubmitButton>
 }
 
-/** What visitors will read of a laboratory or hospital. */
+/** The texts of a laboratory or hospital for visitors. */
 function FacilityApprovalFields({ field }: { field: (name: string) => FieldState }) {
   return (
     <>

@@ -9,7 +9,7 @@ type BilingualFieldsProps = {
   rows?: number
 }
 
-/** The same in both languages, side by side where there is room. */
+/** One text in both languages, side by side if there is space. */
 export function BilingualFields({ field, name, rows }: BilingualFieldsProps) {
   const both = [`${name}Ar`, `${name}En`]
   return (

@@ -19,7 +19,7 @@ const actionNames = {
   rejected: m.queue_bulk_rejected,
 }
 
-/** The queue's table, and what to do with the requests that are chosen in it. */
+/** The queue's table, and the bulk actions for the selected requests. */
 export function BulkForm({ queue, envelope }: QueueFormProps) {
   const router = useRouter()
   const { lines, search } = queue
@@ -58,7 +58,7 @@ export function BulkForm({ queue, envelope }: QueueFormProps) {
   )
 }
 
-/** What came of the last change of many, and the way back. */
+/** The result of the last bulk change, with Undo. */
 export function BulkOutcome({
   queue: { search },
   bulk,

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import type { ChangeView } from './queue.ts'
 
-/** What a provider wants changed: before and after, side by side where there is room. */
+/** A provider's requested changes: before and after, side by side if there is space. */
 export function ChangesTable({ changes }: { changes: readonly ChangeView[] }) {
   return (
     <Card as="section" className="grid gap-3">

@@ -7,7 +7,7 @@ import { kilobytes } from './Documents.tsx'
 import type { DeskRequestView } from './queue.ts'
 import { purposeLabel } from './words.ts'
 
-/** The documents of a request by what they are, and which of them their reader has opened. */
+/** The documents of a request by kind, and whether the reader has opened them. */
 export function DeskDocuments({ request }: { request: DeskRequestView }) {
   const { documents, approval } = request
   const [opened, setOpened] = useState<readonly string[]>([])

@@ -21,20 +21,20 @@ type DeskFormProps = DeskRequestProps & {
     | 'approveFacility'
     | 'approveChange'
   schema: z.ZodType
-  /** Whether there is anything to do; a form that was refused stays, with what was typed. */
+  /** Whether the form applies; a refused form stays, with what was typed. */
   isOpen: boolean
   title?: ReactNode
   /** The initial values of the fields, and the hidden fields. */
   initial?: Typed
   hidden?: Typed
-  /** A problem in the summary, where its own words don't say which field it is about. */
+  /** A problem in the summary, if its own text doesn't name the field. */
   summarize?: (problem: Problem) => string
   children: FormChildren
 }
 
 /**
- * A form about a request. It says what its reader has seen; when that is old, the page shows what is
- * now, and what was typed stays to be sent again.
+ * A form about a request. It contains the version that its reader has seen; if that is outdated, the page
+ * shows the current state, and keeps what was typed.
  */
 export function DeskForm(props: DeskFormProps) {
   const { request, envelope, name, schema, isOpen, title, children } = props
@@ -60,7 +60,7 @@ export function DeskForm(props: DeskFormProps) {
         onDone={async () => {
           setRefused(false)
           await router.invalidate()
-          // Empty again for the next.
+          // Empty again for the next entry.
           setSent((times) => times + 1)
         }}
         onRefused={(problems) => {

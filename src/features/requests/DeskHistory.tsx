@@ -4,7 +4,7 @@ import { Card } from '#/ui/Card.tsx'
 import { deskStep } from './deskwords.ts'
 import type { DeskRequestView } from './queue.ts'
 
-/** What was asked and answered, and who did what when. */
+/** Questions and answers, and who did what when. */
 export function DeskHistory({ request }: { request: DeskRequestView }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { DeskForm } from './DeskForm.tsx'
 import { noteSchema } from './deskschemas.ts'
 import type { DeskRequestProps } from './queue.ts'
 
-/** What the team writes to each other; the person never reads it. */
+/** The team's internal notes, which the person never sees. */
 export function DeskNotes(props: DeskRequestProps) {
   return (
     <Card as="section" className="grid gap-4">

@@ -10,7 +10,7 @@ import { DeskForm } from './DeskForm.tsx'
 import { offerSchema } from './deskschemas.ts'
 import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
-/** Who comes, when and for how much: what was offered, and the form that offers it. */
+/** Who comes, when and at what price: the current offer, and the form that makes one. */
 export function DeskOffer(props: DeskRequestProps) {
   const { offer } = props.request
   return (

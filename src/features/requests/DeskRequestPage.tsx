@@ -14,7 +14,7 @@ import { DeskWork } from './DeskWork.tsx'
 import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 import { Requester } from './Requester.tsx'
 
-/** A request as the desk works on it: what was asked for, and what to do about it. */
+/** A request at the desk: its details and the actions on it. */
 export function DeskRequestPage(props: DeskRequestProps) {
   const { request } = props
   return (

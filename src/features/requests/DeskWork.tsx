@@ -9,7 +9,7 @@ import { askingSchema, assignSchema, holdingSchema, moveSchema } from './desksch
 import { deskLook } from './deskwords.ts'
 import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
-/** Who works on it, and what they can do. */
+/** The assignee, and the possible actions. */
 export function DeskWork(props: DeskRequestProps) {
   const { request } = props
   const isClosed = isClosedRequest(request.status)

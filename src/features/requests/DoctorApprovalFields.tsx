@@ -17,7 +17,7 @@ type DoctorApprovalFieldsProps = {
   clinics: readonly { area: string; hours: string }[]
 }
 
-/** What visitors will read of a doctor. */
+/** The texts of a doctor for visitors. */
 export function DoctorApprovalFields({ field, clinics }: DoctorApprovalFieldsProps) {
   const options = optionsOf(doctorTitles, titleNames)
   return (

@@ -5,7 +5,7 @@ import { Button } from '#/ui/Button.tsx'
 import type { QueueFormProps } from './queue.ts'
 import { queueQuery } from './queuesearch.ts'
 
-/** The browser's own post, with a script too: its answer is a file. */
+/** A plain post, with a script too, because the response is a file. */
 export function ExportForm({ queue: { search }, envelope }: QueueFormProps) {
   const fields = {
     form: 'export',

@@ -17,7 +17,7 @@ type QuestionFormProps = {
   envelope: Envelope
 }
 
-/** What staff asked for, and the way to supply it. */
+/** A question from staff, and the form for the answer. */
 export function QuestionForm({ reference, question, envelope }: QuestionFormProps) {
   const router = useRouter()
   return (

@@ -14,7 +14,7 @@ import type { QueueView } from './queue.ts'
 import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queuesearch.ts'
 import { columnLabels } from './words.ts'
 
-/** A plain form whose address is the queue; with a script it stays in the page. */
+/** A plain form whose address is the queue; with a script it works in place. */
 export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView }) {
   const { kind, status, mine, found } = search
   const router = useRouter()
@@ -71,7 +71,7 @@ export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView })
   )
 }
 
-/** A card on a telephone has room for all; what was chosen before stays chosen. */
+/** A card on a phone has space for all columns; the earlier selection is kept. */
 function Columns({ shown }: { shown: ReadonlySet<string> }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 max-sm:hidden sm:col-span-2 lg:col-span-4">

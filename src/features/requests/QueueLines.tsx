@@ -16,7 +16,7 @@ import { columnLabels } from './words.ts'
 
 type QueueLinesProps = { lines: readonly QueueLineView[]; columns: readonly QueueColumn[] }
 
-/** The requests to work on, within the form that changes many of them. */
+/** The requests of the queue, within the form for bulk changes. */
 export function QueueLines({ lines, columns }: QueueLinesProps) {
   return (
     <div className="grid gap-2">
@@ -38,7 +38,7 @@ export function QueueLines({ lines, columns }: QueueLinesProps) {
   )
 }
 
-/** Its value names all lines, so that it needs no script; with one, the boxes below follow it. */
+/** Its value contains all lines, so that it needs no script; with one, the boxes below follow it. */
 function ChooseAll({ lines }: { lines: readonly QueueLineView[] }) {
   const follow = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
     for (const box of form?.querySelectorAll<HTMLInputElement>('[data-row] [name=items]') ?? [])

@@ -62,7 +62,7 @@ function href(search: QueueSearch): string {
   return localizedPath(queuePath(search))
 }
 
-/** How many wait of each kind, each a way to them. */
+/** The number of open requests of each kind, with a link to each. */
 function Kinds({ queue: { search, waiting } }: { queue: QueueView }) {
   if (waiting.length === 0) return null
   const all = waiting.reduce((sum, { count }) => sum + count, 0)

@@ -11,7 +11,7 @@ import type { QueueFormProps } from './queue.ts'
 import { queueQuery } from './queuesearch.ts'
 import { dropViewSchema, keepViewSchema } from './queuework.ts'
 
-/** Filters that are kept under a name. */
+/** Saved filters with a name. */
 export function QueueViews(props: QueueFormProps) {
   const { views } = props.queue
   if (views.length === 0) return null
@@ -36,7 +36,7 @@ export function QueueViews(props: QueueFormProps) {
   )
 }
 
-/** A place to keep the present filter. */
+/** The form that saves the current filter. */
 export function KeepView({ queue, envelope }: QueueFormProps) {
   const router = useRouter()
   return (

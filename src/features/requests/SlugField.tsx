@@ -2,7 +2,7 @@ import { TextField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { FieldState } from '#/forms/post.ts'
 
-/** Where the profile will be found. */
+/** The address of the profile. */
 export function SlugField({ field }: { field: FieldState }) {
   return (
     <TextField

@@ -19,9 +19,9 @@ import { requestLooks, stepLabel } from './words.ts'
 type StatusPageProps = {
   request: RequestStatusView
   envelope: Envelope
-  /** Paying for what it came to. */
+  /** The form for paying. */
   children?: ReactNode
-  /** What became of the message about it. */
+  /** The delivery of the message about it. */
   notice: ReactNode
 }
 

@@ -21,7 +21,7 @@ import type { DeskRequest } from '#/server/requests/queued.ts'
 import { clinicField } from './approval.ts'
 import type { ApprovalView } from './queue.ts'
 
-/** Null without permission to approve it, and for what nothing more happens to. */
+/** Null without permission to approve it, and for a closed request. */
 export async function viewApproval(
   app: App,
   actor: DeskActor,
@@ -123,7 +123,7 @@ function suggestFacility(application: FacilityApplication): Typed {
   }
 }
 
-/** People write it in one language; the other is for staff to add. */
+/** Applicants write it in one language; staff add the other. */
 function inItsLanguage(field: string, text: string): Typed {
   return { [/\p{Script=Arabic}/u.test(text) ? `${field}Ar` : `${field}En`]: text }
 }

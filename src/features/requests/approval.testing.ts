@@ -1,4 +1,4 @@
-/** What a publisher types of a doctor who applied, a different one by number. */
+/** A publisher's input for a doctor who applied; different for each number. */
 export function doctorTexts(index: number) {
   return {
     reference: 'BLR-2345-6789',

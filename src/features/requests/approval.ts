@@ -21,7 +21,7 @@ import { holdingSchema } from './deskschemas.ts'
 
 export const slotLengths = ['10', '15', '20', '30', '45', '60'] as const
 
-/** The last part of the profile's address, tidied as addresses are. */
+/** The last part of the profile's address, normalised. */
 const profileSlug = z
   .string()
   .default('')
@@ -58,7 +58,7 @@ export function clinicField(clinic: number, field: string): string {
   return `clinic${clinic}-${field}`
 }
 
-/** The clinics are the application's: how many, the form says, and the use case looks. */
+/** The clinics are the application's: the form says how many, and the use case checks it. */
 const clinicsSchema = z.record(z.string(), z.string()).transform((typed, context) => {
   const count = Math.min(Number(/^\d$/.exec(typed['clinics'] ?? '')?.[0] ?? 0), MAX_PRIVATE_CLINICS)
   const clinics = Array.from({ length: count }, (_, index) => index + 1).flatMap((number) => {
@@ -76,7 +76,7 @@ function clinicTyped(typed: Typed, number: number): Partial<Typed> {
   return Object.fromEntries(clinicFields.map((field) => [field, typed[clinicField(number, field)]]))
 }
 
-/** What the application does not say, or staff know better. */
+/** Values that the application does not contain, or that staff know better. */
 export const doctorApproval = holdingSchema
   .extend({
     slug: profileSlug,

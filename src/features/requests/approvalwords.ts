@@ -26,12 +26,12 @@ const labels: Record<string, () => string> = {
   slotMinutes: m.approval_slot,
 }
 
-/** What a field of an approval is called, a clinic's too. */
+/** The label of a field of an approval, also of a clinic's. */
 export function approvalLabel(field: string): string {
   return labels[field.replace(/^clinic\d-/, '')]?.() ?? ''
 }
 
-/** In the summary, beside the name of the field. */
+/** In the summary, next to the name of the field. */
 export function explainApproval(problem: Problem): string {
   const label = approvalLabel(problem.field)
   return label ? `${label}: ${explainDesk(problem)}` : explainDesk(problem)

@@ -81,7 +81,7 @@ test('an approved doctor is published, listed, invited and told, all at once', a
   expect(await findDoctorPhoto(app, slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
   const wanted = { width: 192, mediaTypes: ['image/webp', 'image/jpeg'] } as const
   expect(await findDoctorPhoto(app, slug, wanted)).toMatchObject({ mediaType: 'image/webp' })
-  // As those that were published before there were widths.
+  // Like photos that were published before there were widths.
   await db.delete(doctorPhotoSizes)
   expect(await findDoctorPhoto(app, slug, wanted)).toMatchObject({ mediaType: 'image/jpeg' })
   const audited = await listAuditEntries(app, { actorId: publisher.staffId })
@@ -112,7 +112,7 @@ test('an approval asks that whoever gives it has opened each document', async ()
   expect(await approveDoctor(app, publisher, input)).toEqual(unopened)
   const [first = '', second = ''] = documents
   await open(first, publisher.staffId)
-  // What somebody else has read does not count.
+  // Documents that another member of staff has opened don't count.
   await open(second, clerk.staffId)
   expect(await approveDoctor(app, publisher, input)).toEqual(unopened)
   const seen = await findDeskRequest(app, publisher, input.reference)
@@ -314,7 +314,7 @@ async function seenOf(reference: string): Promise<Date> {
   return found.updatedAt
 }
 
-/** All that an approval writes, and this request. */
+/** All rows that an approval writes, and this request. */
 async function state(reference: string) {
   const [request] = await db.select().from(requests).where(eq(requests.reference, reference))
   const tables = [doctors, doctorPhotos, providerInvitations, notices]

@@ -45,7 +45,7 @@ test('many are changed in one go, and given back but for what was touched since'
 
   expect(await findBulkChange(app, done.id, colleague.staffId)).toBeNull()
   expect(await undoMany(app, colleague, { bulk: done.id })).toMatchObject({ ok: false })
-  // Somebody else changes one meanwhile.
+  // A colleague changes one meanwhile.
   await db
     .update(requests)
     .set({ updatedAt: new Date(+clock.now() + 5) })

@@ -13,7 +13,7 @@ import {
 
 export type Names = Map<string, string>
 
-/** What the catalogue calls the slugs in these details, by field and slug. */
+/** The catalogue's names of the slugs in these details, by field and slug. */
 export async function catalogueNames(app: App, details: Record<string, unknown>): Promise<Names> {
   const procedure = typeof details['procedure'] === 'string' ? details['procedure'] : ''
   const rates = async () => {

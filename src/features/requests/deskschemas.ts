@@ -6,7 +6,7 @@ import { requestStatuses } from '#/domain/request.ts'
 import { clinicInstant } from '#/domain/zone.ts'
 import { referenceOf, requiredText } from '#/forms/fields.ts'
 
-/** When the request was last changed, as this desk saw it: another change in between is told. */
+/** When the request was last changed, as displayed: a change in between is detected. */
 const seen = z
   .string('form-refused')
   .regex(/^\d{1,15}$/, 'form-refused')
@@ -20,7 +20,7 @@ export const noteSchema = z.object({ reference: referenceOf('BLR'), note: requir
 
 export const askingSchema = holdingSchema.extend({ question: requiredText(1000) })
 
-/** A price in pounds, and a time on the clinic's wall clock. */
+/** A price in pounds, and a wall-clock time at the clinic. */
 export const offerSchema = holdingSchema.extend({
   who: requiredText(120),
   price: z.string().transform((typed, context) => {
@@ -44,7 +44,7 @@ const reason = z
   .transform((typed) => stripInvisible(typed).trim())
   .pipe(z.string().max(500, 'text-too-long'))
 
-/** A reason is for a rejection, which needs one. */
+/** A rejection requires a reason; other changes have none. */
 export const moveSchema = holdingSchema
   .extend({ status: z.enum(requestStatuses, 'choice-required'), reason })
   .refine((move) => move.status !== 'rejected' || move.reason !== '', {

@@ -5,7 +5,7 @@ import type { Look } from '#/parts/look.ts'
 import type { DeskStepView } from './queue.ts'
 import { requestLooks } from './words.ts'
 
-/** Statuses as the desk calls them: the person's own words speak to the person. */
+/** Statuses as displayed at the desk; the person's own texts address the person. */
 export function deskLook(status: RequestStatus): Look {
   const words: Partial<Record<RequestStatus, () => string>> = {
     contacted: m.queue_status_contacted,
@@ -35,7 +35,7 @@ const stepWords: Record<DeskStepView['event'], () => string> = {
   noted: m.queue_step_noted,
 }
 
-/** Words for what working on a request refuses. */
+/** Words for the refusal codes of working on a request. */
 export const explainDesk = explainWith({
   'changed-meanwhile': m.queue_error_changed,
   'request-finished': m.queue_error_finished,

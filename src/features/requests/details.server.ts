@@ -11,10 +11,10 @@ import type { ChangeView, DetailView } from './queue.ts'
 
 type Details = Record<string, unknown>
 
-/** What a form of any kind kept, in words; what is empty is left out. */
+/** The details of a request of any kind, in words; empty ones are omitted. */
 export async function viewDetails(app: App, details: Details): Promise<DetailView[]> {
   const names = await catalogueNames(app, details)
-  // What is offered has a place of its own.
+  // An offer is displayed separately.
   const { offer: _offer, ...asked } = details
   return inFormOrder(asked).flatMap(([key, value]) => {
     const name = detailLabel(key)
@@ -28,7 +28,7 @@ export async function viewDetails(app: App, details: Details): Promise<DetailVie
   })
 }
 
-/** What a provider wants changed, beside how it was when they asked. */
+/** A provider's requested changes, with the values at the time of the request. */
 export async function viewChanges(app: App, details: Details): Promise<ChangeView[]> {
   const parsed = profileChange.safeParse(details)
   if (!parsed.success) return []
@@ -43,7 +43,7 @@ export async function viewChanges(app: App, details: Details): Promise<ChangeVie
 
 const objects = z.array(z.record(z.string(), z.unknown())).min(1)
 
-/** A list of things with parts, such as clinics, is a line for each. */
+/** A list of objects, such as clinics, has a line for each. */
 function severalParts(value: unknown): Details[] | null {
   const parsed = objects.safeParse(value)
   return parsed.success ? parsed.data : null
@@ -85,7 +85,7 @@ function numberText(key: string, value: number): string {
   return formatNumber(value)
 }
 
-/** Dates and wall-clock times as people say them, and everything else as it was typed. */
+/** Dates and wall-clock times are formatted, everything else is shown as typed. */
 function timeText(value: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDate(value, 'date')
   return /^\d\d:\d\d$/.test(value) ? formatWallTime(value) : value

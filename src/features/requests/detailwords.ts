@@ -7,12 +7,12 @@ import { incomeNames, requestKindNames, topicNames } from '#/parts/terms/request
 
 type Words = Record<string, () => string>
 
-/** What a field of a request's details is called at the desk, by itself or as a part of another. */
+/** The label at the desk for a field of a request's details, alone or as a part of another. */
 export function detailLabel(key: string, whole = ''): string {
   return (labels[`${whole}.${key}`] ?? labels[key])?.() ?? key
 }
 
-/** Fields as their form has them; what is not known comes last. */
+/** Fields in the order of their form; unknown ones are last. */
 export function inFormOrder<Value>(details: Record<string, Value>): [string, Value][] {
   return Object.entries(details).toSorted(([left], [right]) => placeOf(left) - placeOf(right))
 }
@@ -22,13 +22,13 @@ function placeOf(key: string): number {
   return place < 0 ? order.length : place
 }
 
-/** The words for a choice of a form; null for what was typed. */
+/** The words for a choice of a form; null for typed text. */
 export function detailWord(key: string, value: string): string | null {
   if (key === 'languages') return languageName(value)
   return choices[key]?.[value]?.() ?? null
 }
 
-/** In the order of the forms: a database keeps the fields of an object in an order of its own. */
+/** In the order of the forms, because a jsonb column has its own order of keys. */
 const labels: Words = {
   service: m.queue_detail_service,
   rate: m.queue_detail_rate,

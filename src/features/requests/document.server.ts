@@ -9,8 +9,8 @@ import { findRequestById } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
 
 /**
- * A document as a download: never shown as a page of ours, whatever it holds. One that is not the
- * asker's is not found. The desk's openings are written down: an approval asks for them.
+ * A document as a download: never displayed as a page of ours, whatever it contains. One that is not the
+ * user's is reported as not found. Openings by staff are recorded: an approval requires them.
  */
 export async function serveDocument(id: string): Promise<Response> {
   const { app } = requestContext()
@@ -28,7 +28,7 @@ export async function serveDocument(id: string): Promise<Response> {
   })
 }
 
-/** Who may read it: somebody at the desk by name, or its owner; null for others. */
+/** Who may read it: a member of staff by name, or its owner; null for others. */
 async function findReader(request: Request): Promise<{ staffId: string | null } | null> {
   const [{ actor, proved }, desk] = [await currentAsker('requests'), await currentDeskActor()]
   const isProved = proved.includes(request.reference)

@@ -11,7 +11,7 @@ import { logSecurity } from '#/server/security.server.ts'
 import { deskLook } from './deskwords.ts'
 import type { QueueSearch } from './queuesearch.ts'
 
-/** More than anybody reads; a spreadsheet still opens it. */
+/** More than anybody reads; a spreadsheet can still open it. */
 const MOST_ROWS = 20_000
 
 /** The filtered queue as CSV; null without permission for requests. */
@@ -41,7 +41,7 @@ export async function exportQueue(
   return csvText([headings, ...lines.map(rowOf)])
 }
 
-/** Times as machines write them, so that a spreadsheet sorts them. */
+/** Times in ISO format, so that a spreadsheet sorts them. */
 function rowOf({ reference, kind, status, name, phone, createdAt, assignee }: QueueLine): string[] {
   const mobile = parseMobile(phone)
   const shown = mobile.ok ? formatMobile(mobile.phone) : phone

@@ -14,34 +14,34 @@ export type QueueLineView = {
   /** How long it has waited; null once it is finished. */
   waitedMinutes: number | null
   assignee: string | null
-  /** Travels with its checkbox, see `bulkItem`. */
+  /** Sent with its checkbox, see `bulkItem`. */
   seen: string
 }
 
 export type QueueView = {
   search: QueueSearch
-  /** What is searched for. */
+  /** The search text. */
   text: string
   lines: QueueLineView[]
   total: number
   /** There are more than `total`, which takes too long to count. */
   isMore: boolean
-  /** What the next page begins after; null on the last. */
+  /** The position after which the next page begins; null on the last. */
   next: string | null
-  /** What the reader may work on. */
+  /** The kinds that the reader may work on. */
   kinds: RequestKind[]
   /** Unfinished requests of each kind that has any. */
   waiting: { kind: RequestKind; count: number }[]
-  /** The change of many that was made last. */
+  /** The latest bulk change. */
   bulk: BulkView | null
-  /** Filters that the reader keeps. */
+  /** The reader's saved filters. */
   views: { id: string; name: string; query: string }[]
 }
 
-/** `undone` counts those that could be given back, once they were. */
+/** `undone` is the number of restored requests, after an undo. */
 export type BulkView = { id: string; changed: number; skipped: number; undone: number | null }
 
-/** A name and what was said; several lines where it has parts. */
+/** A name and a value; several lines if the value has parts. */
 export type DetailView = { name: string; value: string }
 
 export type DeskStepView = {
@@ -55,7 +55,7 @@ export type DeskRequestView = {
   reference: string
   kind: RequestKind
   status: RequestStatus
-  /** Travels in the forms, see `holdingSchema`. */
+  /** Sent with the forms, see `holdingSchema`. */
   seen: string
   name: string
   phone: string
@@ -64,26 +64,26 @@ export type DeskRequestView = {
   isMine: boolean
   rejectionReason: string | null
   details: DetailView[]
-  /** What was offered to somebody who asked for a visit. */
+  /** The offer to a person who asked for a visit. */
   offer: CareOffer | null
-  /** Whether who comes, when and for how much can be offered. */
+  /** Whether staff can offer who comes, when and at what price. */
   mayOffer: boolean
-  /** What a provider wants changed in their profile. */
+  /** A provider's requested changes of their profile. */
   changes: ChangeView[]
   /** For staff who may approve it, while it is open. */
   approval: ApprovalView | null
-  /** What it became, or what it changes. */
+  /** The profile that it became, or that it changes. */
   profile: { kind: 'doctor' | 'facility'; slug: string } | null
-  /** The picture that came with it. */
+  /** The attached picture. */
   photoId: string | null
   questions: QuestionView[]
   /** Whether the reader has opened each of them. */
   documents: (DocumentView & { isOpened: boolean })[]
-  /** Who else may work on it; empty once it is finished. */
+  /** Other staff who may work on it; empty once it is finished. */
   colleagues: { id: string; name: string }[]
   steps: DeskStepView[]
   notes: { id: string; note: string; at: string; who: string }[]
-  /** What it may become; empty once it is finished. */
+  /** The possible next statuses; empty once it is finished. */
   next: RequestStatus[]
 }
 
@@ -97,11 +97,11 @@ export type DeskRequestProps = {
   envelope: Envelope
 }
 
-/** The form that an open request is approved by, and what stands in it at first. */
+/** The approval form of an open request, and its initial values. */
 export type ApprovalView =
   | { form: 'approveDoctor'; initial: Typed; clinics: { area: string; hours: string }[] }
   | { form: 'approveFacility'; initial: Typed }
   | { form: 'approveChange' }
 
-/** What a provider wants changed. */
+/** The requested changes of a provider. */
 export type ChangeView = { name: string; before: string; after: string }

@@ -58,9 +58,9 @@ export const queueForms = {
 
 const post = receivePost(queueForms, deskSession)
 
-/** The queue's POST: its forms, and the one that answers a file. */
+/** The queue's POST: its forms, and the export, whose response is a file. */
 export async function postQueue(sent: { request: Request; next: NextPage }) {
-  // A file is never asked for here, and a large one is not kept twice.
+  // Uploads are never expected here, and a large body is not held twice.
   if (isMultipart(sent.request)) return post(sent)
   const data = await sent.request
     .clone()
@@ -70,7 +70,7 @@ export async function postQueue(sent: { request: Request; next: NextPage }) {
   return file ?? post(sent)
 }
 
-/** Null where the asker may export nothing; the page then explains it. */
+/** Null without permission to export; the page then explains it. */
 async function exported(typed: Typed): Promise<Response | null> {
   const { app } = requestContext()
   const input = exportSchema.safeParse(typed)

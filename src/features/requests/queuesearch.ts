@@ -6,23 +6,23 @@ import {
   type RequestStatus,
 } from '#/domain/request.ts'
 
-/** What the queue can show of a request beside its number. */
+/** The columns of the queue besides the reference. */
 export const queueColumns = ['kind', 'who', 'since', 'assignee', 'status'] as const
 export type QueueColumn = (typeof queueColumns)[number]
 
-/** Filters, columns and place of the desk's queue, as its address has them; nothing personal. */
+/** Filters, columns and page of the desk's queue, in its address; nothing personal. */
 export type QueueSearch = {
   kind?: RequestKind | undefined
-  /** Absent: those that are not finished. */
+  /** Absent: unfinished ones. */
   status?: RequestStatus | undefined
-  /** Only what has the text that this browser keeps, see desksearch.server.ts. */
+  /** Only requests that match the search text stored in this browser, see desksearch.server.ts. */
   found?: true | undefined
   mine?: true | undefined
-  /** Absent: all of them. In one text with dots. */
+  /** Absent: all of them. Joined with dots. */
   cols?: string | undefined
-  /** The reference that the page begins after; absent for the first page. */
+  /** The reference after which the page begins; absent for the first page. */
   after?: string | undefined
-  /** The change of many that was made here last. */
+  /** The latest bulk change in this queue. */
   done?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   }
 }
 
-/** The columns to show. */
+/** The displayed columns. */
 export function shownColumns({ cols }: QueueSearch): readonly QueueColumn[] {
   const chosen = new Set(cols?.split('.'))
   return cols === undefined ? queueColumns : queueColumns.filter((column) => chosen.has(column))
@@ -59,12 +59,12 @@ export function queueQuery(search: QueueSearch): string {
   return query.toString()
 }
 
-/** The query of a filter that somebody keeps. What was searched for may name a patient, and is left out. */
+/** The query of a saved filter. The search text may contain a patient's name, and is left out. */
 export function keptQuery({ kind, status, mine, cols }: QueueSearch): string {
   return queueQuery({ kind, status, mine, cols })
 }
 
-/** Whether it shows less than all that waits. */
+/** Whether it shows less than all open requests. */
 export function isNarrowed({ kind, status, found, mine }: QueueSearch): boolean {
   return [kind, status, found, mine].some((filter) => filter !== undefined)
 }
@@ -73,7 +73,7 @@ function readFlag(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined
 }
 
-/** A form sends each by itself; an address has them in one text. */
+/** A form sends each separately; an address has them joined. */
 function readColumns(value: unknown): string | undefined {
   const parts = (Array.isArray(value) ? value : [value]).flatMap((each) =>
     typeof each === 'string' ? each.split('.') : [],

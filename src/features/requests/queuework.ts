@@ -4,7 +4,7 @@ import { bulkActions } from '#/domain/request.ts'
 import { choice, optionalText, requiredText } from '#/forms/fields.ts'
 import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
 
-/** The queue as it was shown, to come back to. */
+/** The displayed queue, to return to. */
 const back = z
   .string()
   .default('')
@@ -12,10 +12,10 @@ const back = z
     readQueueSearch(Object.fromEntries(new URLSearchParams(query))),
   )
 
-/** A part of a reference, a name or a phone; nothing shows all again. */
+/** A part of a reference, a name or a phone; an empty text shows all again. */
 export const findSchema = z.object({ text: optionalText(60), back })
 
-/** Each request with when it was last changed, as this page showed it. */
+/** Each request with the time of its last change, as displayed. */
 const chosen = z
   .string()
   .default('')

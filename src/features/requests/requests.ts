@@ -4,7 +4,7 @@ import { optionalFiles } from '#/forms/files.ts'
 
 export const MAX_ANSWER_CHARACTERS = 2000
 
-/** What staff asked for. */
+/** The answer to a question from staff. */
 export const supplySchema = z.object({
   reference: referenceOf('BLR'),
   question: z.uuid('text-required'),

@@ -18,7 +18,7 @@ import { serveDocument } from './document.server.ts'
 const { db } = await cloneDatabase()
 const { storage, clock, app, objectNames } = await storedApp(db)
 
-// What fails is logged.
+// Failures are logged.
 const told = vi.spyOn(console, 'error').mockImplementation(() => {})
 const document = { purpose: 'licence', name: 'licence.pdf', mediaType: 'application/pdf' as const }
 
@@ -86,7 +86,7 @@ async function ask(fileIds: string[]): Promise<string> {
   return made.reference
 }
 
-/** As the sender of the request with this reference; without one as a stranger. */
+/** As the sender of the request with this reference; without one as an unknown visitor. */
 async function download(id: string, reference: string | null) {
   const proof = reference
     ? asSent((await inRequest(app, {}, () => addProof('requests', reference))).cookies, 'requests')

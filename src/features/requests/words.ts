@@ -8,7 +8,7 @@ import type { QueueColumn } from './queuesearch.ts'
 
 const purposes: Record<string, () => string> = documentNames
 
-/** Which document it is. */
+/** The kind of a document. */
 export function purposeLabel(purpose: string): string {
   return (purposes[purpose] ?? m.queue_document_other)()
 }
@@ -39,7 +39,7 @@ export function stepLabel({ event, status }: StepView): string {
   return event === 'created' || !status ? m.requests_step_created() : requestLooks[status].label()
 }
 
-/** Words for what following a request refuses. */
+/** Words for the refusal codes on a request's own page. */
 export const explainRequest = explainWith({
   'reference-invalid': m.requests_error_reference_invalid,
   'request-unknown': m.requests_error_unknown,

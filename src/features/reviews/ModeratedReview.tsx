@@ -22,7 +22,7 @@ type ModeratedReviewProps = {
   envelope: Envelope
 }
 
-/** A review, and what may still be decided about it. */
+/** A review, and the decisions that are still possible. */
 export function ModeratedReview(props: ModeratedReviewProps) {
   const { review } = props
   const { state } = review

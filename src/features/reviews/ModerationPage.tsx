@@ -15,7 +15,7 @@ type ModerationPageProps = {
   envelope: Envelope
 }
 
-/** Reviews as the desk reads them before others do. */
+/** Reviews for staff, before they are published. */
 export function ModerationPage({ view, envelope }: ModerationPageProps) {
   const { state, reviews, isFirst, next } = view
   return (

@@ -75,7 +75,7 @@ function RatingField({ field: { id, name, defaultValue, error } }: { field: Fiel
           value={rating}
           label={words[rating]()}
           defaultChecked={defaultValue === rating}
-          // The words beside it say the same.
+          // The text beside it says the same.
           aside={
             <span aria-hidden="true">
               <Rating value={Number(rating)} label="" />

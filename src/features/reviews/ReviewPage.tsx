@@ -12,7 +12,7 @@ import { ReviewForm } from './ReviewForm.tsx'
 
 type ReviewPageProps = {
   page: ReviewPageView
-  /** Shows the review once it was sent in place. */
+  /** Shows the review after it was sent in place. */
   onDone: () => void
 }
 

@@ -1,7 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what a review refuses. */
+/** Words for the refusal codes of a review. */
 export const explainReview = explainWith({
   'rating-required': m.reviews_error_rating_required,
   'text-too-long': m.reviews_error_comment_too_long,

@@ -5,5 +5,5 @@ const review = z.uuid('form-refused')
 
 export const publishSchema = z.object({ review })
 
-/** The author reads the reason. */
+/** The author sees the reason. */
 export const rejectSchema = z.object({ review, reason: requiredText(500) })

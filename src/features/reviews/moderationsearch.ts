@@ -1,7 +1,7 @@
 import { oneOf, readUuid } from '#/domain/address.ts'
 import type { ModerationSearch } from '#/server/reviews/moderation.ts'
 
-// Every page's first bundle reads addresses: nothing heavy comes along from here.
+// Every page's first bundle parses addresses, so this file imports nothing heavy.
 
 export const reviewStates = ['pending', 'published', 'rejected'] as const
 

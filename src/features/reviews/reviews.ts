@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_COMMENT_CHARACTERS } from '#/domain/review.ts'
 import { consent, optionalText, referenceOf } from '#/forms/fields.ts'
 
-/** From the best down, as they stand in the form. */
+/** From the best down, in the order of the form. */
 export const ratings = ['5', '4', '3', '2', '1'] as const
 
 /** A review, in the form's order. */

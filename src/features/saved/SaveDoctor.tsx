@@ -11,8 +11,8 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { getSavedState } from './saved.functions.ts'
 
 /**
- * A doctor's page is the same for everyone, so the heart begins as a link to the page that saves;
- * where somebody is signed in, a script makes it a button that knows.
+ * A doctor's page is the same for everyone, so the heart is first a link to the page that saves; if somebody
+ * is signed in, a script replaces it with a button that shows the state.
  */
 export function SaveDoctor({ slug }: { slug: string }) {
   const { state, isBusy, toggle } = useSaved(slug)
@@ -50,7 +50,7 @@ function useSaved(slug: string) {
   useEffect(() => {
     let isHere = true
     if (readToken()) {
-      // Unknown, it stays the link that it is.
+      // While the state is unknown, it stays a link.
       getSavedState({ data: slug }).then(
         (found) => isHere && setState(found),
         () => {},

@@ -10,7 +10,7 @@ import { Card } from '#/ui/Card.tsx'
 import { explainSaved } from './explain.ts'
 import { savedSchema } from './saved.ts'
 
-/** Saves by a form, for a link that is followed changes nothing. */
+/** Saves by a form, because following a link must not change anything. */
 export function SavePage({ page }: { page: SaveView }) {
   const { doctor, envelope, isSaved } = page
   return (

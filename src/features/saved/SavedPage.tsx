@@ -16,7 +16,7 @@ import { savedSchema } from './saved.ts'
 
 type SavedPageProps = {
   list: SavedListView
-  /** Shows who is left after one was removed in place. */
+  /** Shows the remaining doctors after one was removed in place. */
   onRemoved: () => void
 }
 

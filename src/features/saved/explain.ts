@@ -1,7 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what saving refuses. */
+/** Words for the refusal codes of saving. */
 export const explainSaved = explainWith({
   'choice-required': m.saved_error_doctor_unknown,
   'doctor-unknown': m.saved_error_doctor_unknown,

@@ -13,12 +13,12 @@ import { explainStaff } from './words.ts'
 
 type DeskFrameProps = { desk: DeskView; envelope: Envelope; title: string; children: ReactNode }
 
-/** The frame of every page at the desk: who is there, and where they may go. */
+/** The frame of every page at the desk: who is signed in, and their menu. */
 export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
   return (
     <div className="page grid grid-cols-1 gap-3 py-3 lg:gap-6 lg:py-6">
       <div className="flex items-center gap-x-3 border-b border-line pb-2 lg:gap-x-6">
-        {/* A page that follows on the same route begins with a closed menu. */}
+        {/* After a navigation on the same route the menu is closed. */}
         <details key={title} className="relative shrink-0 lg:hidden">
           <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg border border-line px-3 font-medium">
             <Menu aria-hidden="true" className="size-5" />

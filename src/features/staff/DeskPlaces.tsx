@@ -52,7 +52,7 @@ function DeskLink({
   )
 }
 
-/** Only what they may do. */
+/** Only pages that they may use. */
 function placesOf({ role, areas, waiting }: DeskView): Place[] {
   const { requests, reviews, operations } = waiting
   const isAdmin = role === 'admin'

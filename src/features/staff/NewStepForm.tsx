@@ -8,7 +8,7 @@ import { ProofFields } from './ProofFields.tsx'
 import { newStepSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-/** Replaces the second step of a colleague who proves the present one. */
+/** Replaces a colleague's second factor after proof of the present one. */
 export function NewStepForm({ setup, envelope }: { setup: SetupView; envelope: Envelope }) {
   return (
     <ActionForm

@@ -9,7 +9,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { resetSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-/** For a colleague who lost telephone and recovery codes, or the password. */
+/** For a colleague who lost phone and recovery codes, or the password. */
 export function Reset({ member, envelope }: { member: MemberView; envelope: Envelope }) {
   const failed = useFailedPost('reset', { id: member.id })
   return (

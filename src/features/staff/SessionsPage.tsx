@@ -17,7 +17,7 @@ type SessionsPageProps = {
   envelope: Envelope
 }
 
-/** How somebody at the desk signs in, and where they are. */
+/** How a member of staff signs in, and their sessions. */
 export function SessionsPage({ sessions, envelope }: SessionsPageProps) {
   return (
     <div className="grid max-w-3xl gap-6">

@@ -21,8 +21,8 @@ type SetupPageProps = {
 }
 
 /**
- * The first thing that somebody new does: a password of their own, and a code from their telephone.
- * Later it is where they set up another telephone.
+ * The first page for new staff: a password of their own, and a code from their phone. Later it is where they
+ * set up another phone.
  */
 export function SetupPage({ setup, desk: { isReady }, envelope }: SetupPageProps) {
   const Form = isReady ? NewStepForm : SetupForm

@@ -9,7 +9,7 @@ import { viewDesk, type DeskView } from '#/server/staff/deskview.ts'
 import { offerSetup } from '#/server/staff/setup.ts'
 import { listDeskSessions, listTeam } from '#/server/staff/team.ts'
 
-/** Who is at the desk; null for anyone else. */
+/** The signed-in member of staff; null for anyone else. */
 export const getDesk = createServerFn().handler(async (): Promise<DeskView | null> => {
   const member = await currentStaff()
   return member && viewDesk(requestContext().app, member)
@@ -17,7 +17,7 @@ export const getDesk = createServerFn().handler(async (): Promise<DeskView | nul
 
 export const getDeskEnvelope = createServerFn().handler(() => issueEnvelope(requestContext().app))
 
-/** A second step to set up, the first or another; null for anyone not at the desk. */
+/** A second factor to set up, the first or another; null for anyone not at the desk. */
 export const getSetup = createServerFn().handler(async () => {
   const { app } = requestContext()
   const member = await currentStaff()

@@ -14,7 +14,7 @@ const email = text
 /** Long enough that guessing is hopeless; no other rule makes people choose better ones (NIST 800-63B). */
 const newPassword = text.pipe(z.string().min(12, 'password-short').max(200, 'password-long'))
 
-/** The code may be a recovery code, and is empty until the second step is set up. */
+/** The code may be a recovery code, and is empty until the second factor is set up. */
 export const signInSchema = z.object({
   email,
   password: text.pipe(z.string().min(1, 'password-required').max(200, 'sign-in-failed')),
@@ -34,7 +34,7 @@ export const setupSchema = z
     error: 'password-mismatch',
   })
 
-/** Asks for password and code again, because a session may have been left open. */
+/** Requires password and code again, because somebody may have left a session open. */
 const proof = {
   current_password: text.pipe(z.string().min(1, 'password-required').max(200, 'password-wrong')),
   current_code: text.pipe(z.string().trim().min(1, 'code-required').max(40, 'password-wrong')),
@@ -69,5 +69,5 @@ export const memberSchema = z.object({
 
 export const leaveSchema = z.object({})
 
-/** Whose work here ends. */
+/** The member of staff whose access ends. */
 export const withdrawalSchema = z.object({ id: z.uuid('form-refused') })

@@ -17,7 +17,7 @@ import { DocumentFields } from './DocumentFields.tsx'
 
 type ApplicationFormProps = {
   application: ApplicationView
-  /** The plan or its figures are others by now. */
+  /** The plan or its figures have changed. */
   onOutdated: () => void
 }
 

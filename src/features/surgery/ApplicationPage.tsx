@@ -71,7 +71,7 @@ function NothingToApplyFor({ search: { plan: _plan, ...search } }: { search: App
   )
 }
 
-/** What is applied for, before anything personal is asked. */
+/** The application's subject, before any personal field. */
 function ApplicationSummary({ application }: { application: ApplicationView }) {
   const { plan, figures, procedure, hospital } = application
   const chosen = { procedure: procedure.slug, hospital: hospital ?? undefined }

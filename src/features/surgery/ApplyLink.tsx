@@ -6,7 +6,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 type ApplyLinkProps = { plan: Pick<PlanView, 'slug' | 'name'>; search: SurgerySearch }
 
-/** The way on from a plan; without an operation there is nothing to apply for yet. */
+/** The link from a plan to the application; without an operation there is nothing to apply for yet. */
 export function ApplyLink({ plan, search }: ApplyLinkProps) {
   if (!search.procedure) {
     return (

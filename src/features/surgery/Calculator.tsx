@@ -73,7 +73,7 @@ type AmountFieldProps = {
   error: string | undefined
 }
 
-/** Text and not number fields: those refuse Arabic digits. */
+/** Text fields, because number fields refuse Arabic digits. */
 function AmountField({ name, label, hint, figure, error }: AmountFieldProps) {
   return (
     <Field id={`calculator-${name}`} label={label} hint={hint} error={error}>
@@ -93,7 +93,7 @@ function AmountField({ name, label, hint, figure, error }: AmountFieldProps) {
   )
 }
 
-/** What came of it, in a sentence. */
+/** The result, in a sentence. */
 function outcomeText({ calculator, plans }: SurgeryPageView): string {
   const { figures, price, down, months } = calculator
   if (!plans || !figures) {

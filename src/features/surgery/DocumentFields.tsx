@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 
 type DocumentFieldsProps = { field: (name: string) => FieldState; envelope: Envelope }
 
-/** What a financier wants to see. */
+/** The documents that a financier requires. */
 export function DocumentFields({ field, envelope }: DocumentFieldsProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { monthsText } from './words.ts'
 
 const usual = [6, 9, 12, 18, 24, 36, 48, 60]
 
-/** The usual terms, and the one of the address where it is another. */
+/** The usual terms, and the one in the address if it is another. */
 export function MonthsField({ figure, error }: { figure: FigureView; error: string | undefined }) {
   const asked = Number(foldDigits(figure.shown))
   const terms = new Set(figure.code ? usual : [...usual, asked])

@@ -5,14 +5,14 @@ import { monthsText } from './words.ts'
 
 type PaymentChartProps = {
   plan: QuotedPlan
-  /** What the full height stands for, in piastres. */
+  /** The amount that the full height represents, in piastres. */
   highest: number
 }
 
 const HEIGHT = 100
 const BAR = 0.76
 
-/** A bar for the day of the contract and for each month; time runs the way one reads. */
+/** A bar for the day of the contract and for each month; time follows the reading direction. */
 export function PaymentChart({ plan, highest }: PaymentChartProps) {
   const { schedule, feePiastres } = plan.outcome.quote
   const scale = HEIGHT / highest
@@ -50,7 +50,7 @@ export function PaymentChart({ plan, highest }: PaymentChartProps) {
   )
 }
 
-/** The same in words. */
+/** The same as text. */
 function chartText({ outcome: { quote } }: QuotedPlan): string {
   const { schedule, monthlyPiastres } = quote
   return m.surgery_chart_words({

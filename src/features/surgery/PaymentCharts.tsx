@@ -7,7 +7,7 @@ import { ScheduleTable } from './ScheduleTable.tsx'
 import { Section } from './Section.tsx'
 import { isQuoted } from './surgery.ts'
 
-/** What each plan takes and when, all drawn to one scale. */
+/** The payments of each plan over time, all on one scale. */
 export function PaymentCharts({ plans }: { plans: PlanView[] }) {
   const quoted = plans.filter(isQuoted)
   if (quoted.length === 0) return null

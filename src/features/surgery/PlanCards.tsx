@@ -12,8 +12,8 @@ import { Refusal } from './Refusal.tsx'
 import { isQuoted } from './surgery.ts'
 
 /**
- * On phones the cheapest plan whole, all in a table to compare, and the rest folded; `PlanTable` says the
- * same where there is room.
+ * On phones the cheapest plan is shown completely, all of them in a table for comparison, and the others
+ * folded; `PlanTable` shows the same on larger screens.
  */
 export function PlanCards({ page }: { page: PlansView }) {
   const { plans, lowestRate } = page

@@ -4,7 +4,7 @@ import { facts } from './planfacts.ts'
 
 const compared = facts.filter(({ isMain }) => isMain)
 
-/** The figures that decide, of two plans or more: each plan's name stands over its row. */
+/** The most important figures of two plans or more: each plan's name is above its row. */
 export function PlanComparison({ plans }: { plans: QuotedPlan[] }) {
   if (plans.length < 2) return null
   return (

@@ -5,7 +5,7 @@ import type { QuotedPlan } from '#/server/surgery/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { rateText } from './words.ts'
 
-/** The cheapest plan and why; another one may ask for fewer pounds, but more of them early. */
+/** The cheapest plan and why; another one may cost fewer pounds, but more of them early. */
 export function PlanMarks({ plan, page }: { plan: QuotedPlan; page: PlansView }) {
   const { yearlyRate, totalPiastres } = plan.outcome.quote
   if (plan.slug === page.lowestRate) {

@@ -8,7 +8,7 @@ import { PlanMarks } from './PlanMarks.tsx'
 import { Refusal } from './Refusal.tsx'
 import { isQuoted } from './surgery.ts'
 
-/** The plans side by side, where there is room; `PlanCards` says the same on phones. */
+/** The plans side by side, if there is space; `PlanCards` shows the same on phones. */
 export function PlanTable({ page }: { page: PlansView }) {
   const { plans, lowestRate, search } = page
   return (
@@ -81,7 +81,7 @@ export function PlanTable({ page }: { page: PlansView }) {
 
 function RefusedCell({ plan }: { plan: PlanView }) {
   return (
-    // As high as all that would stand here: the facts, the meaning and the way on.
+    // As high as all rows that would be here: the facts, the explanation and the link.
     <td rowSpan={facts.length + 2} className="bg-sunken p-4 align-top">
       {!plan.outcome.ok && <Refusal plan={plan} refusal={plan.outcome.refusal} />}
     </td>

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx'
 
 type ProcedurePickerProps = { procedures: ProcedureChoice[]; search: SurgerySearch }
 
-/** What was typed into the calculator stays when an operation is chosen. */
+/** The calculator's values are kept when an operation is chosen. */
 export function ProcedurePicker({ procedures, search }: ProcedurePickerProps) {
   return (
     <Section id="procedures" title={m.surgery_choose()} text={m.surgery_choose_text()}>

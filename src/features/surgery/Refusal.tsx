@@ -5,7 +5,7 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainRefusal } from './explain.ts'
 import { surgeryHref } from './hrefs.ts'
 
-/** Why a plan is not for these figures, and the figures that would be. */
+/** Why a plan does not apply to these figures, and the figures for which it would. */
 export function Refusal({ plan, refusal }: { plan: PlanView; refusal: RefusalView }) {
   const { reason, mend } = explainRefusal(refusal, plan)
   return (

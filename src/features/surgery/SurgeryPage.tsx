@@ -87,7 +87,7 @@ function Steps() {
   )
 }
 
-/** Why a flat rate is dearer than it sounds. */
+/** Why a flat rate costs more than it seems. */
 function FlatTrap({ example }: { example: FlatExampleView }) {
   const rates = {
     rate: rateText(example.monthlyRate),

@@ -8,7 +8,7 @@ export function incomeOptions() {
   return optionsOf(incomes, incomeNames)
 }
 
-/** Words for what an application refuses. */
+/** Words for the refusal codes of an application. */
 export const explainApplication = explainWith({
   'too-young': m.surgery_error_too_young,
   'offer-gone': m.surgery_error_offer_gone,

@@ -45,7 +45,7 @@ async function upload(purpose: string): Promise<string> {
 
 let phones = 0
 
-/** The form, filled in well but for the changes. */
+/** A correctly filled in form, with these changes. */
 async function send(changes: Typed = {}): Promise<FormOutcome> {
   phones += 1
   const typed = {

@@ -7,7 +7,7 @@ import { surgeryHref } from './hrefs.ts'
 
 type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
 
-/** The way to the calculator, or to an operation; search engines are told the same one. */
+/** The breadcrumbs of the calculator, or of an operation; search engines get the same. */
 export function surgeryCrumbs(procedure: Pick<ProcedureChoice, 'name'> | null): Crumbs {
   return procedure ? [home(), all(), { label: procedure.name }] : [home(), { label: all().label }]
 }

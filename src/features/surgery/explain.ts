@@ -32,7 +32,7 @@ const figureMessages: Record<FigureCode, (bounds: Bounds) => string> = {
   'months-too-many': () => m.surgery_error_months_too_many({ most: monthsText(MAX_MONTHS) }),
 }
 
-/** Words for a figure that can't be reckoned with. */
+/** Words for a figure that can't be used. */
 export function explainFigure(code: FigureCode | null, bounds: Bounds): string | undefined {
   return code ? figureMessages[code](bounds) : undefined
 }
@@ -55,14 +55,14 @@ const refusalMessages: Record<QuoteCode, (terms: Terms) => Explanation> = {
     const months = monthsText(maxMonths)
     return { reason: m.surgery_refused_long({ months }), mend: m.surgery_mend_months({ months }) }
   },
-  // The figures were checked before, so what is left is the plan's own fault.
+  // The figures were checked before, so the remaining problems are the plan's.
   'plan-invalid': closed,
   'amount-invalid': closed,
   'term-invalid': closed,
   'down-payment-too-high': closed,
 }
 
-/** Why a plan is not for the figures, and what would mend it. */
+/** Why a plan does not apply to the figures, and what would change that. */
 export function explainRefusal(
   { code, leastDownPiastres }: RefusalView,
   terms: Pick<PlanView, 'minMonths' | 'maxMonths'>,

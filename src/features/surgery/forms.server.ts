@@ -41,7 +41,7 @@ function applicantProblem(nationalId: string, today: string): string | undefined
   return ageOn(parsed.birthDate, today) < MIN_APPLICANT_AGE ? 'too-young' : undefined
 }
 
-/** The quote as it is now, since plans and prices change while a request is worked on. */
+/** The current quote, because plans and prices may change meanwhile. */
 function quotedDetails({ procedure, hospital, figures, terms, plan }: Offer) {
   const { schedule: _schedule, ...quote } = plan.outcome.quote
   const { minPiastres, maxPiastres } = hospital ?? procedure

@@ -29,7 +29,7 @@ export function surgeryHead(procedure: ProcedureView | null, origin: string): Su
   }
 }
 
-/** What the head of the application's page says. */
+/** Data for the head of the application's page. */
 export function applicationHead(): SurgeryHead {
   return {
     path: `${SURGERY_PATH}/apply`,

@@ -15,7 +15,7 @@ import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
 
 type Asked = { search: SurgerySearch; origin: string }
 
-/** All that the calculator's page shows for an address. */
+/** The view of the calculator's page for an address. */
 export async function findSurgeryPage(
   app: App,
   { search: asked, origin }: Asked,
@@ -24,7 +24,7 @@ export async function findSurgeryPage(
   const chosen = procedures.find(({ slug }) => slug === asked.procedure)
   const prices = chosen ? await listHospitalPrices(app, chosen.slug) : []
   const hospital = prices.find(({ slug }) => slug === asked.hospital)
-  // What the price list doesn't know is left out.
+  // Values that the price list doesn't know are ignored.
   const search = { ...asked, procedure: chosen?.slug, hospital: hospital?.slug }
   const calculator = readFigures(search, typicalPrice(hospital ?? chosen))
   const procedure = chosen ? viewProcedure(chosen, prices) : null
@@ -45,7 +45,7 @@ function typicalPrice(range?: { minPiastres: Piastres; maxPiastres: Piastres }):
   return Math.round(middle / egp(500)) * egp(500)
 }
 
-/** The site's own example, reckoned by the same rule as everything else. */
+/** The site's own example, calculated by the same rules as everything else. */
 function flatExample(): FlatExampleView {
   const months = 2 * MIN_MONTHS
   const plan = { kind: 'flat', monthlyRate: 150, feeRate: 0 } as const

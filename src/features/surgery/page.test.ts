@@ -130,7 +130,7 @@ test('a plan that is refused says which figures it would take', async () => {
   expect(plans?.plans.some(isQuoted)).toBe(false)
   for (const { slug, outcome } of plans?.plans ?? []) {
     let answer = outcome
-    // The down payment first, and then the term.
+    // First the down payment, then the term.
     for (let tries = 0; tries < 2 && !answer.ok; tries++) {
       const address = surgeryPath(answer.refusal.mend).split('?')[1] ?? ''
       const { plans } = await open(address)

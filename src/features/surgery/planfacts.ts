@@ -5,7 +5,7 @@ import { rateText } from './words.ts'
 
 type Fact = { label: () => string; value: (quote: QuoteView) => string; isMain?: true }
 
-/** What is compared, in the order of the table and of the cards. */
+/** The compared facts, in the order of the table and of the cards. */
 export const facts: readonly Fact[] = [
   {
     label: m.surgery_fact_yearly,

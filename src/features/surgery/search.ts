@@ -18,7 +18,7 @@ export function readApplicationSearch(search: Record<string, unknown>): Applicat
 
 const MAX_CHARACTERS = 30
 
-/** The router writes numbers bare and would put a text of digits in quotes. */
+/** The router writes numbers bare and would quote a text of digits. */
 function readWritten(value: unknown): Written | undefined {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? stripInvisible(value).trim() : ''

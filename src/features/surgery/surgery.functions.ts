@@ -7,7 +7,7 @@ import { applicationHead } from './head.server.ts'
 import { findSurgeryPage } from './page.server.ts'
 import { readApplicationSearch, readSurgerySearch } from './search.ts'
 
-/** The same for everyone: nothing asks who is calling. */
+/** The same for everyone: nothing here depends on the caller. */
 export const getSurgeryPage = createServerFn()
   .validator(reading((search: SurgerySearch) => readSurgerySearch({ ...search })))
   .handler(({ data: search }) => {

@@ -8,9 +8,9 @@ import type {
   QuotedPlan,
 } from '#/server/surgery/views.ts'
 
-// What the pages may know, in the reader's language. Rates are fractions: 0.368 is 36.8 %.
+// The views for pages, in the reader's language. Rates are fractions: 0.368 is 36.8 %.
 
-/** What a flat rate seems to cost a year, and what it does: an example. */
+/** What a flat rate seems to cost a year, and what it really costs: an example. */
 export type FlatExampleView = {
   monthlyRate: number
   seemingRate: number
@@ -24,7 +24,7 @@ export type SurgeryPageView = {
   procedures: ProcedureChoice[]
   procedure: ProcedureView | null
   calculator: CalculatorView
-  /** Null while there is nothing to reckon with. */
+  /** Null if there are no figures yet. */
   plans: PlansView | null
   flatExample: FlatExampleView
 }

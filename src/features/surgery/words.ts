@@ -8,7 +8,7 @@ export function rangeText({ minPiastres, maxPiastres }: Range): string {
   return m.surgery_range({ from: formatMoney(minPiastres), to: formatMoney(maxPiastres) })
 }
 
-/** `36.8%`, as rates are compared. */
+/** `36.8%`, the format for comparing rates. */
 export function rateText(rate: number): string {
   return formatNumber(rate, { style: 'percent', maximumFractionDigits: 1 })
 }
@@ -23,7 +23,7 @@ export function nightsText(count: number): string {
     : m.surgery_nights({ count, shown: formatNumber(count) })
 }
 
-/** Money where a heading says that it is pounds. */
+/** An amount under a heading that says that it is in pounds. */
 export function amountText(piastres: number): string {
   return formatNumber(piastres / 100, {
     minimumFractionDigits: 2,

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
 
-/** /waiting/join without a doctor: the way to one. */
+/** /waiting/join without a doctor: leads to the list. */
 export function ChooseDoctor() {
   return (
     <div className="page max-w-2xl py-8">

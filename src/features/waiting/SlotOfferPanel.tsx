@@ -9,7 +9,7 @@ import { Countdown } from '#/ui/Countdown.tsx'
 import { explainWaiting } from './explain.ts'
 import { answerSchema, type StatusProps } from './waiting.ts'
 
-/** The time that is theirs for a while, and what they may answer. */
+/** The reserved time, and the possible answers. */
 export function SlotOfferPanel(props: StatusProps & { offer: SlotOfferView }) {
   const { entry, envelope, onDone } = props
   const form = {

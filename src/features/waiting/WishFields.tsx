@@ -9,7 +9,7 @@ import { Checkbox } from '#/ui/Checkbox.tsx'
 
 type WishFieldsProps = { page: JoinPageView; field: (name: string) => FieldState }
 
-/** Which time would suit: anything earlier, or some days and times of the day. */
+/** The wanted times: anything earlier, or some days and times of the day. */
 export function WishFields({ page, field }: WishFieldsProps) {
   const { before, firstDay: min, lastDay: max } = page
   const evenings = field('evenings')

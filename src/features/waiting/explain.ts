@@ -1,7 +1,7 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Words for what the waiting list refuses. */
+/** Words for the refusal codes of the waiting list. */
 export const explainWaiting = explainWith({
   'day-required': m.waiting_error_day_required,
   'days-order': m.waiting_error_days_order,

@@ -1,7 +1,7 @@
 import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
 import type { JoinSearch } from '#/server/waiting/joinpage.ts'
 
-/** What /waiting/join reads from its address; what doesn't fit is ignored. */
+/** The search parameters of /waiting/join; invalid ones are ignored. */
 export function readJoinSearch(search: Record<string, unknown>): JoinSearch {
   return {
     doctor: readSlug(search['doctor']),

@@ -51,7 +51,7 @@ describe('an offer', () => {
     await cancel(references[0])
     expect(await hold(newVisitor(), slot)).toMatchObject({ code: 'slot-taken' })
     clock.pass(15)
-    // Nobody has swept yet: the passer-by is the first to come.
+    // Maintenance has not run yet: the visitor books first.
     expect(await hold(newVisitor(), slot)).toMatchObject({ code: 'slot-taken' })
     expect(await see(first.reference)).toMatchObject({ status: 'waiting', position: 1 })
     expect(await see(second.reference)).toMatchObject({
@@ -150,7 +150,7 @@ describe('a place', () => {
     const [stranger, other] = [await again(randomUUID()), await joinAs(newPhone())]
     expect(stranger).toMatchObject({ ok: true })
     expect(stranger).not.toEqual(joined)
-    // As for a phone that does not wait, but for the place in the line.
+    // As for a phone that does not wait, except for the position in the list.
     const seen = [await seeAll(stranger), await seeAll(other)]
     expect(seen[0]).toEqual({ ...seen[1], reference: seen[0]?.reference, position: 2 })
     expect(await seeAll(joined)).toMatchObject({ position: 1 })
@@ -234,7 +234,7 @@ describe('a place', () => {
     await declineSlotOffer(app, asker(entry.reference), entry.reference)
     const [slot] = slots
     if (!slot) throw new Error('no slot')
-    // Asked about this time before, they have another one by now, which goes to the next.
+    // They were offered this time before and have another one now, so it is offered to the next.
     await cancel(references[1])
     const next = (await join(doctorId, day)).entry
     await declineSlotOffer(app, asker(next.reference), next.reference)

@@ -16,7 +16,7 @@ const day = z
     return z.NEVER
   })
 
-/** Checkboxes of one name; none for all. */
+/** Checkboxes with one name; none selected means all. */
 const weekdays = z
   .string()
   .default('')
@@ -26,13 +26,13 @@ function isWeekday(number: number): boolean {
   return Number.isInteger(number) && number >= 1 && number <= 7
 }
 
-/** A place in a doctor's line, in the order in which the fields stand. */
+/** An entry in a doctor's waiting list, in the order of the fields. */
 export const joinSchema = z
   .object({
     doctor: slug,
-    /** Empty for any of the doctor's. */
+    /** Empty for any of the doctor's branches. */
     branch: z.union([z.literal(''), z.uuid()], 'choice-required').default(''),
-    /** What would be better: anything before a time, or what is chosen below. */
+    /** The wanted times: anything before a time, or what is chosen below. */
     wish: z.enum(['earlier', 'chosen'], 'choice-required').default('chosen'),
     before: z.iso.datetime().optional().catch(undefined),
     fromDay: day,
@@ -55,12 +55,12 @@ export const joinSchema = z
     message: 'days-order',
   })
 
-/** What may be done to a place: its offer accepted or declined, or the line left. */
+/** The actions on an entry: accepting or declining an offer, or leaving the list. */
 export const answerSchema = z.object({ reference: referenceOf('BLW') })
 
 export type StatusProps = {
   entry: WaitingView
   envelope: Envelope
-  /** Shows what came of a form that was sent in place. */
+  /** Shows the result of a form that was sent in place. */
   onDone: () => void
 }

@@ -18,7 +18,7 @@ export const bookingSourceNames: Names<BookingSource> = {
 
 const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
 
-/** What a clinic can say, as the patient reads it. */
+/** The messages of a clinic, as the patient reads them. */
 export const clinicMessageNames: Names<ClinicMessage> = {
   'later-15': later(15),
   'later-30': later(30),

@@ -2,7 +2,7 @@ import type { Gender } from '#/domain/doctor.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'
 
-/** Who nurses. */
+/** Qualifications of nurses. */
 export const nurseNames: Names<Gender | 'any'> = {
   any: m.care_nurse_any,
   female: m.care_nurse_female,

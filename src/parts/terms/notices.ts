@@ -2,7 +2,7 @@ import type { NoticeKind } from '#/domain/notice.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'
 
-/** What a message is about. */
+/** The subjects of messages. */
 export const noticeNames: Names<NoticeKind> = {
   'booking-confirmed': m.notices_what_confirmation,
   'booking-changed': m.notices_what_change,

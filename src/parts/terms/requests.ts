@@ -18,7 +18,7 @@ export const requestKindNames: Names<RequestKind> = {
   coverage: m.requests_kind_coverage,
 }
 
-/** Which document of a request it is. */
+/** The kinds of documents of a request. */
 export const documentNames = {
   syndicateCard: m.join_syndicate_card,
   practisingLicence: m.join_practising_licence,

@@ -2,7 +2,7 @@ import { listed, type SitemapParts } from '#/features/layout/sitemap.server.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
 import { offerPath } from '#/features/offers/hrefs.ts'
 
-/** What search engines may know, a list a kind. */
+/** Pages for search engines, one list per kind. */
 export const sitemapParts: SitemapParts = {
   screens: async () => listed.screens.map((path) => ({ path })),
 

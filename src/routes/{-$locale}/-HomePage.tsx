@@ -10,11 +10,11 @@ import { Still } from '#/ui/Still.tsx'
 
 type HomePageProps = Omit<ComponentProps<typeof Below>, 'shown'> & {
   home: HomeView
-  /** What this browser's owner has booked next. */
+  /** The visitor's next booking. */
   next: MyBookingView | null
 }
 
-/** In at most four screens of a phone. */
+/** At most four screens high on a phone. */
 export function HomePage({ home, next, showcase, offers, articles }: HomePageProps) {
   const { catalogue, figures, area } = showcase
   return (
@@ -34,7 +34,7 @@ export function HomePage({ home, next, showcase, offers, articles }: HomePagePro
   )
 }
 
-// A browser needs the code only where it comes to this page from another.
+// A browser needs the code only if it navigates to this page from another.
 const Below = import.meta.env.SSR
   ? (await import('./-HomeBelow.tsx')).HomeBelow
   : lazy(() => import('./-HomeBelow.tsx').then((part) => ({ default: part.HomeBelow })))

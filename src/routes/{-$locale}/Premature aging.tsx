@@ -8,7 +8,7 @@ import { ArticleScreen } from './services/magazines/-ArticleScreen.tsx'
 export const Route = createFileRoute('/{-$locale}/Premature aging')({
   ...articleRoute,
   loader: () => loadArticle(AGING.slug),
-  // The page's title in the specification; the article's own is its heading.
+  // The page's title from the specification; the article's own title is its heading.
   head: ({ loaderData }) =>
     loaderData ? pageHead({ ...loaderData.article.head, title: m.magazine_aging() }) : {},
   component: Aging,

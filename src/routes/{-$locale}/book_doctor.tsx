@@ -23,7 +23,7 @@ function BookDoctor() {
   const search = Route.useSearch()
   const load = () => getBookingPage({ data: search })
   return (
-    // Free times follow what others do; a chosen one is left alone while somebody types.
+    // Free times follow other visitors' bookings; a chosen one is kept while somebody types.
     <Live
       name={['page', search]}
       first={Route.useLoaderData()}

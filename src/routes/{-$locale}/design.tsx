@@ -5,7 +5,7 @@ import { getDesk } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/design')({
-  // In production for staff alone.
+  // In production only for staff.
   loader: async () => {
     if (import.meta.env.PROD && !(await getDesk())) throw notFound()
   },

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/{-$locale}/')({
     ])
     return { home, next: bookings[0] ?? null, showcase, offers, articles }
   },
-  // The first visit may be led to another language, by these two.
+  // These two decide whether the first visit is redirected to another language.
   headers: ({ loaderData }) => ({
     ...(loaderData?.home.isOwn ? PRIVATE_PAGE : PUBLIC_PAGE),
     vary: 'Cookie, Accept-Language',

@@ -10,7 +10,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[:
     const server = createServer(() => {
       asked += 1
     })
-    // An answer that is not TLS would be a connection all the same.
+    // A response that is not TLS would still be a connection.
     server.on('connection', () => {
       asked += 1
     })

@@ -20,7 +20,7 @@ export const homeTable: ContentTable<ContentValue<'home'>> = {
   write: (work, _key, value) => writeDocument(work, 'home', z.encode(contentSchemas.home, value)),
 }
 
-/** As `readBrand`, for the home page. */
+/** Like `readBrand`, for the home page. */
 export function readHome(data: object = {}): ContentValue<'home'> {
   return contentSchemas.home.parse({ ...z.encode(contentSchemas.home, firstHome()), ...data })
 }

@@ -9,7 +9,7 @@ const { db, ownerDb } = await cloneDatabase()
 
 const pseudo = localizedIn([...locales, 'qps'], { ar: 'Ar', en: 'En', qps: 'Qps' })
 
-/** The real table with one column more, as its schema would have it. */
+/** The real table with an additional column, as its schema would define it. */
 const columns = { ...getTableColumns(specialties), nameQps: sql<string>`name_qps` }
 
 await ownerDb.execute(sql`alter table ${specialties} add column name_qps text`)
@@ -23,7 +23,7 @@ test('a third language is a column: a query has it in every text', async () => {
   if (!row) throw new Error('no such specialty')
   expectTypeOf(row.name).toEqualTypeOf<Record<Locale | 'qps', string>>()
   expect(row.name).toEqual({ ar: 'أسنان', en: 'Dentistry', qps: '[~ Dentistry ~]' })
-  // A view picks from it as from a text in two languages.
+  // A view selects from it as from a text in two languages.
   expect(inLocale(row.name)).toBe('أسنان')
 })
 

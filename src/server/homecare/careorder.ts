@@ -12,7 +12,7 @@ import type { WindowDay, WindowView } from './views.ts'
 /** A care request as the person who made it sees it. */
 export type CareOrderView = PriceRange & {
   reference: string
-  /** Null for what is no longer on the rate card. */
+  /** Null for a service that is no longer on the rate card. */
   service: string | null
   unit: RateUnit | null
   equipment: string | null
@@ -21,7 +21,7 @@ export type CareOrderView = PriceRange & {
   /** Null at a vet's clinic. */
   home: { address: string; floor: string | null; landmark: string } | null
   visits: WindowView[]
-  /** Who comes, for how much and when; null before staff have made an offer. */
+  /** Who comes, at what price and when; null before staff have made an offer. */
   offer: CareOffer | null
   change: Permission
   /** Days to which it can be moved; empty if it cannot be changed. */

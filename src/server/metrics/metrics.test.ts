@@ -20,7 +20,7 @@ beforeEach(async () => {
   doctor = await clinic.nextDoctor()
 })
 
-/** The value of one series; what was never counted is 0. */
+/** The value of one series; 0 if it was never counted. */
 async function valueOf(series: string): Promise<number> {
   const text = await (await answerMetrics(metrics)).text()
   const line = text.split('\n').find((line) => line.startsWith(`${series} `))

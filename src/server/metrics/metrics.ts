@@ -17,7 +17,7 @@ export type Metrics = {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts of this node's processes, and the state that `read` finds whenever somebody asks. */
+/** Counts of this node's processes, and the state that `read` returns at each request. */
 export function prometheusMetrics(read: () => Promise<State>, processes: number): Metrics {
   const registry = new Registry<OpenMetricsContentType>()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)

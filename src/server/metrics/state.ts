@@ -37,7 +37,7 @@ export type State = {
 
 /** Sets gauges from a state; values that the database did not return are left out. */
 export function stateGauges(registry: Registry<OpenMetricsContentType>): (state: State) => void {
-  // Each process has connections and pages of its own; the database tells all of them the same.
+  // Each process has its own connections and pages; the database's figures are the same for all of them.
   const gauge = <Label extends string>(
     name: string,
     help: string,

@@ -24,8 +24,8 @@ type Documents = Map<string, MirrorFields>
 type Read = (db: Queries, keys: string[], now: Date) => Promise<Documents>
 
 /**
- * What of these documents is public now, by `collection/document`. What is invented (`isDemo`) is left out:
- * who reads a mirror cannot be made to say so.
+ * The public data of these documents, by `collection/document`. Demo data (`isDemo`) is left out, because
+ * readers of the mirror cannot be made to mark it.
  */
 export async function readMirrorFields(
   db: Queries,

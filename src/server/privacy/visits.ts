@@ -16,7 +16,7 @@ import { among, isOf, type Counts, type OwnedIds } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /**
- * A clinic's diary and the accounts keep that someone came and paid, but not who. Messages, waiting-list
+ * A clinic's diary and the accounts keep that a patient came and paid, but not who. Messages, waiting-list
  * entries and reviews are deleted.
  */
 export async function forgetVisits(

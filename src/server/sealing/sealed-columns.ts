@@ -35,7 +35,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   documentColumn(),
 ]
 
-/** The prefix of `what`, which tells format and key. */
+/** The prefix of `what`, which identifies format and key. */
 function versionOf(what: SQL): SQL {
   return sql`left(${what}, ${sql.raw(String(MARK_CHARACTERS))})`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AtRest } from '#/server/atrest.server.ts'
 
-/** What stands in columns that are sealed; see `sealing.ts` for how older rows come to be. */
+/** The contents of sealed columns; see `sealing.ts` for how older rows are sealed. */
 
 export function openReason<Row extends { id: string; reason: string | null }>(
   atRest: AtRest,

@@ -116,7 +116,7 @@ async function expectReadable({ reference, fileId }: Asked, by = app): Promise<v
   expect(file?.byteSize).toBe(scan.length)
 }
 
-/** As a release left it that sealed none of this; answers the id of a booking with a reason. */
+/** The rows of a release that sealed none of this; returns the id of a booking with a reason. */
 async function leaveUnsealed({ id, fileId }: Asked): Promise<string> {
   const [booking] = await db.select({ id: bookings.id }).from(bookings).limit(1)
   const bookingId = booking?.id ?? ''

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { listening } from '#/testing/listening.ts'
 
 export const PROJECT = 'balsam-demo'
-/** What its check for robots answers for people. */
+/** The response of its check for robots for people. */
 export const NO_ROBOT = 'no-robot'
 
 type Answer = { status: number; body: unknown }
@@ -16,8 +16,8 @@ const typedSchema = z.object({ sessionInfo: z.string(), code: z.string() })
 const ownerSchema = z.object({ idToken: z.string() })
 
 /**
- * Plays the part of Firebase Authentication's REST API that phones use, and Google's list of keys. It signs its
- * tokens as Google does, by a key of its own.
+ * Simulates the part of Firebase Authentication's REST API for phones, and Google's list of keys. It signs
+ * its tokens as Google does, with its own key.
  */
 export async function startAuth({ now = () => new Date() }: { now?: () => Date } = {}) {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
@@ -31,7 +31,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
   const state = { isAway: false, areKeysAway: false }
   let made = 0
 
-  /** A token as Google gives it to whoever has just proved this phone; `changed` is what it says else. */
+  /** A token as Google issues it to somebody who has just proved this phone; `changed` overrides claims. */
   function token(phone: string, changed: JWTPayload = {}): Promise<string> {
     return signed({ ...claimsOf(phone, now()), sub: `user-of-${phone}`, ...changed })
   }
@@ -80,7 +80,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
     const body = request.method === 'POST' ? await json(request) : undefined
     if (state.isAway) return failure('AWAY', 503)
     if (pathname === '/v1/recaptchaParams') return ok({ recaptchaSiteKey: 'site-key' })
-    // Without reCAPTCHA Enterprise, which a project has to switch on.
+    // Without reCAPTCHA Enterprise, which a project has to enable.
     if (pathname === '/v2/recaptchaConfig') return failure('INVALID_RECAPTCHA_CONFIG')
     if (pathname === '/v1/accounts:sendVerificationCode') return sendCode(body)
     if (pathname === '/v1/accounts:signInWithPhoneNumber') return signIn(body)
@@ -115,7 +115,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
   }
 }
 
-/** What Google's tokens say of a sign-in by phone. */
+/** The claims of Google's tokens after a sign-in by phone. */
 export function claimsOf(phone: string, now: Date): JWTPayload {
   const seconds = Math.floor(now.getTime() / 1000)
   return {

@@ -11,8 +11,9 @@ const rulesSchema: z.ZodType<Rules> = z.lazy(() =>
 )
 
 /**
- * Plays the REST API of the Realtime Database: values with their ETags, conditional writes, and streams of
- * server-sent events. The `owner`, as at emulators, may do anything; the project's rules hold for all others.
+ * Simulates the REST API of the Realtime Database: values with their ETags, conditional writes, and streams
+ * of server-sent events. The `owner`, as in emulators, may do anything; the project's rules apply to all
+ * others.
  */
 export async function startRealtimeDatabase() {
   const values = new Map<string, unknown>()
@@ -72,7 +73,7 @@ export async function startRealtimeDatabase() {
     asked,
     state,
     followers: () => [...followers].map(({ path }) => path),
-    /** As when a line breaks. */
+    /** As when a connection breaks. */
     dropStreams: () => {
       for (const { response } of followers) response.destroy()
     },
@@ -83,7 +84,10 @@ export async function startRealtimeDatabase() {
   }
 }
 
-/** Allowed where any part of the path is, as rules of this service are read; only `true` and `false` are known here. */
+/**
+ * Allowed if any part of the path allows it, as this service evaluates rules; only `true` and `false` are
+ * supported here.
+ */
 function isAllowed(rules: Rules, path: string, verb: '.read' | '.write'): boolean {
   let at: Rules | undefined = rules
   for (const part of [...path.split('/'), null]) {

@@ -19,8 +19,8 @@ export type Stored = {
 }
 
 /**
- * Documents as Firestore keeps them: a commit is whole or not at all, and one whose transaction has read what
- * was changed since is refused.
+ * Documents as Firestore stores them: a commit is atomic, and one whose transaction has read data that was
+ * changed since is refused.
  */
 export function openDocuments() {
   const documents = new Map<string, Stored>()
@@ -41,7 +41,7 @@ export function openDocuments() {
       return found
     },
 
-    /** False for a transaction that is not known, or has read what changed since. */
+    /** False for an unknown transaction, or one that has read data that changed since. */
     commit: ({ transaction, writes }: Commit): boolean => {
       const nothing = new Map<string, string | undefined>()
       const seen = transaction === undefined ? nothing : reads.get(transaction)

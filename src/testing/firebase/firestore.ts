@@ -19,9 +19,9 @@ const querySchema = z.object({
 })
 
 /**
- * Plays Firestore's REST API, as far as the mirror and the web SDK for reading (`firebase/firestore/lite`) use
- * it. Whoever has the account's key, or is the `owner` as at emulators, may do anything; the project's rules hold for
- * everybody else.
+ * Simulates Firestore's REST API, as far as the mirror and the web SDK for reading
+ * (`firebase/firestore/lite`) use it. A caller with the account's key, or the `owner` as in emulators, may do
+ * anything; the project's rules apply to all others.
  */
 export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = {}) {
   const documents = openDocuments()
@@ -123,7 +123,7 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
     documents,
     asked,
     state,
-    /** When tokens are looked at. */
+    /** The time at which tokens are checked. */
     setTokenDate: (date: Date) => (tokenDate = date),
     stop: () => {
       server.closeAllConnections()

@@ -8,7 +8,7 @@ const factsSchema = z.object({
 })
 export type SentObject = z.infer<typeof factsSchema> & { content: Buffer }
 
-/** One body of two parts, facts as JSON and then bytes, as `uploadType=multipart` sends them. */
+/** One body of two parts, metadata as JSON and then bytes, as `uploadType=multipart` sends them. */
 export function readMultipart(type: string, body: Buffer): SentObject {
   const [, boundary = ''] = /^multipart\/related; boundary=(\S+)$/.exec(type) ?? []
   const [first, second] = partsOf(body, `--${boundary}`)
@@ -17,7 +17,7 @@ export function readMultipart(type: string, body: Buffer): SentObject {
   return { ...factsSchema.parse(facts), content: second }
 }
 
-/** What lies between boundaries, without each part's own headers. */
+/** The parts between boundaries, without their headers. */
 function partsOf(body: Buffer, boundary: string): Buffer[] {
   const parts: Buffer[] = []
   let at = body.indexOf(boundary)

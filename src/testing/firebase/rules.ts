@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the rules of `firebase/firestore.rules` let a visitor do. */
+/** What the rules of `firebase/firestore.rules` allow a visitor. */
 export type Rules = { mayRead: (path: string) => boolean; mayWrite: (path: string) => boolean }
 
 const OUTER =
@@ -8,8 +8,8 @@ const OUTER =
 const RULE = /match \/(\w+)\/\{\w+\} \{ allow ([\w, ]+); \} ?/g
 
 /**
- * The little of the rules' language that the project uses: collections, and who may do what without a
- * condition. Anything else is an error, so that no rule is read as another than it is.
+ * The small subset of the rules' language that the project uses: collections, and permissions without a
+ * condition. Anything else is an error, so that no rule is misread.
  */
 export function readRules(text = readFileSync('firebase/firestore.rules', 'utf8')): Rules {
   const plain = text

@@ -12,12 +12,13 @@ type Asked = { method: string; url: URL; type: string; body: Buffer }
 const BUCKET = 'balsam-demo.firebasestorage.app'
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write'
 const PATH = /^\/(upload\/)?storage\/v1\/b\/([^/]+)\/o(?:\/(.+))?$/
-/** Where the browsers' SDK asks. */
+/** The host that the browsers' SDK calls. */
 const CLIENT_PATH = /^\/v0\/b\/[^/]+\/o/
 
 /**
- * Plays the JSON API of Cloud Storage and the exchange of tokens, as far as the site uses them. Whoever has a token of
- * the account's, or is the `owner` as at emulators, may do anything; the project's rules hold for the browsers' SDK.
+ * Simulates the JSON API of Cloud Storage and the exchange of tokens, as far as the site uses them. A caller
+ * with the account's token, or the `owner` as in emulators, may do anything; the project's rules apply to the
+ * browsers' SDK.
  */
 export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}) {
   const objects = new Map<string, SentObject>()
@@ -96,7 +97,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
     const left = names.filter((name) => name > after)
     const page = left.slice(0, most)
     const nextPageToken = left.length > most ? page.at(-1) : undefined
-    // As Google does, an empty list is left out.
+    // As Google does, an empty list is omitted.
     const items = page.length === 0 ? undefined : page.map((name) => ({ name }))
     return ok({ kind: 'storage#objects', items, nextPageToken })
   }
@@ -115,7 +116,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
     objects,
     asked,
     state,
-    /** When tokens are looked at. */
+    /** The time at which tokens are checked. */
     setTokenDate: (date: Date) => (tokenDate = date),
     stop: () => {
       server.closeAllConnections()
@@ -128,7 +129,7 @@ const DENIES =
   "rules_version = '2'; service firebase.storage { match /b/{bucket}/o { " +
   'match /{path=**} { allow read, write: if false; } } }'
 
-/** Reads one text of rules and no other: what it says of anything else would have to be evaluated. */
+/** Accepts only this one text of rules: any other would have to be evaluated. */
 function readDenyingRules(): boolean {
   const text = readFileSync('firebase/storage.rules', 'utf8').replaceAll(/\/\/.*$/gm, '')
   return text.replaceAll(/\s+/g, ' ').trim() === DENIES

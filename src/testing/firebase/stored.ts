@@ -6,7 +6,7 @@ import { testApp } from '#/testing/app.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { startStorage } from './storage.ts'
 
-/** Services that keep new files in a bucket, those that are leaving it, and those that never had one. */
+/** Services that store new files in a bucket, services that are leaving it, and services that never had one. */
 export async function storedApp(db: Database) {
   const storage = await startStorage()
   afterAll(storage.stop)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getCatalogue } from '#/features/directory/directory.functions.ts'
 
-/** What the filters offer, which is the same for every search: it is fetched once a visit. */
+/** The choices of the filters, which are the same for every search: fetched once per visit. */
 export const Route = createFileRoute('/{-$locale}/doctors')({
   loader: () => getCatalogue(),
   staleTime: 15 * 60_000,

@@ -13,7 +13,7 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/payment/$reference')({
   server: { handlers: { POST: receivePost(paymentForms) } },
-  // Whatever the gateway wrote into the address is not read.
+  // Parameters that the gateway added to the address are ignored.
   loader: async ({ params: { reference } }) => {
     const [payment, envelope] = await Promise.all([getPayment({ data: reference }), getEnvelope()])
     const lost = payment?.refundReason === 'released-slot' ? payment.appointment : null

@@ -16,7 +16,7 @@ import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** The desk's smaller rooms: reviews, what needs attention, and the audit. */
+/** The desk's smaller pages: reviews, operations, and the audit. */
 export const Route = createFileRoute('/{-$locale}/staff/$section')({
   server: { handlers: receiveAtDesk({ ...moderationForms, ...operationForms }) },
   validateSearch: (search) => ({ ...readModerationSearch(search), ...readAuditSearch(search) }),

@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export const checkpointSchema = z.object({
   checkedAt: z.iso.datetime(),
-  /** Entries up to the head. */
+  /** The number of entries up to the head. */
   entries: z.int().min(0),
   entryId: z.int().min(0),
   /** The seal of the last entry. */

@@ -50,7 +50,7 @@ const ask = () =>
 
 const unwatched = { onTopic: () => {}, onOpen: () => {}, onBreak: () => {}, onMiss: () => {} }
 
-/** How often a process that listens like this is told that it missed a change of its own. */
+/** Counts how often a process with this connection is told that it missed its own change. */
 async function missesOf(listen: Listen, saying: Say): Promise<number> {
   const live = postgresRealtime(listen, clock, saying)
   const onMiss = vi.fn()

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket } }) => {
     const { reference } = params
-    // The camera of the clinic's own phone read the ticket.
+    // The camera of the clinic's phone scanned the ticket.
     const slug = ticket ? await getClinicOf({ data: reference }) : null
     if (slug) {
       const visit = { ...params, slug }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/review')({
   server: { handlers: { POST: receivePost(reviewForms) } },
   loader: async ({ params }) => {
     const page = await getReviewPage({ data: params.reference })
-    // There the reference is proved by its phone.
+    // There the visitor proves the reference by its phone.
     if (!page) throw redirect({ to: '/{-$locale}/booking/$reference', params })
     return page
   },

@@ -5,7 +5,7 @@ import { getArticle } from '#/features/magazine/magazine.functions.ts'
 
 export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>
 
-/** What the addresses of articles have in common; apart from the page, which loads when it is shown. */
+/** Shared by the addresses of articles; separate from the page, which is loaded when it is displayed. */
 export const articleRoute = {
   staleTime: 30_000,
   headers: () => PUBLIC_PAGE,

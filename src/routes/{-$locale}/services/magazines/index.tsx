@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/services/magazines/')({
   headers: () => PUBLIC_PAGE,
   head: ({ loaderData: magazine }) => {
     if (!magazine) return {}
-    // A field without articles is no page for search engines.
+    // A specialty without articles is not a page for search engines.
     const head = pageHead({ ...magazine.head, private: magazine.articles.length === 0 })
     const feed = { rel: 'alternate', type: 'application/rss+xml', href: feedHref() }
     return { ...head, links: [...head.links, { ...feed, title: magazine.head.title }] }

@@ -20,7 +20,7 @@ const asking = {
   email: () => 'hello@balsam.example',
 }
 const payments = paymobPayments(account, asking)
-/** With a short deadline, for responses that never come. */
+/** With a short deadline, for responses that never arrive. */
 const hasty = paymobPayments(account, { ...asking, deadlineMs: 1000 })
 
 const intention = {
