@@ -1,7 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { FilterChips } from '#/parts/FilterChips.tsx'
-import type { CatalogueView } from '#/server/doctors/views.ts'
-import type { ReadingView } from './directory.ts'
+import type { FilterChoices, ReadingView } from './directory.ts'
 import { activeFilters, without } from './filters.ts'
 import { filterText } from './filterwords.ts'
 import { doctorsHref } from './hrefs.ts'
@@ -9,12 +8,12 @@ import type { DoctorsSearch } from './search.ts'
 
 type ActiveFiltersProps = {
   search: DoctorsSearch
-  catalogue: CatalogueView
+  choices: FilterChoices
   reading: ReadingView | null
 }
 
 /** The active filters, including each part of the text that was understood. */
-export function ActiveFilters({ search, catalogue, reading }: ActiveFiltersProps) {
+export function ActiveFilters({ search, choices, reading }: ActiveFiltersProps) {
   const understood = reading?.chips ?? []
   const names = activeFilters(search).filter((name) => name !== 'q' || understood.length === 0)
   const chips = [
@@ -23,7 +22,7 @@ export function ActiveFilters({ search, catalogue, reading }: ActiveFiltersProps
       href: doctorsHref({ ...search, q, page: undefined }),
     })),
     ...names.map((name) => ({
-      filter: filterText(name, search, catalogue),
+      filter: filterText(name, search, choices),
       href: doctorsHref(without(search, name)),
     })),
   ]

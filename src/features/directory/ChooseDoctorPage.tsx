@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from '#/server/doctors/views.ts'
+import type { ChoicesView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { countText } from './words.ts'
 
 /** /doctor without a name: search by name, or by specialty. */
-export function ChooseDoctorPage({ catalogue }: { catalogue: CatalogueView }) {
+export function ChooseDoctorPage({ specialties }: Pick<ChoicesView, 'specialties'>) {
   return (
     <div className="page grid gap-8 py-8">
       <div className="grid max-w-2xl gap-4">
@@ -27,7 +27,7 @@ export function ChooseDoctorPage({ catalogue }: { catalogue: CatalogueView }) {
           {m.directory_all_specialties()}
         </h2>
         <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
-          {catalogue.specialties.map(({ slug, name, doctorCount }) => (
+          {specialties.map(({ slug, name, doctorCount }) => (
             <li key={slug} className="flex">
               <Link
                 to="/{-$locale}/doctors"

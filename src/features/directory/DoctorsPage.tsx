@@ -2,25 +2,24 @@ import { lazy, Suspense, type ComponentProps } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
-import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { Still } from '#/ui/Still.tsx'
-import type { DoctorsPageView } from './directory.ts'
+import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { doctorsPath } from './hrefs.ts'
 import { submitChoice } from './inplace.ts'
 import { sortLabels } from './labels.ts'
 import { sorts, type DoctorsSearch } from './search.ts'
 import { SEARCH_FORM, SearchForm } from './SearchForm.tsx'
 
-type DoctorsPageProps = { page: DoctorsPageView; catalogue: CatalogueView }
+type DoctorsPageProps = { page: DoctorsPageView; choices: FilterChoices }
 
-export function DoctorsPage({ page, catalogue }: DoctorsPageProps) {
+export function DoctorsPage({ page, choices }: DoctorsPageProps) {
   const { search, total } = page
   return (
     <div className="page grid gap-x-8 gap-y-4 py-6 lg:grid-cols-[17rem_1fr] lg:py-8">
       <h1 className="text-3xl lg:col-span-2">{page.heading}</h1>
-      <SearchForm search={search} catalogue={catalogue} />
+      <SearchForm search={search} choices={choices} />
       <section aria-label={m.directory_results()} className="min-w-0">
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <output className={total === 0 ? 'sr-only' : 'text-lg font-semibold'}>
@@ -30,7 +29,7 @@ export function DoctorsPage({ page, catalogue }: DoctorsPageProps) {
         </div>
         {/* Another search has other results: without the key the first ones would stay. */}
         <Still key={doctorsPath({ ...search, page: page.page })}>
-          <LateResults page={page} catalogue={catalogue} />
+          <LateResults page={page} choices={choices} />
         </Still>
       </section>
     </div>

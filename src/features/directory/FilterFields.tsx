@@ -4,18 +4,18 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
-import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
+import type { FilterChoices } from './directory.ts'
 import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { DoctorsSearch } from './search.ts'
 
-type FilterFieldsProps = { search: DoctorsSearch; catalogue: CatalogueView }
+type FilterFieldsProps = { search: DoctorsSearch; choices: FilterChoices }
 
-export function FilterFields({ search, catalogue }: FilterFieldsProps) {
+export function FilterFields({ search, choices }: FilterFieldsProps) {
   return (
     <div className="grid gap-4">
       <FilterSelect
@@ -23,9 +23,9 @@ export function FilterFields({ search, catalogue }: FilterFieldsProps) {
         label={m.directory_specialty()}
         emptyLabel={m.directory_any_specialty()}
         value={search.specialty}
-        options={catalogue.specialties.map(entryOption)}
+        options={choices.specialties.map(entryOption)}
       />
-      <PlaceFields search={search} governorates={catalogue.governorates} />
+      <PlaceFields search={search} choices={choices} />
       <div>
         <Checkbox
           id="filter-today"
@@ -48,7 +48,7 @@ export function FilterFields({ search, catalogue }: FilterFieldsProps) {
         label={m.directory_insurer()}
         emptyLabel={m.directory_any_insurer()}
         value={search.insurer}
-        options={catalogue.insurers.map(entryOption)}
+        options={choices.insurers.map(entryOption)}
       />
       <PersonFields search={search} />
     </div>

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from '#/server/doctors/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import type { DoctorsPageView } from './directory.ts'
+import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { without } from './filters.ts'
 import { filterText } from './filterwords.ts'
 import { countText } from './words.ts'
 
-type NoDoctorsProps = { page: DoctorsPageView; catalogue: CatalogueView }
+type NoDoctorsProps = { page: DoctorsPageView; choices: FilterChoices }
 
 /** No results: which filter to drop, and how many doctors that would find. */
-export function NoDoctors({ page: { search, wider }, catalogue }: NoDoctorsProps) {
+export function NoDoctors({ page: { search, wider }, choices }: NoDoctorsProps) {
   return (
     <Empty
       icon={<SearchX />}
@@ -37,7 +36,7 @@ export function NoDoctors({ page: { search, wider }, catalogue }: NoDoctorsProps
                   className={`${buttonClasses({ variant: 'soft', block: true })} justify-between! py-2`}
                 >
                   <span className="min-w-0 truncate">
-                    {m.directory_wider({ filter: filterText(each.without, search, catalogue) })}
+                    {m.directory_wider({ filter: filterText(each.without, search, choices) })}
                   </span>
                   <span className="shrink-0 font-semibold">{countText(each.count)}</span>
                 </Link>

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from '#/server/doctors/views.ts'
+import type { ChoicesView } from '#/server/doctors/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 const MOST_SPECIALTIES = 12
 
+type NotUnderstoodProps = Pick<ChoicesView, 'specialties'> & { text: string }
+
 /** Text in which nothing is recognised: shows examples, the specialties, and the hotline. */
-export function NotUnderstood({ text, catalogue }: { text: string; catalogue: CatalogueView }) {
-  const specialties = catalogue.specialties
+export function NotUnderstood({ text, specialties }: NotUnderstoodProps) {
+  const shown = specialties
     .toSorted((a, b) => b.doctorCount - a.doctorCount)
     .slice(0, MOST_SPECIALTIES)
   return (
@@ -29,7 +31,7 @@ export function NotUnderstood({ text, catalogue }: { text: string; catalogue: Ca
       </ul>
       <p className="font-medium">{m.search_start_specialty()}</p>
       <ul className="flex flex-wrap gap-2">
-        {specialties.map(({ slug, name }) => (
+        {shown.map(({ slug, name }) => (
           <li key={slug}>
             <Link to="/{-$locale}/doctors" search={{ specialty: slug }} className={chip}>
               {name}

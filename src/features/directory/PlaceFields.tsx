@@ -1,37 +1,29 @@
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from '#/server/doctors/views.ts'
+import type { FilterChoices } from './directory.ts'
 import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import type { DoctorsSearch } from './search.ts'
 
-type PlaceFieldsProps = { search: DoctorsSearch; governorates: CatalogueView['governorates'] }
+type PlaceFieldsProps = { search: DoctorsSearch; choices: FilterChoices }
 
-/**
- * Districts of one governorate: the chosen one, or that of the chosen district. All districts were a sixth of
- * the page.
- */
-export function PlaceFields({ search, governorates }: PlaceFieldsProps) {
-  const chosen = governorates.find(({ slug, districts }) =>
-    search.governorate
-      ? slug === search.governorate
-      : districts.some((district) => district.slug === search.district),
-  )
+/** Districts of one governorate: all of them were a sixth of the page. */
+export function PlaceFields({ search, choices: { governorates, governorate } }: PlaceFieldsProps) {
   return (
     <>
       <FilterSelect
         name="governorate"
         label={m.directory_governorate()}
         emptyLabel={m.directory_any_governorate()}
-        value={chosen?.slug}
+        value={governorate?.slug}
         options={governorates.map(entryOption)}
       />
-      {chosen && (
+      {governorate && (
         <FilterSelect
           name="district"
           label={m.directory_district()}
           emptyLabel={m.directory_any_district()}
           value={search.district}
-          options={chosen.districts.map(entryOption)}
+          options={governorate.districts.map(entryOption)}
         />
       )}
     </>

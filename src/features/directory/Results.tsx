@@ -3,12 +3,11 @@ import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { Kept } from '#/parts/Kept.tsx'
 import { Paging } from '#/parts/Paging.tsx'
-import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { FIRST_VIEW } from '#/ui/firstview.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import type { DoctorsPageView } from './directory.ts'
+import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { DoctorCard } from './DoctorCard.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { doctorsHref } from './hrefs.ts'
@@ -19,7 +18,7 @@ import { sortReasons } from './sorting.ts'
 import { Warnings } from './Warnings.tsx'
 
 /** The results and the reason for their order; only links, no controls. */
-export function Results({ page, catalogue }: { page: DoctorsPageView; catalogue: CatalogueView }) {
+export function Results({ page, choices }: { page: DoctorsPageView; choices: FilterChoices }) {
   const { search, total, reading } = page
   const isRead = !reading || reading.chips.length > 0
   const { specialty = '', governorate = '', district = governorate } = search
@@ -35,7 +34,7 @@ export function Results({ page, catalogue }: { page: DoctorsPageView; catalogue:
           {orderText(page)}
         </p>
       )}
-      <ActiveFilters search={search} catalogue={catalogue} reading={reading} />
+      <ActiveFilters search={search} choices={choices} reading={reading} />
       {page.nearProblem && (
         <Alert
           color="warning"
@@ -61,11 +60,11 @@ export function Results({ page, catalogue }: { page: DoctorsPageView; catalogue:
         </p>
       )}
       {!isRead && (total === 0 || page.isApproximate) && (
-        <NotUnderstood text={search.q ?? ''} catalogue={catalogue} />
+        <NotUnderstood text={search.q ?? ''} {...choices} />
       )}
       {page.isApproximate && <Alert>{m.directory_approximate()}</Alert>}
       {total > 0 && <DoctorList page={page} />}
-      {total === 0 && isRead && <NoDoctors page={page} catalogue={catalogue} />}
+      {total === 0 && isRead && <NoDoctors page={page} choices={choices} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CatalogueView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
+import type { FilterChoices } from './directory.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { activeFilters } from './filters.ts'
 import { useSearchInPlace } from './inplace.ts'
@@ -13,10 +13,10 @@ import { SearchBox } from './SearchBox.tsx'
 
 export const SEARCH_FORM = 'doctors-search'
 
-type SearchFormProps = { search: DoctorsSearch; catalogue: CatalogueView }
+type SearchFormProps = { search: DoctorsSearch; choices: FilterChoices }
 
 /** A plain GET form. Its two parts are cells of the page's grid: the text, and the filters beside the list. */
-export function SearchForm({ search, catalogue }: SearchFormProps) {
+export function SearchForm({ search, choices }: SearchFormProps) {
   const inPlace = useSearchInPlace(search)
   return (
     <search className="contents">
@@ -32,7 +32,7 @@ export function SearchForm({ search, catalogue }: SearchFormProps) {
           {search.near && <input type="hidden" name="near" value={search.near} />}
         </div>
         <Disclosure summary={filtersText(search)} className="drawer self-start">
-          <FilterFields search={search} catalogue={catalogue} />
+          <FilterFields search={search} choices={choices} />
           <Button type="submit" variant="soft" block className="mt-4">
             {m.directory_apply()}
           </Button>

@@ -3,7 +3,7 @@ import { readSlug } from '#/domain/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findShowcase, listCatalogue, listSoonest } from '#/server/doctors/catalogueview.ts'
+import { findShowcase, listChoices, listSoonest } from '#/server/doctors/catalogueview.ts'
 import { findProfile } from '#/server/doctors/profileview.ts'
 import { viewSuggestion } from '#/server/doctors/views.ts'
 import { listSuggestions } from '#/server/suggestions.server.ts'
@@ -19,7 +19,7 @@ export const getDoctorsPage = createServerFn()
   .validator(reading((search: DoctorsSearch) => readDoctorsSearch({ ...search })))
   .handler(({ data }) => findDoctorsPage(requestContext().app, data))
 
-export const getCatalogue = createServerFn().handler(() => listCatalogue(requestContext().app))
+export const getChoices = createServerFn().handler(() => listChoices(requestContext().app))
 
 export const getShowcase = createServerFn().handler(() =>
   findShowcase(requestContext().app, keptArea()),

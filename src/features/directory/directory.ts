@@ -1,5 +1,10 @@
 import type { RedFlag } from '#/domain/intent/concept.ts'
-import type { DoctorCardView, NeighbourView } from '#/server/doctors/views.ts'
+import type {
+  ChoicesView,
+  DoctorCardView,
+  GovernorateView,
+  NeighbourView,
+} from '#/server/doctors/views.ts'
 import type { DoctorsSearch, NearProblem } from './search.ts'
 
 // The views for pages, in the reader's language. Instants are ISO texts.
@@ -38,7 +43,10 @@ export type FilterName =
   | 'homeVisit'
   | 'near'
 
-export type DoctorsPageView = {
+/** What the filters of a search offer, and its governorate: the chosen one, or that of the chosen district. */
+export type FilterChoices = ChoicesView & { governorate: GovernorateView | null }
+
+export type DoctorsPageView = Pick<FilterChoices, 'governorate'> & {
   /** The search that was carried out: without values that the catalogue doesn't know. */
   search: DoctorsSearch
   /** The contents of the page. */

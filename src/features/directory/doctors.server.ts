@@ -6,7 +6,12 @@ import type { App } from '#/server/app.ts'
 import { viewCatalogue } from '#/server/doctors/catalogueview.ts'
 import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue, DoctorFilters } from '#/server/doctors/listing.ts'
-import { viewCard, viewNeighbour } from '#/server/doctors/views.ts'
+import {
+  viewCard,
+  viewNeighbour,
+  type CatalogueView,
+  type GovernorateView,
+} from '#/server/doctors/views.ts'
 import type { DoctorsPageView, WiderSearch } from './directory.ts'
 import { activeFilters, without, withoutPlace } from './filters.ts'
 import { headingText } from './filterwords.ts'
@@ -37,7 +42,8 @@ export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<D
   const fields = search.specialty ? [] : (intent?.wishes.specialties ?? [])
   return {
     search,
-    heading: headingText(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
+    governorate: governorateOf(search, viewCatalogue(catalogue)),
+    heading: headingOf(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
     total,
     isApproximate,
     page,
@@ -48,6 +54,18 @@ export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<D
     elsewhere: elsewhere.map(viewNeighbour),
     wider: total === 0 ? await listWider(app, search, now) : [],
   }
+}
+
+function headingOf(search: DoctorsSearch, named: CatalogueView): string {
+  return headingText(search, { ...named, governorate: governorateOf(search, named) })
+}
+
+function governorateOf(search: DoctorsSearch, { governorates }: CatalogueView) {
+  const isWanted = ({ slug, districts }: GovernorateView) =>
+    search.governorate
+      ? slug === search.governorate
+      : districts.some((district) => district.slug === search.district)
+  return governorates.find(isWanted) ?? null
 }
 
 /** The heading names the specialty and the place that the words mean, as it does for filters. */

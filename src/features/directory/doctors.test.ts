@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listCatalogue, listSoonest } from '#/server/doctors/catalogueview.ts'
+import { listSoonest, viewCatalogue } from '#/server/doctors/catalogueview.ts'
+import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import { findProfile } from '#/server/doctors/profileview.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -32,6 +33,13 @@ test('what the catalogue doesn’t know narrows nothing', async () => {
 test('a district of another governorate is left out', async () => {
   const { search } = await find({ governorate: 'giza', district: 'maadi' })
   expect(search).toMatchObject({ governorate: 'giza', district: undefined })
+})
+
+test('the page has the districts of the chosen governorate, or of the chosen district', async () => {
+  expect((await find({})).governorate).toBeNull()
+  const { governorate } = await find({ governorate: 'giza' })
+  expect(governorate?.districts.map(({ slug }) => slug)).toContain('dokki')
+  expect((await find({ district: 'dokki' })).governorate).toEqual(governorate)
 })
 
 test('fees are asked in pounds', async () => {
@@ -77,7 +85,7 @@ describe('near somewhere', () => {
     expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
     expect(kilometres[0]).toBeLessThan(5)
     expect(nearProblem).toBeNull()
-    const catalogue = await listCatalogue(app)
+    const catalogue = viewCatalogue(await readCountedCatalogue(app))
     const districts = catalogue.governorates.flatMap((each) => each.districts)
     for (const { here, nearest } of doctors)
       expect(here.district).toBe(districts.find(({ slug }) => slug === nearest?.districtSlug)?.name)

@@ -3,22 +3,22 @@ import { languageName } from '#/i18n/lists.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
-import type { CatalogueView, EntryView } from '#/server/doctors/views.ts'
-import type { FilterName } from './directory.ts'
+import type { EntryView } from '#/server/doctors/views.ts'
+import type { FilterChoices, FilterName } from './directory.ts'
 import type { DoctorsSearch } from './search.ts'
 
 /** The text of an active filter: on its chip, and where dropping it is offered. */
 export function filterText(
   name: FilterName,
   search: DoctorsSearch,
-  catalogue: CatalogueView,
+  choices: FilterChoices,
 ): string {
   const texts: Record<FilterName, () => string | undefined> = {
     q: () => m.directory_chip_text({ text: search.q ?? '' }),
-    specialty: () => nameOf(search.specialty, catalogue.specialties) ?? search.specialty,
-    governorate: () => nameOf(search.governorate, catalogue.governorates),
-    district: () => nameOf(search.district, districtsOf(catalogue)) ?? search.district,
-    insurer: () => nameOf(search.insurer, catalogue.insurers) ?? search.insurer,
+    specialty: () => nameOf(search.specialty, choices.specialties) ?? search.specialty,
+    governorate: () => nameOf(search.governorate, choices.governorates),
+    district: () => nameOf(search.district, choices.governorate?.districts) ?? search.district,
+    insurer: () => nameOf(search.insurer, choices.insurers) ?? search.insurer,
     fee: () => feeFilterText(search),
     gender: () => search.gender && genderNames[search.gender](),
     title: () => search.title && titleNames[search.title](),
@@ -32,11 +32,11 @@ export function filterText(
 }
 
 /** The contents of the page: its heading and title. */
-export function headingText(search: DoctorsSearch, catalogue: CatalogueView): string {
-  const specialty = nameOf(search.specialty, catalogue.specialties)
+export function headingText(search: DoctorsSearch, choices: FilterChoices): string {
+  const specialty = nameOf(search.specialty, choices.specialties)
   const area =
-    nameOf(search.district, districtsOf(catalogue)) ??
-    nameOf(search.governorate, catalogue.governorates)
+    nameOf(search.district, choices.governorate?.districts) ??
+    nameOf(search.governorate, choices.governorates)
   if (specialty && area) return m.directory_heading_both({ specialty, area })
   if (specialty) return m.directory_heading_specialty({ specialty })
   return area ? m.directory_heading_area({ area }) : m.directory_title()
@@ -53,10 +53,6 @@ export function feeFilterText({
   return max ? m.directory_chip_fee_to({ max }) : undefined
 }
 
-function nameOf(slug: string | undefined, entries: readonly EntryView[]): string | undefined {
+function nameOf(slug: string | undefined, entries: readonly EntryView[] = []): string | undefined {
   return entries.find((entry) => entry.slug === slug)?.name
-}
-
-function districtsOf({ governorates }: CatalogueView): EntryView[] {
-  return governorates.flatMap(({ districts }) => districts)
 }

@@ -6,9 +6,11 @@ import { standingReasons } from './sorting.ts'
 import { feeText, verifiedMeaning } from './words.ts'
 
 const entry = (slug: string, name: string) => ({ slug, name, doctorCount: 1 })
-const catalogue = {
+const cairo = entry('cairo', 'القاهرة')
+const choices = {
   specialties: [entry('dermatology', 'جلدية')],
-  governorates: [{ ...entry('cairo', 'القاهرة'), districts: [entry('maadi', 'المعادي')] }],
+  governorates: [cairo],
+  governorate: { ...cairo, districts: [entry('maadi', 'المعادي')] },
   insurers: [entry('axa', 'أكسا')],
 }
 
@@ -32,21 +34,21 @@ test('one price is no range', () => {
 })
 
 test('the heading says what the list is of, the narrower place first', () => {
-  expect(headingText({}, catalogue)).toBe('ابحث عن دكتور')
-  expect(headingText({ governorate: 'cairo', district: 'maadi' }, catalogue)).toBe(
+  expect(headingText({}, choices)).toBe('ابحث عن دكتور')
+  expect(headingText({ governorate: 'cairo', district: 'maadi' }, choices)).toBe(
     'دكاترة في المعادي',
   )
-  expect(headingText({ specialty: 'dermatology', governorate: 'cairo' }, catalogue)).toBe(
+  expect(headingText({ specialty: 'dermatology', governorate: 'cairo' }, choices)).toBe(
     'دكاترة جلدية في القاهرة',
   )
 })
 
 test('a filter is told in the reader’s words', () => {
   const search = { q: 'سنان', feeMax: 300, language: 'en', insurer: 'axa' } as const
-  expect(filterText('q', search, catalogue)).toBe('«سنان»')
-  expect(filterText('fee', search, catalogue)).toMatch(/لحد .*٣٠٠/)
-  expect(filterText('language', search, catalogue)).toContain('الإنجليزية')
-  expect(filterText('insurer', search, catalogue)).toBe('أكسا')
+  expect(filterText('q', search, choices)).toBe('«سنان»')
+  expect(filterText('fee', search, choices)).toMatch(/لحد .*٣٠٠/)
+  expect(filterText('language', search, choices)).toContain('الإنجليزية')
+  expect(filterText('insurer', search, choices)).toBe('أكسا')
 })
 
 test('a card gives only reasons that speak for it', () => {

@@ -8,6 +8,7 @@ import {
   viewFree,
   type AreaView,
   type CatalogueView,
+  type ChoicesView,
   type DoctorCardView,
   type ShowcaseView,
 } from './views.ts'
@@ -15,8 +16,13 @@ import {
 const SOONEST_OF_FIELD = 3
 
 /** What the filters offer; places and fields without a doctor are left out. */
-export async function listCatalogue(app: App): Promise<CatalogueView> {
-  return viewCatalogue(await readCountedCatalogue(app))
+export async function listChoices(app: App): Promise<ChoicesView> {
+  const { specialties, governorates, insurers } = viewCatalogue(await readCountedCatalogue(app))
+  return {
+    specialties,
+    governorates: governorates.map(({ slug, name, doctorCount }) => ({ slug, name, doctorCount })),
+    insurers,
+  }
 }
 
 /** The directory's part of the home page, for the area stored in the visitor's browser. */

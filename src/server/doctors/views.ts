@@ -58,6 +58,10 @@ export type NeighbourView = EntryView & { kilometres: number }
 export type EntryView = { slug: string; name: string; doctorCount: number }
 
 export type CatalogueView = CatalogueOf<EntryView>
+export type GovernorateView = CatalogueView['governorates'][number]
+
+/** The same for every search. All districts would be three quarters of it. */
+export type ChoicesView = Record<'specialties' | 'governorates' | 'insurers', EntryView[]>
 
 export type SuggestionView =
   | { kind: 'specialty'; slug: string; name: string; note: null }

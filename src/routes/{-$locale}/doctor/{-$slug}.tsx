@@ -4,7 +4,7 @@ import { bookingHref } from '#/features/booking/hrefs.ts'
 import { SlotPicker } from '#/features/booking/SlotPicker.tsx'
 import { WaitingLink } from '#/features/booking/WaitingLink.tsx'
 import { ChooseDoctorPage } from '#/features/directory/ChooseDoctorPage.tsx'
-import { getCatalogue, getProfile } from '#/features/directory/directory.functions.ts'
+import { getChoices, getProfile } from '#/features/directory/directory.functions.ts'
 import { profileHref } from '#/features/directory/hrefs.ts'
 import { ProfilePage } from '#/features/directory/ProfilePage.tsx'
 import { readProfileSearch } from '#/features/directory/search.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
   validateSearch: readProfileSearch,
   loaderDeps: ({ search: { branch, day } }) => ({ branch, day }),
   loader: async ({ params: { slug }, deps }) => {
-    if (!slug) return { catalogue: await getCatalogue() }
+    if (!slug) return { choices: await getChoices() }
     const [profile, week] = await Promise.all([
       getProfile({ data: slug }),
       getWeek({ data: { doctor: slug, ...deps } }),
@@ -36,8 +36,8 @@ export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
 })
 
 function Doctor() {
-  const { catalogue, profile, week } = Route.useLoaderData()
-  if (catalogue) return <ChooseDoctorPage catalogue={catalogue} />
+  const { choices, profile, week } = Route.useLoaderData()
+  if (choices) return <ChooseDoctorPage {...choices} />
   const { slug: doctor } = profile
   const hrefs = {
     branch: (branch: string) => profileHref(doctor, { branch }),

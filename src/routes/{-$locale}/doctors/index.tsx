@@ -29,6 +29,6 @@ const parent = getRouteApi('/{-$locale}/doctors')
 
 function Doctors() {
   const page = Route.useLoaderData()
-  const catalogue = parent.useLoaderData()
-  return <DoctorsPage page={page} catalogue={catalogue} />
+  const { governorate } = page
+  return <DoctorsPage page={page} choices={{ ...parent.useLoaderData(), governorate }} />
 }
