@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { TRAP, type Envelope } from '#/domain/envelope.ts'
+import { TRAP } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
+import { useEnvelope } from './envelope.ts'
 import { explainShared } from './explain.ts'
 import { forgetFailedPost, useFailedPost } from './failed.ts'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
@@ -20,7 +21,6 @@ import { Submitting } from './submitting.ts'
 type ActionFormProps = Sending & {
   /** Distinguishes the forms of a page, and prefixes the ids of its fields. */
   name: string
-  envelope: Envelope
   /** The part of the last plain post that this form shows, if it is not all of it. */
   failed?: FailedPost | null
   initial?: Typed
@@ -48,8 +48,9 @@ type ActionFormProps = Sending & {
  * arrives is not lost.
  */
 export function ActionForm(props: ActionFormProps) {
-  const { name, envelope, hidden = {}, shows = 'all', explain = explainShared, children } = props
+  const { name, hidden = {}, shows = 'all', explain = explainShared, children } = props
   const summarize = props.summarize ?? explain
+  const envelope = useEnvelope()
   const posted = useFailedPost(name, props.line)
   const failed = props.failed === undefined ? posted : props.failed
   const entry = useEntry(name)

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
@@ -12,7 +11,6 @@ import { useUploads, type Uploads } from './uploads.ts'
 
 type FileFieldProps = {
   field: FieldState
-  envelope: Envelope
   label: ReactNode
   hint?: ReactNode
   required?: boolean
@@ -26,16 +24,8 @@ type FileFieldProps = {
  * JavaScript it is sent with the form. Either way it stays attached when the form comes back.
  */
 export function FileField(props: FileFieldProps) {
-  const {
-    field,
-    envelope,
-    label,
-    hint,
-    required = true,
-    multiple = false,
-    explain = explainShared,
-  } = props
-  const uploads = useUploads(field, envelope, multiple)
+  const { field, label, hint, required = true, multiple = false, explain = explainShared } = props
+  const uploads = useUploads(field, multiple)
   const input = useRef<HTMLInputElement>(null)
   const { add } = uploads
   useEffect(() => {

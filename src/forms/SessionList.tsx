@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +12,6 @@ type SessionListProps = {
   /** The form that ends one. */
   form: string
   explain: (problem: Problem) => string
-  envelope: Envelope
   /** By default, navigates to the location that the form returns. */
   onDone?: ((location: string) => Promise<void>) | undefined
 }
@@ -48,12 +46,11 @@ export function SessionList({ sessions, ...form }: SessionListProps) {
 
 type EndingProps = Omit<SessionListProps, 'sessions'> & { session: SessionView }
 
-function Ending({ session, form, explain, envelope, onDone }: EndingProps) {
+function Ending({ session, form, explain, onDone }: EndingProps) {
   return (
     <ActionForm
       name={form}
       schema={endingSchema}
-      envelope={envelope}
       line={{ id: session.id }}
       explain={explain}
       {...(onDone && { onDone })}

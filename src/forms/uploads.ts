@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import type { Envelope } from '#/domain/envelope.ts'
 import { MAX_FILE_BYTES } from '#/domain/file.ts'
+import { useEnvelope } from './envelope.ts'
 import { splitTokens, uploadField, type FileToken, type Upload } from './files.ts'
 import type { FieldState } from './post.ts'
 
@@ -14,7 +15,8 @@ export type Uploads = {
 }
 
 /** The documents of one field: those attached, and the one being uploaded. */
-export function useUploads(field: FieldState, envelope: Envelope, multiple: boolean): Uploads {
+export function useUploads(field: FieldState, multiple: boolean): Uploads {
+  const envelope = useEnvelope()
   const [tokens, setTokens] = useState(() => splitTokens(field.defaultValue))
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<Uploads['progress']>(null)

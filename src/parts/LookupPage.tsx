@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { PhoneField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -8,7 +7,6 @@ import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
 
 type LookupPageProps = {
   lookup: Lookup
-  envelope: Envelope
   /** The reference in the address that led here. */
   reference?: string
   /** Data that is known already. */
@@ -19,7 +17,7 @@ type LookupPageProps = {
 
 /** Without the matching phone it does not reveal whether a reference exists. */
 export function LookupPage(props: LookupPageProps) {
-  const { lookup, envelope, reference = '', before, children } = props
+  const { lookup, reference = '', before, children } = props
   const phoneHint = lookup.phoneHint?.()
   return (
     <div className="page grid max-w-xl gap-6 py-8">
@@ -32,7 +30,6 @@ export function LookupPage(props: LookupPageProps) {
         <ActionForm
           name="lookup"
           schema={lookupSchema(lookup)}
-          envelope={envelope}
           initial={{ reference }}
           explain={explainLookup(lookup)}
           className="grid gap-4"

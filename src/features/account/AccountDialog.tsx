@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Envelope } from '#/domain/envelope.ts'
+import { OwnEnvelope } from '#/forms/envelope.ts'
 import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -42,17 +43,19 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
     >
       <div className="grid gap-4">
         {notice && <EntranceNotice notice={notice} />}
-        {isLogin ? (
-          <LoginForm
-            name="login-dialog"
-            envelope={envelope}
-            phone={phone}
-            onDone={reloadPage}
-            onRefused={() => setNotice(null)}
-          />
-        ) : (
-          <RegisterForm name="register-dialog" envelope={envelope} onDone={onRegistered} />
-        )}
+        {/* The page may have no forms of its own. */}
+        <OwnEnvelope value={envelope}>
+          {isLogin ? (
+            <LoginForm
+              name="login-dialog"
+              phone={phone}
+              onDone={reloadPage}
+              onRefused={() => setNotice(null)}
+            />
+          ) : (
+            <RegisterForm name="register-dialog" onDone={onRegistered} />
+          )}
+        </OwnEnvelope>
         <p className="text-center">
           {isLogin ? m.account_no_account() : m.account_have_account()}{' '}
           <button

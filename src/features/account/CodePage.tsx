@@ -17,7 +17,7 @@ import { resetSchema } from './reset.ts'
 
 /** The code that was sent, and the new password. */
 export function CodePage({ forgot }: { forgot: ForgotView }) {
-  const { envelope, maskedPhone, offeredTo } = forgot
+  const { maskedPhone, offeredTo } = forgot
   const step = useCodeStep(offeredTo)
   const sent = m.account_code_text({ phone: isolated(maskedPhone ?? '') })
   return (
@@ -25,7 +25,6 @@ export function CodePage({ forgot }: { forgot: ForgotView }) {
       <ActionForm
         name="reset"
         schema={codeStep(resetSchema)}
-        envelope={envelope}
         summaryTitle={m.account_code_failed()}
         shows="first"
         explain={explainReset}

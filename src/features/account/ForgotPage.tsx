@@ -19,7 +19,6 @@ export function ForgotPage({ forgot }: { forgot: ForgotView }) {
       <ActionForm
         name="forgot"
         schema={forgotSchema}
-        envelope={forgot.envelope}
         summaryTitle={m.account_forgot_failed()}
         shows="first"
         explain={explainAccount}

@@ -21,12 +21,11 @@ export function GuestSettings(props: GuestSettingsProps) {
   )
 }
 
-function GuestForm({ settings: { envelope, isJoining } }: GuestSettingsProps) {
+function GuestForm({ settings: { isJoining } }: GuestSettingsProps) {
   return (
     <SettingsForm
       name="guest"
       schema={guestSchema}
-      envelope={envelope}
       summaryTitle={m.account_settings_guest_failed()}
     >
       <SubmitButton
@@ -41,14 +40,13 @@ function GuestForm({ settings: { envelope, isJoining } }: GuestSettingsProps) {
 }
 
 function GuestCodeForm({ settings }: GuestSettingsProps) {
-  const { envelope, phone, joinOfferedTo } = settings
+  const { phone, joinOfferedTo } = settings
   const step = useCodeStep(joinOfferedTo)
   const sent = m.account_settings_guest_code_text({ phone: isolated(phone) })
   return (
     <SettingsForm
       name="guest-code"
       schema={codeStep(guestCodeSchema)}
-      envelope={envelope}
       summaryTitle={m.account_settings_guest_failed()}
       send={step.send}
     >

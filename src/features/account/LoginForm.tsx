@@ -14,12 +14,11 @@ import { explainAccount } from './explain.ts'
 import { leavePage } from './leave.ts'
 
 export function LoginForm(props: EntranceFormProps) {
-  const { name = 'login', envelope, next, phone: known = '', onDone = leavePage, onRefused } = props
+  const { name = 'login', next, phone: known = '', onDone = leavePage, onRefused } = props
   return (
     <ActionForm
       name={name}
       schema={loginSchema}
-      envelope={envelope}
       hidden={next ? { next } : {}}
       initial={{ phone: known }}
       summaryTitle={m.account_login_failed()}

@@ -7,11 +7,11 @@ import { LoginForm } from './LoginForm.tsx'
 
 type LoginPageProps = { entrance: EntranceView }
 
-export function LoginPage({ entrance: { envelope, notice, next, phone } }: LoginPageProps) {
+export function LoginPage({ entrance: { notice, next, phone } }: LoginPageProps) {
   return (
     <EntrancePage title={m.account_login_title()} text={m.account_login_text()}>
       {notice && <EntranceNotice notice={notice} />}
-      <LoginForm envelope={envelope} next={useFailedPost()?.typed['next'] ?? next} phone={phone} />
+      <LoginForm next={useFailedPost()?.typed['next'] ?? next} phone={phone} />
       <OtherWay to="register" next={next} />
     </EntrancePage>
   )

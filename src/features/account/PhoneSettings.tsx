@@ -31,12 +31,12 @@ export function PhoneSettings({ settings }: PhoneSettingsProps) {
         {isPhoneVerified && <Badge color="success">{m.account_settings_phone_verified()}</Badge>}
       </p>
       {!isHere && <Elsewhere />}
-      {isHere && !maskedNewPhone && <NewPhoneForm settings={settings} />}
+      {isHere && !maskedNewPhone && <NewPhoneForm />}
       {isHere && maskedNewPhone && (
         <>
           <PhoneCodeForm settings={settings} />
           <Disclosure summary={m.account_settings_code_cancel()} open={wasRefused}>
-            <NewPhoneForm settings={settings} />
+            <NewPhoneForm />
           </Disclosure>
         </>
       )}
@@ -44,12 +44,11 @@ export function PhoneSettings({ settings }: PhoneSettingsProps) {
   )
 }
 
-function NewPhoneForm({ settings: { envelope } }: PhoneSettingsProps) {
+function NewPhoneForm() {
   return (
     <SettingsForm
       name="phone"
       schema={newPhoneSchema}
-      envelope={envelope}
       summaryTitle={m.account_settings_phone_failed()}
     >
       {(field) => (
@@ -70,14 +69,13 @@ function NewPhoneForm({ settings: { envelope } }: PhoneSettingsProps) {
 }
 
 function PhoneCodeForm({ settings }: PhoneSettingsProps) {
-  const { envelope, maskedNewPhone, newPhoneOffered } = settings
+  const { maskedNewPhone, newPhoneOffered } = settings
   const step = useCodeStep(newPhoneOffered)
   const sent = m.account_settings_code_text({ phone: isolated(maskedNewPhone ?? '') })
   return (
     <SettingsForm
       name="phone-code"
       schema={codeStep(phoneCodeSchema)}
-      envelope={envelope}
       summaryTitle={m.account_settings_phone_failed()}
       send={step.send}
     >

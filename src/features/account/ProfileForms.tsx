@@ -8,12 +8,11 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { emailSchema, nameSchema, passwordSchema } from './settings.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-export function NameForm({ settings: { envelope, name } }: { settings: SettingsView }) {
+export function NameForm({ settings: { name } }: { settings: SettingsView }) {
   return (
     <SettingsForm
       name="name"
       schema={nameSchema}
-      envelope={envelope}
       initial={{ name }}
       summaryTitle={m.account_settings_name_failed()}
     >
@@ -27,12 +26,11 @@ export function NameForm({ settings: { envelope, name } }: { settings: SettingsV
   )
 }
 
-export function EmailForm({ settings: { envelope, email } }: { settings: SettingsView }) {
+export function EmailForm({ settings: { email } }: { settings: SettingsView }) {
   return (
     <SettingsForm
       name="email"
       schema={emailSchema}
-      envelope={envelope}
       initial={{ email }}
       summaryTitle={m.account_settings_email_failed()}
     >
@@ -46,12 +44,11 @@ export function EmailForm({ settings: { envelope, email } }: { settings: Setting
   )
 }
 
-export function PasswordForm({ settings: { envelope } }: { settings: SettingsView }) {
+export function PasswordForm() {
   return (
     <SettingsForm
       name="password"
       schema={passwordSchema}
-      envelope={envelope}
       summaryTitle={m.account_settings_password_failed()}
     >
       {(field) => (

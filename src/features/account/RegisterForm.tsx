@@ -12,12 +12,11 @@ import { explainAccount } from './explain.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export function RegisterForm(props: EntranceFormProps) {
-  const { name = 'register', envelope, next, onDone } = props
+  const { name = 'register', next, onDone } = props
   return (
     <ActionForm
       name={name}
       schema={registerSchema}
-      envelope={envelope}
       hidden={next ? { next } : {}}
       summaryTitle={m.account_register_failed()}
       shows="first"

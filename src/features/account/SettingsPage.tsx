@@ -14,9 +14,7 @@ import { PhoneSettings } from './PhoneSettings.tsx'
 import { EmailForm, NameForm, PasswordForm } from './ProfileForms.tsx'
 import { othersSchema } from './settings.ts'
 
-type SettingsPageProps = {
-  settings: SettingsView & { notice: Notice | null }
-}
+type SettingsPageProps = { settings: SettingsView & { notice: Notice | null } }
 
 /** The account's name and contact data, and where it is signed in. */
 export function SettingsPage({ settings }: SettingsPageProps) {
@@ -57,7 +55,7 @@ export function SettingsPage({ settings }: SettingsPageProps) {
             <h2 className="text-xl">{m.account_settings_password_title()}</h2>
             <p className="text-muted">{m.account_settings_password_text()}</p>
           </div>
-          <PasswordForm settings={settings} />
+          <PasswordForm />
         </Card>
       )}
       <Card as="section" className="grid gap-4 sm:p-6">
@@ -87,8 +85,8 @@ export function SettingsPage({ settings }: SettingsPageProps) {
 
 /** The account's sessions, which can be ended one by one, or all others together. */
 function SessionSettings({ settings }: { settings: SettingsView }) {
-  const { sessions, envelope } = settings
-  const form = { envelope, explain: explainSettings, onDone: leavePage }
+  const { sessions } = settings
+  const form = { explain: explainSettings, onDone: leavePage }
   return (
     <>
       <SessionList sessions={sessions} form="session" {...form} />

@@ -92,7 +92,6 @@ export function refuse(context: z.RefinementCtx, problem: FieldProblem | undefin
 export type EntranceFormProps = {
   /** Different in the dialog, so that the ids of page and dialog differ. */
   name?: string
-  envelope: Envelope
   next?: string | null
   /** Known data, filled in initially. */
   phone?: string

@@ -34,7 +34,6 @@ export function BookingForm({ page, slots, onProve }: BookingFormProps) {
       <ActionForm
         name="booking"
         schema={bookingSchema}
-        envelope={page.envelope}
         initial={initial(page.booker)}
         hidden={{ doctor: page.practice.slug, ...only(slots) }}
         explain={explainBooking}

@@ -27,7 +27,7 @@ export function BookingSteps(props: BookingStepsProps) {
     }))
   if (!proving) return <BookingForm {...props} onProve={onSent} />
   // The key resets the step each time a code is sent.
-  return <ProofForm key={proving.sent} page={props.page} {...proving} onSent={onSent} />
+  return <ProofForm key={proving.sent} {...proving} onSent={onSent} />
 }
 
 /** `failed`: the refused plain post, without a script. */

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
@@ -8,17 +7,15 @@ import { explainBooking } from './explain.ts'
 
 type CancelFormProps = {
   booking: BookingStatusView
-  envelope: Envelope
   onDone: () => void
 }
 
-export function CancelForm({ booking, envelope, onDone }: CancelFormProps) {
+export function CancelForm({ booking, onDone }: CancelFormProps) {
   const refund = refundWords(booking)
   return (
     <ConfirmForm
       name="cancellation"
       schema={cancellationSchema}
-      envelope={envelope}
       hidden={{ reference: booking.reference }}
       explain={explainBooking}
       onDone={onDone}

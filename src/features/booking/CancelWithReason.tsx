@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { cancelReasons } from '#/domain/booking.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { RadioField } from '#/forms/controls.tsx'
 import { formatMoney } from '#/i18n/money.ts'
@@ -15,7 +14,6 @@ import { deskCancelSchema } from './deskbooking.ts'
 type CancelProps = {
   booking: BookingRecordView
   name: string
-  envelope: Envelope
   explain: (problem: Problem) => string
 }
 

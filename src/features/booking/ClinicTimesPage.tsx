@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ClinicTimesView } from '#/server/clinicday/clinictimes.ts'
@@ -10,11 +9,10 @@ import { MovePage } from './MovePage.tsx'
 type ClinicTimesPageProps = {
   view: ClinicTimesView
   purpose: 'move' | 'follow-up'
-  envelope: Envelope
 }
 
 /** The clinic's free times: for moving a visit, or for a follow-up. */
-export function ClinicTimesPage({ view, purpose, ...form }: ClinicTimesPageProps) {
+export function ClinicTimesPage({ view, purpose }: ClinicTimesPageProps) {
   const { practice, reference } = view.booking
   const path = `/provider/${practice}/visit/${reference}/${purpose}`
   const words =
@@ -23,7 +21,6 @@ export function ClinicTimesPage({ view, purpose, ...form }: ClinicTimesPageProps
       : { text: m.clinicvisit_follow_up_text(), submit: m.clinicvisit_follow_up_submit() }
   return (
     <MovePage
-      {...form}
       {...words}
       view={view}
       path={localizedPath(path)}

@@ -99,13 +99,12 @@ function TicketCheck(props: ClinicVisitProps & { ticket: string | undefined }) {
   return ticket && <Alert color="error" title={m.clinicvisit_ticket_another()} />
 }
 
-function Arrival({ visit, ticket, envelope }: Parameters<typeof TicketCheck>[0]) {
+function Arrival({ visit, ticket }: Parameters<typeof TicketCheck>[0]) {
   return (
     <Alert color="success" title={m.clinicvisit_ticket_good()}>
       <ActionForm
         name="clinicTicket"
         schema={clinicTicketSchema}
-        envelope={envelope}
         hidden={{ reference: visit.reference, ticket: ticket ?? '' }}
         explain={explainClinicVisit}
         className="mt-2 grid gap-3"

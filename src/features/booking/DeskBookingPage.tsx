@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useEnvelope } from '#/forms/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -61,16 +62,16 @@ function DeskBookingWork(props: DeskBookingProps) {
   )
 }
 
-function TellAgain({ booking, envelope }: DeskBookingProps) {
+function TellAgain({ booking }: DeskBookingProps) {
   const router = useRouter()
+  const { submissionKey } = useEnvelope()
   if (!booking.canTell) return null
   return (
     <ActionForm
       // Another message needs another key.
-      key={envelope.submissionKey}
+      key={submissionKey}
       name="deskTell"
       schema={cancellationSchema}
-      envelope={envelope}
       hidden={{ reference: booking.reference }}
       explain={explainDeskBooking}
       onDone={() => router.invalidate()}

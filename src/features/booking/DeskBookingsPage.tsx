@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import CalendarSearch from 'lucide-react/icons/calendar-search'
-import type { Envelope } from '#/domain/envelope.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { FindForm } from '#/parts/FindForm.tsx'
@@ -11,17 +10,12 @@ import { Empty } from '#/ui/Empty.tsx'
 import { deskFindSchema } from './deskbooking.ts'
 import { deskBookingLook, explainDeskBooking } from './deskwords.ts'
 
-type DeskBookingsPageProps = {
-  view: DeskBookingsView
-  envelope: Envelope
-}
-
 /** The desk's search for a booking that a patient calls about. */
-export function DeskBookingsPage({ view, ...form }: DeskBookingsPageProps) {
+export function DeskBookingsPage({ view }: { view: DeskBookingsView }) {
   const { text, lines, isMore } = view
   return (
     <div className="grid gap-4">
-      <DeskFind key={text} text={text ?? ''} {...form} />
+      <DeskFind key={text} text={text ?? ''} />
       {text === null && <p className="max-w-2xl text-muted">{m.deskbookings_lead()}</p>}
       {text !== null && lines.length === 0 && (
         <Empty icon={<CalendarSearch />} title={m.deskbookings_none()}>
@@ -73,12 +67,10 @@ function Line({ line }: { line: DeskLineView }) {
   )
 }
 
-type DeskFindProps = { text: string; envelope: Envelope }
-
-function DeskFind(props: DeskFindProps) {
+function DeskFind({ text }: { text: string }) {
   return (
     <FindForm
-      {...props}
+      text={text}
       name="findBooking"
       schema={deskFindSchema}
       explain={explainDeskBooking}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeskMoveView } from '#/server/bookings/desk.ts'
@@ -7,17 +6,11 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { explainDeskBooking } from './deskwords.ts'
 import { MovePage } from './MovePage.tsx'
 
-type DeskMovePageProps = {
-  view: DeskMoveView
-  envelope: Envelope
-}
-
 /** Moves a booking to another time with the same doctor, for a patient who called. */
-export function DeskMovePage({ view, ...form }: DeskMovePageProps) {
+export function DeskMovePage({ view }: { view: DeskMoveView }) {
   const { reference } = view.booking
   return (
     <MovePage
-      {...form}
       view={view}
       path={localizedPath(`/staff/bookings/${reference}/move`)}
       name="deskMove"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useEnvelope } from '#/forms/envelope.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,17 +11,17 @@ import type { ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 
 /** The next visit, booked with one button; another time is a link away. */
-export function FollowUp({ visit, envelope }: ClinicVisitProps) {
+export function FollowUp({ visit }: ClinicVisitProps) {
   const { practice, reference, followUp } = visit
+  const { submissionKey } = useEnvelope()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.clinicvisit_follow_up()}</h2>
       {followUp ? (
         <ActionForm
-          key={envelope.submissionKey}
+          key={submissionKey}
           name="clinicFollowUp"
           schema={rescheduleSchema}
-          envelope={envelope}
           hidden={{ reference, slot: slotValue(followUp) }}
           explain={explainClinicVisit}
           className="grid gap-2"

@@ -29,7 +29,6 @@ export function HoldForm({ page, slot }: { page: BookingPageView; slot: SlotView
         <ActionForm
           name="hold"
           schema={slotSchema}
-          envelope={page.envelope}
           hidden={{ doctor: page.practice.slug, slot: slotValue(slot) }}
           explain={explainBooking}
           onDone={refresh}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useEnvelope } from '#/forms/envelope.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatCountdown } from '#/i18n/duration.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -20,7 +21,7 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
   const queries = useQueryClient()
   const [isOver, setOver] = useState(false)
   const hidden = { doctor: page.practice.slug, slot: slotValue(slot) }
-  useReleaseOnLeaving({ ...page.envelope, ...hidden })
+  useReleaseOnLeaving({ ...useEnvelope(), ...hidden })
   return (
     <section className="tone-success grid gap-3 rounded-xl border border-tone-line bg-tone-soft p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2 text-tone-ink">
@@ -41,7 +42,6 @@ export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
       <ActionForm
         name="release"
         schema={slotSchema}
-        envelope={page.envelope}
         hidden={hidden}
         explain={explainBooking}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}

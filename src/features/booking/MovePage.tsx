@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -15,7 +14,6 @@ import { SlotTime } from './SlotTime.tsx'
 
 type FormProps = {
   name: string
-  envelope: Envelope
   explain: (problem: Problem) => string
   /** What happens when the button is pressed. */
   text: string

@@ -13,7 +13,6 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { Submitting } from '#/forms/submitting.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingPageView } from '#/server/bookings/page.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { bookingSchema } from './booking.ts'
@@ -21,7 +20,6 @@ import { explainBooking } from './explain.ts'
 import { explainProof, isProofStep, type OnSent } from './proofsteps.ts'
 
 type ProofFormProps = {
-  page: BookingPageView
   /** The whole booking, as typed. */
   typed: Typed
   /** The problems of the last post, without a script. */
@@ -36,7 +34,7 @@ type ProofFormProps = {
 
 /** Sends the booking again, with the code that proves the phone. */
 export function ProofForm(props: ProofFormProps) {
-  const { page, typed, failed, reason, isOffered, onSent } = props
+  const { typed, failed, reason, isOffered, onSent } = props
   const queries = useQueryClient()
   const phone = typedPhone(typed)
   const step = useCodeStep(isOffered ? phone : null)
@@ -47,7 +45,6 @@ export function ProofForm(props: ProofFormProps) {
       <ActionForm
         name="booking"
         schema={bookingSchema}
-        envelope={page.envelope}
         failed={failed && { ...failed, typed: { phone: typed['phone'] ?? '' }, problems }}
         initial={{ phone: typed['phone'] ?? '' }}
         hidden={withoutOwnFields(typed)}

@@ -43,7 +43,6 @@ export function ReschedulePage({ booking, page }: ReschedulePageProps) {
             key={slotValue(slot)}
             name="reschedule"
             schema={rescheduleSchema}
-            envelope={page.envelope}
             hidden={{ reference, slot: slotValue(slot) }}
             explain={explainBooking}
             className="grid gap-4"

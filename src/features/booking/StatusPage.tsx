@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
@@ -20,14 +19,13 @@ import { TurnPanel } from './TurnPanel.tsx'
 
 type StatusPageProps = {
   booking: BookingStatusView
-  envelope: Envelope
   /** The form for paying, while payment is pending. */
   children?: ReactNode
   /** The delivery of the message about it. */
   notice: ReactNode
 }
 
-export function StatusPage({ booking, envelope, notice, children }: StatusPageProps) {
+export function StatusPage({ booking, notice, children }: StatusPageProps) {
   const queries = useQueryClient()
   const isBooked = booking.status === 'booked'
   const isHeld = booking.status === 'held'
@@ -51,7 +49,6 @@ export function StatusPage({ booking, envelope, notice, children }: StatusPagePr
       {isBooked && booking.cancel.ok && (
         <CancelForm
           booking={booking}
-          envelope={envelope}
           onDone={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
         />
       )}

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { useEnvelope } from '#/forms/envelope.ts'
 import type { ClinicVisitProps } from './clinicvisit.ts'
 import { explainClinicVisit } from './clinicwords.ts'
 
@@ -10,11 +11,12 @@ type VisitFormProps = ClinicVisitProps &
 /** A form about a visit, which stays on the visit's page. */
 export function VisitForm({ visit, ...form }: VisitFormProps) {
   const router = useRouter()
+  const { submissionKey } = useEnvelope()
   return (
     <ActionForm
       {...form}
       // Another note or message needs another key.
-      key={form.envelope.submissionKey}
+      key={submissionKey}
       hidden={{ reference: visit.reference }}
       explain={explainClinicVisit}
       onDone={() => router.invalidate()}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { clinicMessages } from '#/domain/clinicmessage.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { choice, requiredText } from '#/forms/fields.ts'
 import type { ClinicVisitView } from '#/server/clinicday/clinicvisit.ts'
 import { cancellationSchema } from './booking.ts'
@@ -16,7 +15,4 @@ export const clinicNoteRemoveSchema = cancellationSchema.extend({ id: z.uuid('fo
 /** The ticket that the clinic's camera read. */
 export const clinicTicketSchema = cancellationSchema.extend({ ticket: z.string('form-refused') })
 
-export type ClinicVisitProps = {
-  visit: ClinicVisitView
-  envelope: Envelope
-}
+export type ClinicVisitProps = { visit: ClinicVisitView }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cancelReasons } from '#/domain/booking.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { choice, requiredText } from '#/forms/fields.ts'
 import type { DeskBookingView } from '#/server/bookings/desk.ts'
 import { cancellationSchema } from './booking.ts'
@@ -10,7 +9,4 @@ export const deskFindSchema = z.object({ text: requiredText(60) })
 
 export const deskCancelSchema = cancellationSchema.extend({ reason: choice(cancelReasons) })
 
-export type DeskBookingProps = {
-  booking: DeskBookingView
-  envelope: Envelope
-}
+export type DeskBookingProps = { booking: DeskBookingView }

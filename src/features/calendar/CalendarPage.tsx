@@ -3,15 +3,12 @@ import { m } from '#/paraglide/messages.js'
 import type { CalendarView } from '#/server/calendars/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { BusyCalendar } from './BusyCalendar.tsx'
-import type { CalendarFormsProps } from './calendar.ts'
 import { FeedList } from './FeedList.tsx'
 import { explainCalendar } from './words.ts'
 
-type CalendarPageProps = Omit<CalendarFormsProps, 'slug'> & { calendars: CalendarView }
-
 /** Bookings in the doctor's own calendar, and the doctor's own calendar in the bookings. */
-export function CalendarPage({ calendars, ...props }: CalendarPageProps) {
-  const forms = { ...props, slug: calendars.slug }
+export function CalendarPage({ calendars }: { calendars: CalendarView }) {
+  const { slug } = calendars
   const failed = useFailedPost()
   const lost = failed?.typed['id']
   const [problem] = failed?.problems ?? []
@@ -28,14 +25,14 @@ export function CalendarPage({ calendars, ...props }: CalendarPageProps) {
           {m.calendar_feeds_title()}
         </h2>
         <p className="text-muted">{m.calendar_feeds_intro()}</p>
-        <FeedList {...forms} calendars={calendars} />
+        <FeedList slug={slug} calendars={calendars} />
       </section>
       <section aria-labelledby="busy" className="grid min-w-0 gap-4">
         <h2 id="busy" className="text-xl">
           {m.calendar_busy_title()}
         </h2>
         <p className="text-muted">{m.calendar_busy_intro()}</p>
-        <BusyCalendar {...forms} busy={calendars.busy} />
+        <BusyCalendar slug={slug} busy={calendars.busy} />
       </section>
     </div>
   )

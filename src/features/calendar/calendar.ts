@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { readCalendarAddress } from '#/domain/calendar.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { slug } from '#/forms/fields.ts'
 
 export const shareSchema = z.object({
@@ -34,7 +33,4 @@ export const busySchema = z.object({
 
 export const freeSchema = z.object({ slug })
 
-export type CalendarFormsProps = {
-  slug: string
-  envelope: Envelope
-}
+export type CalendarFormsProps = { slug: string }

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -15,18 +14,12 @@ import { m } from '#/paraglide/messages.js'
 import { applicationSchema } from './careers.ts'
 import { explainApplication, summarizeApplication } from './words.ts'
 
-type ApplicationFormProps = {
-  vacancy: string
-  envelope: Envelope
-}
-
-export function ApplicationForm({ vacancy, envelope }: ApplicationFormProps) {
+export function ApplicationForm({ vacancy }: { vacancy: string }) {
   return (
     <ActionForm
       name="application"
       documents
       schema={applicationSchema}
-      envelope={envelope}
       hidden={{ vacancy }}
       explain={explainApplication}
       summarize={summarizeApplication}
@@ -47,12 +40,7 @@ export function ApplicationForm({ vacancy, envelope }: ApplicationFormProps) {
             label={m.careers_about()}
             hint={m.careers_about_hint()}
           />
-          <FileField
-            field={field('cv')}
-            envelope={envelope}
-            label={m.careers_cv()}
-            hint={m.careers_cv_hint()}
-          />
+          <FileField field={field('cv')} label={m.careers_cv()} hint={m.careers_cv_hint()} />
           <div>
             <ConsentField field={field('consent')} label={m.careers_consent()} />
             <PolicyLink />

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -13,12 +12,11 @@ import { m } from '#/paraglide/messages.js'
 import { contactSchema } from './contact.ts'
 import { summarizeContact, topicOptions } from './words.ts'
 
-export function ContactForm({ envelope }: { envelope: Envelope }) {
+export function ContactForm() {
   return (
     <ActionForm
       name="contact"
       schema={contactSchema}
-      envelope={envelope}
       summarize={summarizeContact}
       className="grid gap-4"
     >

@@ -25,7 +25,7 @@ type PieceFormProps = PieceProps & {
  * shows what changed, and keeps what was typed.
  */
 export function PieceForm(props: PieceFormProps) {
-  const { piece, envelope, name, schema, initial, hidden, onOld, onShown, children } = props
+  const { piece, name, schema, initial, hidden, onOld, onShown, children } = props
   const { kind, key, seen } = piece
   const router = useRouter()
   const [sent, setSent] = useState(0)
@@ -35,7 +35,6 @@ export function PieceForm(props: PieceFormProps) {
       key={sent}
       name={name}
       schema={schema}
-      envelope={envelope}
       initial={initial}
       hidden={{ kind, ...(isNew ? { isNew: 'yes' } : { key }), seen: String(seen), ...hidden }}
       explain={explainContent}

@@ -4,7 +4,6 @@ import { contentKinds, type ContentKind, type FieldChange, type Texts } from '#/
 import { readClinicTime, SLUG } from '#/domain/contentfields.ts'
 import { readTexts } from '#/domain/contentkinds.ts'
 import { foldDigits } from '#/domain/digits.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { Choice } from '#/server/content/choices.ts'
 
@@ -123,7 +122,4 @@ export type ContentView = {
   publicPath: string | null
 }
 
-export type PieceProps = {
-  piece: ContentView
-  envelope: Envelope
-}
+export type PieceProps = { piece: ContentView }

@@ -14,7 +14,7 @@ import { explainDay } from './explain.ts'
 import { pageFields } from './pagefields.ts'
 
 /** For walk-ins and bookings by telephone. */
-export function AddVisit({ day, envelope, onDone }: DayPageProps) {
+export function AddVisit({ day, onDone }: DayPageProps) {
   const [sent, setSent] = useState(0)
   return (
     <Disclosure
@@ -26,7 +26,6 @@ export function AddVisit({ day, envelope, onDone }: DayPageProps) {
         key={sent}
         name="visit"
         schema={addSchema}
-        envelope={envelope}
         hidden={pageFields(day)}
         explain={explainDay}
         onDone={async () => {

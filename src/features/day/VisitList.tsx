@@ -6,12 +6,11 @@ import { pageFields } from './pagefields.ts'
 import { VisitRow } from './VisitRow.tsx'
 
 /** The visits of a day, all in one form: each button contains its mark. */
-export function VisitList({ day, envelope, onDone }: DayPageProps) {
+export function VisitList({ day, onDone }: DayPageProps) {
   return (
     <ActionForm
       name="mark"
       schema={markSchema}
-      envelope={envelope}
       hidden={pageFields(day)}
       explain={explainDay}
       onDone={onDone}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { readDate, readUuid } from '#/domain/address.ts'
 import { bookingStatuses, type BookingStatus } from '#/domain/booking.ts'
 import { marks, WITHOUT_TIME, type Mark } from '#/domain/day.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { parseReference } from '#/domain/reference.ts'
 import {
   consent,
@@ -65,6 +64,5 @@ export const addSchema = visitFields.refine(
 
 export type DayPageProps = {
   day: DayView
-  envelope: Envelope
   onDone: () => Promise<void>
 }

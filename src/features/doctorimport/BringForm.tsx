@@ -1,14 +1,15 @@
 import { TRAP } from '#/domain/envelope.ts'
+import { useEnvelope } from '#/forms/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Field } from '#/ui/Field.tsx'
-import type { DoctorImportPageProps } from './doctorimport.ts'
 import { explainLine } from './words.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
-export function BringForm({ envelope }: DoctorImportPageProps) {
+export function BringForm() {
+  const envelope = useEnvelope()
   const problem = useFailedPost('bring')?.problems[0]
   return (
     <Card as="section">

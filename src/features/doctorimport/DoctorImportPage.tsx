@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { allColumns } from '#/domain/directorycolumns.ts'
-import type { Envelope } from '#/domain/envelope.ts'
+import { useEnvelope } from '#/forms/envelope.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ImportView } from '#/server/imports/desk.ts'
@@ -15,13 +15,13 @@ import { importLooks } from './words.ts'
 
 /** The directory as a file: to export, and to import after a check. */
 export function DoctorImportPage(props: DoctorImportPageProps) {
-  const { view, envelope } = props
+  const { view } = props
   return (
     <div className="grid gap-6">
       <p className="max-w-2xl text-muted">{m.doctorimport_lead()}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <BringForm {...props} />
-        <TakeOut envelope={envelope} />
+        <BringForm />
+        <TakeOut />
       </div>
       {view.current && <ImportReport {...props} shown={view.current} />}
       <ImportList imports={view.imports} />
@@ -36,7 +36,8 @@ export function DoctorImportPage(props: DoctorImportPageProps) {
 }
 
 /** Plain forms, because the response is a file and not a page. */
-function TakeOut({ envelope }: { envelope: Envelope }) {
+function TakeOut() {
+  const envelope = useEnvelope()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.doctorimport_out_title()}</h2>

@@ -12,7 +12,7 @@ import { explainLine, importLooks } from './words.ts'
 type ImportReportProps = DoctorImportPageProps & { shown: ImportView }
 
 /** The effects of a file, with the errors of each line; and the button that applies it. */
-export function ImportReport({ shown, envelope, onDone }: ImportReportProps) {
+export function ImportReport({ shown, onDone }: ImportReportProps) {
   const { status, report, lineCount, doneCount, fileName } = shown
   const { label, color } = importLooks[status]
   return (
@@ -37,7 +37,6 @@ export function ImportReport({ shown, envelope, onDone }: ImportReportProps) {
         <ActionForm
           name="approval"
           schema={approvalSchema}
-          envelope={envelope}
           hidden={{ import: shown.id }}
           explain={explainLine}
           onDone={onDone}

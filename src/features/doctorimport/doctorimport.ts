@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Envelope } from '#/domain/envelope.ts'
 import type { DoctorImportView } from '#/server/imports/desk.ts'
 
 export const approvalSchema = z.object({ import: z.uuid('form-refused') })
@@ -7,6 +6,5 @@ export const exportSchema = z.object({ format: z.enum(['csv', 'json'], 'form-ref
 
 export type DoctorImportPageProps = {
   view: DoctorImportView
-  envelope: Envelope
   onDone: () => void
 }

@@ -82,7 +82,6 @@ function AddForm({ family, onAdded }: FamilyPageProps) {
       <ActionForm
         name="add"
         schema={memberSchema}
-        envelope={family.envelope}
         explain={explainFamily}
         onDone={onAdded}
         className="grid gap-5"

@@ -9,15 +9,11 @@ import { changeSchema, removalSchema } from './family.ts'
 import { MemberFields } from './MemberFields.tsx'
 
 export function MemberPage({ page }: { page: MemberPageView }) {
-  const { member, envelope, today } = page
+  const { member, today } = page
   const [bornYear = '', bornMonth = '', bornDay = ''] = member.bornOn
     .split('-')
     .map((part) => String(Number(part)))
-  const form = {
-    envelope,
-    hidden: { member: member.id },
-    explain: explainFamily,
-  }
+  const form = { hidden: { member: member.id }, explain: explainFamily }
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
       <h1 className="text-3xl">

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -11,13 +10,8 @@ import { amendSchema, moveSchema } from './careorder.ts'
 import { WindowField } from './WindowField.tsx'
 import { explainCare } from './words.ts'
 
-type AmendFormProps = {
-  order: CareOrderView
-  envelope: Envelope
-}
-
 /** Changes the time, and the address of a home visit. */
-export function AmendForm({ order, envelope }: AmendFormProps) {
+export function AmendForm({ order }: { order: CareOrderView }) {
   const router = useRouter()
   const { reference, home, days } = order
   const name = home ? 'care-amend' : 'care-move'
@@ -31,7 +25,6 @@ export function AmendForm({ order, envelope }: AmendFormProps) {
         key={JSON.stringify([home, order.visits])}
         name={name}
         schema={home ? amendSchema : moveSchema}
-        envelope={envelope}
         hidden={{ reference }}
         initial={home ? { ...home, floor: home.floor ?? '' } : {}}
         explain={explainCare}

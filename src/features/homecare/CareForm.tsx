@@ -11,7 +11,7 @@ import { explainCare, summarizeCare } from './words.ts'
 
 type Field = (name: string) => FieldState
 
-type Parts = CareFormProps & {
+type Parts = Pick<CareFormProps, 'quote'> & {
   name: string
   schema: z.ZodType
   submit?: string
@@ -19,14 +19,13 @@ type Parts = CareFormProps & {
 }
 
 /** A request for what was quoted; the server calculates the quote again. */
-export function CareForm({ view, quote, submit, children, ...form }: Parts) {
+export function CareForm({ quote, submit, children, ...form }: Parts) {
   const { rate, district, count, equipment } = quote
   const chosen = { rate: rate.slug, district: district.slug, count: String(count) }
   return (
     <Card as="section">
       <ActionForm
         {...form}
-        envelope={view.envelope}
         hidden={equipment ? { ...chosen, equipment: equipment.slug } : chosen}
         explain={explainCare}
         summarize={summarizeCare}

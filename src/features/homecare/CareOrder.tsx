@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
@@ -13,19 +12,12 @@ import { callOffSchema } from './careorder.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { explainCare, rangeText, timesText } from './words.ts'
 
-type CareOrderProps = {
-  order: CareOrderView
-  envelope: Envelope
-}
-
 /** A requested visit: what, when, where and at what price, and what can still be changed. */
-export function CareOrder({ order, ...sent }: CareOrderProps) {
+export function CareOrder({ order }: { order: CareOrderView }) {
   const { change, visits, offer } = order
   return (
     <>
-      {offer && (
-        <OfferForm reference={order.reference} offer={offer} isOpen={change.ok} {...sent} />
-      )}
+      {offer && <OfferForm reference={order.reference} offer={offer} isOpen={change.ok} />}
       <Card as="section" aria-labelledby="care-order" className="grid gap-4">
         <h2 id="care-order" className="text-xl">
           {m.care_order()}
@@ -51,8 +43,8 @@ export function CareOrder({ order, ...sent }: CareOrderProps) {
       </Card>
       {change.ok ? (
         <>
-          <AmendForm order={order} {...sent} />
-          <CallOffForm order={order} {...sent} />
+          <AmendForm order={order} />
+          <CallOffForm order={order} />
         </>
       ) : (
         change.code === 'too-late' && <Alert color="info">{m.care_order_late()}</Alert>
@@ -85,18 +77,12 @@ function homeText({ home, district }: CareOrderView): string {
   return [address, ...(floor ? [floor] : []), landmark, district].join(m.forms_separator())
 }
 
-type CallOffFormProps = {
-  order: CareOrderView
-  envelope: Envelope
-}
-
-function CallOffForm({ order, envelope }: CallOffFormProps) {
+function CallOffForm({ order }: { order: CareOrderView }) {
   const router = useRouter()
   return (
     <ConfirmForm
       name="care-cancel"
       schema={callOffSchema}
-      envelope={envelope}
       hidden={{ reference: order.reference }}
       explain={explainCare}
       onDone={() => router.invalidate()}

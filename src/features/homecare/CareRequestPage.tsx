@@ -46,7 +46,7 @@ export function CareRequestPage(props: CareRequestPageProps) {
 function Ordering({ view, Form }: CareRequestPageProps) {
   const { quote, isCovered, days } = view
   if (!quote) return null
-  if (!isCovered) return <LeadForm view={view} quote={quote} />
+  if (!isCovered) return <LeadForm quote={quote} />
   return (
     <>
       <Price quote={quote} />
@@ -84,13 +84,13 @@ function Price({ quote }: { quote: QuoteView }) {
 }
 
 /** For an area without the service. */
-function LeadForm(props: CareFormProps) {
+function LeadForm({ quote }: Pick<CareFormProps, 'quote'>) {
   return (
     <div className="grid gap-4">
-      <Alert color="warning" title={m.care_not_covered({ district: props.quote.district.name })}>
+      <Alert color="warning" title={m.care_not_covered({ district: quote.district.name })}>
         {m.care_not_covered_text()}
       </Alert>
-      <CareForm {...props} name="lead" schema={leadSchema} submit={m.care_lead_submit()}>
+      <CareForm quote={quote} name="lead" schema={leadSchema} submit={m.care_lead_submit()}>
         {(field) => (
           <>
             <PersonFields field={field} />

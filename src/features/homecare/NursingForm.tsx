@@ -7,10 +7,9 @@ import { WindowField } from './WindowField.tsx'
 import { nurseOptions } from './words.ts'
 
 /** A nurse, once or for many shifts. */
-export function NursingForm(props: CareFormProps) {
-  const { view, quote } = props
+export function NursingForm({ view, quote }: CareFormProps) {
   return (
-    <CareForm {...props} name="nursing" schema={nursingSchema}>
+    <CareForm quote={quote} name="nursing" schema={nursingSchema}>
       {(field) => (
         <>
           <WindowField field={field('window')} days={view.days} isSeries={quote.count > 1} />

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import type { CareOffer } from '#/domain/careoffer.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -16,11 +15,10 @@ type OfferFormProps = {
   offer: CareOffer
   /** Whether there is still time to accept. */
   isOpen: boolean
-  envelope: Envelope
 }
 
 /** Who comes, when and at exactly what price; the person accepts, or changes or cancels it below. */
-export function OfferForm({ reference, offer, isOpen, envelope }: OfferFormProps) {
+export function OfferForm({ reference, offer, isOpen }: OfferFormProps) {
   const router = useRouter()
   const { who, pricePiastres, startsAt, offeredAt, agreedAt } = offer
   return (
@@ -42,7 +40,6 @@ export function OfferForm({ reference, offer, isOpen, envelope }: OfferFormProps
         <ActionForm
           name="care-agree"
           schema={agreeSchema}
-          envelope={envelope}
           hidden={{ reference, offered: offeredAt }}
           explain={explainCare}
           onDone={() => router.invalidate()}

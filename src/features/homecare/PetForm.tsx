@@ -13,11 +13,11 @@ import { WindowField } from './WindowField.tsx'
 import { speciesOptions } from './words.ts'
 
 /** A vet, at home or at the clinic; a visit to the clinic needs no address. */
-export function PetForm(props: CareFormProps) {
-  const isHome = props.quote.rate.unit !== 'clinic'
+export function PetForm({ view, quote }: CareFormProps) {
+  const isHome = quote.rate.unit !== 'clinic'
   return (
     <CareForm
-      {...props}
+      quote={quote}
       name={isHome ? 'pet-home' : 'pet-clinic'}
       schema={isHome ? petAtHomeSchema : petAtClinicSchema}
     >
@@ -30,7 +30,7 @@ export function PetForm(props: CareFormProps) {
           />
           <TextField field={field('age')} label={m.care_age()} hint={m.care_age_hint()} />
           <LongTextField field={field('case')} label={m.care_pet_case()} required={false} />
-          <WindowField field={field('window')} days={props.view.days} />
+          <WindowField field={field('window')} days={view.days} />
           <PersonFields field={field} />
           {isHome && <AddressFields field={field} />}
           <div>

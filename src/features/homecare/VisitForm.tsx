@@ -4,12 +4,12 @@ import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
 
 /** A doctor, a physiotherapist or a lab, at home. */
-export function VisitForm(props: CareFormProps) {
+export function VisitForm({ view, quote }: CareFormProps) {
   return (
-    <CareForm {...props} name="visit" schema={visitSchema}>
+    <CareForm quote={quote} name="visit" schema={visitSchema}>
       {(field) => (
         <>
-          <WindowField field={field('window')} days={props.view.days} />
+          <WindowField field={field('window')} days={view.days} />
           <PersonFields field={field} />
           <CaseFields field={field} />
         </>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { SelectField } from '#/forms/controls.tsx'
 import type { Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -15,13 +14,8 @@ import { ChoiceOptions } from './ChoiceOptions.tsx'
 import { choiceName, confirmSchema, MAX_CHOICES, wholeChoices } from './hours.ts'
 import { HoursForm } from './HoursForm.tsx'
 
-type AffectedBookingsFormProps = {
-  pending: PendingView
-  envelope: Envelope
-}
-
 /** The bookings that a change affects, with a choice for each: nothing is written before. */
-export function AffectedBookingsForm({ pending, envelope }: AffectedBookingsFormProps) {
+export function AffectedBookingsForm({ pending }: { pending: PendingView }) {
   const { slug, seen, change, affected } = pending
   const proposed: Typed = Object.fromEntries(
     affected.map((booking) => [choiceName(booking.id), booking.proposed]),
@@ -40,7 +34,6 @@ export function AffectedBookingsForm({ pending, envelope }: AffectedBookingsForm
         // A new form for new proposals.
         key={seen}
         about={{ slug, seen }}
-        envelope={envelope}
         name="confirm"
         schema={confirmSchema}
         line={{ change }}

@@ -17,7 +17,7 @@ type HoursFormProps = HoursFormsProps & {
 
 /** A form that changes hours. If they changed meanwhile, the page shows the current ones. */
 export function HoursForm(props: HoursFormProps) {
-  const { about, envelope, children, ...form } = props
+  const { about, children, ...form } = props
   const router = useRouter()
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
@@ -25,7 +25,6 @@ export function HoursForm(props: HoursFormProps) {
     <ActionForm
       {...form}
       key={sent}
-      envelope={envelope}
       hidden={about}
       explain={explainHours}
       onDone={async (location) => {

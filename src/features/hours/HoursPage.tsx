@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,14 +14,13 @@ type HoursPageProps = {
   hours: HoursView
   pending: PendingView | null
   isDone: boolean
-  envelope: Envelope
 }
 
 /** All settings that decide when patients can book; or a change that waits for choices. */
-export function HoursPage({ hours, pending, isDone, envelope }: HoursPageProps) {
+export function HoursPage({ hours, pending, isDone }: HoursPageProps) {
   const failed = useFailedPost()
-  if (pending) return <AffectedBookingsForm pending={pending} envelope={envelope} />
-  const forms = { about: { slug: hours.slug, seen: hours.seen }, envelope }
+  if (pending) return <AffectedBookingsForm pending={pending} />
+  const about = { slug: hours.slug, seen: hours.seen }
   return (
     <div className="grid gap-6">
       {isDone && !failed && (
@@ -39,13 +37,13 @@ export function HoursPage({ hours, pending, isDone, envelope }: HoursPageProps) 
         </h2>
         <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
           {hours.branches.map((branch) => (
-            <WeeklyHours key={branch.id} {...forms} branch={branch} />
+            <WeeklyHours key={branch.id} about={about} branch={branch} />
           ))}
         </div>
       </section>
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
-        <DaysOff {...forms} hours={hours} />
-        <SpecialHours {...forms} hours={hours} />
+        <DaysOff about={about} hours={hours} />
+        <SpecialHours about={about} hours={hours} />
       </div>
     </div>
   )

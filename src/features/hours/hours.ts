@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { readDate, readInstant, readUuid } from '#/domain/address.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { slug } from '#/forms/fields.ts'
 import { typedSessions } from './sessions.ts'
 
@@ -74,5 +73,4 @@ export function choiceName(bookingId: string): string {
 export type HoursFormsProps = {
   /** The profile's slug and the mark of the schedule that was displayed. */
   about: { slug: string; seen: string }
-  envelope: Envelope
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -15,7 +14,7 @@ import { Card } from '#/ui/Card.tsx'
 import { myDataSchema } from './mydata.ts'
 
 /** Asks for a copy of one's data, or for its erasure. */
-export function MyDataPage({ envelope }: { envelope: Envelope }) {
+export function MyDataPage() {
   const rights = [
     { value: 'export', label: m.legal_mine_export(), description: m.legal_mine_export_text() },
     {
@@ -38,7 +37,7 @@ export function MyDataPage({ envelope }: { envelope: Envelope }) {
         </Link>
       </header>
       <Card as="section">
-        <ActionForm name="my-data" schema={myDataSchema} envelope={envelope} className="grid gap-4">
+        <ActionForm name="my-data" schema={myDataSchema} className="grid gap-4">
           {(field) => (
             <>
               <RadioField field={field('right')} legend={m.legal_mine_what()} options={rights} />

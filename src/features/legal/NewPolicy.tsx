@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField } from '#/forms/controls.tsx'
 import { explainWith } from '#/forms/explain.ts'
@@ -11,13 +10,8 @@ import type { NewPolicyView } from '#/server/content/policies.ts'
 import { Card } from '#/ui/Card.tsx'
 import { agreeSchema } from './policy.ts'
 
-type NewPolicyProps = {
-  policy: NewPolicyView
-  envelope: Envelope
-}
-
 /** What changed in a policy that they have agreed to, with a form to agree to the new version. */
-export function NewPolicy({ policy: { version, changes, path }, envelope }: NewPolicyProps) {
+export function NewPolicy({ policy: { version, changes, path } }: { policy: NewPolicyView }) {
   const router = useRouter()
   return (
     <Card as="section" aria-labelledby="new-policy" className="grid gap-3 border-primary">
@@ -35,7 +29,6 @@ export function NewPolicy({ policy: { version, changes, path }, envelope }: NewP
       <ActionForm
         name="agreement"
         schema={agreeSchema}
-        envelope={envelope}
         explain={explainAgreement}
         onDone={() => router.invalidate({ sync: true })}
         className="grid gap-3"

@@ -17,7 +17,6 @@ export function ConsentList({ data, onDone }: MyDataPageProps) {
       <ActionForm
         name="withdrawal"
         schema={withdrawalSchema}
-        envelope={data.envelope}
         hidden={{ key: data.key }}
         explain={explainMyData}
         onDone={onDone}

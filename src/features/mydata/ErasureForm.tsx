@@ -22,7 +22,6 @@ export function ErasureForm({ data }: MyDataPageProps) {
         <ActionForm
           name="erasure"
           schema={erasureSchema}
-          envelope={data.envelope}
           hidden={{ key: data.key }}
           explain={explainMyData}
           // No personal data may stay in this page's memory either.

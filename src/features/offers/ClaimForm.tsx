@@ -17,7 +17,6 @@ export function ClaimForm({ offer }: { offer: OfferView }) {
       <ActionForm
         name="claim"
         schema={claimSchema}
-        envelope={offer.envelope}
         hidden={{ offer: offer.slug }}
         explain={explainOffer}
         className="grid gap-4"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { explainWith } from '#/forms/explain.ts'
@@ -14,12 +13,11 @@ import { redemptionSchema } from './redemption.ts'
 type RedeemPanelProps = {
   practice: string
   redeemed: RedemptionView[]
-  envelope: Envelope
   onDone: () => Promise<void>
 }
 
 /** Where a provider redeems vouchers, and sees those of the day. */
-export function RedeemPanel({ practice, redeemed, envelope, onDone }: RedeemPanelProps) {
+export function RedeemPanel({ practice, redeemed, onDone }: RedeemPanelProps) {
   const [sent, setSent] = useState(0)
   return (
     <Card as="section" className="grid gap-4 print:hidden">
@@ -28,7 +26,6 @@ export function RedeemPanel({ practice, redeemed, envelope, onDone }: RedeemPane
         key={sent}
         name="redeem"
         schema={redemptionSchema}
-        envelope={envelope}
         hidden={{ practice }}
         shows="first"
         explain={explainRedemption}

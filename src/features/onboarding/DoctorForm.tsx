@@ -72,28 +72,13 @@ function WorkFields({ view, named }: PartProps) {
   )
 }
 
-function DocumentFields({ view: { envelope }, named }: PartProps) {
+function DocumentFields({ named }: PartProps) {
   return (
     <>
-      <FileField
-        envelope={envelope}
-        {...named('syndicateCard')}
-        hint={m.join_syndicate_card_hint()}
-        multiple
-      />
-      <FileField envelope={envelope} {...named('practisingLicence')} multiple />
-      <FileField
-        envelope={envelope}
-        {...named('idCard')}
-        hint={m.join_syndicate_card_hint()}
-        multiple
-      />
-      <FileField
-        envelope={envelope}
-        {...named('photo')}
-        hint={m.join_photo_hint()}
-        required={false}
-      />
+      <FileField {...named('syndicateCard')} hint={m.join_syndicate_card_hint()} multiple />
+      <FileField {...named('practisingLicence')} multiple />
+      <FileField {...named('idCard')} hint={m.join_syndicate_card_hint()} multiple />
+      <FileField {...named('photo')} hint={m.join_photo_hint()} required={false} />
     </>
   )
 }

@@ -106,13 +106,12 @@ function AccreditationField({ named }: PartProps) {
   )
 }
 
-function DocumentFields({ view: { envelope }, named }: PartProps) {
-  const way = { envelope, multiple: true }
+function DocumentFields({ named }: PartProps) {
   return (
     <>
-      <FileField {...way} {...named('licence')} />
-      <FileField {...way} {...named('commercialRegister')} />
-      <FileField {...way} {...named('taxCard')} />
+      <FileField {...named('licence')} multiple />
+      <FileField {...named('commercialRegister')} multiple />
+      <FileField {...named('taxCard')} multiple />
     </>
   )
 }

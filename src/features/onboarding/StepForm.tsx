@@ -64,7 +64,6 @@ export function StepForm({ form, view, parts }: StepFormProps) {
           name={kind}
           documents
           schema={(sent) => schemaFor(form, sent)}
-          envelope={view.envelope}
           initial={typed}
           hidden={{ step: form.steps[steps.current]?.id ?? '', draft: draft.token }}
           explain={explainJoin}

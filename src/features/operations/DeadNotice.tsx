@@ -5,10 +5,9 @@ import { m } from '#/paraglide/messages.js'
 import type { DeadNoticeView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 import { OperationForm } from './OperationForm.tsx'
-import type { OperationForms } from './operations.ts'
 import { deskNoticeNames } from './words.ts'
 
-export function DeadNotice({ notice, ...forms }: { notice: DeadNoticeView } & OperationForms) {
+export function DeadNotice({ notice }: { notice: DeadNoticeView }) {
   const { id, kind, maskedPhone, createdAt, attempts, reason, isUseful } = notice
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -24,7 +23,7 @@ export function DeadNotice({ notice, ...forms }: { notice: DeadNoticeView } & Op
         </p>
       </div>
       {isUseful ? (
-        <OperationForm {...forms} name="retryNotice" line={{ id }}>
+        <OperationForm name="retryNotice" line={{ id }}>
           {m.operations_retry_notice()}
         </OperationForm>
       ) : (

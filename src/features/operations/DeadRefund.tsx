@@ -4,10 +4,9 @@ import { m } from '#/paraglide/messages.js'
 import type { DeadRefundView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 import { OperationForm } from './OperationForm.tsx'
-import type { OperationForms } from './operations.ts'
 import { refundReasons } from './words.ts'
 
-export function DeadRefund({ refund, ...forms }: { refund: DeadRefundView } & OperationForms) {
+export function DeadRefund({ refund }: { refund: DeadRefundView }) {
   const { id, reference, amountPiastres, reason, attempts, createdAt } = refund
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -25,7 +24,7 @@ export function DeadRefund({ refund, ...forms }: { refund: DeadRefundView } & Op
           {m.operations_attempts({ shown: formatNumber(attempts) })}
         </p>
       </div>
-      <OperationForm {...forms} name="retryRefund" line={{ id }}>
+      <OperationForm name="retryRefund" line={{ id }}>
         {m.operations_retry_refund()}
         <span className="sr-only"> {reference}</span>
       </OperationForm>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
-import { retrySchema, switchSchema, type OperationForms } from './operations.ts'
+import { retrySchema, switchSchema } from './operations.ts'
 import { explainOperation } from './words.ts'
 
-type OperationFormProps = OperationForms & {
+type OperationFormProps = {
   name: 'retryNotice' | 'retryRefund' | 'turnGuestProof'
   hidden?: Typed
   line?: Typed

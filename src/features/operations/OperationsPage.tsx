@@ -6,30 +6,29 @@ import { BacklogSection } from './BacklogSection.tsx'
 import { DeadNotice } from './DeadNotice.tsx'
 import { DeadRefund } from './DeadRefund.tsx'
 import { OperationForm } from './OperationForm.tsx'
-import type { OperationForms } from './operations.ts'
 
 /** Jobs that failed for good, and switches for features. */
-export function OperationsPage({ view, ...forms }: { view: OperationsView } & OperationForms) {
+export function OperationsPage({ view }: { view: OperationsView }) {
   const { notices, refunds, provesGuestPhones, canSendCodes } = view
   return (
     <div className="grid max-w-4xl gap-8">
       {refunds && (
         <Section title={m.operations_refunds()} none={m.operations_refunds_none()}>
           {refunds.map((refund) => (
-            <DeadRefund key={refund.id} refund={refund} {...forms} />
+            <DeadRefund key={refund.id} refund={refund} />
           ))}
         </Section>
       )}
       {notices && (
         <Section title={m.operations_notices()} none={m.operations_notices_none()}>
           {notices.map((notice) => (
-            <DeadNotice key={notice.id} notice={notice} {...forms} />
+            <DeadNotice key={notice.id} notice={notice} />
           ))}
         </Section>
       )}
       <Backlogs view={view} />
       {provesGuestPhones !== null && (
-        <GuestProof isOn={provesGuestPhones} canSendCodes={canSendCodes} {...forms} />
+        <GuestProof isOn={provesGuestPhones} canSendCodes={canSendCodes} />
       )}
     </div>
   )
@@ -82,9 +81,9 @@ function Section({ title, none, children }: SectionProps) {
   )
 }
 
-type GuestProofProps = OperationForms & { isOn: boolean; canSendCodes: boolean }
+type GuestProofProps = { isOn: boolean; canSendCodes: boolean }
 
-function GuestProof({ isOn, canSendCodes, ...forms }: GuestProofProps) {
+function GuestProof({ isOn, canSendCodes }: GuestProofProps) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{m.operations_feature_flags()}</h2>
@@ -96,7 +95,7 @@ function GuestProof({ isOn, canSendCodes, ...forms }: GuestProofProps) {
           </p>
           {isOn && !canSendCodes && <p>{m.operations_guest_proof_no_gateway()}</p>}
         </div>
-        <OperationForm {...forms} name="turnGuestProof" hidden={{ isOn: isOn ? 'no' : 'yes' }}>
+        <OperationForm name="turnGuestProof" hidden={{ isOn: isOn ? 'no' : 'yes' }}>
           {isOn ? m.operations_turn_off() : m.operations_turn_on()}
         </OperationForm>
       </Card>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Envelope } from '#/domain/envelope.ts'
 import { choice } from '#/forms/fields.ts'
 
 export const retrySchema = z.object({ id: z.uuid('form-refused') })
@@ -7,8 +6,6 @@ export const retrySchema = z.object({ id: z.uuid('form-refused') })
 export const switchSchema = z.object({
   isOn: choice(['yes', 'no']).transform((on) => on === 'yes'),
 })
-
-export type OperationForms = { envelope: Envelope }
 
 export type AuditLineView = {
   id: number

@@ -9,21 +9,20 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
-import type { WaysToPayProps } from './payments.ts'
 import { Receipt } from './Receipt.tsx'
 import { TrialNotice } from './TrialNotice.tsx'
 import { Waiting } from './Waiting.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 import { refundText, stateText, stateTitle } from './words.ts'
 
-type PaymentPageProps = Omit<WaysToPayProps, 'payable'> & {
+type PaymentPageProps = {
   payment: PaymentView
   /** Other times, if the slot has been taken. */
   children?: ReactNode
 }
 
 /** A payment in its current status: pending, paid (a receipt), being refunded, or failed. */
-export function PaymentPage({ payment, children, ...forms }: PaymentPageProps) {
+export function PaymentPage({ payment, children }: PaymentPageProps) {
   const { state, isTrial } = payment
   const text = stateText(payment)
   const hasMoved = state === 'paid' || state === 'returning' || state === 'refunded'
@@ -38,7 +37,7 @@ export function PaymentPage({ payment, children, ...forms }: PaymentPageProps) {
       <Returned payment={payment} />
       {children}
       {hasMoved && <Receipt payment={payment} />}
-      <NextSteps payment={payment} {...forms} />
+      <NextSteps payment={payment} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {hasMoved && <PrintButton>{m.payments_print()}</PrintButton>}
         <SubjectLinks payment={payment} />
@@ -61,13 +60,11 @@ function Returned({ payment }: { payment: PaymentView }) {
   )
 }
 
-type NextStepsProps = Omit<PaymentPageProps, 'children'>
-
-function NextSteps({ payment: { state, payable }, ...forms }: NextStepsProps) {
+function NextSteps({ payment: { state, payable } }: { payment: PaymentView }) {
   const wasRefused = useFailedPost() !== undefined
   const hasWays = payable && (payable.methods.length > 0 || payable.canPayAtClinic)
   if (!hasWays || state === 'paid' || state === 'returning') return null
-  const ways = <WaysToPay payable={payable} {...forms} />
+  const ways = <WaysToPay payable={payable} />
   if (state !== 'waiting') return <Card as="section">{ways}</Card>
   return (
     <Disclosure summary={m.payments_other_way()} open={wasRefused}>

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { instruments, TRIAL_CODE, type Instrument, type TrialDeed } from '#/domain/trialpayment.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { RadioField, TextField } from '#/forms/controls.tsx'
@@ -9,17 +8,14 @@ import type { TrialView } from '#/server/payments/trial.ts'
 import { trialCodeSchema, trialSchema } from './trial.ts'
 import { explainPayment } from './words.ts'
 
-type TrialFormProps = { trial: TrialView; envelope: Envelope }
-
 /** The test cards, as choices: nobody types a number. */
-export function TrialForm({ trial: { order, method, kioskReference }, ...form }: TrialFormProps) {
+export function TrialForm({ trial: { order, method, kioskReference } }: { trial: TrialView }) {
   const choices = instruments[method]
   const label = ({ deed }: Instrument) => (method === 'kiosk' ? kioskDeeds : deeds)[deed]()
   return (
     <ActionForm
       name="trial"
       schema={trialSchema}
-      {...form}
       initial={{ instrument: choices[0]?.number ?? '' }}
       hidden={{ order }}
       summaryTitle={m.payments_problems()}
@@ -66,13 +62,12 @@ const kioskDeeds: Record<TrialDeed, () => string> = {
   silence: m.payments_trial_kiosk_silence,
 }
 
-export function TrialCodeForm({ trial: { order }, ...form }: TrialFormProps) {
+export function TrialCodeForm({ trial: { order } }: { trial: TrialView }) {
   const code = formatNumber(Number(TRIAL_CODE), { useGrouping: false })
   return (
     <ActionForm
       name="trial-code"
       schema={trialCodeSchema}
-      {...form}
       hidden={{ order }}
       summaryTitle={m.payments_problems()}
       explain={explainPayment}

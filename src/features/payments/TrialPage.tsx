@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,11 +11,10 @@ type TrialPageProps = {
   trial: TrialView
   /** The bank asks for its code. */
   asksCode: boolean
-  envelope: Envelope
 }
 
 /** The page that a gateway would host, as a simulation. */
-export function TrialPage({ trial, asksCode, envelope }: TrialPageProps) {
+export function TrialPage({ trial, asksCode }: TrialPageProps) {
   const { title, amountPiastres, isOpen, returnPath } = trial
   const Form = asksCode ? TrialCodeForm : TrialForm
   return (
@@ -29,9 +27,7 @@ export function TrialPage({ trial, asksCode, envelope }: TrialPageProps) {
         </p>
       </header>
       <TrialNotice />
-      <Card as="section">
-        {isOpen ? <Form trial={trial} envelope={envelope} /> : <p>{m.payments_trial_over()}</p>}
-      </Card>
+      <Card as="section">{isOpen ? <Form trial={trial} /> : <p>{m.payments_trial_over()}</p>}</Card>
       <a href={localizedPath(returnPath)} className={buttonClasses({ variant: 'ghost' })}>
         {m.payments_trial_back()}
       </a>

@@ -10,24 +10,23 @@ import { clinicSchema, paySchema, type WaysToPayProps } from './payments.ts'
 import { explainPayment } from './words.ts'
 
 /** The remaining ways to pay. */
-export function WaysToPay({ payable, envelope }: WaysToPayProps) {
+export function WaysToPay({ payable }: WaysToPayProps) {
   const { methods, canPayAtClinic } = payable
   return (
     <div className="grid gap-6">
-      {methods.length > 0 && <PayForm payable={payable} envelope={envelope} />}
-      {canPayAtClinic && <ClinicForm payable={payable} envelope={envelope} />}
+      {methods.length > 0 && <PayForm payable={payable} />}
+      {canPayAtClinic && <ClinicForm payable={payable} />}
     </div>
   )
 }
 
 /** The choice of a payment method; the next page is the payment's own. */
-function PayForm({ payable, envelope }: WaysToPayProps) {
+function PayForm({ payable }: WaysToPayProps) {
   const { subject, reference, methods, amountPiastres } = payable
   return (
     <ActionForm
       name="pay"
       schema={paySchema}
-      envelope={envelope}
       initial={{ method: methods[0] ?? '' }}
       hidden={{ subject, reference }}
       summaryTitle={m.payments_problems()}
@@ -62,13 +61,12 @@ function PayForm({ payable, envelope }: WaysToPayProps) {
 }
 
 /** Visitors who can't, or won't, pay online still keep the slot. */
-function ClinicForm({ payable, envelope }: WaysToPayProps) {
+function ClinicForm({ payable }: WaysToPayProps) {
   const { reference, amountPiastres } = payable
   return (
     <ActionForm
       name="clinic"
       schema={clinicSchema}
-      envelope={envelope}
       hidden={{ reference }}
       summaryTitle={m.payments_problems()}
       explain={explainPayment}

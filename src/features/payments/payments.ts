@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Envelope } from '#/domain/envelope.ts'
 import { paymentMethods, paymentSubjects } from '#/domain/payment.ts'
 import type { PayableView } from '#/server/payments/payable.ts'
 
@@ -17,7 +16,4 @@ export const paySchema = z.object({
 /** Changes a booking from payment online to payment at the clinic. */
 export const clinicSchema = z.object({ reference })
 
-export type WaysToPayProps = {
-  payable: PayableView
-  envelope: Envelope
-}
+export type WaysToPayProps = { payable: PayableView }

@@ -1,5 +1,4 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { explainWith } from '#/forms/explain.ts'
 import { PinField } from '#/forms/PinField.tsx'
@@ -11,17 +10,15 @@ import { pinSchema } from './pins.ts'
 type PinFormProps = {
   place: PinnedPlaceView
   q: string
-  envelope: Envelope
 }
 
-export function PinForm({ place: { kind, id, pin }, q, envelope }: PinFormProps) {
+export function PinForm({ place: { kind, id, pin }, q }: PinFormProps) {
   const router = useRouter()
   const navigate = useNavigate()
   return (
     <ActionForm
       name="pin"
       schema={pinSchema}
-      envelope={envelope}
       initial={{ pin }}
       hidden={{ kind, id, seen: pin, q }}
       explain={explainPin}

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,11 +13,10 @@ import { PinForm } from './PinForm.tsx'
 type PinsPageProps = {
   view: PinsView
   isDone: boolean
-  envelope: Envelope
 }
 
 /** Search for a doctor or facility by name, and the form that corrects one of its places. */
-export function PinsPage({ view, isDone, envelope }: PinsPageProps) {
+export function PinsPage({ view, isDone }: PinsPageProps) {
   const { q, places, open } = view
   const failed = useFailedPost()
   return (
@@ -36,9 +34,7 @@ export function PinsPage({ view, isDone, envelope }: PinsPageProps) {
         {places.map((place) => (
           <Card as="li" key={place.id} className="grid gap-3">
             <Place place={place} q={q} isOpen={place.id === open} />
-            {place.id === open && (
-              <PinForm key={place.pin} place={place} q={q} envelope={envelope} />
-            )}
+            {place.id === open && <PinForm key={place.pin} place={place} q={q} />}
           </Card>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,13 +15,12 @@ import { VisitingForm } from './VisitingForm.tsx'
 type ProfilePageProps = {
   profile: ProfileKeptView
   done: 'saved' | 'asked' | undefined
-  envelope: Envelope
 }
 
 /** A doctor's profile, for its owner to edit. */
-export function ProfilePage({ profile, done, envelope }: ProfilePageProps) {
+export function ProfilePage({ profile, done }: ProfilePageProps) {
   const failed = useFailedPost()
-  const forms = { slug: profile.slug, envelope }
+  const { slug } = profile
   return (
     <div className="grid gap-6">
       {done && !failed && (
@@ -34,21 +32,21 @@ export function ProfilePage({ profile, done, envelope }: ProfilePageProps) {
       <Part id="branches" title={m.practice_branches()} hint={m.practice_branches_hint()}>
         <div className="grid gap-3">
           {profile.branches.map((branch) => (
-            <BranchForm key={branch.id} {...forms} branch={branch} />
+            <BranchForm key={branch.id} slug={slug} branch={branch} />
           ))}
         </div>
       </Part>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <Part id="insurers" title={m.practice_insurers()} hint={m.practice_insurers_hint()}>
-          <InsurersForm {...forms} insurers={profile.insurers} />
+          <InsurersForm slug={slug} insurers={profile.insurers} />
         </Part>
         <Part id="visiting" title={m.practice_visiting()}>
-          <VisitingForm {...forms} visiting={profile.visiting} />
+          <VisitingForm slug={slug} visiting={profile.visiting} />
         </Part>
       </div>
       <Part id="texts" title={m.practice_texts()} hint={m.practice_texts_hint()}>
         {profile.change && <AskedChange change={profile.change} />}
-        {profile.change?.state !== 'waiting' && <TextsForm {...forms} texts={profile.texts} />}
+        {profile.change?.state !== 'waiting' && <TextsForm slug={slug} texts={profile.texts} />}
       </Part>
     </div>
   )

@@ -61,7 +61,6 @@ export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: Tex
           />
           <FileField
             field={field('photo')}
-            envelope={props.envelope}
             label={m.practice_photo()}
             hint={m.practice_photo_hint()}
             required={false}

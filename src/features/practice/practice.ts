@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { doctorTitles, spokenLanguages } from '#/domain/doctor.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { egp } from '#/domain/money.ts'
 import { parsePounds } from '#/domain/pounds.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
@@ -91,7 +90,4 @@ export const textsSchema = z.object({
   photo: optionalFile,
 })
 
-export type PracticeFormsProps = {
-  slug: string
-  envelope: Envelope
-}
+export type PracticeFormsProps = { slug: string }

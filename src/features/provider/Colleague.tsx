@@ -3,15 +3,11 @@ import { m } from '#/paraglide/messages.js'
 import type { ColleagueView } from '#/server/practices/team.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { leavingSchema, type TeamFormsProps } from './team.ts'
+import { leavingSchema } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
 import { roleNames } from './words.ts'
 
-export function Colleague({
-  slug,
-  colleague,
-  ...forms
-}: TeamFormsProps & { slug: string; colleague: ColleagueView }) {
+export function Colleague({ slug, colleague }: { slug: string; colleague: ColleagueView }) {
   const { id, name, phone, role, branchName, isSelf } = colleague
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -28,7 +24,7 @@ export function Colleague({
         </p>
       </div>
       {role === 'assistant' && (
-        <TeamForm {...forms} name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
+        <TeamForm name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
           <SubmitButton size="sm" variant="outline" color="error">
             {m.provider_team_remove()}
             <span className="sr-only"> {name}</span>

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -14,13 +13,12 @@ type JoinPageProps = {
   join: JoinView
   /** This page's address, to return to. */
   path: string
-  envelope: Envelope
 }
 
 const texts = { owner: m.provider_join_text_owner, assistant: m.provider_join_text_assistant }
 
 /** The page of an invitation link. Opening it changes nothing; submitting its form makes the user a member. */
-export function JoinPage({ join, path, envelope }: JoinPageProps) {
+export function JoinPage({ join, path }: JoinPageProps) {
   const { invitation, userName, secret } = join
   return (
     <div className="page grid max-w-xl gap-6 py-10">
@@ -36,7 +34,6 @@ export function JoinPage({ join, path, envelope }: JoinPageProps) {
             <ActionForm
               name="join"
               schema={joinSchema}
-              envelope={envelope}
               hidden={{ secret }}
               explain={explainTeam}
               className="grid gap-4"

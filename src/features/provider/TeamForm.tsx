@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { FormChildren, Typed } from '#/forms/post.ts'
 import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
-import type { TeamFormsProps } from './team.ts'
 import { explainTeam } from './words.ts'
 
-type TeamFormProps = TeamFormsProps & {
+type TeamFormProps = {
   name: 'invite' | 'removal' | 'withdrawal'
   schema: z.ZodType
   hidden: Typed

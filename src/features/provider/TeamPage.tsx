@@ -7,14 +7,12 @@ import type { InvitationView, TeamView } from '#/server/practices/team.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Colleague } from './Colleague.tsx'
-import { inviteSchema, leavingSchema, type TeamFormsProps } from './team.ts'
+import { inviteSchema, leavingSchema } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
 import { explainTeam } from './words.ts'
 
-type TeamPageProps = TeamFormsProps & { team: TeamView }
-
 /** The members of a profile, the open invitations, and the form that sends one. */
-export function TeamPage({ team, ...forms }: TeamPageProps) {
+export function TeamPage({ team }: { team: TeamView }) {
   const { slug, colleagues, invitations } = team
   const failed = useFailedPost()
   const [problem] = failed?.problems ?? []
@@ -37,7 +35,7 @@ export function TeamPage({ team, ...forms }: TeamPageProps) {
           </h2>
           <ul className="grid gap-3">
             {colleagues.map((colleague) => (
-              <Colleague key={colleague.id} {...forms} slug={slug} colleague={colleague} />
+              <Colleague key={colleague.id} slug={slug} colleague={colleague} />
             ))}
           </ul>
         </section>
@@ -48,7 +46,7 @@ export function TeamPage({ team, ...forms }: TeamPageProps) {
             </h2>
             <ul className="grid gap-3">
               {invitations.map((invitation) => (
-                <Invitation key={invitation.id} {...forms} slug={slug} invitation={invitation} />
+                <Invitation key={invitation.id} slug={slug} invitation={invitation} />
               ))}
             </ul>
           </section>
@@ -58,17 +56,13 @@ export function TeamPage({ team, ...forms }: TeamPageProps) {
         <h2 id="invite" className="text-xl">
           {m.provider_team_invite()}
         </h2>
-        <InviteForm {...forms} team={team} />
+        <InviteForm team={team} />
       </Card>
     </div>
   )
 }
 
-function Invitation({
-  slug,
-  invitation,
-  ...forms
-}: TeamFormsProps & { slug: string; invitation: InvitationView }) {
+function Invitation({ slug, invitation }: { slug: string; invitation: InvitationView }) {
   const { id, phone, branchName, expiresAt } = invitation
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -83,7 +77,7 @@ function Invitation({
           {m.provider_team_open_until({ date: formatInstant(expiresAt, 'date') })}
         </p>
       </div>
-      <TeamForm {...forms} name="withdrawal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
+      <TeamForm name="withdrawal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
         <SubmitButton size="sm" variant="outline" color="neutral">
           {m.provider_team_withdraw()}
           <span className="sr-only"> {phone}</span>
@@ -93,11 +87,9 @@ function Invitation({
   )
 }
 
-type InviteFormProps = TeamFormsProps & { team: TeamView }
-
-function InviteForm({ team: { slug, branches }, ...forms }: InviteFormProps) {
+function InviteForm({ team: { slug, branches } }: { team: TeamView }) {
   return (
-    <TeamForm {...forms} name="invite" schema={inviteSchema} hidden={{ slug }}>
+    <TeamForm name="invite" schema={inviteSchema} hidden={{ slug }}>
       {(field) => (
         <>
           <PhoneField field={field('phone')} hint={m.provider_team_invite_hint()} />

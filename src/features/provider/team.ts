@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Envelope } from '#/domain/envelope.ts'
 import { mobile, slug } from '#/forms/fields.ts'
 
 export const inviteSchema = z.object({
@@ -17,5 +16,3 @@ export const inviteSchema = z.object({
 export const leavingSchema = z.object({ slug, id: z.uuid('form-refused') })
 
 export const joinSchema = z.object({ secret: z.string().max(100, 'form-refused') })
-
-export type TeamFormsProps = { envelope: Envelope }

@@ -20,7 +20,7 @@ const actionNames = {
 }
 
 /** The queue's table, and the bulk actions for the selected requests. */
-export function BulkForm({ queue, envelope }: QueueFormProps) {
+export function BulkForm({ queue }: QueueFormProps) {
   const router = useRouter()
   const { lines, search } = queue
   const options = optionsOf(bulkActions, actionNames)
@@ -30,7 +30,6 @@ export function BulkForm({ queue, envelope }: QueueFormProps) {
       key={search.done}
       name="bulk"
       schema={bulkSchema}
-      envelope={envelope}
       hidden={{ back: queueQuery({ ...search, done: undefined }) }}
       explain={explainDesk}
       onDone={(href) => router.navigate({ href })}
@@ -59,11 +58,7 @@ export function BulkForm({ queue, envelope }: QueueFormProps) {
 }
 
 /** The result of the last bulk change, with Undo. */
-export function BulkOutcome({
-  queue: { search },
-  bulk,
-  envelope,
-}: QueueFormProps & { bulk: BulkView }) {
+export function BulkOutcome({ queue: { search }, bulk }: QueueFormProps & { bulk: BulkView }) {
   const router = useRouter()
   const { id, changed, skipped, undone } = bulk
   if (undone !== null) {
@@ -86,7 +81,6 @@ export function BulkOutcome({
         <ActionForm
           name="undo"
           schema={undoSchema}
-          envelope={envelope}
           hidden={{ bulk: id, back: queueQuery(search) }}
           explain={explainDesk}
           onDone={() => router.invalidate()}

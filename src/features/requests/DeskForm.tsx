@@ -37,7 +37,7 @@ type DeskFormProps = DeskRequestProps & {
  * shows the current state, and keeps what was typed.
  */
 export function DeskForm(props: DeskFormProps) {
-  const { request, envelope, name, schema, isOpen, title, children } = props
+  const { request, name, schema, isOpen, title, children } = props
   const { initial, hidden, summarize } = props
   const { reference, seen } = request
   const router = useRouter()
@@ -52,7 +52,6 @@ export function DeskForm(props: DeskFormProps) {
         key={sent}
         name={name}
         schema={schema}
-        envelope={envelope}
         initial={initial}
         hidden={{ reference, seen, ...hidden }}
         summarize={summarize}

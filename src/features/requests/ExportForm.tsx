@@ -1,19 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import { TRAP } from '#/domain/envelope.ts'
+import { useEnvelope } from '#/forms/envelope.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import type { QueueFormProps } from './queue.ts'
 import { queueQuery } from './queuesearch.ts'
 
 /** A plain post, with a script too, because the response is a file. */
-export function ExportForm({ queue: { search }, envelope }: QueueFormProps) {
-  const fields = {
-    form: 'export',
-    back: queueQuery(search),
-    seal: envelope.seal,
-    submissionKey: envelope.submissionKey,
-    [TRAP]: '',
-  }
+export function ExportForm({ queue: { search } }: QueueFormProps) {
+  const fields = { form: 'export', back: queueQuery(search), ...useEnvelope(), [TRAP]: '' }
   return (
     <form method="post">
       {Object.entries(fields).map(([name, value]) => (

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { LongTextField } from '#/forms/controls.tsx'
 import { FileField } from '#/forms/FileField.tsx'
@@ -14,11 +13,10 @@ import { explainRequest } from './words.ts'
 type QuestionFormProps = {
   reference: string
   question: QuestionView
-  envelope: Envelope
 }
 
 /** A question from staff, and the form for the answer. */
-export function QuestionForm({ reference, question, envelope }: QuestionFormProps) {
+export function QuestionForm({ reference, question }: QuestionFormProps) {
   const router = useRouter()
   return (
     <Card as="section" className="grid gap-4">
@@ -29,7 +27,6 @@ export function QuestionForm({ reference, question, envelope }: QuestionFormProp
         name="supply"
         documents
         schema={supplySchema}
-        envelope={envelope}
         hidden={{ reference, question: question.id }}
         explain={explainRequest}
         onDone={() => router.invalidate()}
@@ -40,7 +37,6 @@ export function QuestionForm({ reference, question, envelope }: QuestionFormProp
             <LongTextField field={field('answer')} label={m.requests_answer()} />
             <FileField
               field={field('documents')}
-              envelope={envelope}
               label={m.requests_attach()}
               required={false}
               multiple

@@ -5,12 +5,11 @@ import type { QueueFormProps } from './queue.ts'
 import { queueQuery } from './queuesearch.ts'
 import { findSchema } from './queuework.ts'
 
-export function QueueFind({ queue: { search, text }, envelope }: QueueFormProps) {
+export function QueueFind({ queue: { search, text } }: QueueFormProps) {
   return (
     <FindForm
       name="find"
       schema={findSchema}
-      envelope={envelope}
       hidden={{ back: queueQuery({ ...search, done: undefined }) }}
       explain={explainDesk}
       label={m.queue_search_label()}

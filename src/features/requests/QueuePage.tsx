@@ -11,32 +11,29 @@ import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { BulkForm, BulkOutcome } from './BulkForm.tsx'
 import { ExportForm } from './ExportForm.tsx'
-import type { QueueFormProps, QueueView } from './queue.ts'
+import type { QueueView } from './queue.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueFind } from './QueueFind.tsx'
 import { isNarrowed, queuePath, type QueueSearch } from './queuesearch.ts'
 import { KeepView, QueueViews } from './QueueViews.tsx'
 
-type QueuePageProps = Omit<QueueFormProps, 'queue'> & { queue: QueueView | null }
-
 /** The desk's queue; null without permission for requests. */
-export function QueuePage({ queue, ...forms }: QueuePageProps) {
+export function QueuePage({ queue }: { queue: QueueView | null }) {
   const wasRefused = useFailedPost('keepView') !== undefined
   if (!queue) return <p className="text-muted">{m.queue_not_yours()}</p>
   const { search, lines, total, isMore, bulk } = queue
-  const props = { ...forms, queue }
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-5">
       <Kinds queue={queue} />
-      <QueueFind key={queue.text} {...props} />
-      <QueueViews {...props} />
+      <QueueFind key={queue.text} queue={queue} />
+      <QueueViews queue={queue} />
       <Disclosure summary={m.queue_filters()} open={wasRefused}>
         <div className="grid gap-5">
           <QueueFilters key={queuePath(search)} queue={queue} />
-          <KeepView {...props} />
+          <KeepView queue={queue} />
         </div>
       </Disclosure>
-      {bulk && <BulkOutcome key={bulk.id} {...props} bulk={bulk} />}
+      {bulk && <BulkOutcome key={bulk.id} queue={queue} bulk={bulk} />}
       {lines.length === 0 ? (
         <NoLines search={search} />
       ) : (
@@ -48,9 +45,9 @@ export function QueuePage({ queue, ...forms }: QueuePageProps) {
                 shown: isMore ? `${formatNumber(total)}+` : formatNumber(total),
               })}
             </p>
-            <ExportForm {...props} />
+            <ExportForm queue={queue} />
           </div>
-          <BulkForm {...props} />
+          <BulkForm queue={queue} />
         </>
       )}
       <Paging queue={queue} />

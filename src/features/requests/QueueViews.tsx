@@ -37,14 +37,13 @@ export function QueueViews(props: QueueFormProps) {
 }
 
 /** The form that saves the current filter. */
-export function KeepView({ queue, envelope }: QueueFormProps) {
+export function KeepView({ queue }: QueueFormProps) {
   const router = useRouter()
   return (
     <ActionForm
       key={queue.views.length}
       name="keepView"
       schema={keepViewSchema}
-      envelope={envelope}
       hidden={{ back: queueQuery(queue.search) }}
       explain={explainDesk}
       onDone={() => router.invalidate()}
@@ -62,13 +61,12 @@ export function KeepView({ queue, envelope }: QueueFormProps) {
 
 type DropViewProps = QueueFormProps & { view: { id: string; name: string } }
 
-function DropView({ queue, envelope, view }: DropViewProps) {
+function DropView({ queue, view }: DropViewProps) {
   const router = useRouter()
   return (
     <ActionForm
       name="dropView"
       schema={dropViewSchema}
-      envelope={envelope}
       hidden={{ back: queueQuery(queue.search) }}
       line={{ id: view.id }}
       explain={explainDesk}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
@@ -18,14 +17,13 @@ import { requestLooks, stepLabel } from './words.ts'
 
 type StatusPageProps = {
   request: RequestStatusView
-  envelope: Envelope
   /** The form for paying. */
   children?: ReactNode
   /** The delivery of the message about it. */
   notice: ReactNode
 }
 
-export function StatusPage({ request, envelope, notice, children }: StatusPageProps) {
+export function StatusPage({ request, notice, children }: StatusPageProps) {
   const { reference, kind, status, maskedPhone, questions, documents } = request
   const open = isClosedRequest(status) ? undefined : questions.find(isOpen)
   return (
@@ -47,7 +45,7 @@ export function StatusPage({ request, envelope, notice, children }: StatusPagePr
       )}
       <Summary request={request} />
       {children}
-      {open && <QuestionForm reference={reference} question={open} envelope={envelope} />}
+      {open && <QuestionForm reference={reference} question={open} />}
       <History request={request} />
       {documents.length > 0 && <Documents documents={documents} />}
       <a href={`tel:${brand.hotline}`} className={buttonClasses({ variant: 'outline' })}>

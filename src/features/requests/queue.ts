@@ -1,5 +1,4 @@
 import type { CareOffer } from '#/domain/careoffer.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { Typed } from '#/forms/post.ts'
 import type { DocumentView, QuestionView } from '#/server/requests/status.ts'
@@ -87,15 +86,9 @@ export type DeskRequestView = {
   next: RequestStatus[]
 }
 
-export type QueueFormProps = {
-  queue: QueueView
-  envelope: Envelope
-}
+export type QueueFormProps = { queue: QueueView }
 
-export type DeskRequestProps = {
-  request: DeskRequestView
-  envelope: Envelope
-}
+export type DeskRequestProps = { request: DeskRequestView }
 
 /** The approval form of an open request, and its initial values. */
 export type ApprovalView =

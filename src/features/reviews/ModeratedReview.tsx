@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { canModerate } from '#/domain/review.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { LongTextField } from '#/forms/controls.tsx'
@@ -17,10 +16,7 @@ import { Rating } from '#/ui/Rating.tsx'
 import { explainReview } from './explain.ts'
 import { publishSchema, rejectSchema } from './moderation.ts'
 
-type ModeratedReviewProps = {
-  review: ModeratedView
-  envelope: Envelope
-}
+type ModeratedReviewProps = { review: ModeratedView }
 
 /** A review, and the decisions that are still possible. */
 export function ModeratedReview(props: ModeratedReviewProps) {
@@ -101,13 +97,12 @@ type DecisionFormProps = ModeratedReviewProps & {
   children: FormChildren
 }
 
-function DecisionForm({ review, envelope, name, schema, children }: DecisionFormProps) {
+function DecisionForm({ review, name, schema, children }: DecisionFormProps) {
   const router = useRouter()
   return (
     <ActionForm
       name={name}
       schema={schema}
-      envelope={envelope}
       line={{ review: review.id }}
       shows="first"
       explain={explainReview}

@@ -1,5 +1,4 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import type { Envelope } from '#/domain/envelope.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,13 +9,8 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import { ModeratedReview } from './ModeratedReview.tsx'
 import { moderationPath, reviewStates } from './moderationsearch.ts'
 
-type ModerationPageProps = {
-  view: ModerationView
-  envelope: Envelope
-}
-
 /** Reviews for staff, before they are published. */
-export function ModerationPage({ view, envelope }: ModerationPageProps) {
+export function ModerationPage({ view }: { view: ModerationView }) {
   const { state, reviews, isFirst, next } = view
   return (
     <div className="grid gap-5">
@@ -28,11 +22,7 @@ export function ModerationPage({ view, envelope }: ModerationPageProps) {
       ) : (
         <ul className="grid gap-4 lg:grid-cols-2">
           {reviews.map((review) => (
-            <ModeratedReview
-              key={`${review.id} ${review.state}`}
-              review={review}
-              envelope={envelope}
-            />
+            <ModeratedReview key={`${review.id} ${review.state}`} review={review} />
           ))}
         </ul>
       )}

@@ -22,7 +22,6 @@ export function ReviewForm({ page, onDone }: ReviewFormProps) {
       <ActionForm
         name="review"
         schema={reviewSchema}
-        envelope={page.envelope}
         hidden={{ reference: page.reference }}
         explain={explainReview}
         onDone={onDone}

@@ -12,7 +12,7 @@ import { savedSchema } from './saved.ts'
 
 /** Saves by a form, because following a link must not change anything. */
 export function SavePage({ page }: { page: SaveView }) {
-  const { doctor, envelope, isSaved } = page
+  const { doctor, isSaved } = page
   return (
     <div className="page grid max-w-xl gap-6 py-8">
       <h1 className="text-3xl">{isSaved ? m.saved_is_saved() : m.saved_save()}</h1>
@@ -27,7 +27,6 @@ export function SavePage({ page }: { page: SaveView }) {
         <ActionForm
           name={isSaved ? 'remove' : 'save'}
           schema={savedSchema}
-          envelope={envelope}
           hidden={{ doctor: doctor.slug }}
           explain={explainSaved}
           className="grid gap-3"

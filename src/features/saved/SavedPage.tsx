@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -20,7 +19,7 @@ type SavedPageProps = {
   onRemoved: () => void
 }
 
-export function SavedPage({ list: { doctors, envelope }, onRemoved }: SavedPageProps) {
+export function SavedPage({ list: { doctors }, onRemoved }: SavedPageProps) {
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <h1 className="text-3xl">{m.saved_title()}</h1>
@@ -33,7 +32,7 @@ export function SavedPage({ list: { doctors, envelope }, onRemoved }: SavedPageP
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
             >
               <Doctor doctor={doctor} />
-              <RemoveForm doctor={doctor} envelope={envelope} onRemoved={onRemoved} />
+              <RemoveForm doctor={doctor} onRemoved={onRemoved} />
             </Card>
           ))}
         </ul>
@@ -80,14 +79,13 @@ function Doctor({ doctor }: { doctor: SavedDoctorView }) {
   )
 }
 
-type RemoveFormProps = { doctor: SavedDoctorView; envelope: Envelope; onRemoved: () => void }
+type RemoveFormProps = { doctor: SavedDoctorView; onRemoved: () => void }
 
-function RemoveForm({ doctor, envelope, onRemoved }: RemoveFormProps) {
+function RemoveForm({ doctor, onRemoved }: RemoveFormProps) {
   return (
     <ActionForm
       name="remove"
       schema={savedSchema}
-      envelope={envelope}
       line={{ doctor: doctor.slug }}
       explain={explainSaved}
       onDone={onRemoved}

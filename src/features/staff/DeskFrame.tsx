@@ -1,6 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
 import type { ReactNode } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { localizedPath } from '#/i18n/locale.ts'
@@ -11,10 +10,10 @@ import { DeskPlaces } from './DeskPlaces.tsx'
 import { leaveSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type DeskFrameProps = { desk: DeskView; envelope: Envelope; title: string; children: ReactNode }
+type DeskFrameProps = { desk: DeskView; title: string; children: ReactNode }
 
 /** The frame of every page at the desk: who is signed in, and their menu. */
-export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
+export function DeskFrame({ desk, title, children }: DeskFrameProps) {
   return (
     <div className="page grid grid-cols-1 gap-3 py-3 lg:gap-6 lg:py-6">
       <div className="flex items-center gap-x-3 border-b border-line pb-2 lg:gap-x-6">
@@ -37,7 +36,7 @@ export function DeskFrame({ desk, envelope, title, children }: DeskFrameProps) {
         </nav>
         <div className="ms-auto flex items-center gap-3">
           <Who desk={desk} className="whitespace-nowrap max-lg:hidden" />
-          <LeaveForm envelope={envelope} />
+          <LeaveForm />
         </div>
       </div>
       <h1 className="text-xl lg:text-3xl">{title}</h1>
@@ -55,13 +54,12 @@ function Who({ desk: { name, role }, className }: { desk: DeskView; className: s
   )
 }
 
-function LeaveForm({ envelope }: { envelope: Envelope }) {
+function LeaveForm() {
   return (
     <ActionForm
       name="leave"
       action={localizedPath('/staff/sessions')}
       schema={leaveSchema}
-      envelope={envelope}
       explain={explainStaff}
     >
       <SubmitButton

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -9,12 +8,11 @@ import { newStepSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
 /** Replaces a colleague's second factor after proof of the present one. */
-export function NewStepForm({ setup, envelope }: { setup: SetupView; envelope: Envelope }) {
+export function NewStepForm({ setup }: { setup: SetupView }) {
   return (
     <ActionForm
       name="new-step"
       schema={newStepSchema}
-      envelope={envelope}
       hidden={{ setup: setup.setup }}
       explain={explainStaff}
       className="grid gap-4"

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
@@ -10,7 +9,7 @@ import { resetSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
 /** For a colleague who lost phone and recovery codes, or the password. */
-export function Reset({ member, envelope }: { member: MemberView; envelope: Envelope }) {
+export function Reset({ member }: { member: MemberView }) {
   const failed = useFailedPost('reset', { id: member.id })
   return (
     <Disclosure
@@ -26,7 +25,6 @@ export function Reset({ member, envelope }: { member: MemberView; envelope: Enve
       <ActionForm
         name="reset"
         schema={resetSchema}
-        envelope={envelope}
         line={{ id: member.id }}
         explain={explainStaff}
         className="grid gap-4"

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SessionList } from '#/forms/SessionList.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -12,25 +11,20 @@ import { ProofFields } from './ProofFields.tsx'
 import { newPasswordSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type SessionsPageProps = {
-  sessions: SessionView[]
-  envelope: Envelope
-}
-
 /** How a member of staff signs in, and their sessions. */
-export function SessionsPage({ sessions, envelope }: SessionsPageProps) {
+export function SessionsPage({ sessions }: { sessions: SessionView[] }) {
   return (
     <div className="grid max-w-3xl gap-6">
       <Card as="section" className="grid gap-4 sm:p-6">
         <h2 className="text-xl">{m.staff_sessions_title()}</h2>
-        <SessionList sessions={sessions} form="ending" envelope={envelope} explain={explainStaff} />
+        <SessionList sessions={sessions} form="ending" explain={explainStaff} />
       </Card>
       <Card as="section" className="grid gap-4 sm:p-6">
         <div>
           <h2 className="text-xl">{m.staff_password_title()}</h2>
           <p className="text-muted">{m.staff_change_text()}</p>
         </div>
-        <NewPasswordForm envelope={envelope} />
+        <NewPasswordForm />
       </Card>
       <Card as="section" className="grid justify-items-start gap-4 sm:p-6">
         <div>
@@ -45,12 +39,11 @@ export function SessionsPage({ sessions, envelope }: SessionsPageProps) {
   )
 }
 
-function NewPasswordForm({ envelope }: Omit<SessionsPageProps, 'sessions'>) {
+function NewPasswordForm() {
   return (
     <ActionForm
       name="new-password"
       schema={newPasswordSchema}
-      envelope={envelope}
       explain={explainStaff}
       className="grid gap-4"
     >

@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -17,14 +16,13 @@ import { explainStaff } from './words.ts'
 type SetupPageProps = {
   setup: SetupView
   desk: Pick<DeskView, 'isReady'>
-  envelope: Envelope
 }
 
 /**
  * The first page for new staff: a password of their own, and a code from their phone. Later it is where they
  * set up another phone.
  */
-export function SetupPage({ setup, desk: { isReady }, envelope }: SetupPageProps) {
+export function SetupPage({ setup, desk: { isReady } }: SetupPageProps) {
   const Form = isReady ? NewStepForm : SetupForm
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
@@ -57,20 +55,17 @@ export function SetupPage({ setup, desk: { isReady }, envelope }: SetupPageProps
         </ul>
       </Card>
       <Card as="section" className="sm:p-6">
-        <Form setup={setup} envelope={envelope} />
+        <Form setup={setup} />
       </Card>
     </div>
   )
 }
 
-type StepFormProps = Omit<SetupPageProps, 'desk'>
-
-function SetupForm({ setup, envelope }: StepFormProps) {
+function SetupForm({ setup }: { setup: SetupView }) {
   return (
     <ActionForm
       name="setup"
       schema={setupSchema}
-      envelope={envelope}
       hidden={{ setup: setup.setup }}
       explain={explainStaff}
       className="grid gap-4"

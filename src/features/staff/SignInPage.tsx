@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
@@ -8,7 +7,7 @@ import { Card } from '#/ui/Card.tsx'
 import { signInSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-export function SignInPage({ envelope }: { envelope: Envelope }) {
+export function SignInPage() {
   return (
     <div className="page grid max-w-lg gap-6 py-8 sm:py-12">
       <header className="grid gap-1 text-center">
@@ -19,7 +18,6 @@ export function SignInPage({ envelope }: { envelope: Envelope }) {
         <ActionForm
           name="signIn"
           schema={signInSchema}
-          envelope={envelope}
           summaryTitle={m.staff_sign_in_failed()}
           explain={explainStaff}
           className="grid gap-4"

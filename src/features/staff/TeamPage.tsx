@@ -1,4 +1,3 @@
-import type { Envelope } from '#/domain/envelope.ts'
 import { staffAreas, staffRoles } from '#/domain/staff.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
@@ -15,9 +14,7 @@ import { Reset } from './Reset.tsx'
 import { memberSchema, withdrawalSchema } from './staff.ts'
 import { explainStaff } from './words.ts'
 
-type TeamPageProps = { team: MemberView[]; envelope: Envelope }
-
-export function TeamPage({ team, envelope }: TeamPageProps) {
+export function TeamPage({ team }: { team: MemberView[] }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
       <ul className="grid gap-3">
@@ -26,8 +23,8 @@ export function TeamPage({ team, envelope }: TeamPageProps) {
             <Member member={member} />
             {!member.isSelf && !member.isWithdrawn && (
               <>
-                <Withdrawal member={member} envelope={envelope} />
-                <Reset member={member} envelope={envelope} />
+                <Withdrawal member={member} />
+                <Reset member={member} />
               </>
             )}
           </Card>
@@ -37,7 +34,7 @@ export function TeamPage({ team, envelope }: TeamPageProps) {
         <h2 id="new-member" className="text-xl">
           {m.staff_new_member()}
         </h2>
-        <MemberForm envelope={envelope} />
+        <MemberForm />
       </Card>
     </div>
   )
@@ -63,14 +60,11 @@ function Member({ member }: { member: MemberView }) {
   )
 }
 
-type WithdrawalProps = Omit<TeamPageProps, 'team'> & { member: MemberView }
-
-function Withdrawal({ member, envelope }: WithdrawalProps) {
+function Withdrawal({ member }: { member: MemberView }) {
   return (
     <ActionForm
       name="withdrawal"
       schema={withdrawalSchema}
-      envelope={envelope}
       line={{ id: member.id }}
       explain={explainStaff}
     >
@@ -82,15 +76,9 @@ function Withdrawal({ member, envelope }: WithdrawalProps) {
   )
 }
 
-function MemberForm({ envelope }: Omit<TeamPageProps, 'team'>) {
+function MemberForm() {
   return (
-    <ActionForm
-      name="member"
-      schema={memberSchema}
-      envelope={envelope}
-      explain={explainStaff}
-      className="grid gap-4"
-    >
+    <ActionForm name="member" schema={memberSchema} explain={explainStaff} className="grid gap-4">
       {(field) => (
         <>
           <NameField field={field('name')} />

@@ -22,12 +22,11 @@ type ApplicationFormProps = {
 }
 
 export function ApplicationForm({ application, onOutdated }: ApplicationFormProps) {
-  const { hospitals, hospital, envelope } = application
+  const { hospitals, hospital } = application
   return (
     <ActionForm
       name="application"
       schema={applicationSchema}
-      envelope={envelope}
       initial={{ hospital: hospital ?? '' }}
       hidden={quoted(application)}
       documents
@@ -67,7 +66,7 @@ export function ApplicationForm({ application, onOutdated }: ApplicationFormProp
             required={false}
             options={incomeOptions()}
           />
-          <DocumentFields field={field} envelope={envelope} />
+          <DocumentFields field={field} />
           <fieldset>
             <legend className="font-medium">{m.surgery_consents()}</legend>
             <ConsentField field={field('request')} label={m.surgery_consent_request()} />

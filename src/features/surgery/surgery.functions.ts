@@ -17,7 +17,7 @@ export const getSurgeryPage = createServerFn()
 
 export const getApplicationPage = createServerFn()
   .validator(reading((search: ApplicationSearch) => readApplicationSearch({ ...search })))
-  .handler(async ({ data: search }) => ({
-    head: applicationHead(),
-    application: await findApplication(requestContext().app, search),
-  }))
+  .handler(async ({ data: search }) => {
+    const application = await findApplication(requestContext().app, search)
+    return { head: applicationHead(), application, envelope: application?.envelope }
+  })

@@ -26,7 +26,6 @@ export function JoinPage({ page }: { page: JoinPageView }) {
         <ActionForm
           name="join"
           schema={joinSchema}
-          envelope={page.envelope}
           initial={page.initial}
           hidden={{ doctor: doctor.slug, ...(before && { before: before.at }) }}
           explain={explainWaiting}

@@ -11,10 +11,9 @@ import { answerSchema, type StatusProps } from './waiting.ts'
 
 /** The reserved time, and the possible answers. */
 export function SlotOfferPanel(props: StatusProps & { offer: SlotOfferView }) {
-  const { entry, envelope, onDone } = props
+  const { entry, onDone } = props
   const form = {
     schema: answerSchema,
-    envelope,
     hidden: { reference: entry.reference },
     explain: explainWaiting,
     onRefused: onDone,

@@ -15,10 +15,9 @@ import { SlotOfferPanel } from './SlotOfferPanel.tsx'
 import { answerSchema, type StatusProps } from './waiting.ts'
 import { dayRange, timesText, waitingLooks } from './words.ts'
 
-export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
-  const { entry } = page
+export function StatusPage({ entry }: { entry: WaitingView }) {
   const queries = useQueryClient()
-  const props = { ...page, onDone: () => void queries.invalidateQueries() }
+  const onDone = () => void queries.invalidateQueries()
   const { title, text } = saying(entry)
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
@@ -26,7 +25,7 @@ export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
         <h1 className="text-3xl">{title}</h1>
         {text && <p className="text-muted">{text}</p>}
       </header>
-      {entry.offer && <SlotOfferPanel {...props} offer={entry.offer} />}
+      {entry.offer && <SlotOfferPanel entry={entry} offer={entry.offer} onDone={onDone} />}
       <Card as="section" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <ReferenceNumber label={m.waiting_reference()} reference={entry.reference} />
@@ -44,7 +43,7 @@ export function StatusPage(page: Omit<StatusProps, 'onDone'>) {
           {m.waiting_again()}
         </Link>
       ) : (
-        <LeaveForm {...props} />
+        <LeaveForm entry={entry} onDone={onDone} />
       )}
     </div>
   )
@@ -86,12 +85,11 @@ function saying({ status, position, offer }: WaitingView) {
   return { title: waitingLooks[status].label(), text: texts[status]?.() ?? null }
 }
 
-function LeaveForm({ entry, envelope, onDone }: StatusProps) {
+function LeaveForm({ entry, onDone }: StatusProps) {
   return (
     <ConfirmForm
       name="leave"
       schema={answerSchema}
-      envelope={envelope}
       hidden={{ reference: entry.reference }}
       explain={explainWaiting}
       onDone={onDone}

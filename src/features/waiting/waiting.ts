@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { readDate } from '#/domain/address.ts'
 import { foldDigits } from '#/domain/digits.ts'
-import type { Envelope } from '#/domain/envelope.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { consent, mobile, personName, referenceOf, slug } from '#/forms/fields.ts'
 import type { WaitingView } from '#/server/waiting/status.ts'
@@ -60,7 +59,6 @@ export const answerSchema = z.object({ reference: referenceOf('BLW') })
 
 export type StatusProps = {
   entry: WaitingView
-  envelope: Envelope
   /** Shows the result of a form that was sent in place. */
   onDone: () => void
 }

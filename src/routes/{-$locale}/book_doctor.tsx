@@ -7,6 +7,7 @@ import { readBookingSearch } from '#/features/booking/search.ts'
 import { DoctorMarks } from '#/features/directory/DoctorMarks.tsx'
 import { pageHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
+import { OwnEnvelope } from '#/forms/envelope.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -33,7 +34,10 @@ function BookDoctor() {
     >
       {(page) =>
         page ? (
-          <BookingPage page={page} marks={<DoctorMarks {...page.practice} />} />
+          // The form that holds the time and the one that books it need a key each.
+          <OwnEnvelope value={page.envelope}>
+            <BookingPage page={page} marks={<DoctorMarks {...page.practice} />} />
+          </OwnEnvelope>
         ) : (
           <ChooseDoctor />
         )

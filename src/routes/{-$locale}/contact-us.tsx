@@ -15,10 +15,10 @@ export const Route = createFileRoute('/{-$locale}/contact-us')({
 })
 
 function Contact() {
-  const { offices, envelope } = Route.useLoaderData()
+  const { offices } = Route.useLoaderData()
   return (
     <ContactPage offices={offices}>
-      <ContactForm envelope={envelope} />
+      <ContactForm />
     </ContactPage>
   )
 }

@@ -8,11 +8,11 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/my-data')({
   server: { handlers: { POST: receivePost(myDataForms) } },
-  loader: () => getEnvelope(),
+  loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/my-data', title: m.legal_mine_title() }),
   component: MyData,
 })
 
 function MyData() {
-  return <MyDataPage envelope={Route.useLoaderData()} />
+  return <MyDataPage />
 }

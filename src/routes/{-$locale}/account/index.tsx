@@ -33,7 +33,7 @@ export const Route = createFileRoute('/{-$locale}/account/')({
     ])
     if (!account) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })
     const title = m.account_title()
-    return { account, practices, bookings, waiting, vouchers, requests, asking, title }
+    return { account, practices, bookings, waiting, vouchers, requests, ...asking, title }
   },
   head: privateHead,
   component: Account,
@@ -41,11 +41,11 @@ export const Route = createFileRoute('/{-$locale}/account/')({
 
 function Account() {
   const { account, practices, bookings: first, ...more } = Route.useLoaderData()
-  const { waiting, vouchers, requests, asking } = more
+  const { waiting, vouchers, requests, policy } = more
   return (
     <AccountPage account={account}>
       {practices && practices.length > 0 && <MyDesks practices={practices} />}
-      {asking && <NewPolicy {...asking} />}
+      {policy && <NewPolicy policy={policy} />}
       <Live name={['mine']} first={first} load={() => getMyBookings()}>
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>

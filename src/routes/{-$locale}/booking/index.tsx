@@ -20,11 +20,10 @@ export const Route = createFileRoute('/{-$locale}/booking/')({
 })
 
 function Lookup() {
-  const { envelope, bookings } = Route.useLoaderData()
+  const { bookings } = Route.useLoaderData()
   return (
     <LookupPage
       lookup={bookingLookup}
-      envelope={envelope}
       before={bookings.length > 0 && <KnownBookings bookings={bookings} />}
     />
   )

@@ -22,10 +22,10 @@ export const Route = createFileRoute('/{-$locale}/job/$slug')({
 })
 
 function Vacancy() {
-  const { vacancy, envelope } = Route.useLoaderData()
+  const { vacancy } = Route.useLoaderData()
   return (
     <VacancyPage vacancy={vacancy}>
-      <ApplicationForm vacancy={vacancy.slug} envelope={envelope} />
+      <ApplicationForm vacancy={vacancy.slug} />
     </VacancyPage>
   )
 }

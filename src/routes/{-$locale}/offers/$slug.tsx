@@ -9,7 +9,7 @@ export const Route = createFileRoute('/{-$locale}/offers/$slug')({
   server: { handlers: { POST: receivePost(offerForms) } },
   loader: async ({ params: { slug } }) => {
     const [offer, others] = await Promise.all([getOffer({ data: slug }), getOfferHighlights()])
-    return { offer, others }
+    return { offer, others, envelope: offer.envelope }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.offer.head) : {}),
   component: Offer,

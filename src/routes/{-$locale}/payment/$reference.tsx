@@ -27,15 +27,13 @@ export const Route = createFileRoute('/{-$locale}/payment/$reference')({
 
 function Payment() {
   const { reference } = Route.useParams()
-  const { payment: first, envelope, slots } = Route.useLoaderData()
+  const { payment: first, slots } = Route.useLoaderData()
   const load = () => getPayment({ data: reference })
   return (
     <Live name={['payment', reference]} first={first} load={load} everySeconds={10}>
       {(payment) =>
         payment ? (
-          <PaymentPage payment={payment} envelope={envelope}>
-            {slots && <LostSlot page={slots} />}
-          </PaymentPage>
+          <PaymentPage payment={payment}>{slots && <LostSlot page={slots} />}</PaymentPage>
         ) : (
           <ClosedPage />
         )

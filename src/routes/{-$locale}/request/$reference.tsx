@@ -37,16 +37,16 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { request, order, payable, envelope } = Route.useLoaderData()
+  const { request, order, payable } = Route.useLoaderData()
   if (request) {
     const notice = <NoticeLine notice={request.notice} />
     return (
-      <StatusPage request={request} envelope={envelope} notice={notice}>
-        {order && <CareOrder order={order} envelope={envelope} />}
-        {payable && <PayPanel payable={payable} envelope={envelope} />}
+      <StatusPage request={request} notice={notice}>
+        {order && <CareOrder order={order} />}
+        {payable && <PayPanel payable={payable} />}
       </StatusPage>
     )
   }
 
-  return <LookupPage lookup={requestLookup} envelope={envelope} reference={reference} />
+  return <LookupPage lookup={requestLookup} reference={reference} />
 }

@@ -9,11 +9,11 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/')({
   server: { handlers: { POST: receivePost(requestForms) } },
-  loader: () => getEnvelope(),
+  loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/request', title: m.requests_title(), private: true }),
   component: Lookup,
 })
 
 function Lookup() {
-  return <LookupPage lookup={requestLookup} envelope={Route.useLoaderData()} />
+  return <LookupPage lookup={requestLookup} />
 }

@@ -41,11 +41,11 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
 })
 
 function Section() {
-  const { desk, title, reviews, operations, audit, envelope } = Route.useLoaderData()
+  const { desk, title, reviews, operations, audit } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={title}>
-      {reviews && <ModerationPage view={reviews} envelope={envelope} />}
-      {operations && <OperationsPage view={operations} envelope={envelope} />}
+    <DeskFrame desk={desk} title={title}>
+      {reviews && <ModerationPage view={reviews} />}
+      {operations && <OperationsPage view={operations} />}
       {audit && <AuditPage view={audit} />}
       {reviews && <FollowTopic topic="reviews" everySeconds={10} />}
     </DeskFrame>

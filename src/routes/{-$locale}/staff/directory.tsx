@@ -26,12 +26,12 @@ export const Route = createFileRoute('/{-$locale}/staff/directory')({
 })
 
 function Directory() {
-  const { desk, view: first, envelope } = Route.useLoaderData()
+  const { desk, view: first } = Route.useLoaderData()
   const search = Route.useSearch()
   const router = useRouter()
-  const form = { envelope, onDone: () => void router.invalidate() }
+  const onDone = () => void router.invalidate()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.doctorimport_title()}>
+    <DeskFrame desk={desk} title={m.doctorimport_title()}>
       <Live
         name={['imports', search.import]}
         first={first}
@@ -39,7 +39,7 @@ function Directory() {
         everySeconds={2}
         follows={({ current }) => current?.status === 'checking' || current?.status === 'applying'}
       >
-        {(view) => <DoctorImportPage view={view} {...form} />}
+        {(view) => <DoctorImportPage view={view} onDone={onDone} />}
       </Live>
     </DeskFrame>
   )

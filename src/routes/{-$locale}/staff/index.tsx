@@ -26,10 +26,10 @@ export const Route = createFileRoute('/{-$locale}/staff/')({
 })
 
 function Desk() {
-  const { desk, queue, envelope } = Route.useLoaderData()
+  const { desk, queue } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.staff_home_title()}>
-      <QueuePage queue={queue} envelope={envelope} />
+    <DeskFrame desk={desk} title={m.staff_home_title()}>
+      <QueuePage queue={queue} />
       <FollowTopic topic="queue" everySeconds={10} />
     </DeskFrame>
   )

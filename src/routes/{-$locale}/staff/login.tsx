@@ -10,12 +10,12 @@ export const Route = createFileRoute('/{-$locale}/staff/login')({
   server: { handlers: { POST: receivePost(staffForms) } },
   loader: async () => {
     if (await getDesk()) throw redirect({ to: '/{-$locale}/staff' })
-    return getDeskEnvelope()
+    return { envelope: await getDeskEnvelope() }
   },
   head: () => pageHead({ path: '/staff/login', title: m.staff_sign_in_title(), private: true }),
   component: SignIn,
 })
 
 function SignIn() {
-  return <SignInPage envelope={Route.useLoaderData()} />
+  return <SignInPage />
 }

@@ -24,11 +24,11 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
 })
 
 function Places() {
-  const { desk, view, envelope } = Route.useLoaderData()
+  const { desk, view } = Route.useLoaderData()
   const { done = false } = Route.useSearch()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.place_desk_title()}>
-      <PinsPage view={view} isDone={done} envelope={envelope} />
+    <DeskFrame desk={desk} title={m.place_desk_title()}>
+      <PinsPage view={view} isDone={done} />
     </DeskFrame>
   )
 }

@@ -19,10 +19,10 @@ export const Route = createFileRoute('/{-$locale}/staff/sessions')({
 })
 
 function Sessions() {
-  const { desk, sessions, envelope } = Route.useLoaderData()
+  const { desk, sessions } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.staff_sessions()}>
-      <SessionsPage sessions={sessions} envelope={envelope} />
+    <DeskFrame desk={desk} title={m.staff_sessions()}>
+      <SessionsPage sessions={sessions} />
     </DeskFrame>
   )
 }

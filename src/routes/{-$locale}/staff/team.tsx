@@ -19,10 +19,10 @@ export const Route = createFileRoute('/{-$locale}/staff/team')({
 })
 
 function Team() {
-  const { desk, team, envelope } = Route.useLoaderData()
+  const { desk, team } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.staff_team()}>
-      <TeamPage team={team} envelope={envelope} />
+    <DeskFrame desk={desk} title={m.staff_team()}>
+      <TeamPage team={team} />
     </DeskFrame>
   )
 }

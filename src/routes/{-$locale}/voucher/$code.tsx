@@ -30,17 +30,17 @@ export const Route = createFileRoute('/{-$locale}/voucher/$code')({
 
 function Voucher() {
   const { code } = Route.useParams()
-  const { voucher, payable, envelope } = Route.useLoaderData()
+  const { voucher, payable } = Route.useLoaderData()
   if (voucher) {
     return (
       <VoucherPage voucher={voucher} isPaid={payable?.payment?.status === 'paid'}>
-        {payable && <PayPanel payable={payable} envelope={envelope} />}
+        {payable && <PayPanel payable={payable} />}
       </VoucherPage>
     )
   }
 
   return (
-    <LookupPage lookup={voucherLookup} envelope={envelope} reference={code}>
+    <LookupPage lookup={voucherLookup} reference={code}>
       <AllOffersLink />
     </LookupPage>
   )

@@ -10,14 +10,14 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: receivePost(offerForms) } },
-  loader: () => getEnvelope(),
+  loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/voucher', title: m.offers_lookup_title(), private: true }),
   component: Lookup,
 })
 
 function Lookup() {
   return (
-    <LookupPage lookup={voucherLookup} envelope={Route.useLoaderData()}>
+    <LookupPage lookup={voucherLookup}>
       <AllOffersLink />
     </LookupPage>
   )

@@ -26,15 +26,15 @@ export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { entry: first, envelope } = Route.useLoaderData()
+  const { entry: first } = Route.useLoaderData()
   const load = () => getWaiting({ data: reference })
   return (
     <Live name={['waiting', reference]} first={first} load={load}>
       {(entry) =>
         entry ? (
-          <StatusPage entry={entry} envelope={envelope} />
+          <StatusPage entry={entry} />
         ) : (
-          <LookupPage lookup={waitingLookup} envelope={envelope} reference={reference} />
+          <LookupPage lookup={waitingLookup} reference={reference} />
         )
       }
     </Live>

@@ -9,11 +9,11 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/waiting/')({
   server: { handlers: { POST: receivePost(waitingForms) } },
-  loader: () => getEnvelope(),
+  loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/waiting', title: m.waiting_lookup_title(), private: true }),
   component: Lookup,
 })
 
 function Lookup() {
-  return <LookupPage lookup={waitingLookup} envelope={Route.useLoaderData()} />
+  return <LookupPage lookup={waitingLookup} />
 }

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { booking: first, payable, envelope } = Route.useLoaderData()
+  const { booking: first, payable } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
     <Live
@@ -58,15 +58,11 @@ function Status() {
     >
       {(booking) =>
         booking ? (
-          <StatusPage
-            booking={booking}
-            envelope={envelope}
-            notice={<NoticeLine notice={booking.notice} />}
-          >
-            {payable && <PayPanel payable={payable} envelope={envelope} />}
+          <StatusPage booking={booking} notice={<NoticeLine notice={booking.notice} />}>
+            {payable && <PayPanel payable={payable} />}
           </StatusPage>
         ) : (
-          <LookupPage lookup={bookingLookup} envelope={envelope} reference={reference} />
+          <LookupPage lookup={bookingLookup} reference={reference} />
         )
       }
     </Live>

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
     // Its own page says why: cancelled, too late, or to be looked up first.
     if (!booking?.reschedule.ok) throw redirect({ to: '/{-$locale}/booking/$reference', params })
     const page = await getBookingPage({ data: { ...deps, doctor: booking.practice.slug } })
-    return { booking, page }
+    return { booking, page, envelope: page?.envelope }
   },
   head: ({ params }) =>
     pageHead({

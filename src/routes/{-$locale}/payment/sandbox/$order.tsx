@@ -24,7 +24,7 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
 })
 
 function Trial() {
-  const { trial, envelope } = Route.useLoaderData()
+  const { trial } = Route.useLoaderData()
   const { step } = Route.useSearch()
-  return <TrialPage key={step} trial={trial} asksCode={step === 'code'} envelope={envelope} />
+  return <TrialPage key={step} trial={trial} asksCode={step === 'code'} />
 }

@@ -23,10 +23,10 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/calendar')({
 })
 
 function Calendars() {
-  const { practice, ...found } = Route.useLoaderData()
+  const { practice, calendars } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.calendar_title()}>
-      <CalendarPage {...found} />
+      <CalendarPage calendars={calendars} />
     </ProviderFrame>
   )
 }

@@ -23,11 +23,11 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
 })
 
 function Hours() {
-  const { practice, ...found } = Route.useLoaderData()
+  const { practice, hours, pending } = Route.useLoaderData()
   const isDone = Route.useSearch().done === true
   return (
     <ProviderFrame practice={practice} title={m.hours_title()}>
-      <HoursPage {...found} isDone={isDone} />
+      <HoursPage hours={hours} pending={pending} isDone={isDone} />
     </ProviderFrame>
   )
 }

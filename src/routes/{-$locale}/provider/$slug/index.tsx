@@ -34,13 +34,13 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
 })
 
 function Today() {
-  const { practice, day, redeemed, envelope } = Route.useLoaderData()
+  const { practice, day, redeemed } = Route.useLoaderData()
   const router = useRouter()
-  const form = { envelope, onDone: () => router.invalidate({ sync: true }) }
+  const onDone = () => router.invalidate({ sync: true })
   return (
     <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
-      {day && <DayPage day={day} {...form} />}
-      {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} {...form} />}
+      {day && <DayPage day={day} onDone={onDone} />}
+      {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} onDone={onDone} />}
       {day && <FollowTopic topic={`doctor.${day.practice}`} everySeconds={10} />}
     </ProviderFrame>
   )

@@ -25,10 +25,10 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
 })
 
 function Profile() {
-  const { practice, ...found } = Route.useLoaderData()
+  const { practice, profile } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.practice_title()}>
-      <ProfilePage {...found} done={Route.useSearch().done} />
+      <ProfilePage profile={profile} done={Route.useSearch().done} />
     </ProviderFrame>
   )
 }

@@ -23,10 +23,10 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/team')({
 })
 
 function Team() {
-  const { practice, ...found } = Route.useLoaderData()
+  const { practice, team } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.provider_team()}>
-      <TeamPage {...found} />
+      <TeamPage team={team} />
     </ProviderFrame>
   )
 }

@@ -21,10 +21,10 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
 })
 
 function Bookings() {
-  const { desk, view, envelope } = Route.useLoaderData()
+  const { desk, view } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_title()}>
-      <DeskBookingsPage view={view} envelope={envelope} />
+    <DeskFrame desk={desk} title={m.deskbookings_title()}>
+      <DeskBookingsPage view={view} />
     </DeskFrame>
   )
 }

@@ -21,9 +21,9 @@ export const Route = createFileRoute('/{-$locale}/staff/content/')({
 })
 
 function Content() {
-  const { desk, list, envelope } = Route.useLoaderData()
+  const { desk, list } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.content_title()}>
+    <DeskFrame desk={desk} title={m.content_title()}>
       <ContentListPage list={list} />
     </DeskFrame>
   )

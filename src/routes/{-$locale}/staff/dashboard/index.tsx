@@ -21,9 +21,9 @@ export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
 })
 
 function Dashboard() {
-  const { desk, view, envelope } = Route.useLoaderData()
+  const { desk, view } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.dashboard_title()}>
+    <DeskFrame desk={desk} title={m.dashboard_title()}>
       <DashboardPage view={view} />
     </DeskFrame>
   )

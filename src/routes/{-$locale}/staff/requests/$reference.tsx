@@ -25,10 +25,10 @@ export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
 })
 
 function DeskRequest() {
-  const { desk, request, envelope } = Route.useLoaderData()
+  const { desk, request } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={requestKindNames[request.kind]()}>
-      <DeskRequestPage request={request} envelope={envelope} />
+    <DeskFrame desk={desk} title={requestKindNames[request.kind]()}>
+      <DeskRequestPage request={request} />
     </DeskFrame>
   )
 }

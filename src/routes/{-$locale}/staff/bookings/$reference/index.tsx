@@ -25,15 +25,10 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
 })
 
 function Booking() {
-  const { desk, booking, envelope } = Route.useLoaderData()
-  const form = { envelope }
+  const { desk, booking } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_one()}>
-      <DeskBookingPage
-        booking={booking}
-        {...form}
-        notice={<NoticeLine notice={booking.notice} />}
-      />
+    <DeskFrame desk={desk} title={m.deskbookings_one()}>
+      <DeskBookingPage booking={booking} notice={<NoticeLine notice={booking.notice} />} />
     </DeskFrame>
   )
 }

@@ -27,10 +27,10 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
 })
 
 function Move() {
-  const { desk, view, envelope } = Route.useLoaderData()
+  const { desk, view } = Route.useLoaderData()
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={m.deskbookings_move()}>
-      <DeskMovePage view={view} envelope={envelope} />
+    <DeskFrame desk={desk} title={m.deskbookings_move()}>
+      <DeskMovePage view={view} />
     </DeskFrame>
   )
 }

@@ -28,12 +28,12 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
 })
 
 function EditContent() {
-  const { desk, piece, envelope } = Route.useLoaderData()
+  const { desk, piece } = Route.useLoaderData()
   const { kind, key, name } = piece
   const title = key === '' ? m.content_new({ kind: contentKindName(kind) }) : name
   return (
-    <DeskFrame desk={desk} envelope={envelope} title={title}>
-      <EditPage key={`${kind}/${key}`} piece={piece} envelope={envelope} />
+    <DeskFrame desk={desk} title={title}>
+      <EditPage key={`${kind}/${key}`} piece={piece} />
     </DeskFrame>
   )
 }

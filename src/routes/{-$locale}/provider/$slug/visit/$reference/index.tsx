@@ -28,14 +28,13 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 })
 
 function Visit() {
-  const { practice, visit, envelope } = Route.useLoaderData()
+  const { practice, visit } = Route.useLoaderData()
   const { ticket } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.clinicvisit_title()}>
       <ClinicVisitPage
         visit={visit}
         ticket={ticket}
-        envelope={envelope}
         notice={<NoticeLine notice={visit.notice} />}
       />
     </ProviderFrame>

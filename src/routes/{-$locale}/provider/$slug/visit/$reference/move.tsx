@@ -27,10 +27,10 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
 })
 
 function Times() {
-  const { practice, view, envelope } = Route.useLoaderData()
+  const { practice, view } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.deskbookings_move()}>
-      <ClinicTimesPage view={view} purpose="move" envelope={envelope} />
+      <ClinicTimesPage view={view} purpose="move" />
     </ProviderFrame>
   )
 }
