@@ -7,16 +7,16 @@ import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
 import { withoutScripts } from '#/server/sleepingpage.server.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
-type Around = Pick<RequestContext, 'app' | 'site'>
+type Around = Pick<RequestContext, 'app' | 'site'> & Partial<Pick<RequestContext, 'requestId'>>
 
 /**
- * The response to a request that reached no page: a page that says why, in the language of the address. It is
+ * The response to a request that reached no page, or whose page failed: a page that says why, in the language of the address. It is
  * rendered like the page of an unknown address, without a database, and runs no script, because its address
  * is not the requested one.
  */
 export async function refused(
   render: Render,
-  { request, status }: { request: Request; status: Refusal },
+  { request, status }: { request: Request; status: Refusal | 500 },
   around: Around,
 ): Promise<Response> {
   if (isScripted(request)) return refusal(status)
@@ -24,7 +24,8 @@ export async function refused(
   const locale = localeOfPath(path)
   const origin = originOf(request)
   const requestId = crypto.randomUUID()
-  const told = { refused: { status, path }, isPrefixed: isPrefixed(path) }
+  const reference = status === 500 ? around.requestId : undefined
+  const told = { refused: { status, path, reference }, isPrefixed: isPrefixed(path) }
   const context = { ...around, ...told, requestId, locale, origin, address: '' }
   const page = new Request(origin + (isPrefixed(path) ? `/${locale}/refused` : '/refused'))
   const rendered = await runInContext(context, async () => render(page))

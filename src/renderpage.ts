@@ -5,8 +5,8 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import type { AnyRouter } from '@tanstack/react-router'
 import { StartServer } from '@tanstack/react-start/server'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { createElement, type ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { requestContext } from '#/server/context.server.ts'
 import { answerPage } from '#/server/drawnpage.server.ts'
 import { logFailure } from '#/server/log.server.ts'
@@ -15,16 +15,32 @@ import { logFailure } from '#/server/log.server.ts'
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const css = takeStyles(router)
-    const drawn = renderToString(createElement(StartServer, { router }))
+    const page = createElement(StartServer, { router })
+    const drawn = renderToString(page)
+    // The development server's browser reports it, and reloads once it is corrected.
+    if (!import.meta.env.DEV && drawn.includes(FALLBACK)) throw await errorOf(page)
     const html = await transformHtmlStringWithRouter(router, drawn)
     return answerPage({ html, css }, { status: getSsrStatus(router), headers: responseHeaders })
   } catch (error) {
-    logFailure('page-failed', error, requestContext().requestId)
+    const context = requestContext()
+    context.isBroken = true
+    logFailure('page-failed', error, context.requestId)
     return new Response('Internal Server Error', { status: 500, headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** What React writes in place of a part that failed: without its script the page would be empty. */
+const FALLBACK = '<!--$!-->'
+
+/** `renderToString` keeps the error to itself. */
+async function errorOf(page: ReactElement): Promise<unknown> {
+  let found: unknown = new Error('A part of the page was not ready when it was rendered.')
+  const stream = await renderToReadableStream(page, { onError: (error) => void (found = error) })
+  await stream.allReady
+  return found
+}
 
 /** The router would write the whole stylesheet, which is longer than the page, into it and into a key. */
 function takeStyles(router: AnyRouter): string {

@@ -70,7 +70,7 @@ async function respond(original: Request): Promise<Response> {
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // Whoever has changed something sees it on the next page, whichever is cached.
   if (!reads) await app.gateways.realtime?.catchUp()
-  const status = findRefusal(request, rendered)
+  const status = context.isBroken ? 500 : findRefusal(request, rendered)
   const told = status ? await refused(render, { request, status }, context) : rendered
   const response = context.isUnavailable ? unavailable(told) : told
   const { requestId } = context

@@ -2,21 +2,22 @@ import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.server.ts'
 import type { Refusal } from './requeststore.server.ts'
 
-const codes: Record<Refusal, string> = {
+const codes: Record<Refusal | 500, string> = {
   400: 'bad-request',
   403: 'forbidden',
   404: 'page-not-found',
   405: 'method-not-allowed',
   413: 'content-too-large',
+  500: 'internal-server-error',
 }
 
 /** A refusal as JSON, for scripts. */
-export function refusal(status: Refusal): Response {
+export function refusal(status: Refusal | 500): Response {
   return Response.json({ code: codes[status] }, { status, headers: headersOf(status) })
 }
 
 /** Headers of a refusal, page or JSON: a 413 closes the connection, so that the rest is not read. */
-export function headersOf(status: Refusal): Headers {
+export function headersOf(status: Refusal | 500): Headers {
   return new Headers(status === 413 ? { connection: 'close' } : {})
 }
 
@@ -45,7 +46,7 @@ export function findRefusal(request: Request, response: Response): Refusal | nul
 }
 
 function isRefusal(status: number): status is Refusal {
-  return status in codes
+  return status < 500 && status in codes
 }
 
 function isFile(path: string): boolean {

@@ -7,6 +7,9 @@ import type { Making } from './keptpages.server.ts'
 /** Statuses that get an error page of ours, or JSON if a script asked. */
 export type Refusal = 400 | 403 | 404 | 405 | 413
 
+/** `reference`: of the log entry, if we failed. */
+export type RefusedRequest = { status: Refusal | 500; path: string; reference?: string | undefined }
+
 /** What all code that handles a request can read about it. */
 export type RequestContext = {
   requestId: string
@@ -23,7 +26,7 @@ export type RequestContext = {
   /** What the page depends on, if it may be cached. */
   making?: Making | undefined
   /** Set while an error page is drawn: why the request was refused, and the path it asked for. */
-  refused?: { status: Refusal; path: string } | undefined
+  refused?: RefusedRequest | undefined
   /** Whether the browser has an active session; known once a page is drawn. */
   isSignedIn?: boolean
   hasDesk?: boolean
@@ -31,6 +34,8 @@ export type RequestContext = {
   isRead?: boolean
   /** Whether it asks for a public page, which may be read from a replica. */
   isPublic?: boolean
+  /** Set once the page's rendering has failed. */
+  isBroken?: boolean
   /** Set once the database has failed a query of this request. */
   isUnavailable?: boolean
 }

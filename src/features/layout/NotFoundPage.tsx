@@ -29,7 +29,7 @@ function UnknownPage() {
       </p>
       <p>{m.layout_not_found_text()}</p>
       <div className="flex flex-wrap gap-3">
-        <Link to="/{-$locale}" className={buttonClasses({})}>
+        <Link to="/{-$locale}" activeOptions={{ exact: true }} className={buttonClasses({})}>
           {m.layout_back_home()}
         </Link>
         <Link to="/{-$locale}/doctors" className={buttonClasses({ variant: 'outline' })}>

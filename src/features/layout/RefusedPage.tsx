@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import type { Refusal } from '#/server/requeststore.server.ts'
+import type { RefusedRequest } from '#/server/requeststore.server.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 /** Why a request could not be read, and what to do; it is rendered without a database, and never wakes. */
-export function RefusedPage({ status, path }: { status: Refusal; path: string }) {
+export function RefusedPage({ status, path, reference }: RefusedRequest) {
   const { title, text } = words[status]
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
@@ -18,7 +18,8 @@ export function RefusedPage({ status, path }: { status: Refusal; path: string })
         {status === 404 ? `Page Not Found: ${path}` : 'Internal Server Error'}
       </p>
       <p>{text()}</p>
-      <Link to="/{-$locale}" className={buttonClasses({})}>
+      {reference && <p className="text-muted">{m.layout_error_reference({ reference })}</p>}
+      <Link to="/{-$locale}" activeOptions={{ exact: true }} className={buttonClasses({})}>
         {m.layout_back_home()}
       </Link>
     </section>
@@ -27,10 +28,11 @@ export function RefusedPage({ status, path }: { status: Refusal; path: string })
 
 const unreadable = { title: m.layout_unreadable_title, text: m.layout_unreadable_text }
 
-const words: Record<Refusal, { title: () => string; text: () => string }> = {
+const words: Record<RefusedRequest['status'], { title: () => string; text: () => string }> = {
   400: unreadable,
   403: { title: m.layout_foreign_title, text: m.layout_foreign_text },
   404: { title: m.layout_not_found_title, text: m.layout_not_found_text },
   405: unreadable,
   413: { title: m.layout_large_title, text: m.layout_large_text },
+  500: { title: m.layout_error_title, text: m.layout_error_text },
 }
