@@ -36,7 +36,7 @@ test.each<[string, Partial<ProofFacts>, ReturnType<typeof needsPhoneProof>]>([
   expect(needsPhoneProof({ ...usual, ...facts, isKnown: true })).toBeNull()
 })
 
-test('a night clinic’s visits before and after midnight are of one day', () => {
+test('a night clinic’s visits before and after midnight belong to one day', () => {
   const late = at('mona', '2026-11-24T22:30:00Z')
   expect(needsPhoneProof({ ...usual, open: [late, elsewhere] })).toBeNull()
 })
@@ -52,7 +52,7 @@ test.each<[string, Partial<ProofFacts>, ReturnType<typeof needsPhoneProof>]>([
   expect(needsPhoneProof({ ...usual, ...facts, canSendCodes: false })).toBe(reason)
 })
 
-test('a clinic hears of unproved phones of coming visits that the site booked', () => {
+test('a clinic is told about unproved phones of coming visits that were booked on the site', () => {
   const visit = { source: 'site', status: 'booked', phoneProved: false } as const
   expect(isUnproved(visit)).toBe(true)
   expect(isUnproved({ ...visit, phoneProved: true })).toBe(false)
