@@ -10,7 +10,7 @@ test.each([
   ['a PNG', png, 'image/png'],
   ['a JPEG', jpeg, 'image/jpeg'],
   ['a scan with bytes after its end', Buffer.concat([png, Buffer.alloc(200)]), 'image/png'],
-])('%s is what it is', async (_what, bytes, mediaType) => {
+])('%s is recognised', async (_what, bytes, mediaType) => {
   expect(await checkFile(bytes)).toEqual({ ok: true, mediaType })
 })
 
@@ -25,7 +25,7 @@ test.each([
   expect(await checkFile(bytes)).toEqual({ ok: false, code })
 })
 
-test('the largest file that is allowed is allowed', async () => {
+test('the largest allowed file is accepted', async () => {
   const padding = Buffer.alloc(MAX_FILE_BYTES - pdf.length, 0x20)
   expect(await checkFile(Buffer.concat([pdf.subarray(0, 9), padding, pdf.subarray(9)]))).toEqual({
     ok: true,

@@ -6,7 +6,7 @@ function post(body: BodyInit, type?: string) {
   return readForm(new Request('http://balsam.test/', { method: 'POST', body, headers }))
 }
 
-test('a form with a file is read as it was sent, names and all', async () => {
+test('a form with a file is read as sent, including names', async () => {
   const sent = new FormData()
   sent.append('day "one"', 'بلسم')
   sent.append('day "one"', 'x\0y')
@@ -29,7 +29,7 @@ test.each([
   expect(read instanceof Response && read.status).toBe(status)
 })
 
-test('more parts than a form of ours has are too many', async () => {
+test('more parts than our forms have are refused', async () => {
   const sent = new FormData()
   for (let part = 0; part < 400; part++) sent.append('a', 'b')
   const read = await post(sent)

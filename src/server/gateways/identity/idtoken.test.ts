@@ -17,7 +17,7 @@ const refused = (code: string) => ({ ok: false, code })
 const seconds = (minutesAgo: number) => Math.floor(now().getTime() / 1000) - minutesAgo * 60
 const other = await generateKeyPair('RS256')
 
-test('a fresh token for this phone names its sign-in, also once it is renewed', async () => {
+test('a fresh token for this phone identifies its sign-in, also after a renewal', async () => {
   const signIn = { ok: true, signIn: `user-of-${PHONE} ${seconds(0)}` }
   expect(await check(await google.token(PHONE), PHONE)).toEqual(signIn)
   expect(await check(await google.token(PHONE, { iat: seconds(-1) }), PHONE)).toEqual(signIn)
@@ -55,7 +55,7 @@ test.each<[string, () => Promise<string> | string, string]>([
   expect(await check(await make(), PHONE)).toEqual(refused(code))
 })
 
-test('while the keys cannot be had nobody is believed, and later the same token is', async () => {
+test('without the keys every token is refused, and later the same one is accepted', async () => {
   const fresh = checker()
   const token = await google.token(PHONE)
   google.state.areKeysAway = true
@@ -66,7 +66,7 @@ test('while the keys cannot be had nobody is believed, and later the same token 
   expect(await fresh(token, PHONE)).toMatchObject({ ok: true })
 })
 
-test('an emulator’s tokens are unsigned, and else the same rules hold', async () => {
+test('an emulator’s tokens are unsigned, and otherwise checked the same', async () => {
   const emulated = idTokenChecker(PROJECT, unsignedTokens, clock)
   const unsigned = (changed = {}) =>
     new UnsecuredJWT({ ...claimsOf(PHONE, now()), sub: 'one', ...changed }).encode()
