@@ -36,7 +36,7 @@ async function apply(changes: Typed, document: Buffer, name = 'cv.pdf') {
   return result
 }
 
-test('an application waits in the queue, with its CV', async () => {
+test('an application is queued, with its CV', async () => {
   const outcome = await apply({}, pdf)
   expect(outcome.ok && outcome.location).toContain('/request/BLR-')
   const [row] = await db.select().from(requests).where(eq(requests.kind, 'job'))
@@ -47,7 +47,7 @@ test('an application waits in the queue, with its CV', async () => {
   })
 })
 
-test('an address with the space that a keyboard adds is an address', async () => {
+test('an address with spaces or marks from the keyboard is accepted', async () => {
   const outcome = await apply({ email: ' nadia@example.com\u200f ', phone: '01112345678' }, pdf)
   expect(outcome.ok).toBe(true)
 })
@@ -64,7 +64,7 @@ test.each([
   expect(await apply(changes, document)).toMatchObject({ ok: false, problems: [{ code, field }] })
 })
 
-test('a vacancy closes with its last day', async () => {
+test('a vacancy closes after its last day', async () => {
   const { result: open } = await inRequest(app, {}, () => listVacancies(app))
   expect(open.map(({ slug }) => slug)).toContain('home-nurse')
   expect(open.map(({ slug }) => slug)).not.toContain('medical-editor')

@@ -37,7 +37,7 @@ function problemsOf(outcome: FormOutcome) {
   return outcome.ok ? [] : outcome.problems
 }
 
-test('a doctor’s application waits in its queue, with its ID sealed', async () => {
+test('a doctor’s application is queued, with its national ID sealed', async () => {
   const outcome = await sendForm(app, {
     ...doctorTyped,
     ...(await doctorDocuments(app)),
@@ -80,7 +80,7 @@ test('a doctor’s application waits in its queue, with its ID sealed', async ()
   ])
 })
 
-test('a lab and a hospital wait in theirs', async () => {
+test('applications of a lab and a hospital are queued', async () => {
   const documents = () => withDocuments(app, 'licence', 'commercialRegister', 'taxCard')
   const lab = await rowOf(referenceOf(await sendForm(app, { ...labTyped, ...(await documents()) })))
   expect(lab).toMatchObject({
@@ -104,7 +104,7 @@ test('a lab and a hospital wait in theirs', async () => {
   })
 })
 
-test('one syndicate number twice at the same moment is one application', async () => {
+test('two concurrent applications with one syndicate number are one', async () => {
   const both = await Promise.all(
     ['01012345671', '01012345672'].map(async (phone) => ({
       ...doctorTyped,
@@ -120,7 +120,7 @@ test('one syndicate number twice at the same moment is one application', async (
   ])
 })
 
-test('a number that applied, and one that has a profile, are told alike and early', async () => {
+test('a number that has applied and one with a profile get the same refusal, in the first step', async () => {
   const [listed] = await db.select().from(doctors).limit(1)
   const refusal = [{ field: 'syndicateNumber', code: 'already-applied' }]
   const applied = {
@@ -137,7 +137,7 @@ test('a number that applied, and one that has a profile, are told alike and earl
   }
 })
 
-test('nobody tries out numbers, neither step by step nor whole', async () => {
+test('guessing numbers is rate-limited, in steps and as a whole', async () => {
   const [listed] = await db.select().from(doctors).limit(1)
   const documents = await doctorDocuments(app)
   const guess = { ...doctorTyped, ...documents, syndicateNumber: listed?.syndicateNumber ?? '' }
@@ -151,7 +151,7 @@ test('nobody tries out numbers, neither step by step nor whole', async () => {
   }
 })
 
-test('sent twice by a double click, it is one application with one number', async () => {
+test('a double click creates one application with one reference', async () => {
   const typed = {
     ...doctorTyped,
     ...(await doctorDocuments(app)),
@@ -230,7 +230,7 @@ test('an expired licence of a facility is refused', async () => {
   ])
 })
 
-test('a vet is welcome', async () => {
+test('a vet can apply', async () => {
   const typed = { ...doctorTyped, syndicateNumber: '900006', specialty: 'veterinary' }
   referenceOf(await sendForm(app, { ...typed, ...(await doctorDocuments(app)) }))
 })
@@ -244,7 +244,7 @@ test('more than ten documents are refused', async () => {
 })
 
 test.each([doctorForm, labForm, hospitalForm])(
-  '10,000 characters in every field of $kind are refused beside each',
+  '10,000 characters in every field of $kind are refused beside each field',
   async ({ kind, steps }) => {
     const fields = steps.flatMap((step) => step.fields)
     const flood = Object.fromEntries(fields.map((field) => [field, 'أ'.repeat(10_000)]))
