@@ -35,7 +35,7 @@ const wrong: [string, Record<string, string>, string][] = [
   ['a name with a script', { patientName: '<script>alert(1)</script>' }, 'الاسم فيه رموز'],
   ['a reason of 10,000 letters', { reason: 'أ'.repeat(10_000) }, 'أقصى حد ٥٠٠ حرف'],
   ['no consent', { consent: '' }, 'محتاجين موافقتك'],
-  ['a payment of its own', { payment: 'gold' }, 'اختار طريقة الدفع'],
+  ['an unknown payment method', { payment: 'gold' }, 'اختار طريقة الدفع'],
 ]
 
 for (const [name, change, message] of wrong) {

@@ -58,9 +58,9 @@ const padded = (size: number) =>
   Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(size - pdf.length, 0x20), pdf.subarray(9)])
 
 for (const [what, part, code] of [
-  ['a page called PDF', { bytes: Buffer.from('<!doctype html><h1>hi</h1>') }, 'file-type'],
+  ['a page named as a PDF', { bytes: Buffer.from('<!doctype html><h1>hi</h1>') }, 'file-type'],
   [
-    'a page behind a PDF’s mark',
+    'a page after the signature of a PDF',
     { bytes: Buffer.from('%PDF-1.7\n<script>1</script>') },
     'file-type',
   ],

@@ -59,7 +59,7 @@ test.each([
   ['missing', null],
   ['empty', ''],
   ['half written', '{"SESSION_SECRET":"0123456789abcdef'],
-  ['short of one', JSON.stringify({ SESSION_SECRET: '0123456789abcdef'.repeat(4) })],
+  ['incomplete', JSON.stringify({ SESSION_SECRET: '0123456789abcdef'.repeat(4) })],
 ])('secrets that are %s are not generated again while there is data', async (_how, text) => {
   const folder = await newDataFolder()
   await mkdir(join(folder, 'postgres'))

@@ -29,7 +29,7 @@ test('a role that has lost its rights gets them again', async () => {
 })
 
 test.each([
-  ['does all', ownerUrl],
+  ['owns everything', ownerUrl],
   ['owns nothing', url],
 ])('where the only role %s, each start checks', async (_what, one) => {
   vi.spyOn(console, 'log').mockReturnValue()

@@ -18,10 +18,10 @@ describe('a public article', () => {
   test.each([
     ['no reviewer', { reviewer: null }],
     ['a reviewer without a name', { reviewer: ' ' }],
-    ['no day of the review', { reviewedOn: null }],
-    ['a review to come', { reviewedOn: '2026-11-22' }],
+    ['no date of the review', { reviewedOn: null }],
+    ['a future review', { reviewedOn: '2026-11-22' }],
     ['no publication', { publishedAt: null }],
-    ['a publication to come', { publishedAt: new Date(+now + 1) }],
+    ['a future publication', { publishedAt: new Date(+now + 1) }],
   ])('%s makes an article not public', (_name, change) => {
     expect(isPublicArticle({ ...reviewed, ...change }, now)).toBe(false)
   })

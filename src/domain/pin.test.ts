@@ -10,7 +10,7 @@ describe('texts with a place', () => {
     ['coordinates in brackets', '(30.06123, 31.22)'],
     ['coordinates in Arabic digits', '٣٠٫٠٦١٢٣، ٣١٫٢٢'],
     ['coordinates in Persian digits', '۳۰٫۰۶۱۲۳, ۳۱٫۲۲'],
-    ['coordinates with marks of direction', '\u200e30.06123\u200e, \u200f31.22'],
+    ['coordinates with direction marks', '\u200e30.06123\u200e, \u200f31.22'],
     ['more digits than a map has', '30.061229999999, 31.2200000001'],
     ['a geo URI', 'geo:30.06123,31.22'],
     ['a geo URI with a zoom', 'GEO:30.06123,31.22?z=17'],

@@ -40,11 +40,11 @@ test('a refusal is returned whatever its status', async () => {
 
 test.each([
   ['a proxy’s page', '<html>Bad Gateway</html>', 'unavailable'],
-  ['a refusal of the entry', '{"code":"content-too-large"}', 'unavailable'],
+  ['a refusal at the entry', '{"code":"content-too-large"}', 'unavailable'],
   ['nothing', '', 'unavailable'],
-  ['an outcome that leads nowhere', '{"ok":true}', 'unavailable'],
+  ['an outcome without a location', '{"ok":true}', 'unavailable'],
   ['a failure of ours', 'ref:1234', 'form-failed'],
-  ['a database that is away', 'away:1234', 'unavailable'],
+  ['an unavailable database', 'away:1234', 'unavailable'],
 ])('%s is reported as what it is', async (_name, body, code) => {
   expect(await outcomeOf(async () => new Response(body, { status: 502 }))).toEqual(refused(code))
 })

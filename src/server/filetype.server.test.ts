@@ -17,8 +17,12 @@ test.each([
 test.each([
   ['nothing', Buffer.alloc(0), 'file-empty'],
   ['one byte too many', Buffer.concat([pdf, Buffer.alloc(MAX_FILE_BYTES)]), 'file-too-large'],
-  ['a page called PDF', Buffer.from('<!doctype html><script>alert(1)</script>'), 'file-type'],
-  ['a page behind a mark', Buffer.from(`%PDF-1.4\n<html>${'x'.repeat(2000)}`), 'file-type'],
+  ['a page named as a PDF', Buffer.from('<!doctype html><script>alert(1)</script>'), 'file-type'],
+  [
+    'a page after the signature of a PDF',
+    Buffer.from(`%PDF-1.4\n<html>${'x'.repeat(2000)}`),
+    'file-type',
+  ],
   ['a program', Buffer.from('MZ\u0090\u0000'), 'file-type'],
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'file-type'],
 ])('%s is refused', async (_what, bytes, code) => {

@@ -23,7 +23,7 @@ test('a form with a file is read as sent, including names', async () => {
 test.each([
   ['no form', '{}', 'application/json', 400],
   ['no boundary', 'x', 'multipart/form-data', 400],
-  ['an end that never comes', '--x\r\n\r\n', 'multipart/form-data; boundary=x', 400],
+  ['a missing end', '--x\r\n\r\n', 'multipart/form-data; boundary=x', 400],
 ])('%s is refused', async (_what, body, type, status) => {
   const read = await post(body, type)
   expect(read instanceof Response && read.status).toBe(status)

@@ -53,12 +53,12 @@ test('an address with spaces or marks from the keyboard is accepted', async () =
 })
 
 test.each([
-  ['a picture called PDF', {}, png, 'file-not-pdf', 'cv'],
-  ['a page called PDF', {}, Buffer.from('<html>'), 'file-required', 'cv'],
-  ['a token of one’s own making', { cv: 'a.b.c' }, pdf, 'file-lost', 'form'],
-  ['a vacancy that is closed', { vacancy: 'medical-editor' }, pdf, 'vacancy-closed', 'form'],
-  ['one that never was', { vacancy: 'astronaut' }, pdf, 'vacancy-closed', 'form'],
-  ['a hundred years', { experience: '100' }, pdf, 'years-invalid', 'experience'],
+  ['a picture named as a PDF', {}, png, 'file-not-pdf', 'cv'],
+  ['a page named as a PDF', {}, Buffer.from('<html>'), 'file-required', 'cv'],
+  ['an invented token', { cv: 'a.b.c' }, pdf, 'file-lost', 'form'],
+  ['a closed vacancy', { vacancy: 'medical-editor' }, pdf, 'vacancy-closed', 'form'],
+  ['an unknown vacancy', { vacancy: 'astronaut' }, pdf, 'vacancy-closed', 'form'],
+  ['a hundred years of experience', { experience: '100' }, pdf, 'years-invalid', 'experience'],
   ['10,000 characters', { about: 'x'.repeat(10_000) }, pdf, 'text-too-long', 'about'],
 ])('%s is refused', async (_what, changes: Typed, document, code, field) => {
   expect(await apply(changes, document)).toMatchObject({ ok: false, problems: [{ code, field }] })

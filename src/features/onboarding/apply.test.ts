@@ -174,25 +174,20 @@ test.each<[string, Typed, string, string]>([
   ['a third clinic', { clinics: '3' }, 'clinics', 'clinics-too-many'],
   ['no clinic', { clinics: '' }, 'clinics', 'choice-required'],
   [
-    'a second clinic without its place',
+    'a second clinic without a place',
     { clinics: '2', ...clinicTyped(2, { district: '' }) },
     'clinic2-district',
     'choice-required',
   ],
   [
-    'an area of nowhere',
+    'an unknown area',
     clinicTyped(1, { district: 'atlantis' }),
     'clinic1-district',
     'district-unknown',
   ],
   ['a clinic without hours', clinicTyped(1, { until: '18:00' }), 'clinic1-until', 'hours-empty'],
-  [
-    'an hour that no clock shows',
-    clinicTyped(1, { from: '25:00' }),
-    'clinic1-from',
-    'choice-required',
-  ],
-  ['a day of its own', clinicTyped(1, { days: '6 8' }), 'clinic1-days', 'choice-required'],
+  ['an invalid hour', clinicTyped(1, { from: '25:00' }), 'clinic1-from', 'choice-required'],
+  ['an invalid weekday', clinicTyped(1, { days: '6 8' }), 'clinic1-days', 'choice-required'],
   ['a fee in words', clinicTyped(1, { fee: 'كتير' }), 'clinic1-fee', 'amount-invalid'],
   ['a fee of millions', clinicTyped(1, { fee: '4000000' }), 'clinic1-fee', 'amount-invalid'],
   [
@@ -202,19 +197,19 @@ test.each<[string, Typed, string, string]>([
     'provider-phone-invalid',
   ],
   [
-    'somebody who is not born',
+    'a birth date in the future',
     { nationalId: '32812310112345' },
     'nationalId',
     'national-id-invalid',
   ],
   ['an Arabic name in Latin letters', { nameAr: 'Heba' }, 'nameAr', 'name-arabic'],
   ['a Latin name in Arabic letters', { nameEn: 'هبة' }, 'nameEn', 'name-latin'],
-  ['a title of their own', { title: 'minister' }, 'title', 'choice-required'],
-  ['a specialty of their own', { specialty: 'astrology' }, 'specialty', 'choice-required'],
+  ['an unknown title', { title: 'minister' }, 'title', 'choice-required'],
+  ['an unknown specialty', { specialty: 'astrology' }, 'specialty', 'choice-required'],
   ['no consent', { application: '' }, 'application', 'consent-required'],
   ['a document that is not ours', { idCard: 'a.b.c' }, 'form', 'file-lost'],
   ['no document', { idCard: '' }, 'idCard', 'file-required'],
-  ['a photo that is none', { photo: 'pdf' }, 'photo', 'file-not-picture'],
+  ['a photo that is not a picture', { photo: 'pdf' }, 'photo', 'file-not-picture'],
 ])('%s is refused', async (_what, changes, field, code) => {
   const documents = await doctorDocuments(app)
   const photo = changes['photo'] ? await withDocuments(app, 'photo') : {}

@@ -83,8 +83,8 @@ test('overlapping times are merged', async () => {
 test.each([
   ['a page', '<!doctype html><title>Log in</title>'],
   ['nothing', ''],
-  ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
-  ['a card', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mona\r\nEND:VCARD'],
+  ['an incomplete calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
+  ['a vCard', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mona\r\nEND:VCARD'],
 ])('%s is not a calendar', async (_what, text) => {
   expect(await readBusyTimes(text, window)).toBeNull()
 })

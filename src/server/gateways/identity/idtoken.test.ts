@@ -26,16 +26,20 @@ test('a fresh token for this phone identifies its sign-in, also after a renewal'
 test.each<[string, () => Promise<string> | string, string]>([
   ['unsigned', () => new UnsecuredJWT(claimsOf(PHONE, now())).encode(), 'token-refused'],
   [
-    'signed by another',
+    'signed with another key',
     () => google.signed(claimsOf(PHONE, now()), other.privateKey),
     'token-refused',
   ],
   [
-    'by a key that Google does not list',
+    'signed with a key that Google does not list',
     () => signedAs({ alg: 'RS256', kid: 'key-2' }),
     'token-refused',
   ],
-  ['signed by what is public', () => signedAs({ alg: 'HS256', kid: 'key-1' }), 'token-refused'],
+  [
+    'signed with a public key as a secret',
+    () => signedAs({ alg: 'HS256', kid: 'key-1' }),
+    'token-refused',
+  ],
   ['of another project', () => google.token(PHONE, { aud: 'other-demo' }), 'token-refused'],
   [
     'of another project’s issuer',
@@ -43,14 +47,14 @@ test.each<[string, () => Promise<string> | string, string]>([
     'token-refused',
   ],
   ['by another provider', () => google.token(PHONE, provided('password')), 'token-refused'],
-  ['by nobody’s number', () => google.token(PHONE, { phone_number: undefined }), 'token-refused'],
+  ['without a number', () => google.token(PHONE, { phone_number: undefined }), 'token-refused'],
   ['without a person', () => google.token(PHONE, { sub: '' }), 'token-refused'],
-  ['of a sign-in to come', () => google.token(PHONE, { auth_time: seconds(-5) }), 'token-refused'],
+  ['of a future sign-in', () => google.token(PHONE, { auth_time: seconds(-5) }), 'token-refused'],
   ['of an old sign-in', () => google.token(PHONE, { auth_time: seconds(11) }), 'code-over'],
-  ['that ran out', () => google.token(PHONE, { exp: seconds(2) }), 'code-over'],
+  ['that has expired', () => google.token(PHONE, { exp: seconds(2) }), 'code-over'],
   ['for another number', () => google.token('+201112345678'), 'token-other-phone'],
   ['cut short', async () => (await google.token(PHONE)).slice(0, -9), 'token-refused'],
-  ['that is none', () => 'aa.bb.cc', 'token-refused'],
+  ['that is not a JWT', () => 'aa.bb.cc', 'token-refused'],
 ])('a token %s is refused', async (_name, make, code) => {
   expect(await check(await make(), PHONE)).toEqual(refused(code))
 })

@@ -83,8 +83,8 @@ describe('an intention', () => {
     ['two failures', [answering(500), answering(502)]],
     ['broken JSON', [answering(201, '{"client_secret": ')]],
     ['HTML', [answering(200, '<!DOCTYPE html>')]],
-    ['an answer without its order', [answering(201, { client_secret: 'egy_csk_1' })]],
-    ['a secret that is no word', [answering(201, { ...opened, client_secret: 'a b' })]],
+    ['a response without an order', [answering(201, { client_secret: 'egy_csk_1' })]],
+    ['a secret with a space', [answering(201, { ...opened, client_secret: 'a b' })]],
     ['a dropped connection', [dropping]],
   ])('%s is a code, never an exception', async (_what, answers) => {
     paymob.next.push(...answers)
