@@ -60,7 +60,7 @@ for (const prefix of ['', '/en']) {
     const titles = new Map<string, string>()
     for (const path of screens) {
       const page = await read(prefix + (path === '/' && prefix ? '' : path))
-      expect(titles.get(page.title), `${path} has a title of its own`).toBeUndefined()
+      expect(titles.get(page.title), `${path} has a unique title`).toBeUndefined()
       titles.set(page.title, path)
       expect(page.description.length, path).toBeGreaterThan(40)
       if (path !== '/' && path !== invented) expect(page.types, path).toContain('BreadcrumbList')

@@ -123,7 +123,7 @@ test('a request from an area without service is recorded', async ({ page, path, 
   await expect(page.getByRole('main').getByText(say('requests_kind_coverage'))).toBeVisible()
 })
 
-test.describe('over the wire', () => {
+test.describe('over HTTP', () => {
   test('a home visit has a quote at its own address, and can be requested', async ({
     plain,
     path,

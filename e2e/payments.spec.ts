@@ -108,7 +108,7 @@ test('a kiosk’s reference is shown with its deadline, and only to the payer', 
   await expectSoundPage(stranger)
 })
 
-test.describe('over the wire', () => {
+test.describe('over HTTP', () => {
   test('a card payment asks for a code, is paid, and refunded', async ({
     plain,
     path,

@@ -73,7 +73,7 @@ test('a plan can be applied for with documents, and the application can be follo
   }
 })
 
-test.describe('over the wire', () => {
+test.describe('over HTTP', () => {
   test('the calculator is a form whose result has an address', async ({ plain, path, say }) => {
     await plain.open(path('/surgery-isntallement'))
     const link = plain.document().querySelector('#procedures a[href*="gallbladder"]')
