@@ -191,7 +191,7 @@ test('the search immediately understands a new concept, and only known specialti
   expect(await field()).toBeUndefined()
 })
 
-test('an offer requires its licence, a profile that redeems it, and enough stock for its claims', async () => {
+test('an offer requires a licence and the profile that redeems it, and starts without claims', async () => {
   const piece = { kind: 'offer' as const, key: 'dental-check' }
   await edit(piece, onOffer)
   expect(await publish(piece)).toEqual({

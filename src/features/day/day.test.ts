@@ -315,7 +315,7 @@ test('the figures match the visits', async () => {
   expect(result?.weeks).toHaveLength(12)
 })
 
-test('nobody can be added as waiting on another day, and a hidden profile keeps its diary', async () => {
+test('a visit added for another day is not marked as arrived, and a hidden profile keeps its diary', async () => {
   await db.update(branches).set({ worksByTurn: true }).where(eq(branches.doctorId, doctor.id))
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, doctor.id))
   const later = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch: '', at: '' }

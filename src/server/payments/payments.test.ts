@@ -69,7 +69,7 @@ describe('a booking with online payment', () => {
     })
   })
 
-  test('can be changed to payment at the clinic while held, and is still paid by a late callback', async () => {
+  test('can be changed to payment at the clinic while held, and a late callback still pays it', async () => {
     const { reference, payment } = await till.order(slot())
     expect(await payAtClinic(app, asker(), reference)).toMatchObject({
       code: 'payment-unknown',

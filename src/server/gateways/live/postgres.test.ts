@@ -67,7 +67,7 @@ async function listenFirst(): Promise<void> {
   clock.pass(1)
 }
 
-test('a page that was read before a change and follows after it is notified immediately', async () => {
+test('a page that was read before a change is notified as soon as it follows the topic', async () => {
   await listenFirst()
   const read = clock.now()
   clock.pass(1)
