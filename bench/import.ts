@@ -68,7 +68,7 @@ function repeated(some: readonly DoctorRecord[]): DoctorRecord[] {
 }
 
 function fail(): never {
-  throw new Error('There are no doctors to go by.')
+  throw new Error('There are no doctors to copy.')
 }
 
 async function writeOneByOne(db: Database, records: readonly DoctorRecord[]): Promise<void> {

@@ -73,7 +73,7 @@ const tests: Record<string, (doctor: Facts, values: readonly string[]) => boolea
 export function meets(doctor: Facts, wanted: Wanted): boolean {
   return [...wanted].every(([name, values]) => {
     const test = tests[name]
-    if (!test) throw new Error(`Nothing is known of "${name}" in bench/queries.csv.`)
+    if (!test) throw new Error(`Unknown name "${name}" in bench/queries.csv.`)
     return test(doctor, values)
   })
 }

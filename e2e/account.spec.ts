@@ -6,7 +6,11 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 import type { Say } from './words.ts'
 
-test('register and log in over the page, see the account, log out', async ({ page, path, say }) => {
+test('a user can register and log in with dialogs, see the account and log out', async ({
+  page,
+  path,
+  say,
+}) => {
   const phone = newPhone()
   await page.goto(path('/doctors'))
   const opener = page.locator('header').getByRole('link', { name: say('account_register') })
@@ -58,7 +62,7 @@ test('register and log in over the page, see the account, log out', async ({ pag
 })
 
 test(
-  'two tabs may log out, one after the other',
+  'logging out works in two tabs, one after the other',
   { tag: '@english' },
   async ({ page, context, path, say, plain, signIn }) => {
     const phone = await signIn(plain)
@@ -78,7 +82,7 @@ test(
   },
 )
 
-test('who works for a clinic is led to its desk', async ({
+test('a member of a clinic is redirected to its desk after login', async ({
   page,
   path,
   say,
@@ -123,7 +127,7 @@ test('who works for a clinic is led to its desk', async ({
 })
 
 test(
-  'a session is ended from another device',
+  'a session can be ended from another device',
   { tag: '@arabic' },
   async ({ page, path, say, plain, signIn }) => {
     const phone = await signIn(plain)
@@ -141,7 +145,7 @@ test(
   },
 )
 
-test('over the wire all other sessions are ended by a form', async ({
+test('over HTTP: a form ends all other sessions', async ({
   plain,
   newPlain,
   path,
@@ -160,7 +164,7 @@ test('over the wire all other sessions are ended by a form', async ({
 })
 
 test(
-  'a browser’s half of the session follows the server',
+  'the session data in the browser follows the server',
   { tag: '@english' },
   async ({ page, context, path, say }) => {
     await page.goto(path('/login'))
@@ -179,7 +183,7 @@ test(
 )
 
 test(
-  'a form is sent plainly while the tag of a signed-in session is missing',
+  'a form is posted as a plain form while the tag of a signed-in session is missing',
   { tag: '@arabic' },
   async ({ page, context, path, say, plain, signIn, ownDoctor }) => {
     await signIn(plain)
@@ -198,42 +202,50 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   const tag = '@arabic'
-  test('register, log in, see the account, log out', { tag }, async ({ page, path, say }) => {
-    const phone = newPhone()
-    const main = page.getByRole('main')
-    await page.goto(path('/account'))
-    await expect(page).toHaveURL(/login\?next=/)
-    await main.getByRole('link', { name: say('account_register') }).click()
+  test(
+    'a user can register, log in, see the account and log out',
+    { tag },
+    async ({ page, path, say }) => {
+      const phone = newPhone()
+      const main = page.getByRole('main')
+      await page.goto(path('/account'))
+      await expect(page).toHaveURL(/login\?next=/)
+      await main.getByRole('link', { name: say('account_register') }).click()
 
-    await main.getByRole('button', { name: say('account_register_submit') }).click()
-    await expect(main.getByText(say('forms_error_name_required'))).toBeVisible()
-    await expect(main.getByText(say('forms_error_phone_required'))).toBeHidden()
-    await register(main, say, phone)
-    await expect(main.getByText(say('account_registered'), { exact: true })).toBeVisible()
+      await main.getByRole('button', { name: say('account_register_submit') }).click()
+      await expect(main.getByText(say('forms_error_name_required'))).toBeVisible()
+      await expect(main.getByText(say('forms_error_phone_required'))).toBeHidden()
+      await register(main, say, phone)
+      await expect(main.getByText(say('account_registered'), { exact: true })).toBeVisible()
 
-    await logIn(main, say, phone, 'something else')
-    await expect(main.getByRole('alert')).toContainText(say('account_login_failed'))
-    await expect(main.getByLabel(say('account_phone'))).toHaveValue(phone)
-    await logIn(main, say, phone, PASSWORD)
-    await expect(page).toHaveURL(path('/account'))
-    await expect(main.getByText(say('account_signed_in'))).toBeVisible()
-    await expect(main.getByText('Mona El Sayed')).toBeVisible()
+      await logIn(main, say, phone, 'something else')
+      await expect(main.getByRole('alert')).toContainText(say('account_login_failed'))
+      await expect(main.getByLabel(say('account_phone'))).toHaveValue(phone)
+      await logIn(main, say, phone, PASSWORD)
+      await expect(page).toHaveURL(path('/account'))
+      await expect(main.getByText(say('account_signed_in'))).toBeVisible()
+      await expect(main.getByText('Mona El Sayed')).toBeVisible()
 
-    // Pages for one browser know it without a script.
-    for (const bare of ['/contact-us', '/', '/account']) {
-      await page.goto(path(bare))
-      const header = page.locator('header')
-      await expect(header.getByRole('button', { name: say('account_log_out') })).toBeVisible()
-      await expect(header.getByRole('link', { name: say('account_log_in') })).toBeHidden()
-    }
+      // Pages for one browser know it without a script.
+      for (const bare of ['/contact-us', '/', '/account']) {
+        await page.goto(path(bare))
+        const header = page.locator('header')
+        await expect(header.getByRole('button', { name: say('account_log_out') })).toBeVisible()
+        await expect(header.getByRole('link', { name: say('account_log_in') })).toBeHidden()
+      }
 
-    await main.getByRole('button', { name: say('account_log_out') }).click()
-    await expect(page).toHaveURL(/login\?next=/)
-    await page.goto(path('/account'))
-    await expect(page).toHaveURL(/login\?next=/)
-  })
+      await main.getByRole('button', { name: say('account_log_out') }).click()
+      await expect(page).toHaveURL(/login\?next=/)
+      await page.goto(path('/account'))
+      await expect(page).toHaveURL(/login\?next=/)
+    },
+  )
 
-  test('the way in and the account are plain links on every page', async ({ page, path, say }) => {
+  test('the header has plain links to login, registration and account on every page', async ({
+    page,
+    path,
+    say,
+  }) => {
     await page.goto(path('/doctors'))
     const header = page.locator('header')
     await expect(header.getByRole('link', { name: say('account_log_in') })).toBeVisible()
@@ -245,7 +257,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('over the wire each half of the entrance leads to the next', async ({ plain, path, say }) => {
+test('over HTTP: registration leads to login, and login to the requested page', async ({
+  plain,
+  path,
+  say,
+}) => {
   const phone = newPhone()
   await plain.open(path('/account'))
   expect(plain.path()).toMatch(/\/login\?next=/)

@@ -7,7 +7,7 @@ import { statusOf } from './visit.ts'
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
 for (const bare of screens) {
-  test(`${bare} is there under all three addresses`, async () => {
+  test(`${bare} is available at all three addresses`, async () => {
     const rest = bare === '/' ? '' : bare
     for (const [address, lang, dir, canonical] of [
       [bare, 'ar', 'rtl', bare],
@@ -34,13 +34,13 @@ for (const bare of screens) {
   })
 }
 
-test('/nursing-service leads on for good', async () => {
+test('/nursing-service redirects permanently', async () => {
   const answer = await fetch(`${base}/en/nursing-service`, { redirect: 'manual' })
   expect(answer.status).toBe(301)
   expect(answer.headers.get('location')).toBe('/en/services/nursing')
 })
 
-test('a slash too many leads on for good, and never to another site', async () => {
+test('extra slashes redirect permanently, and never to another site', async () => {
   for (const [asked, leads] of [
     ['/doctors/?specialty=dermatology', '/doctors?specialty=dermatology'],
     ['/en/', '/en'],
@@ -55,7 +55,7 @@ test('a slash too many leads on for good, and never to another site', async () =
 })
 
 for (const bare of screens) {
-  test(`the links of ${bare} under /ar stay there`, async () => {
+  test(`the links of ${bare} under /ar stay under /ar`, async () => {
     const page = await fetch(`${base}/ar${bare === '/' ? '' : bare}`)
     const body = parse(await page.text()).querySelector('body')
     const led = [...(body?.querySelectorAll('a[href],form[action]') ?? [])]
@@ -67,7 +67,7 @@ for (const bare of screens) {
   })
 }
 
-test('no link of a public page leads to one that is not there', async () => {
+test('no link of a public page leads to a missing page', async () => {
   const from = new Map<string, string>()
   const visit = async (page: string) => {
     const { status, paths } = await openPage(page)
@@ -97,7 +97,7 @@ async function openPage(page: string) {
   return { status: answer.status, paths: hrefs.filter((href) => href !== '') }
 }
 
-test('what is sent and asked for under /ar leads on there', async () => {
+test('redirects under /ar stay under /ar', async () => {
   const plain = plainBrowser(base)
   await plain.open('/ar/account')
   expect(plain.path()).toBe('/ar/login?next=%2Far%2Faccount')
@@ -105,7 +105,7 @@ test('what is sent and asked for under /ar leads on there', async () => {
   expect(nursing.headers.get('location')).toBe('/ar/services/nursing')
 })
 
-test('/Premature%20aging has its name for a title', async () => {
+test('the title of /Premature%20aging is its topic', async () => {
   for (const [address, title] of [
     ['/Premature%20aging', 'الشيخوخة المبكرة'],
     ['/en/Premature%20aging', 'Premature aging'],
@@ -115,7 +115,7 @@ test('/Premature%20aging has its name for a title', async () => {
   }
 })
 
-test('the first visit to the root is led to the language that the browser asks for', async () => {
+test('the first visit to the root is redirected to the browser’s language', async () => {
   const visit = (headers: Record<string, string>, path = '/') =>
     fetch(base + path, { redirect: 'manual', headers })
   const first = await visit({ 'accept-language': 'en-GB,en;q=0.9' }, '/?from=ad')
@@ -128,7 +128,7 @@ test('the first visit to the root is led to the language that the browser asks f
   expect((await visit({ 'accept-language': 'en' }, '/doctors')).status).toBe(200)
 })
 
-test('search engines find the way', async () => {
+test('robots.txt and the sitemap list the public pages', async () => {
   const robots = await (await fetch(`${base}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
   const index = await (await fetch(`${base}/sitemap.xml`)).text()
@@ -148,7 +148,7 @@ test('search engines find the way', async () => {
   expect(sitemap.match(/<loc>[^<]*\/en\/doctor\/[^<]+<\/loc>/g)?.length).toBeGreaterThanOrEqual(600)
 })
 
-test('public pages may be kept by others, private ones may not', async () => {
+test('shared caches may store public pages, but not private ones', async () => {
   for (const path of ['/', '/doctors', '/en/doctors?specialty=dermatology', '/offers']) {
     const page = await fetch(base + path, { headers: { 'accept-language': '*' } })
     expect(page.headers.get('cache-control')).toContain('public')
@@ -167,7 +167,7 @@ test('public pages may be kept by others, private ones may not', async () => {
   }
 })
 
-test('every answer carries the headers that protect it', async () => {
+test('every response has security headers', async () => {
   const { headers } = await fetch(`${base}/doctors`)
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')

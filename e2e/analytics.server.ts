@@ -59,7 +59,7 @@ for (const locale of ['ar', 'en'] as const) {
   const path = pathIn(locale)
   const say = wordsIn(locale)
 
-  test(`${locale}: nothing of it is loaded before somebody agrees`, async ({ visit }) => {
+  test(`${locale}: nothing is loaded from Google before consent`, async ({ visit }) => {
     const { page, asked, scripts } = await visit(locale)
     const counted = page.waitForResponse('**/api/events')
     await page.goto(path('/doctors?q=%D8%B3%D9%83%D8%B1'))
@@ -73,18 +73,18 @@ for (const locale of ['ar', 'en'] as const) {
     expect(scripts.filter(isSdk)).toEqual([])
   })
 
-  test(`${locale}: who agrees is told by kinds of pages alone, until they refuse`, async ({
+  test(`${locale}: after consent only the type of each page is sent, until it is withdrawn`, async ({
     visit,
   }) => {
     await expectTold(await visit(locale), site, locale)
   })
 
-  test(`${locale}, at the edge: the same`, async ({ visit }) => {
+  test(`${locale}, at the edge: the same as on Node`, async ({ visit }) => {
     await expectTold(await visit(locale, edge), edge, locale)
   })
 }
 
-test('the switch of all counting ends it too, and a browser that refuses everybody cannot agree', async ({
+test('disabling all counting also withdraws consent, and with Global Privacy Control nobody can agree', async ({
   visit,
 }) => {
   const { page, context } = await visit('en')
@@ -112,9 +112,7 @@ test('the switch of all counting ends it too, and a browser that refuses everybo
   ).toBeDisabled()
 })
 
-test('the policy of a page names Google where the tag is on, and nowhere else', async ({
-  baseURL,
-}) => {
+test('the CSP allows Google only on sites with the tag', async ({ baseURL }) => {
   const policyOf = async (url: string) =>
     (await headOf(`${url}/en/about-us`)).headers.get('content-security-policy') ?? ''
   for (const { url } of [site, edge]) {

@@ -1,4 +1,4 @@
-// Job applications with a document, over the wire, at any site.
+// Job applications with a document, over HTTP, at any site.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 import { approveDoctor } from './staff.ts'
 
-test('an approved application is a public page at once', async ({
+test('an approved application is immediately a public page', async ({
   page,
   context,
   path,

@@ -46,7 +46,7 @@ const isAwake = (page: Page) =>
   page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 
 for (const bare of ['/', '/doctors', '/offers', '/services/magazines', '/joinAsDoctors']) {
-  test(`${bare} keeps its links when it wakes up`, async ({ page, path }) => {
+  test(`${bare} keeps its links when its client starts`, async ({ page, path }) => {
     await page.goto(path(bare))
     const links = page.locator('main a')
     const served = await links.evaluateAll((all) => {
@@ -63,24 +63,20 @@ for (const bare of ['/', '/doctors', '/offers', '/services/magazines', '/joinAsD
 }
 
 for (const bare of ['/', '/doctors', '/offers', '/about-us', '/contact-us', '/joinAsDoctors']) {
-  test(
-    `${bare} fetches no script before it is used`,
-    { tag: '@arabic' },
-    async ({ page, path }) => {
-      await onSlowLine(page)
-      const scripts = scriptsOf(page)
-      await page.goto(path(bare), { waitUntil: 'networkidle' })
-      expect(scripts).toEqual([])
-      expect(await isAwake(page)).toBe(false)
-      await page.keyboard.press('Tab')
-      await expect.poll(() => isAwake(page)).toBe(true)
-      expect(scripts.length).toBeGreaterThan(0)
-    },
-  )
+  test(`${bare} loads no script before it is used`, { tag: '@arabic' }, async ({ page, path }) => {
+    await onSlowLine(page)
+    const scripts = scriptsOf(page)
+    await page.goto(path(bare), { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    expect(await isAwake(page)).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isAwake(page)).toBe(true)
+    expect(scripts.length).toBeGreaterThan(0)
+  })
 }
 
 test(
-  'a far line shows its first page without waiting for a font',
+  'on a slow connection the first page does not wait for a font',
   { tag: '@arabic' },
   async ({ page, path }) => {
     await onLine(page, { effectiveType: '4g', saveData: false, rtt: 150 })
@@ -93,7 +89,7 @@ test(
 )
 
 test(
-  'a tap while the page wakes does its work once',
+  'a tap while the client starts has exactly one effect',
   { tag: '@arabic' },
   async ({ page, path, say }) => {
     await page.goto(path('/about-us'))
@@ -110,7 +106,7 @@ test(
 )
 
 test(
-  'on a slow line a link to a dialog leads to its page at once',
+  'on a slow connection a link to a dialog opens its page immediately',
   { tag: '@arabic' },
   async ({ newSlowPage, path }) => {
     const page = await newSlowPage()
@@ -121,7 +117,7 @@ test(
 )
 
 test(
-  'what a form leaves for the next page is not said on the one that is left',
+  'a notice for the next page is not shown on the page that sets it',
   { tag: '@arabic' },
   async ({ page, context, path }) => {
     await page.goto(path('/about-us'))
@@ -139,7 +135,7 @@ test(
 )
 
 test(
-  'the palette opens by the keys that woke the page',
+  'the shortcut that starts the client also opens the palette',
   { tag: '@english' },
   async ({ page, path, say }) => {
     await page.goto(path('/about-us'))
@@ -148,19 +144,18 @@ test(
   },
 )
 
-test(
-  'what was typed before the client came is kept',
-  { tag: '@english' },
-  async ({ page, path }) => {
-    await page.goto(path('/doctors'))
-    const box = page.getByRole('searchbox')
-    await box.pressSequentially('dermatology', { delay: 1 })
-    await expect.poll(() => isAwake(page)).toBe(true)
-    await expect(page.locator('#search-text')).toHaveValue('dermatology')
-  },
-)
+test('text typed before the client starts is kept', { tag: '@english' }, async ({ page, path }) => {
+  await page.goto(path('/doctors'))
+  const box = page.getByRole('searchbox')
+  await box.pressSequentially('dermatology', { delay: 1 })
+  await expect.poll(() => isAwake(page)).toBe(true)
+  await expect(page.locator('#search-text')).toHaveValue('dermatology')
+})
 
-test('a sign of use before all of a page has come wakes it once it has', async ({ page, path }) => {
+test('the client starts after the page is complete if it was used earlier', async ({
+  page,
+  path,
+}) => {
   await onSlowLine(page)
   await page.route(`**${path('/contact-us')}`, async (route) => {
     const response = await route.fetch()
@@ -173,7 +168,7 @@ test('a sign of use before all of a page has come wakes it once it has', async (
   await expect.poll(() => isAwake(page)).toBe(true)
 })
 
-test('a form that is filled in while it sleeps keeps what was typed, and is sent', async ({
+test('a form filled in before the client starts keeps its values, and can be sent', async ({
   page,
   path,
   say,
@@ -192,7 +187,7 @@ test('a form that is filled in while it sleeps keeps what was typed, and is sent
 })
 
 test(
-  'links, forms and disclosures work while it sleeps',
+  'links, forms and disclosures work before the client starts',
   { tag: '@arabic' },
   async ({ newSlowPage, path }) => {
     const page = await newSlowPage()
@@ -205,7 +200,7 @@ test(
   },
 )
 
-test('errors of a form have the focus before the page wakes up, which then moves nothing', async ({
+test('errors of a form have the focus before the client starts, and keep it', async ({
   newSlowPage,
   path,
   say,
@@ -216,7 +211,7 @@ test('errors of a form have the focus before the page wakes up, which then moves
   await expect(page.getByRole('alert').first()).toBeFocused()
 })
 
-test('a choice of language is kept while the page sleeps', async ({ newSlowPage, path }) => {
+test('a choice of language is stored before the client starts', async ({ newSlowPage, path }) => {
   const page = await newSlowPage()
   await page.goto(path('/about-us'))
   const other = path('/').startsWith('/en') ? 'ar' : 'en'
@@ -228,7 +223,7 @@ test('a choice of language is kept while the page sleeps', async ({ newSlowPage,
 })
 
 test(
-  'the language that was chosen is applied with query and hash',
+  'the chosen language is applied, with query and hash',
   { tag: '@english' },
   async ({ page }) => {
     await page.goto('/en')
@@ -239,7 +234,7 @@ test(
 )
 
 test(
-  'a browser that forbids storage wakes the page all the same',
+  'the client starts in a browser that forbids storage',
   { tag: '@english' },
   async ({ page, path, say }) => {
     await page.addInitScript(() => {
@@ -256,7 +251,7 @@ test(
 )
 
 test(
-  'a press that some parts of the page could answer already does its work once',
+  'a press that arrives while only parts of the page are ready has exactly one effect',
   { tag: '@arabic' },
   async ({ page, path, say }) => {
     await page.addInitScript(() => {

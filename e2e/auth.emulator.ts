@@ -41,7 +41,7 @@ for (const locale of ['ar', 'en'] as const) {
   const path = pathIn(locale)
   const say = wordsIn(locale)
 
-  test(`${locale}: a forgotten password is chosen anew by the emulator’s code, which keeps nobody`, async ({
+  test(`${locale}: a code of the emulator resets a forgotten password, and no user is left there`, async ({
     browser,
     sql,
   }) => {
@@ -65,7 +65,7 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-test('a site that knows no emulator refuses its token, which nobody signed', async ({ sql }) => {
+test('a site without an emulator refuses its unsigned token', async ({ sql }) => {
   const { phone } = await newPatient(sql)
   const plain = plainBrowser(strict.url)
   await plain.open('/en/forgot-password')

@@ -58,7 +58,9 @@ async function send({ page, fields, texts, visitor }: FoundForm) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-test('every form comes back with what was typed, and never with a secret', async ({ sql }) => {
+test('without the database every form is returned with the typed values, except secrets', async ({
+  sql,
+}) => {
   const { forms } = await lookAround(site.url, sql)
   const withTexts = forms.filter(({ texts }) => texts.length > 0)
   expect(withTexts.length).toBeGreaterThan(30)
@@ -90,7 +92,7 @@ async function expectKept(form: FoundForm): Promise<void> {
   }
 }
 
-test('a booking that was sent in vain is sent again from the page, and books once', async ({
+test('a booking that failed without the database can be sent again from the page, and is made once', async ({
   ownDoctor,
 }) => {
   const doctor = await ownDoctor()
@@ -109,7 +111,7 @@ test('a booking that was sent in vain is sent again from the page, and books onc
   expect(visitor.text()).toContain(typed.patientName)
 })
 
-test('with a script what was typed stays in its fields, and the form says what to do', async ({
+test('with JavaScript the fields keep their values, and the form says what to do', async ({
   browser,
 }) => {
   const page = await browser.newPage()

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-test('no booking that was acknowledged before the end of a backup is missing after its restore', async () => {
+test('a restored backup contains every booking acknowledged before the end of the backup', async () => {
   const BACKUP_KEY = await newKey()
   site = await startNode(data, own)
   const load = await startBooking()

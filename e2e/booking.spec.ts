@@ -5,7 +5,7 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 import type { Say } from './words.ts'
 
-test('a visitor holds a slot, books it, moves and cancels it, and each page is sound', async ({
+test('a visitor can hold a slot, book it, move and cancel it, on accessible pages', async ({
   page,
   path,
   say,
@@ -24,15 +24,19 @@ test('a visitor holds a slot, books it, moves and cancels it, and each page is s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor does the same', { tag: '@arabic' }, async ({ page, path, say, ownDoctor }) => {
-    await page.goto(profileOf(path, await ownDoctor()))
-    await pickLateSlot(page)
-    await hold(page, say, false)
-    await bookMoveAndCancel(page, say)
-  })
+  test(
+    'a visitor can hold a slot, book it, move and cancel it',
+    { tag: '@arabic' },
+    async ({ page, path, say, ownDoctor }) => {
+      await page.goto(profileOf(path, await ownDoctor()))
+      await pickLateSlot(page)
+      await hold(page, say, false)
+      await bookMoveAndCancel(page, say)
+    },
+  )
 })
 
-test('over the wire each form answers 303 to the page that comes of it', async ({
+test('over HTTP: each form answers 303 to the resulting page', async ({
   plain,
   path,
   say,
@@ -62,7 +66,7 @@ test('over the wire each form answers 303 to the page that comes of it', async (
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
 })
 
-test('the ticket is copied, goes to paper and to the calendar; back from it is no loss', async ({
+test('the ticket can be copied, printed and added to a calendar; returning to it loses nothing', async ({
   page,
   context,
   path,
@@ -106,7 +110,7 @@ test('the ticket is copied, goes to paper and to the calendar; back from it is n
 })
 
 test(
-  'a hold survives a change of language, and is let go when the page is left',
+  'a hold survives a change of language, and is released when the page is left',
   { tag: '@arabic' },
   async ({ page, path, say, siteLocale, newPage, ownDoctor }) => {
     await page.goto(profileOf(path, await ownDoctor()))
@@ -130,7 +134,7 @@ test(
   },
 )
 
-test('a number that nobody has is answered beside the form, and stays in it', async ({
+test('an unknown reference is reported beside the form, and stays in the field', async ({
   page,
   path,
   say,

@@ -6,7 +6,7 @@ import { startAnother, startUnreachable } from '../scripts/sites.ts'
 import { post } from './wire.ts'
 import { statusOf } from './visit.ts'
 
-test('without its database it says so, tells nothing more, and names what the log has', async () => {
+test('without a database pages say so, reveal nothing else, and name the log entry', async () => {
   const site = await startUnreachable()
   const readLog = logOf(site)
   try {
@@ -48,7 +48,7 @@ test('without its database it says so, tells nothing more, and names what the lo
   }
 })
 
-test('who leaves while their form still comes is no error in the log', async () => {
+test('a visitor who leaves while a form is being sent causes no error in the log', async () => {
   const site = await startAnother()
   const readLog = logOf(site)
   const { host, port } = new URL(site.url)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test('an owner makes a private address, a program reads it, and it is revoked', async ({
+test('an owner can create a private calendar address, a program can read it, and it can be revoked', async ({
   page,
   context,
   path,
@@ -27,7 +27,7 @@ test('an owner makes a private address, a program reads it, and it is revoked', 
   expect((await request.get(feed)).status()).toBe(404)
 })
 
-test('over the wire a calendar that cannot be reached is told, and disconnected', async ({
+test('over HTTP: an unreachable calendar is reported, and can be disconnected', async ({
   plain,
   path,
   say,

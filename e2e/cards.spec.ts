@@ -15,7 +15,7 @@ for (const bare of [
   // Their reasons are the longest.
   '/doctors?q=knee+pain',
 ]) {
-  test(`on a phone the ten cards of ${bare} are low and made of few elements`, async ({
+  test(`on a phone the ten cards of ${bare} have limited heights and numbers of elements`, async ({
     newPage,
     path,
   }) => {
@@ -35,7 +35,7 @@ for (const bare of [
   })
 }
 
-test('in a chosen district a card’s times lead to their hold at the clinic there', async ({
+test('in a chosen district a card’s times hold slots at the clinic there', async ({
   plain,
   path,
 }) => {
@@ -57,7 +57,7 @@ test('in a chosen district a card’s times lead to their hold at the clinic the
   expect(plain.document().querySelector('header:has(h1) a[href*="maps"]')).not.toBeNull()
 })
 
-test('from home to a booking in eight taps and two typed fields at most', async ({
+test('booking from the home page takes at most eight taps and two typed fields', async ({
   page,
   path,
   say,
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the same way takes one tap more, for the hold',
+    'booking from the home page takes one more tap, for the hold',
     { tag: '@arabic' },
     async ({ page, path, say, siteLocale }) => {
       const hand = newHand()
@@ -137,7 +137,7 @@ function newHand() {
   }
 }
 
-test('a follow-up that costs nothing is free on the booking page', async ({
+test('a follow-up without a fee is shown as free on the booking page', async ({
   plain,
   path,
   say,

@@ -6,7 +6,7 @@ import { expectSoundPage } from './sound.ts'
 
 const page = '<html><script>alert(1)</script></html>'
 
-test('an applicant finds a vacancy and sends a CV', async ({ page: tab, path, say }) => {
+test('an applicant can find a vacancy and send a CV', async ({ page: tab, path, say }) => {
   await tab.goto(path('/job'))
   await tab.locator('main li a').first().click()
   await expect(tab.getByRole('heading', { name: say('careers_duties') })).toBeVisible()
@@ -45,11 +45,7 @@ test('an applicant finds a vacancy and sends a CV', async ({ page: tab, path, sa
   await expectSoundPage(tab)
 })
 
-test('over the wire the CV stays attached when the form comes back', async ({
-  plain,
-  path,
-  say,
-}) => {
+test('over HTTP: the CV stays attached when the form is returned', async ({ plain, path, say }) => {
   await plain.open(path('/job'))
   const first = plain.document().querySelector('main li a')?.getAttribute('href') ?? ''
   expect(await plain.open(first)).toBe(200)

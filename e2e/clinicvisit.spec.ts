@@ -17,7 +17,7 @@ async function book(patient: PlainBrowser, path: Path, doctor: string) {
   return { reference: lastPart(where), phone }
 }
 
-test('a clinic writes to a patient, notes something down, moves the visit and cancels it', async ({
+test('a clinic can message a patient, add a note, move the visit and cancel it', async ({
   page,
   context,
   path,
@@ -79,7 +79,7 @@ test('a clinic writes to a patient, notes something down, moves the visit and ca
 })
 
 test(
-  'the clinic’s camera reads a ticket: the patient has arrived, and can review the visit',
+  'scanning a ticket at the clinic marks the arrival and enables the review',
   { tag: '@arabic' },
   async ({ page, context, path, say, newPlain, sql, ownDoctor, signInProvider }) => {
     const patient = newPlain()
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('over the wire a clinic books a follow-up, and the patient finds the way to one', async ({
+test('over HTTP: a clinic books a follow-up, and the patient sees a link to it', async ({
   newPlain,
   path,
   say,
@@ -147,7 +147,7 @@ test('over the wire a clinic books a follow-up, and the patient finds the way to
   expect(await stranger.open(address)).toBe(404)
 })
 
-test('a line of the day and of the week leads to the visit', async ({
+test('an entry of the day and of the week links to the visit', async ({
   newPlain,
   path,
   sql,
@@ -168,7 +168,7 @@ test('a line of the day and of the week leads to the visit', async ({
   }
 })
 
-test('a new booking is told on the open day, and heard where the device asks for it', async ({
+test('a new booking is announced on an open day page, with a sound where the device enables it', async ({
   page,
   context,
   path,

@@ -25,7 +25,7 @@ async function register(): Promise<string> {
   return phone
 }
 
-test('a code tried six times, used twice, or sent to somebody else opens nothing', async () => {
+test('a code is refused after five wrong attempts, a second time, and for another phone', async () => {
   const [mine, theirs] = [await register(), await register()]
   const [asked, other] = [await forget(mine), await forget(theirs)]
   const [code, foreign] = [await codeFor(mine), await codeFor(theirs)]
@@ -52,7 +52,7 @@ test('a code tried six times, used twice, or sent to somebody else opens nothing
   expect(sixth.html).toContain('الكود ده انتهى')
 })
 
-test('odd codes come back beside the field, and no password does', async () => {
+test('invalid codes are returned with the field, and passwords are not', async () => {
   const { cookies } = await forget(await register())
   for (const odd of [
     '',
@@ -75,7 +75,7 @@ test('odd codes come back beside the field, and no password does', async () => {
   expect(mismatch.html).toContain('كلمة المرور غير متطابقة')
 })
 
-test('ten requests for codes are three, and say the same with an account and without', async () => {
+test('of ten requests for codes three succeed, with and without an account', async () => {
   for (const phone of [await register(), newPhone()]) {
     for (let n = 1; n <= 10; n++) {
       expect((await forget(phone)).status, `request ${n}`).toBe(n <= 3 ? 303 : 429)
@@ -83,7 +83,7 @@ test('ten requests for codes are three, and say the same with an account and wit
   }
 })
 
-test('whoever is not signed in changes no settings', async () => {
+test('settings can only be changed after login', async () => {
   const forms: Record<string, string>[] = [
     { form: 'phone', phone: newPhone(), password: 'x' },
     { form: 'phone-code', code: '123456' },

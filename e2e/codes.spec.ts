@@ -9,7 +9,7 @@ import type { Say } from './words.ts'
 const another = 'another one'
 const chosen = { password: another, password_confirmation: another }
 
-test('a forgotten password is chosen anew', async ({
+test('a forgotten password can be reset', async ({
   page,
   path,
   say,
@@ -41,7 +41,7 @@ test('a forgotten password is chosen anew', async ({
   await expect(page).toHaveURL(path('/account'))
 })
 
-test('over the wire the code leads back to the entrance, where the new password opens', async ({
+test('over HTTP: the code leads back to login, where the new password works', async ({
   plain,
   newPlain,
   path,
@@ -66,7 +66,7 @@ test('over the wire the code leads back to the entrance, where the new password 
   expect(opened).toEqual({ status: 303, location: path('/account') })
 })
 
-test('the phone of an account is changed, and an e-mail is kept', async ({
+test('the phone of an account can be changed, and an e-mail added', async ({
   page,
   context,
   path,
@@ -97,7 +97,7 @@ test('the phone of an account is changed, and an e-mail is kept', async ({
   await textWith(before, '19000')
 })
 
-test('name and password are changed, and what was booked as a guest is brought by a code', async ({
+test('name and password can be changed, and a code adds guest bookings to the account', async ({
   page,
   context,
   path,

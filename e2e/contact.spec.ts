@@ -4,7 +4,12 @@ import { inArabicDigits, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test('a message gets a number, and can be followed by it', async ({ page, path, say, newPage }) => {
+test('a message gets a reference, and can be followed with it', async ({
+  page,
+  path,
+  say,
+  newPage,
+}) => {
   const phone = newPhone()
   await page.goto(path('/contact-us'))
   await page.getByLabel(say('forms_phone')).fill(inArabicDigits(phone))
@@ -35,7 +40,7 @@ test('a message gets a number, and can be followed by it', async ({ page, path, 
 })
 
 test(
-  'a form that was served with problems keeps what was typed when their links are followed',
+  'a form returned with problems keeps its values when their links are followed',
   { tag: '@arabic' },
   async ({ page, path, say }) => {
     const open = await wakingUp(page)
@@ -55,7 +60,7 @@ test(
   },
 )
 
-test('Back and Forward find what was typed', { tag: '@english' }, async ({ page, path, say }) => {
+test('Back and Forward restore typed values', { tag: '@english' }, async ({ page, path, say }) => {
   await page.goto(path('/contact-us'), { waitUntil: 'networkidle' })
   await page.getByLabel(say('forms_name')).fill('منى عبد الله')
   await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
@@ -74,7 +79,7 @@ test('Back and Forward find what was typed', { tag: '@english' }, async ({ page,
   await expect(page.getByLabel(say('forms_name'))).toHaveValue('منى عبد الله')
 })
 
-test('a lost connection has its own title, and the form is sent again as it is', async ({
+test('a lost connection is reported as such, and the form can be sent again unchanged', async ({
   browser,
   path,
   say,
@@ -111,7 +116,7 @@ test('a lost connection has its own title, and the form is sent again as it is',
   await context.close()
 })
 
-test('a page that never came says so, and is asked for again', async ({
+test('a page that could not be loaded says so, and can be loaded again', async ({
   browser,
   baseURL,
   path,
@@ -132,7 +137,7 @@ test('a page that never came says so, and is asked for again', async ({
   await context.close()
 })
 
-test('over the wire a message is refused with what was typed, then leads to its page', async ({
+test('over HTTP: a message is refused with the typed values, and redirects to its page once valid', async ({
   plain,
   newPlain,
   path,

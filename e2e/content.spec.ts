@@ -3,7 +3,7 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 import { goAtDesk } from './staff.ts'
 
-test('an article is drafted, previewed, signed off, published, and taken back', async ({
+test('an article can be drafted, previewed, signed off, published and withdrawn', async ({
   page,
   context,
   path,
@@ -84,7 +84,7 @@ test('an article is drafted, previewed, signed off, published, and taken back', 
   await expect(heading).toContainText(/كحة الليل|A cough at night/)
 })
 
-test('the lexicon is turned over a page at a time, and looked up by any of its phrases', async ({
+test('the lexicon has pages, and can be searched by any of its phrases', async ({
   page,
   context,
   path,

@@ -7,7 +7,7 @@ import type { Say } from './words.ts'
 
 const patientName = 'سعاد حسين'
 
-test('somebody walks in, waits their turn, and is seen', async ({
+test('a walk-in is added, waits their turn, and is seen', async ({
   page,
   context,
   path,
@@ -56,7 +56,7 @@ test('somebody walks in, waits their turn, and is seen', async ({
   await expectSoundPage(page)
 })
 
-test('figures without a visit say that there are none', async ({
+test('figures without visits say that there is no data', async ({
   page,
   context,
   path,
@@ -72,7 +72,7 @@ test('figures without a visit say that there are none', async ({
 })
 
 test(
-  'a form that is being filled in stays open while the day goes on',
+  'a form that is being filled in stays open while the day changes',
   { tag: '@arabic' },
   async ({ page, context, newPlain, path, say, ownDoctor, signInProvider }) => {
     const doctor = await ownDoctor({ worksByTurn: true })
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('over the wire a walk-in is written down, found by number and phone, and seen', async ({
+test('over HTTP: a walk-in is added, found by number and phone, and seen', async ({
   newPlain,
   path,
   say,
@@ -150,7 +150,12 @@ function placeNow(provider: PlainBrowser, say: Say): string {
   return now?.getAttribute('value') ?? ''
 }
 
-test('a profile is nobody else’s', async ({ plain, path, ownDoctor, signInProvider }) => {
+test('a profile’s desk is only accessible to its members', async ({
+  plain,
+  path,
+  ownDoctor,
+  signInProvider,
+}) => {
   const [mine, theirs] = [await ownDoctor(), await ownDoctor()]
   await plain.open(path(`/provider/${mine}`))
   expect(plain.path()).toMatch(/\/login\?next=/)

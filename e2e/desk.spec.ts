@@ -9,7 +9,7 @@ import type { Path } from './words.ts'
 
 const patientName = 'نجلاء عبد الستار'
 
-test('somebody calls: the desk finds the booking, moves it, says it again and cancels it', async ({
+test('the desk can find a booking, move it, send its message again and cancel it', async ({
   page: desk,
   context,
   path,
@@ -66,7 +66,7 @@ test('somebody calls: the desk finds the booking, moves it, says it again and ca
   await expectSoundPage(desk)
 })
 
-test('over the wire the desk cancels a booking by plain forms', async ({
+test('over HTTP: the desk cancels a booking with plain forms', async ({
   newPlain,
   path,
   say,
@@ -86,7 +86,7 @@ test('over the wire the desk cancels a booking by plain forms', async ({
   expect(desk.text()).toContain(say('deskbookings_step_cancel'))
 })
 
-test('the desk is a place of its own, and its queue begins within the first screen', async ({
+test('the desk has its own layout, and its queue begins on the first screen', async ({
   page: desk,
   context,
   path,
@@ -113,7 +113,7 @@ test('the desk is a place of its own, and its queue begins within the first scre
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(say('dashboard_title'))
 })
 
-test('the dashboard shows a day, a week and a month, and gives its figures as a file', async ({
+test('the dashboard shows a day, a week and a month, and exports its figures', async ({
   page: desk,
   context,
   path,

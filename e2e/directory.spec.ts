@@ -29,7 +29,7 @@ test('the home page’s search leads to a list that its address reproduces', asy
   )
 })
 
-test('filters narrow, are shown, and can be dropped', async ({ page, path, say }) => {
+test('filters narrow the list, are shown, and can be removed', async ({ page, path, say }) => {
   await page.goto(path(dentists))
   const all = await page.locator('output').first().textContent()
   await openFilters(page)
@@ -45,7 +45,7 @@ test('filters narrow, are shown, and can be dropped', async ({ page, path, say }
   await expect(page.locator('output').first()).toHaveText(all ?? '')
 })
 
-test('pages follow each other', async ({ page, path, say }) => {
+test('the pages of a list have different doctors', async ({ page, path, say }) => {
   await page.goto(path(`${dentists}&sort=fee`))
   const first = await shownNames(page)
   await page.getByRole('link', { name: say('parts_page_next') }).click()
@@ -55,7 +55,7 @@ test('pages follow each other', async ({ page, path, say }) => {
   expect(second.filter((name) => first.includes(name))).toEqual([])
 })
 
-test('a search that finds nobody widens itself', async ({ page, path, say }) => {
+test('a search without results offers a wider one', async ({ page, path, say }) => {
   await page.goto(path(`${dentists}&feeMax=1`))
   await expect(page.getByText(say('directory_none_title'))).toBeVisible()
   await page
@@ -66,7 +66,7 @@ test('a search that finds nobody widens itself', async ({ page, path, say }) => 
   expect((await shownNames(page)).length).toBeGreaterThan(0)
 })
 
-test('a doctor’s page leads on to a slot', async ({ page, path }) => {
+test('a doctor’s page links to a slot', async ({ page, path }) => {
   await page.goto(path(`${dentists}&sort=soonest`))
   const name = await page.locator('main article h2').first().textContent()
   await page.locator('main article h2 a').first().click()
@@ -75,7 +75,7 @@ test('a doctor’s page leads on to a slot', async ({ page, path }) => {
   await expect(page).toHaveURL(/\/book_doctor\?doctor=/)
 })
 
-test('over the wire search, filters, pages and profile are plain questions and links', async ({
+test('over HTTP: search, filters, pages and profile are plain forms and links', async ({
   plain,
   path,
   say,
@@ -128,7 +128,7 @@ test('over the wire search, filters, pages and profile are plain questions and l
   expect(plain.path()).toMatch(/\/book_doctor\?doctor=/)
 })
 
-test('over the wire a district that an address names alone stays with other filters', async ({
+test('over HTTP: a district named only in the address is kept with other filters', async ({
   plain,
   path,
 }) => {
@@ -140,7 +140,7 @@ test('over the wire a district that an address names alone stays with other filt
   expect(plain.path()).toMatch(/governorate=giza&district=dokki&feeMax=900$/)
 })
 
-test('choosing a governorate searches at once and leaves its districts', async ({
+test('choosing a governorate searches immediately and shows its districts', async ({
   page,
   path,
   say,
@@ -155,7 +155,7 @@ test('choosing a governorate searches at once and leaves its districts', async (
   await expect(page.getByLabel(say('directory_governorate'), { exact: true })).toHaveValue('')
 })
 
-test('typing offers doctors, and the keyboard opens one', async ({ page, path, say }) => {
+test('typing suggests doctors, and the keyboard can open one', async ({ page, path, say }) => {
   await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
   const box = page.getByLabel(say('directory_search_label'))
   await box.focus()
@@ -167,7 +167,7 @@ test('typing offers doctors, and the keyboard opens one', async ({ page, path, s
   await expect(page).toHaveURL(/\/doctor\//)
 })
 
-test('Enter searches for the words themselves', async ({ page, path, say }) => {
+test('Enter searches for the typed words', async ({ page, path, say }) => {
   await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
   const box = page.getByLabel(say('directory_search_label'))
   await box.focus()
@@ -179,7 +179,7 @@ test('Enter searches for the words themselves', async ({ page, path, say }) => {
 })
 
 test(
-  'what is typed before the script comes stays, and is searched for',
+  'text typed before the scripts load stays, and is searched for',
   { tag: '@arabic' },
   async ({ page, path, say }) => {
     const { promise: open, resolve: letIn } = Promise.withResolvers<void>()
@@ -199,13 +199,13 @@ test(
   },
 )
 
-test('an unknown doctor is not found', async ({ page, path }) => {
+test('an unknown doctor is a 404', async ({ page, path }) => {
   const response = await page.goto(path('/doctor/nobody-at-all'))
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Page Not Found: ')).toBeVisible()
 })
 
-test('whatever an address says, there is an answer', async ({ request, path }) => {
+test('any query string gets a page', async ({ request, path }) => {
   const odd = [
     'page=-1',
     'page=99999999999999999999',
@@ -222,7 +222,7 @@ test('whatever an address says, there is an answer', async ({ request, path }) =
   }
 })
 
-test('public pages may be kept by shared caches, and set no cookie', async ({ request, path }) => {
+test('shared caches may store public pages, which set no cookie', async ({ request, path }) => {
   for (const bare of ['/', '/doctors', '/doctor']) {
     const headers = (await request.get(path(bare))).headers()
     expect(headers['cache-control'], bare).toBe('public, max-age=0, s-maxage=60, must-revalidate')
@@ -231,18 +231,13 @@ test('public pages may be kept by shared caches, and set no cookie', async ({ re
 })
 
 for (const bare of ['/doctors?governorate=cairo', '/doctors?q=zzqqxxzz']) {
-  test(`${bare} is sound`, async ({ page, path }) => {
+  test(`${bare} is accessible`, async ({ page, path }) => {
     await page.goto(path(bare), { waitUntil: 'networkidle' })
     await expectSoundPage(page)
   })
 }
 
-test('a profile is sound, and tells search engines who it is', async ({
-  page,
-  path,
-  sql,
-  ownDoctor,
-}) => {
+test('a profile is accessible, and has structured data', async ({ page, path, sql, ownDoctor }) => {
   const doctor = await ownDoctor()
   // Demo doctors have no structured data.
   await sql`update doctors set is_demo = false where slug = ${doctor}`

@@ -6,7 +6,7 @@ import { goAtDesk } from './staff.ts'
 
 const input = 'input[type=file]'
 
-test('the directory is taken out, and a file with a bad line is kept out', async ({
+test('the directory can be exported, and a file with an invalid line is not imported', async ({
   page,
   context,
   path,
@@ -39,12 +39,7 @@ test('the directory is taken out, and a file with a bad line is kept out', async
   await expectSoundPage(page)
 })
 
-test('over the wire the same forms take it out and bring it in', async ({
-  plain,
-  path,
-  say,
-  openDesk,
-}) => {
+test('over HTTP: the same forms export and import it', async ({ plain, path, say, openDesk }) => {
   await openDesk(plain)
   await plain.open(path('/staff'))
   expect(await plain.follow(say('doctorimport_title'))).toBe(200)

@@ -52,9 +52,7 @@ test('at the edge: a booking and its status page', async ({ ownDoctor }) => {
   expect(visitor.text()).toContain(lastPart(booked))
 })
 
-test('at the edge a public page is kept until something that it shows changes', async ({
-  ownDoctor,
-}) => {
+test('at the edge a public page is cached until its content changes', async ({ ownDoctor }) => {
   const address = `${edge}/doctor/${await ownDoctor()}`
   await expect.poll(() => timing(address)).toBe(KEPT)
   // Two requests may both have rendered the page, and the later copy replaces the first.
@@ -79,7 +77,7 @@ async function statusOfKnown(address: string): Promise<number> {
   return statusOf(address, { headers: { 'if-none-match': mark } })
 }
 
-test('with the database away a kept page is answered as it was, and others say so', async () => {
+test('without the database a cached page is served, and others answer 503', async () => {
   test.setTimeout(180_000)
   const line = await lineTo(setting('DATABASE_URL'))
   const site = await startAnotherEdge({ DATABASE_URL: line.url })
@@ -99,7 +97,7 @@ test('with the database away a kept page is answered as it was, and others say s
   }
 })
 
-test('at the edge: an application with a document, for its owner to read', async () => {
+test('at the edge only the applicant can read an application’s document', async () => {
   const sent = await post(edge, '/job/home-nurse', {
     form: 'application',
     vacancy: 'home-nurse',
@@ -121,7 +119,7 @@ test('at the edge: an application with a document, for its owner to read', async
   expect(await statusOf(edge + href)).toBe(404)
 })
 
-test('at the edge a message goes out by e-mail over HTTP', async () => {
+test('at the edge messages are sent by e-mail over HTTP', async () => {
   const databaseUrl = setting('MAIL_DATABASE_URL')
   const site = await startAnotherEdge({ DATABASE_URL: databaseUrl, ...mailAlone() })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
@@ -169,7 +167,7 @@ test('at the edge: a 404, a picture, health and readiness', async () => {
   expect(await statusOf(`${edge}/readyz`)).toBe(200)
 })
 
-test('the bundle of the edge has nothing of SMTP, which it could not run', async () => {
+test('the bundle of the edge contains no SMTP code, which cannot run there', async () => {
   const server = join(import.meta.dirname, '../dist/edge/server')
   const entries = await readdir(server, { recursive: true, withFileTypes: true })
   const scripts = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.js'))

@@ -88,7 +88,7 @@ for (const locale of ['ar', 'en'] as const) {
   const path = pathIn(locale)
   const say = wordsIn(locale)
 
-  test(`${locale}: a forgotten password is chosen anew by Google’s code, and nothing is loaded before`, async ({
+  test(`${locale}: a code from Google resets a forgotten password, and nothing is loaded before it is requested`, async ({
     visit,
     plain,
     signIn,
@@ -127,7 +127,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page).toHaveURL(path('/account'))
   })
 
-  test(`${locale}: a guest’s booking is proved by Google’s code`, async ({
+  test(`${locale}: a code from Google proves the phone of a guest’s booking`, async ({
     visit,
     ownDoctor,
     sql,
@@ -151,7 +151,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
   })
 
-  test(`${locale}: an account’s own phone is proved, and changed by our own code while Google is away`, async ({
+  test(`${locale}: an account’s own phone can be proved, and changed with our code while Google is unavailable`, async ({
     visit,
     signIn,
   }) => {
@@ -181,7 +181,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.getByText(say('account_settings_phone_changed'))).toBeVisible()
   })
 
-  test(`${locale}: without a script our own code comes, and a made-up token is refused in words`, async ({
+  test(`${locale}: without a script our own code is sent, and an invented token is refused with a message`, async ({
     plain,
     newPlain,
     signIn,
@@ -205,7 +205,7 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-test('the policy of a page names Google where codes are on, and nowhere else', async () => {
+test('the CSP allows Google only on sites with its codes', async () => {
   const policyOf = async (url: string) =>
     (await headOf(`${url}/en/about-us`)).headers.get('content-security-policy') ?? ''
   const on = await policyOf(site.url)

@@ -11,7 +11,7 @@ const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
 for (const form of forms) {
   test.describe(`${form.page} ${form.name}`, () => {
-    test('ten times at once is one, which opens here and nowhere else', async () => {
+    test('ten identical concurrent submissions create one record, which only this browser can open', async () => {
       const key = { submissionKey: randomUUID() }
       const fields = { ...(await goodBody(form)), ...documentsOf(form), ...key }
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(form, fields)))
@@ -22,7 +22,7 @@ for (const form of forms) {
       await expectOwnPage(location, cookies)
     })
 
-    test('a script that posts the same to the same page is told in JSON', async () => {
+    test('a script that posts to the same page gets JSON', async () => {
       const fields = {
         ...(await goodBody(form)),
         ...documentsOf(form),
@@ -43,7 +43,7 @@ for (const form of forms) {
       })
     })
 
-    test('10,000 characters in a field come back beside it, and the rest is kept', async () => {
+    test('a field with 10,000 characters is returned with an error, and the rest is kept', async () => {
       const good = await goodBody(form)
       const names = ['phone', ...Object.keys(form.typed)]
       await Promise.all(
@@ -59,7 +59,7 @@ for (const form of forms) {
       )
     })
 
-    test('what is missing is asked for, and what was never chosen opens nothing', async () => {
+    test('missing fields are reported, and invalid choices are refused', async () => {
       const good = await goodBody(form)
       const needed = Object.keys(given(form, good)).filter((name) => !isOptional(form, name))
       await Promise.all(
@@ -79,7 +79,7 @@ for (const form of forms) {
       )
     })
 
-    test('markup comes back as text', async () => {
+    test('markup is returned as text', async () => {
       const good = await goodBody(form)
       const markup = '"></textarea><script>alert(1)</script>'
       const names = ['phone', ...Object.keys(form.typed)]
@@ -90,7 +90,7 @@ for (const form of forms) {
       expect(html).not.toContain('<script>alert(1)')
     })
 
-    test('what no page of ours sent is refused', async () => {
+    test('submissions that no page of ours sends are refused', async () => {
       const good = await goodBody(form)
       const refused = await Promise.all([
         send(form, { ...good, seal: 'made-up' }),
@@ -137,7 +137,7 @@ test('reference and phone together open a request or a voucher, with any digits'
   }
 })
 
-test('addresses of things that there are not are pages, however odd', async () => {
+test('addresses of missing records get a page, however odd', async () => {
   const odd = ['x'.repeat(300), 'BLR-0000-0000', '%EF%BF%BD', "'%20or%201=1--", '%3Cscript%3E']
   for (const part of odd) {
     for (const [page, status] of [

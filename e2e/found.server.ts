@@ -56,11 +56,11 @@ const required: Record<string, z.ZodType> = {
 const invented = '/Premature%20aging'
 
 for (const prefix of ['', '/en']) {
-  test(`every screen under "${prefix}" tells search engines what it is`, async () => {
+  test(`every screen under "${prefix}" has its own title and description`, async () => {
     const titles = new Map<string, string>()
     for (const path of screens) {
       const page = await read(prefix + (path === '/' && prefix ? '' : path))
-      expect(titles.get(page.title), `${path} has a title of its own`).toBeUndefined()
+      expect(titles.get(page.title), `${path} has a unique title`).toBeUndefined()
       titles.set(page.title, path)
       expect(page.description.length, path).toBeGreaterThan(40)
       if (path !== '/' && path !== invented) expect(page.types, path).toContain('BreadcrumbList')
@@ -77,7 +77,7 @@ const parts = [
   ['vacancies', 'jobs', 'JobPosting'],
 ] as const
 
-test('what is invented says so to search engines, and nothing else', async () => {
+test('demo pages are marked noindex, and have no structured data', async () => {
   for (const [, part] of parts) {
     const [path = ''] = await listed(part)
     const page = await read(path)
@@ -89,7 +89,7 @@ test('what is invented says so to search engines, and nothing else', async () =>
   expect(home.includes(wordsIn('ar')('layout_demo_bar')), 'home says that it is a demo').toBe(true)
 })
 
-test('what is real says what it is', async ({ sql }) => {
+test('real pages have structured data', async ({ sql }) => {
   for (const [table, part, type] of parts) {
     // The last ones, because other tests read the first.
     const paths = (await listed(part)).slice(-2)

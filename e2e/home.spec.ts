@@ -8,7 +8,7 @@ import type { Path } from './words.ts'
 
 const FOUR_SCREENS = 4 * 740
 
-test('home is four screens of a phone, also with a booking and at other widths sound', async ({
+test('home takes at most four screens on a phone, also with a booking, and is accessible in other widths', async ({
   page,
   path,
   say,
@@ -28,7 +28,7 @@ test('home is four screens of a phone, also with a booking and at other widths s
   await expectSoundPage(page)
 })
 
-test('home is the same for everyone, and kept nowhere once it is somebody’s own', async ({
+test('home is the same for everyone and cacheable, unless it is personal', async ({
   plain,
   newPlain,
   path,
@@ -64,7 +64,7 @@ test('home is the same for everyone, and kept nowhere once it is somebody’s ow
   expect(other.text()).not.toContain(say('booking_next'))
 })
 
-test('over the wire home goes by the area that its form keeps, Cairo until then', async ({
+test('over HTTP: home shows the area stored by its form, and Cairo before', async ({
   plain,
   path,
   say,
@@ -83,7 +83,7 @@ test('over the wire home goes by the area that its form keeps, Cairo until then'
   expect(plain.document().querySelector('#filter-area option[selected]')?.text).toBe(helwan)
 })
 
-test('the last place that was searched in is the area of home', async ({ plain, path, say }) => {
+test('home uses the place of the last search as its area', async ({ plain, path, say }) => {
   await plain.open(path('/'))
   const searched = await plain.send('main form', { area: 'cairo.maadi' }, say('directory_find'))
   expect(searched.status).toBe(307)

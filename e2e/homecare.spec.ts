@@ -14,7 +14,7 @@ const complaint = { case: 'سخونية من يومين' }
 const price = 'section[aria-labelledby=price] p'
 const consents = { consent: 'yes', health: 'yes' }
 
-test('a home visit: the card’s price, then a time, then who', async ({
+test('a home visit is booked with the price of the card, a time and a person', async ({
   page,
   path,
   say,
@@ -80,7 +80,7 @@ async function offerVisit(desk: PlainBrowser, path: string): Promise<void> {
   expect(desk.text()).toContain(nurse)
 }
 
-test('a nurse for three shifts, with equipment', async ({ page, path, say }) => {
+test('a nurse can be requested for three shifts, with equipment', async ({ page, path, say }) => {
   await page.goto(path('/services/nursing'))
   await page.locator('#rate').selectOption('nursing-elderly-12')
   await page.getByLabel(say('care_district')).selectOption('dokki')
@@ -114,7 +114,7 @@ test('a vet at the clinic needs no address', async ({ page, path, say }) => {
   await expect(page).toHaveURL(/\/request\/BLR-/)
 })
 
-test('an area that nobody comes to is noted', async ({ page, path, say }) => {
+test('a request from an area without service is recorded', async ({ page, path, say }) => {
   await page.goto(path('/services/homeVisit?rate=home-gp&district=helwan'))
   await fillPerson(page, say)
   await page.getByLabel(say('care_lead_consent')).check()
@@ -123,8 +123,12 @@ test('an area that nobody comes to is noted', async ({ page, path, say }) => {
   await expect(page.getByRole('main').getByText(say('requests_kind_coverage'))).toBeVisible()
 })
 
-test.describe('over the wire', () => {
-  test('a home visit is quoted by its address, and asked for', async ({ plain, path, say }) => {
+test.describe('over HTTP', () => {
+  test('a home visit has a quote at its own address, and can be requested', async ({
+    plain,
+    path,
+    say,
+  }) => {
     await plain.open(path('/home-visit'))
     const line = plain
       .document()
@@ -145,7 +149,7 @@ test.describe('over the wire', () => {
     expect(plain.text()).toContain(say('requests_kind_home_visit'))
   })
 
-  test('a nurse for three shifts costs three times one, with equipment', async ({
+  test('three shifts of a nurse cost three times one shift, with equipment', async ({
     plain,
     path,
   }) => {
@@ -173,7 +177,7 @@ test.describe('over the wire', () => {
     await expectRequest(plain, '#pet-clinic-form', { ...newPerson(), ...pet, consent: 'yes' })
   })
 
-  test('an area that nobody comes to is noted', async ({ plain, path, say }) => {
+  test('a request from an area without service is recorded', async ({ plain, path, say }) => {
     await plain.open(path('/services/homeVisit?rate=home-gp&district=helwan'))
     await expectRequest(plain, '#lead-form', { ...newPerson(), consent: 'yes' })
     expect(plain.text()).toContain(say('requests_kind_coverage'))

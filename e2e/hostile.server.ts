@@ -35,11 +35,11 @@ const wrong: [string, Record<string, string>, string][] = [
   ['a name with a script', { patientName: '<script>alert(1)</script>' }, 'الاسم فيه رموز'],
   ['a reason of 10,000 letters', { reason: 'أ'.repeat(10_000) }, 'أقصى حد ٥٠٠ حرف'],
   ['no consent', { consent: '' }, 'محتاجين موافقتك'],
-  ['a payment of its own', { payment: 'gold' }, 'اختار طريقة الدفع'],
+  ['an unknown payment method', { payment: 'gold' }, 'اختار طريقة الدفع'],
 ]
 
 for (const [name, change, message] of wrong) {
-  test(`${name} is answered beside the field, and the input is kept`, async ({ ownDoctor }) => {
+  test(`${name} is reported beside the field, and the input is kept`, async ({ ownDoctor }) => {
     const answer = await send(base, await freeSlot(await ownDoctor()), { ...good, ...change })
     expect(answer.status).toBe(422)
     expect(answer.html).toContain(message)
@@ -48,7 +48,7 @@ for (const [name, change, message] of wrong) {
   })
 }
 
-test('Persian digits and bidi marks are a phone all the same', async ({ ownDoctor }) => {
+test('a phone with Persian digits and bidi marks is accepted', async ({ ownDoctor }) => {
   const answer = await send(base, await freeSlot(await ownDoctor()), {
     ...good,
     phone: '\u202a+۲۰ ۱۰-۱۲۳۴۵۶۷۸\u202c',
@@ -56,9 +56,7 @@ test('Persian digits and bidi marks are a phone all the same', async ({ ownDocto
   expect(answer.status).toBe(303)
 })
 
-test('a slot that is past, off the grid, or of another doctor is refused', async ({
-  ownDoctor,
-}) => {
+test('a slot in the past, off the grid, or of another doctor is refused', async ({ ownDoctor }) => {
   const slot = await freeSlot(await ownDoctor())
   const others = await freeSlot(await ownDoctor())
   const [branch, at = ''] = slot.value.split('~')
@@ -75,14 +73,14 @@ test('a slot that is past, off the grid, or of another doctor is refused', async
   }
 })
 
-test("somebody else's hold keeps its slot", async ({ ownDoctor }) => {
+test('another person’s hold keeps its slot', async ({ ownDoctor }) => {
   const slot = await freeSlot(await ownDoctor())
   expect((await holdAt(base, slot, 0)).status).toBe(303)
   const thief = await send(base, slot, good, { cookie: `hold=${randomUUID()}.guessed` })
   expect(thief.status).toBe(409)
 })
 
-test('an offer that is over, gone, still to begin or never published gives no voucher', async () => {
+test('no voucher is given for an offer that is over, sold out, not yet begun or unpublished', async () => {
   const refusals = [
     ['winter-flu-shot', 409, 'العرض خلص'],
     ['skin-deep-cleansing', 409, 'الكوبونات خلصت'],
@@ -96,7 +94,9 @@ test('an offer that is over, gone, still to begin or never published gives no vo
   }
 })
 
-test('a form without our seal, or with the trap filled, is refused', async ({ ownDoctor }) => {
+test('a form without a valid seal, or with the honeypot filled in, is refused', async ({
+  ownDoctor,
+}) => {
   const slot = await freeSlot(await ownDoctor())
   expect((await send(base, slot, { ...good, seal: 'made-up' })).status).toBe(400)
   expect((await send(base, slot, { ...good, website: 'https://spam.example' })).status).toBe(400)
@@ -112,7 +112,7 @@ test('a form from another site is refused', async ({ ownDoctor }) => {
   expect(answer.status).toBe(403)
 })
 
-test('forged cookies sign nobody in and break nothing', async () => {
+test('forged cookies sign nobody in and cause no errors', async () => {
   for (const cookie of ['session=forged', 'bookings=forged', 'hold=x', 'session=%00;locale=xx']) {
     const page = await fetch(`${base}/booking/BLS-0000-0000`, { headers: { cookie } })
     expect(page.status).toBe(200)
@@ -120,7 +120,7 @@ test('forged cookies sign nobody in and break nothing', async () => {
   }
 })
 
-test('huge bodies and unreadable paths get a status', async () => {
+test('huge bodies and unreadable paths get an error status', async () => {
   const huge = await fetch(`${base}/book_doctor`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -133,7 +133,7 @@ test('huge bodies and unreadable paths get a status', async () => {
   }
 })
 
-test('a body that is no form gets a 400', async () => {
+test('a body that is not a form gets a 400', async () => {
   const status = await statusOf(`${base}/book_doctor`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -142,7 +142,7 @@ test('a body that is no form gets a 400', async () => {
   expect(status).toBe(400)
 })
 
-test('odd searches are pages, never errors', async () => {
+test('odd searches get pages, never errors', async () => {
   const searches = [
     '/doctors?page=-1',
     '/doctors?page=99999999999999999999',
@@ -159,7 +159,7 @@ test('odd searches are pages, never errors', async () => {
   }
 })
 
-test('an unknown path says so, with its name and a way back', async () => {
+test('an unknown path gets a page with its name and a link back', async () => {
   const page = await fetch(`${base}/en/no-such-page`)
   const html = (await page.text()).replaceAll('<!-- -->', '')
   expect(page.status).toBe(404)

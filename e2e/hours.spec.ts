@@ -7,7 +7,7 @@ import { expectSoundPage } from './sound.ts'
 
 const patientName = 'سعاد حسين'
 
-test('a day off hits a booking, which is moved, and its patient sees the new time', async ({
+test('a booking on a new day off is moved, and its patient sees the new time', async ({
   page,
   context,
   path,
@@ -39,7 +39,7 @@ test('a day off hits a booking, which is moved, and its patient sees the new tim
   await expectMoved(patient, path(`/booking/${reference}`), proposed)
 })
 
-test('over the wire a day off asks what becomes of a booking before it is written', async ({
+test('over HTTP: a day off is saved only after a decision about each booking', async ({
   newPlain,
   path,
   say,

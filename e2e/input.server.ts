@@ -43,7 +43,7 @@ for (const [what, path, type, start, piece] of [
   ['a form of many parts', '/contact-us', boundary, '', `${part('a')}b\r\n`.repeat(1000)],
   ['one huge field', '/contact-us', boundary, part('a'), 'x'.repeat(65_536)],
 ] as const) {
-  test(`${what} whose length is not told is refused before it ends`, async () => {
+  test(`${what} without a declared length is refused before it ends`, async () => {
     const { request, sent } = endless(type, start, piece)
     const status = await fetch(base + path, request).then(
       (answer) => answer.status,
@@ -55,7 +55,7 @@ for (const [what, path, type, start, piece] of [
   })
 }
 
-test('a body that says its length is refused before it comes', async () => {
+test('a body with a declared length over the limit is refused before it is sent', async () => {
   const answer = await raw(
     `POST /contact-us HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 900000000\r\nconnection: close\r\n\r\n`,
   )
@@ -70,7 +70,7 @@ function expectPage(answer: { html: string; cache: string | null }, lang: string
   expect(answer.cache).toBe('no-store')
 }
 
-test('what is refused at the entry is a page in its language, and a code where a script asks', async () => {
+test('refusals at the entry are pages in the visitor’s language, or JSON for scripts', async () => {
   const form = (path: string, type: string, body: string, more: Record<string, string> = {}) =>
     fetch(base + path, { method: 'POST', headers: { ...own, ...more, 'content-type': type }, body })
   const urlencoded = 'application/x-www-form-urlencoded'
@@ -112,7 +112,7 @@ test('what is refused at the entry is a page in its language, and a code where a
   }
 })
 
-test('a host with a port that is none gets a 400', async () => {
+test('a host with an invalid port gets a 400', async () => {
   for (const bad of [`${hostname}:99999`, `${hostname}:port`, 'a b', 'x@y', '[::1']) {
     const answer = await raw(`GET /en/login HTTP/1.1\r\nhost: ${bad}\r\nconnection: close\r\n\r\n`)
     expect(answer, bad).toMatch(/^HTTP\/1.1 400 /)
@@ -120,7 +120,7 @@ test('a host with a port that is none gets a 400', async () => {
   }
 })
 
-test('a server function has one address, and what cannot be read is answered in our own words', async () => {
+test('a server function has one accepted address, and unreadable calls get our own error', async () => {
   const call = { ...own, 'x-tsr-serverfn': 'true', 'content-type': 'application/json' }
   const known = await knownFunction()
   const post = (path: string, body: string) =>
@@ -166,7 +166,7 @@ async function knownFunction(): Promise<string> {
   throw new Error('No page calls a server function.')
 }
 
-test('NUL and halves of signs are no failure, wherever they come', async () => {
+test('NUL and lone surrogates cause no failure anywhere', async () => {
   for (const path of [
     '/doctors?q=a%00b',
     '/doctors?q=%22%5Cu0000%22',
@@ -190,7 +190,7 @@ test('NUL and halves of signs are no failure, wherever they come', async () => {
   }
 })
 
-test('every answer says what it is; scripts run by hash only', async () => {
+test('every response declares its type; scripts run only by hash', async () => {
   const html = await fetch(`${base}/en/doctors`)
   const policy = html.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-/)

@@ -6,7 +6,7 @@ import type { Say } from './words.ts'
 const name = 'ليلى السيد'
 const born = { bornDay: '3', bornMonth: '5', bornYear: '1960' }
 
-test('a session that ends in the middle of a form loses nothing of it', async ({
+test('a session that expires while a form is filled in loses nothing', async ({
   page,
   context,
   path,
@@ -33,7 +33,7 @@ test('a session that ends in the middle of a form loses nothing of it', async ({
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('over the wire the form waits behind the entrance, with what was typed', async ({
+test('over HTTP: the form with its values is available after login', async ({
   plain,
   path,
   signIn,

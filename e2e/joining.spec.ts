@@ -4,7 +4,7 @@ import { newNumber, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test('a doctor applies in steps, with a reload in between', async ({ page, path, say }) => {
+test('a doctor can apply in steps, with a reload in between', async ({ page, path, say }) => {
   const next = page.getByRole('button', { name: say('join_next'), exact: true })
   const summary = page.getByRole('alert').first()
   const heading = (key: string) =>
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 
   const tag = '@arabic'
   test(
-    'a doctor applies on one page, and goes on another day',
+    'a doctor can apply on one page, and continue on another day',
     { tag },
     async ({ page, path, say }) => {
       await page.goto(path('/joinAsDoctors'))
@@ -105,7 +105,11 @@ test.describe('without JavaScript', () => {
   )
 })
 
-test('over the wire a doctor saves, and goes on another day', async ({ newPlain, path, say }) => {
+test('over HTTP: a doctor can save, and continue on another day', async ({
+  newPlain,
+  path,
+  say,
+}) => {
   const [first, later] = [newPlain(), newPlain()]
   await first.open(path('/joinAsDoctors'))
   const choices = { gender: 'female', languages: 'en', clinics: '2' }
@@ -139,7 +143,7 @@ for (const [kind, address, offer] of [
   ['lab', '/join-as-lab', { tests: 'pcr', homeSampling: 'yes' }],
   ['hospital', '/joinAsHospital', { departments: 'emergency' }],
 ] as const) {
-  test(`over the wire a ${kind} applies on one page`, async ({ plain, path, say }) => {
+  test(`over HTTP: a ${kind} can apply on one page`, async ({ plain, path, say }) => {
     await plain.open(path(address))
     const facility = {
       nameAr: 'الشروق',

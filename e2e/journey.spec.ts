@@ -7,7 +7,7 @@ import { expectSoundPage } from './sound.ts'
 import { approveDoctor, publishReview } from './staff.ts'
 import type { Say } from './words.ts'
 
-test('a doctor applies, is asked, approved, booked, visited and reviewed', async ({
+test('a doctor applies, answers a question, is approved, booked, visited and reviewed', async ({
   page: desk,
   context,
   path,

@@ -6,7 +6,7 @@ import { visit } from './visit.ts'
 
 const baseURL = setting('BASE_URL')
 
-test('the state of a page is told by any node, and only of that page', async ({ request }) => {
+test('any node returns the state of a page, but not that of other pages', async ({ request }) => {
   const { text } = await visit(baseURL, '/about-us')
   const from = /data-from="([^"]+)"/.exec(text)?.[1] ?? ''
   expect(from).toMatch(/^\/_state\/[\w-]{12}\/about-us$/)
@@ -23,7 +23,7 @@ test('the state of a page is told by any node, and only of that page', async ({ 
   }
 })
 
-test('a kept page speaks HTTP', async ({ request }) => {
+test('a cached page supports ETags, HEAD and compression', async ({ request }) => {
   const url = `${baseURL}/en/about-us`
   // Retried, because a change by another test may re-render the page between two requests.
   await expect(async () => {
@@ -46,7 +46,7 @@ async function statusOf(request: APIRequestContext, url: string, headers: Record
   return (await request.get(url, { headers })).status()
 }
 
-test("the front page leads to a visitor's language, kept or not", async () => {
+test('the home page redirects to a visitor’s language, cached or not', async () => {
   await visit(baseURL, '/')
   const response = await fetch(baseURL, {
     headers: { 'accept-language': 'en-GB' },

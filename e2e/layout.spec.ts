@@ -4,7 +4,7 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 import type { Path, Say } from './words.ts'
 
-test('the header leads where the specification says', async ({ page, path, say }) => {
+test('the header has the links of the specification', async ({ page, path, say }) => {
   await page.goto(path('/about-us'))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.locator('header summary').click()
@@ -17,7 +17,7 @@ test('the header leads where the specification says', async ({ page, path, say }
   )
 })
 
-test('on a phone what people come for stands first in the menu', async ({ page, path, say }) => {
+test('on a phone the menu begins with the most important links', async ({ page, path, say }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(path('/about-us'))
   await page.locator('header summary').click()
@@ -47,7 +47,7 @@ test('Escape closes the phone’s menu, and the focus stays on its button', asyn
   await expect(button).toBeFocused()
 })
 
-test('a placeholder is not cut below its line', async ({ page, path }) => {
+test('a placeholder is not cut off at the bottom', async ({ page, path }) => {
   await page.goto(path('/doctors'))
   const cut = await page
     .locator('#search-text')
@@ -55,7 +55,7 @@ test('a placeholder is not cut below its line', async ({ page, path }) => {
   expect(cut).toBe('visible')
 })
 
-test('an icon that stands alone says its name, to the pointer and to the keyboard', async ({
+test('an icon without text has a tooltip, for pointer and keyboard', async ({
   page,
   path,
   say,
@@ -101,7 +101,7 @@ async function expectNavigation(page: Page, path: Path, say: Say): Promise<void>
   )
 }
 
-test('the footer leads where the specification says', async ({ page, path, say }) => {
+test('the footer has the links of the specification', async ({ page, path, say }) => {
   await page.goto(path('/about-us'))
   const footer = page.getByRole('contentinfo')
   for (const key of [
@@ -168,7 +168,7 @@ test('the language switch keeps the page and its search', async ({
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('over the wire the language switch is a link', async ({ plain, path, say, siteLocale }) => {
+test('over HTTP: the language switch is a link', async ({ plain, path, say, siteLocale }) => {
   await plain.open(path('/doctors?specialty=dermatology'))
   expect(await plain.follow(say('layout_language_label'))).toBe(200)
   const other = siteLocale === 'ar' ? 'en' : 'ar'
@@ -197,7 +197,7 @@ test('a chosen language is remembered for 365 days, and applied', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('an unknown page says so and leads back', async ({ page, path, say }) => {
+test('an unknown page says so and links to the home page', async ({ page, path, say }) => {
   const answer = await page.goto(path('/no-such-page'))
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle(say('layout_not_found_title'))
@@ -206,7 +206,7 @@ test('an unknown page says so and leads back', async ({ page, path, say }) => {
 })
 
 test(
-  'whoever has read on before the script came stays where they are, and keeps what they touch',
+  'scrolling and interaction before the scripts load are kept',
   { tag: '@arabic' },
   async ({ page, path }) => {
     const { promise: open, resolve: letIn } = Promise.withResolvers<void>()

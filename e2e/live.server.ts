@@ -46,7 +46,7 @@ test.beforeEach(() => {
   database.state.isAway = false
 })
 
-test('at the edge a time that somebody else takes leaves the page by itself, also after the line broke', async ({
+test('at the edge a slot that is booked disappears from an open page, also after a lost connection', async ({
   page,
 }) => {
   const doctor = await newDoctor(sql)
@@ -65,7 +65,7 @@ test('at the edge a time that somebody else takes leaves the page by itself, als
   await expect(page.locator(`main a[href="${other}"]`)).toHaveCount(0, patient)
 })
 
-test('the page may connect to the database where it is on only, and a stream of the desk is nowhere', async () => {
+test('the CSP allows the database only where it is on, and it has no streams of the desk', async () => {
   const doctor = await newDoctor(sql)
   const policyOf = async (base: string) =>
     (await fetch(`${base}/doctors`)).headers.get('content-security-policy')
@@ -81,7 +81,9 @@ test('the page may connect to the database where it is on only, and a stream of 
   expect((await follow('queue')).status).toBe(404)
 })
 
-test('while the database is away the desk sees whose times wait, and why', async ({ page }) => {
+test('while the database is unavailable the desk sees which times wait, and why', async ({
+  page,
+}) => {
   const doctor = await newDoctor(sql)
   const { name, value } = await newDeskCookie(sql)
   await page.context().addCookies([{ name, value, url: site.url }])

@@ -4,7 +4,7 @@ import { bookAt, slotAt, type FoundSlot } from './wire.ts'
 import { profileOf, slots } from './doctors.ts'
 import { test } from './site.ts'
 
-test('a time that somebody else takes leaves the page by itself, also after the line was down', async ({
+test('a slot that is booked disappears from an open page, also after a lost connection', async ({
   context,
   path,
   baseURL,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test('a topic leads to an article, its parts, and a doctor who is free', async ({
+test('a topic leads to an article, its sections, and an available doctor', async ({
   page,
   path,
   say,
@@ -30,7 +30,7 @@ test('a topic leads to an article, its parts, and a doctor who is free', async (
   await expect(page).toHaveURL(/\/doctor\/[a-z0-9-]+$/)
 })
 
-test('over the wire each link of that way is there, and its part of the page', async ({
+test('over HTTP: each of these links exists, with its part of the page', async ({
   plain,
   path,
 }) => {
@@ -51,7 +51,7 @@ test('over the wire each link of that way is there, and its part of the page', a
   expect(plain.path()).toMatch(/\/doctor\/[a-z0-9-]+$/)
 })
 
-test('an article is sound, on paper too, and tells search engines what it is', async ({
+test('an article is accessible and printable, and has structured data', async ({
   page,
   path,
   sql,
@@ -74,7 +74,7 @@ test('an article is sound, on paper too, and tells search engines what it is', a
     await expect(page.locator(part).first()).toBeHidden()
 })
 
-test('the list and the feed know each other, in the page’s language', async ({
+test('the list and the feed link to each other, in the page’s language', async ({
   page,
   path,
   request,
@@ -87,7 +87,7 @@ test('the list and the feed know each other, in the page’s language', async ({
   expect(await answer.text()).toContain(`${path('/services/magazines/back-pain')}</link>`)
 })
 
-test('what isn’t there is not found, and a topic without articles says so', async ({
+test('a missing article is a 404, and a topic without articles says so', async ({
   page,
   path,
   say,
@@ -105,7 +105,7 @@ test('what isn’t there is not found, and a topic without articles says so', as
   await expect(page).toHaveURL(/\/services\/magazines$/)
 })
 
-test('the article with an address of its own is shown there', async ({ page, path }) => {
+test('the article with its own address is shown there', async ({ page, path }) => {
   await page.goto(path('/Premature%20aging'), { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
   await page.goto(path('/services/magazines'))

@@ -52,7 +52,7 @@ async function valueOf(series: string): Promise<number> {
   return Number(line?.slice(series.length + 1) ?? 0)
 }
 
-test('requests and refused sign-ins are counted, and the database tells what waits', async () => {
+test('requests and refused sign-ins are counted, and queues are read from the database', async () => {
   const made = 'balsam_http_requests_total{route="/{-$locale}/doctors/",method="GET",status="2xx"}'
   const posted =
     'balsam_http_requests_total{route="/{-$locale}/contact-us",method="POST",status="2xx"}'
@@ -77,7 +77,7 @@ test('requests and refused sign-ins are counted, and the database tells what wai
     expect(metrics).not.toContain(secret)
 })
 
-test('without the token it is an unknown address, and everywhere without the setting', async () => {
+test('without the token, or without the setting, /metrics is an unknown address', async () => {
   const unknown = await fetch(`${site.url}/en/no-such-page`)
   const titleOf = (html: string) => /<title>[^<]*<\/title>/.exec(html)?.[0]
   const title = titleOf(await unknown.text())
@@ -93,14 +93,14 @@ test('without the token it is an unknown address, and everywhere without the set
   }
 })
 
-test('a port of its own asks for no token, and has nothing else', async () => {
+test('the separate port requires no token, and serves nothing else', async () => {
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
   expect(metrics.headers.get('content-type')).toContain('application/openmetrics-text')
   expect(await metrics.text()).toContain('\nbalsam_database_up 1\n')
   expect(await statusOf(`http://127.0.0.1:${metricsPort}/doctors`)).toBe(404)
 })
 
-test('a collector gets traces by template and statement, and the log names them', async () => {
+test('a collector receives traces by template and statement, and the log has their ids', async () => {
   let log = ''
   site.process.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   expect(await statusOf(`${site.url}/en/doctors?q=private-words`)).toBe(200)

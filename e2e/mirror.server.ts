@@ -45,7 +45,9 @@ test.afterAll(async () => {
   firestore?.stop()
 })
 
-test('the command fills an empty mirror, and the desk sees that it has all', async ({ page }) => {
+test('the command fills an empty mirror, and the desk shows that it is complete', async ({
+  page,
+}) => {
   const { stdout } = await run(process.execPath, ['scripts/firebase.ts', 'mirror', '--all'], {
     env: { ...process.env, ...settings() },
   })
@@ -59,7 +61,7 @@ test('the command fills an empty mirror, and the desk sees that it has all', asy
   }
 })
 
-test('a change arrives by itself; while the mirror is away the desk sees what waits, and why', async ({
+test('changes are mirrored automatically; while the mirror is unavailable the desk shows what waits, and why', async ({
   page,
 }) => {
   await sql`update doctors set headline_en = 'Arrives by itself' where slug = ${slug}`

@@ -6,7 +6,7 @@ import { expectSoundPage } from './sound.ts'
 
 const name = 'Nadia Shoukry'
 
-test('somebody reads what is held on them, takes it along, and erases it', async ({
+test('a person can read, download and erase their data', async ({
   page,
   context,
   path,
@@ -42,7 +42,7 @@ test('somebody reads what is held on them, takes it along, and erases it', async
   await expect(main.getByRole('alert')).toContainText(say('account_login_failed'))
 })
 
-test('over the wire what is held is a file, and is erased for the password alone', async ({
+test('over HTTP: the data is a file, and the password is required to erase it', async ({
   plain,
   path,
   say,

@@ -13,7 +13,7 @@ const zamalek = at(30.0612, 31.2199)
 /** Playwright grants a browser context only the listed permissions. */
 const denied: BrowserContextOptions = { permissions: ['clipboard-read'] }
 
-test('a press asks for the place, and only its kilometre is sent', async ({
+test('the position is requested only on a press, and sent rounded to a kilometre', async ({
   newPage,
   path,
   say,
@@ -46,7 +46,7 @@ test('a press asks for the place, and only its kilometre is sent', async ({
   expect(await distances(page)).toEqual([])
 })
 
-test('words that are searched for near a place stay near it', async ({ newPage, path, say }) => {
+test('a text search near a place keeps the place', async ({ newPage, path, say }) => {
   const page = await newPage(zamalek)
   await page.goto(path(`${dentists}&near=30.06,31.22&sort=distance`))
   await page.getByRole('searchbox').fill('د')
@@ -57,7 +57,7 @@ test('words that are searched for near a place stay near it', async ({ newPage, 
   )
 })
 
-test('a browser that keeps the place to itself leads to choosing a district', async ({
+test('where the browser denies the position, a district can be chosen instead', async ({
   newPage,
   path,
   say,
@@ -72,11 +72,7 @@ test('a browser that keeps the place to itself leads to choosing a district', as
   await expect(page.locator('#filter-governorate')).toBeFocused()
 })
 
-test('a place that cannot be found out, or is abroad, is told as such', async ({
-  newPage,
-  path,
-  say,
-}) => {
+test('an unavailable position, or one abroad, is reported', async ({ newPage, path, say }) => {
   const page = await newPage({ permissions: ['geolocation'] })
   await page.context().setGeolocation(null)
   await page.goto(path('/doctors'))
@@ -89,7 +85,7 @@ test('a place that cannot be found out, or is abroad, is told as such', async ({
   await expect(page).toHaveURL(/\/doctors$/)
 })
 
-test('a place that takes too long is told as such, and can be asked for again', async ({
+test('a position that takes too long is reported, and can be requested again', async ({
   newPage,
   path,
   say,
@@ -106,7 +102,7 @@ test('a place that takes too long is told as such, and can be asked for again', 
   await expect(page).toHaveURL(/near=30\.06%2C31\.22&sort=distance$/)
 })
 
-test('the home page leads to who is near, and to its own places', async ({
+test('the home page leads to nearby doctors, and to its own places', async ({
   newPage,
   path,
   say,
@@ -128,7 +124,11 @@ test('the home page leads to who is near, and to its own places', async ({
   expect((await distances(page)).length).toBeGreaterThan(0)
 })
 
-test('where few are near, links lead to the next districts', async ({ page, path, say }) => {
+test('where few doctors are near, links lead to the nearest districts', async ({
+  page,
+  path,
+  say,
+}) => {
   await page.goto(path(`${dentists}&near=30.2,31.05&sort=distance`))
   const districts = page.getByRole('navigation', { name: say('place_elsewhere') })
   await expectSoundPage(page)
@@ -137,7 +137,7 @@ test('where few are near, links lead to the next districts', async ({ page, path
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('over the wire a place orders too, and a bad one is named and left out', async ({
+test('over HTTP: results can be sorted by distance, and an invalid place is reported and ignored', async ({
   plain,
   path,
   say,
@@ -165,7 +165,7 @@ test('over the wire a place orders too, and a bad one is named and left out', as
   expect(await kept('/doctors')).toContain('public')
 })
 
-test('a clinic’s place comes from a pasted link, and leads there', async ({
+test('a clinic’s place can be set by a pasted link, and the profile links to it', async ({
   page,
   path,
   say,
@@ -198,11 +198,7 @@ test('a clinic’s place comes from a pasted link, and leads there', async ({
   await expectSoundPage(page)
 })
 
-test('an app is offered where a finger points, and nowhere else', async ({
-  newPage,
-  path,
-  ownDoctor,
-}) => {
+test('a link to an app is offered only on touch devices', async ({ newPage, path, ownDoctor }) => {
   const doctor = await ownDoctor()
   const phone = await newPage({ isMobile: true, hasTouch: true })
   await phone.goto(path(`/doctor/${doctor}`))
@@ -213,7 +209,11 @@ test('an app is offered where a finger points, and nowhere else', async ({
   await expect(desk.locator('main a[href^="geo:"]')).toBeHidden()
 })
 
-test('a bad place in an address leads to choosing a district', async ({ page, path, say }) => {
+test('with an invalid place in the address a district can be chosen', async ({
+  page,
+  path,
+  say,
+}) => {
   await page.goto(path('/doctors?near=48.85,2.35'))
   await expect(page.getByText(say('place_outside'))).toBeVisible()
   await expectSoundPage(page)

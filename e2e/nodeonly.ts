@@ -2,22 +2,21 @@
 export const nodeOnly: { file: string; reason: string }[] = [
   {
     file: 'live.spec.ts',
-    reason:
-      'A Worker pushes nothing: pages look by themselves, or follow a Realtime Database (live.server.ts).',
+    reason: 'A Worker cannot push: pages poll, or follow a Realtime Database (live.server.ts).',
   },
   {
     file: 'weight.spec.ts',
-    reason: 'Cloudflare compresses in front of a Worker, and workerd on this machine does not.',
+    reason: 'Cloudflare compresses in front of a Worker, and the local workerd does not.',
   },
   {
     file: 'kept.server.ts',
-    reason: 'A page that is kept at the edge has its state in it, and is compressed by Cloudflare.',
+    reason: 'A page that is cached at the edge contains its state, and Cloudflare compresses it.',
   },
   {
     file: 'input.server.ts',
-    reason: 'Speaks bare HTTP: in front of a Worker Cloudflare reads it, and here wrangler.',
+    reason: 'Uses raw HTTP, which Cloudflare (locally wrangler) parses in front of a Worker.',
   },
-  { file: 'nodes.server.ts', reason: 'Compares processes of Node.' },
+  { file: 'nodes.server.ts', reason: 'Compares Node processes.' },
   { file: 'release.server.ts', reason: 'Starts a new release of Node beside the old one.' },
   { file: 'replica.server.ts', reason: 'Only Node reads from a standby.' },
   { file: 'standing.server.ts', reason: 'Starts and stops Node.' },

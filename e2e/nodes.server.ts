@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => other.stop())
 
-test('people at both nodes press "book" on one slot: one has it', async ({
+test('of many people who book one slot at both nodes, one gets it', async ({
   baseURL,
   ownDoctor,
 }) => {
@@ -46,7 +46,7 @@ test('people at both nodes press "book" on one slot: one has it', async ({
   expect(refused).toHaveLength(PEOPLE - 1)
 })
 
-test('a booking at one node takes its time off the pages of the other, and is told of once', async ({
+test('a booking at one node removes its slot from the other’s pages, and is announced once', async ({
   baseURL,
   ownDoctor,
 }) => {
@@ -66,10 +66,7 @@ test('a booking at one node takes its time off the pages of the other, and is to
   expect(await textsFor(mobile)).toHaveLength(1)
 })
 
-test('who signs in at one node is known at the other, until they leave', async ({
-  sql,
-  baseURL,
-}) => {
+test('a session at one node is valid at the other, until logout', async ({ sql, baseURL }) => {
   const { cookie } = await newPatient(sql)
   const [here, there] = [plainBrowser(baseURL ?? ''), plainBrowser(other.url)]
   for (const browser of [here, there]) {
@@ -82,7 +79,7 @@ test('who signs in at one node is known at the other, until they leave', async (
   expect(there.path()).toMatch(/^\/login/)
 })
 
-test('a process that dies is replaced, and meanwhile another answers', async () => {
+test('a process that dies is replaced, while another answers', async () => {
   const before = await childrenOf(other)
   expect(before).toHaveLength(2)
   const [first = 0] = before
@@ -111,7 +108,9 @@ async function heard(stream: Response): Promise<void> {
   await reader?.cancel()
 }
 
-test('no visitor leaves a trace in a public page', async ({ sql }) => {
+test('public pages contain nothing about the visitor for whom they were rendered', async ({
+  sql,
+}) => {
   const patient = await newPatient(sql)
   const provider = await newPatient(sql)
   await sql`
@@ -161,7 +160,7 @@ function withoutState(html: string): string {
   return html.replace(/<script type="text\/plain"[^]*?<\/script>/, '')
 }
 
-test('a booked time is gone from the very next page, at both nodes', async ({ ownDoctor }) => {
+test('a booked slot is missing from the next response, at both nodes', async ({ ownDoctor }) => {
   const doctor = await ownDoctor()
   const [slot] = await findSlotsOf(here, [doctor])
   if (!slot) throw new Error('There is no free time.')

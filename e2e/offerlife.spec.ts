@@ -5,7 +5,7 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 import type { Say } from './words.ts'
 
-test('an offer is refused without its licence, then published, claimed and used', async ({
+test('an offer without a licence is refused, and then published, claimed and redeemed', async ({
   page: desk,
   context,
   path,

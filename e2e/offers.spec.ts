@@ -7,7 +7,7 @@ import type { Say } from './words.ts'
 
 const offer = '/offers/teeth-cleaning'
 
-test('a visitor finds an offer, claims its voucher, and opens it elsewhere', async ({
+test('a visitor can find an offer, claim its voucher, and open it in another browser', async ({
   page,
   path,
   say,
@@ -53,7 +53,7 @@ test('a visitor finds an offer, claims its voucher, and opens it elsewhere', asy
   await expect(elsewhere.getByText(code)).toBeVisible()
 })
 
-test('over the wire a claim leads to its voucher, which opens with the phone', async ({
+test('over HTTP: a claim leads to its voucher, which opens with the phone', async ({
   plain,
   newPlain,
   path,
@@ -87,7 +87,7 @@ test('over the wire a claim leads to its voucher, which opens with the phone', a
   expect(elsewhere.text()).toContain(code)
 })
 
-test('an offer says what it is to search engines; one that is gone shows the way on', async ({
+test('an offer has structured data; a removed one links to others', async ({
   page,
   path,
   say,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test('Ctrl K finds doctors, fields, services, articles and pages in both scripts', async ({
+test('Ctrl+K finds doctors, specialties, services, articles and pages in both scripts', async ({
   page,
   path,
   say,
@@ -31,11 +31,7 @@ test('Ctrl K finds doctors, fields, services, articles and pages in both scripts
   await expect(page.getByRole('dialog').getByText(say('palette_none'))).toBeVisible()
 })
 
-test('the keyboard goes to what was found, and Escape back to where it was', async ({
-  page,
-  path,
-  say,
-}) => {
+test('the keyboard opens results, and Escape returns the focus', async ({ page, path, say }) => {
   await page.goto(path('/about-us'))
   const opener = page.getByRole('link', { name: say('layout_skip') })
   await opener.focus()

@@ -15,7 +15,7 @@ const child = {
   bornYear: '2019',
 }
 
-test('a patient saves a doctor, books for a child, and reviews the visit', async ({
+test('a patient can save a doctor, book for a child, and review the visit', async ({
   page,
   path,
   say,
@@ -78,7 +78,7 @@ test('a patient saves a doctor, books for a child, and reviews the visit', async
   await expect(page.getByText(phone)).toBeVisible()
 })
 
-test('over the wire the same forms save, add, book, review and publish', async ({
+test('over HTTP: the same forms save, add, book, review and publish', async ({
   newPlain,
   path,
   say,

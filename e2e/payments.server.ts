@@ -52,15 +52,13 @@ test.afterAll(async () => {
   paymob.close()
 })
 
-test('the gateway is told where to tell us, and its page is linked to', async ({ ownDoctor }) => {
+test('the gateway gets the callback address, and its page is linked', async ({ ownDoctor }) => {
   const { html } = await bookByCard(await ownDoctor())
   expect(told?.notification_url).toBe(`${site.url}/api/payments/callback`)
   expect(html).toContain('/unifiedcheckout/?publicKey=public-key&amp;clientSecret=egy_csk')
 })
 
-test('a forged callback is refused, and so is one that was changed on its way', async ({
-  ownDoctor,
-}) => {
+test('forged and altered callbacks are refused', async ({ ownDoctor }) => {
   const booked = await bookByCard(await ownDoctor())
   expect(await tell(transaction(), '0'.repeat(128))).toBe(401)
   expect(await tell(transaction(), '')).toBe(401)
@@ -79,7 +77,7 @@ test('another amount, another currency and another order are refused', async ({ 
   await expectWaiting(booked)
 })
 
-test('declined after paid, told late, twice and at once: it is paid, once', async ({
+test('a booking is paid once, whatever follows: late, repeated, concurrent or declined callbacks', async ({
   ownDoctor,
 }) => {
   const booked = await bookByCard(await ownDoctor())
@@ -94,14 +92,14 @@ test('declined after paid, told late, twice and at once: it is paid, once', asyn
   expect(html).not.toContain('فلوسك راجعة')
 })
 
-test('what the address says on the way back is not believed', async ({ ownDoctor }) => {
+test('parameters in the return address are not trusted', async ({ ownDoctor }) => {
   const { location, cookies } = await bookByCard(await ownDoctor())
   const returned = `${site.url}${location}?success=true&hmac=${sign(transaction())}`
   const page = await fetch(returned, { headers: { cookie: cookies } })
   expect(await page.text()).toContain('فاضل الدفع')
 })
 
-test('where real money is taken there is no trial gateway', async ({ ownDoctor }) => {
+test('with real payments there is no trial gateway', async ({ ownDoctor }) => {
   await bookByCard(await ownDoctor())
   const trial = `/payment/sandbox/${order}`
   expect(await statusOf(site.url + trial)).toBe(404)
@@ -109,7 +107,7 @@ test('where real money is taken there is no trial gateway', async ({ ownDoctor }
   expect((await post(site.url, trial, fields)).location).toBe('')
 })
 
-test('at the edge a forged callback is refused too, and what was paid is paid once', async ({
+test('at the edge a forged callback is refused, and repeated ones pay once', async ({
   ownDoctor,
 }) => {
   await site.stop()

@@ -8,7 +8,7 @@ import type { Say } from './words.ts'
 
 const patient = () => ({ patientName: 'منى السيد', phone: newPhone() })
 
-test('a visit is paid for by card after the bank’s code, and cancelled with a refund', async ({
+test('a visit can be paid by card with the bank’s code, and cancelled with a refund', async ({
   page,
   path,
   say,
@@ -49,7 +49,7 @@ test('a visit is paid for by card after the bank’s code, and cancelled with a 
   await expect(heading).toHaveText(returning(say))
 })
 
-test('a declined card leaves the slot, and the visit is paid for at the clinic', async ({
+test('after a declined card the slot is kept, and the visit can be paid at the clinic', async ({
   page,
   context,
   path,
@@ -70,7 +70,7 @@ test('a declined card leaves the slot, and the visit is paid for at the clinic',
   await expect(heading).toHaveText(say('booking_done'))
 })
 
-test('a voucher is paid for by wallet, and says so', async ({ page, path, say }) => {
+test('a voucher can be paid by wallet, and says so', async ({ page, path, say }) => {
   await page.goto(path('/offers/teeth-cleaning'))
   await page.getByLabel(say('offers_name')).fill('منى السيد')
   await page.getByLabel(say('forms_phone')).fill(newPhone())
@@ -88,7 +88,7 @@ test('a voucher is paid for by wallet, and says so', async ({ page, path, say })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('payments_paid'))
 })
 
-test('a kiosk’s code is told with its end, and a stranger sees nothing', async ({
+test('a kiosk’s reference is shown with its deadline, and only to the payer', async ({
   page,
   context,
   path,
@@ -108,8 +108,8 @@ test('a kiosk’s code is told with its end, and a stranger sees nothing', async
   await expectSoundPage(stranger)
 })
 
-test.describe('over the wire', () => {
-  test('a card is asked for a code, paid, and paid back', async ({
+test.describe('over HTTP', () => {
+  test('a card payment asks for a code, is paid, and refunded', async ({
     plain,
     path,
     say,
@@ -132,7 +132,7 @@ test.describe('over the wire', () => {
     expect(plain.textOf('h1')).toMatch(returning(say))
   })
 
-  test('a declined card leaves the visit to be paid at the clinic', async ({
+  test('after a declined card the visit can be paid at the clinic', async ({
     plain,
     path,
     say,

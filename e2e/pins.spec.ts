@@ -3,7 +3,7 @@ import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 import { goAtDesk } from './staff.ts'
 
-test('the desk corrects where a clinic is, and the profile leads there', async ({
+test('the desk can correct the place of a clinic, and the profile links to it', async ({
   page,
   context,
   path,
@@ -36,7 +36,7 @@ test('the desk corrects where a clinic is, and the profile leads there', async (
   await expect(page.locator('a[href*="30.04442"]').first()).toBeAttached()
 })
 
-test('over the wire it works without a script, and for nobody else', async ({
+test('over HTTP: it works without a script, and only at the desk', async ({
   plain,
   newPlain,
   path,

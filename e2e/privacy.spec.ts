@@ -2,22 +2,26 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
 
-test('a used page is counted, by its kind alone', { tag: '@english' }, async ({ page, path }) => {
-  const told = eventsOf(page)
-  const counted = page.waitForResponse('**/api/events')
-  await page.goto(path('/doctors?q=%D8%B3%D9%86%D8%A7%D9%86'))
-  expect((await counted).status()).toBe(204)
-  const next = page.waitForResponse('**/api/events')
-  await page.goto(path('/doctor'))
-  await next
-  expect(told).toEqual([
-    '{"name":"page","route":"/{-$locale}/doctors/"}',
-    '{"name":"page","route":"/{-$locale}/doctor/{-$slug}"}',
-  ])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
+test(
+  'a page that is used is counted by its route only',
+  { tag: '@english' },
+  async ({ page, path }) => {
+    const told = eventsOf(page)
+    const counted = page.waitForResponse('**/api/events')
+    await page.goto(path('/doctors?q=%D8%B3%D9%86%D8%A7%D9%86'))
+    expect((await counted).status()).toBe(204)
+    const next = page.waitForResponse('**/api/events')
+    await page.goto(path('/doctor'))
+    await next
+    expect(told).toEqual([
+      '{"name":"page","route":"/{-$locale}/doctors/"}',
+      '{"name":"page","route":"/{-$locale}/doctor/{-$slug}"}',
+    ])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  },
+)
 
-test('a no is kept for every page, and can be taken back', async ({ page, path, say }) => {
+test('an opt-out applies to every page, and can be revoked', async ({ page, path, say }) => {
   await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
   const told = eventsOf(page)
   await chooseAtFoot(page, say('layout_footer_consent'))
@@ -33,7 +37,7 @@ test('a no is kept for every page, and can be taken back', async ({ page, path, 
 })
 
 test(
-  'a browser that says no to everybody is not counted',
+  'a browser with Global Privacy Control is not counted',
   { tag: '@arabic' },
   async ({ page, path }) => {
     await page.addInitScript(() =>
@@ -48,7 +52,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nobody is counted, and the link says what would be', async ({ page, path, say }) => {
+  test('nobody is counted, and the link explains what would be', async ({ page, path, say }) => {
     await page.goto(path('/about-us'))
     await openFoot(page)
     await page.getByRole('link', { name: say('layout_footer_consent') }).click()

@@ -14,7 +14,7 @@ import type { Locale, Path } from './words.ts'
  */
 const pageOf = { ar: { browser: 1, wire: 2 }, en: { browser: 3, wire: 4 } }
 
-test('a guest proves the phone, and the booking is told of in their language', async ({
+test('a guest proves the phone, and is notified of the booking in their language', async ({
   newPage,
   path,
   say,
@@ -50,7 +50,7 @@ test('a guest proves the phone, and the booking is told of in their language', a
   await expect(page.getByText(say('notices_line_sent', { what, to: '' }).trim())).toBeVisible()
 })
 
-test('over the wire the code is one more field of the same form', async ({
+test('over HTTP: the code is an additional field of the same form', async ({
   path,
   say,
   siteLocale,

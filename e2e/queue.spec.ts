@@ -12,7 +12,7 @@ const question = 'أنهي فرع؟'
 const answer = 'فرع الدقي'
 const note = 'كلّمنا الفرع'
 
-test('a message is taken, asked about, answered and done', async ({
+test('a request is taken, a question is asked and answered, and it is closed', async ({
   page: desk,
   context,
   path,
@@ -82,7 +82,7 @@ test('a message is taken, asked about, answered and done', async ({
   expect(writer.text()).not.toContain(note)
 })
 
-test('over the wire the desk finds, takes, asks, notes and ends by plain forms', async ({
+test('over HTTP: the desk finds, takes, asks, notes and closes with plain forms', async ({
   newPlain,
   path,
   say,

@@ -25,27 +25,27 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true, maxRetries: 10 })
 })
 
-test('after a start the first pages are there before anybody asks', async () => {
+test('after a start the most important pages are cached before anybody requests them', async () => {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const metrics = async () => (await fetch(`${site.url}/metrics`, { headers })).text()
   await expect.poll(metrics).toContain('\nbalsam_kept_pages 14\n')
 })
 
-test('two hundred people press "book" on one slot: one has it, the others know where to go', async () => {
+test('of two hundred people who book one slot one gets it, and the others see alternatives', async () => {
   const slot = await someSlot()
   const answers = await all(PEOPLE, (person) => bookAt(site.url, slot, person))
   expect(answers.filter(isBooked)).toHaveLength(1)
   expectClearRefusals(answers.filter((answer) => !isBooked(answer)))
 })
 
-test('two hundred people hold one slot: one holds it', async () => {
+test('of two hundred people who hold one slot one gets it', async () => {
   const slot = await someSlot()
   const answers = await all(PEOPLE, (person) => holdAt(site.url, slot, person))
   expect(answers.filter(isHeld)).toHaveLength(1)
   expectClearRefusals(answers.filter((answer) => !isHeld(answer)))
 })
 
-test('a hundred people claim the last three vouchers: three have one, the others know why not', async () => {
+test('of a hundred people who claim the last three vouchers three get one, the others the reason', async () => {
   const answers = await all(100, (person) => claimAt(site.url, 'vitamin-d-test', person))
   const claimed = answers.filter(({ status }) => status === 303)
   expect(new Set(claimed.map(({ location }) => location)).size).toBe(3)
@@ -58,7 +58,7 @@ test('a hundred people claim the last three vouchers: three have one, the others
   }
 })
 
-test('killed in the middle, it keeps every booking that it acknowledged', async () => {
+test('after SIGKILL every acknowledged booking is still there', async () => {
   const wanted = (await findSlots(site.url)).slice(0, 8)
   const answers: Answer[] = []
   const running = all(PEOPLE, async (person) => {

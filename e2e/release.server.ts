@@ -22,7 +22,7 @@ const NEWER = 'abcdef012345'
 const READING_MILLISECONDS = 500
 const oneByOne = pLimit(1)
 
-test('twenty people click and book while a release happens, and nobody sees an error', async () => {
+test('twenty people click and book during a release without an error', async () => {
   const dist = join(tmpdir(), `balsam-releases-${randomBytes(6).toString('hex')}`)
   const older = await copyCurrent(dist)
   const proxy = await startProxy()

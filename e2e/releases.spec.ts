@@ -7,7 +7,7 @@ const tag = '@english'
 const NEWER = 'abcdef012345'
 
 test(
-  'what is served now names itself, and lasts while it is the newest',
+  'the current release is announced, and navigation stays in the client while it is the newest',
   { tag },
   async ({ page, path }) => {
     const asked = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
@@ -23,7 +23,7 @@ test(
   },
 )
 
-test('after a new release the next page is loaded whole', { tag }, async ({ page, path }) => {
+test('after a new release the next page is loaded in full', { tag }, async ({ page, path }) => {
   const announcement = { json: { id: NEWER, timestamp: 0 } }
   await page.route('**/builds/latest.json?*', (route) => route.fulfill(announcement))
   await page.route(`**/builds/meta/${NEWER}.json`, (route) => route.fulfill(announcement))
@@ -36,7 +36,7 @@ test('after a new release the next page is loaded whole', { tag }, async ({ page
   await expect(page).toHaveURL(/\/offers$/)
 })
 
-test('an announcement that cannot be read changes nothing', { tag }, async ({ page, path }) => {
+test('an announcement that cannot be read has no effect', { tag }, async ({ page, path }) => {
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: '<html>' }))
   const warned = page.waitForEvent('console', (message) => message.text().includes('latest.json'))
   await page.goto(path('/about-us'))
@@ -47,7 +47,7 @@ test('an announcement that cannot be read changes nothing', { tag }, async ({ pa
 })
 
 test(
-  'a page whose file is gone is asked for whole, once in ten seconds',
+  'a page whose file is missing is loaded in full, at most once in ten seconds',
   { tag },
   async ({ browser, path }) => {
     // A page without the console check, because missing files are logged as errors.
@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('so it is at an address with a hash', { tag }, async ({ browser, path }) => {
+test('the same applies to an address with a hash', { tag }, async ({ browser, path }) => {
   const page = await (await browser.newContext()).newPage()
   const address = path('/about-us#content')
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -90,7 +90,7 @@ test('so it is at an address with a hash', { tag }, async ({ browser, path }) =>
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   test(
-    `nothing is fetched ahead with ${JSON.stringify(connection)}`,
+    `nothing is prefetched with ${JSON.stringify(connection)}`,
     { tag },
     async ({ page, path }) => {
       await page.addInitScript((told) => {
@@ -109,7 +109,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   )
 }
 
-test('a link that is pointed at is fetched ahead', { tag }, async ({ page, path }) => {
+test('a link is prefetched when it is pointed at', { tag }, async ({ page, path }) => {
   const link = await linkOf(page, path('/about-us'), path('/offers'))
   const fetched = page.waitForRequest('**/assets/*.js')
   await link.hover()

@@ -84,7 +84,7 @@ test('public pages are read from the standby', async () => {
   expect(await readsBy('replica')).toBeGreaterThan(before)
 })
 
-test('a time that was booked is not free on the very next page', async () => {
+test('a booked slot is not free in the next response', async () => {
   for (const slot of await someSlots(6)) {
     expect(await isShownFree(slot)).toBe(true)
     expect(await book(slot)).toBe(303)
@@ -92,7 +92,7 @@ test('a time that was booked is not free on the very next page', async () => {
   }
 })
 
-test('nor while the standby replays nothing; one that lags is left out until it has caught up', async () => {
+test('the same applies while the standby replays nothing; one that lags is not used until it has caught up', async () => {
   const [slot, other] = await someSlots(2)
   if (!slot || !other) throw new Error('There is no free time.')
   await becomes('in use')
@@ -109,7 +109,7 @@ test('nor while the standby replays nothing; one that lags is left out until it 
   expect(await isShownFree(slot)).toBe(false)
 })
 
-test('a standby that hangs costs no page, and comes back by itself', async () => {
+test('a standby that hangs fails no page, and is used again automatically', async () => {
   await becomes('in use')
   const wake = await pair.standby.freeze()
   const before = await readsBy('primary')
@@ -121,7 +121,7 @@ test('a standby that hangs costs no page, and comes back by itself', async () =>
   await becomes('in use')
 })
 
-test('without the primary pages go on; with the address led to the promoted standby people book', async () => {
+test('without the primary pages are served; with the address of the promoted standby people can book', async () => {
   const [slot, other] = await someSlots(2)
   if (!slot || !other) throw new Error('There is no free time.')
   expect(await book(slot)).toBe(303)

@@ -13,7 +13,7 @@ test.use({ sleeps: true })
 const widths = [360, 1280]
 
 for (const bare of [...screens, ...ownScreens]) {
-  test(`${bare} is sound on a phone, on a desktop and in the dark`, async ({
+  test(`${bare} is accessible on a phone, on a desktop and in dark mode`, async ({
     page,
     path,
     viewport,
@@ -23,7 +23,7 @@ for (const bare of [...screens, ...ownScreens]) {
   })
 }
 
-test('the kit of parts is for the desk alone, and sound there', async ({
+test('the design page is only visible at the desk, and accessible', async ({
   page,
   path,
   openDesk,

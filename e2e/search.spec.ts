@@ -4,7 +4,7 @@ import { expectSoundPage } from './sound.ts'
 
 const asking = (text: string) => `/doctors?q=${encodeURIComponent(text)}`
 
-test('what was understood are links that leave the rest, and what was not is named', async ({
+test('recognised parts are links that keep the rest, and unknown words are named', async ({
   page,
   path,
   say,
@@ -21,7 +21,7 @@ test('what was understood are links that leave the rest, and what was not is nam
   await expect(chips).toHaveCount(1)
 })
 
-test('what may be an emergency stands above the doctors', async ({ page, path, say }) => {
+test('a possible emergency is shown above the doctors', async ({ page, path, say }) => {
   await page.goto(path(asking('chest pain and sweating')))
   const call = page.getByRole('link', { name: say('search_emergency_call') })
   await expect(call).toHaveAttribute('href', 'tel:123')
@@ -43,12 +43,12 @@ test('words without a meaning get examples, the specialties and the hotline', as
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('without a script the words are understood as well', async ({ plain, path, say }) => {
+test('words are also understood without a script', async ({ plain, path, say }) => {
   expect(await plain.open(path(asking('female dentist in maadi')))).toBe(200)
   expect(plain.text()).toContain(say('directory_gender_female'))
 })
 
-test('a card says how well its field fits, where several do', async ({ plain, path, say }) => {
+test('a card says how well its specialty fits, if several do', async ({ plain, path, say }) => {
   await plain.open(path(asking('knee pain')))
   const cards = plain.document().querySelectorAll('main article')
   expect(cards[0]?.querySelector('.doctor-why')?.text).toContain(say('search_fit_closest'))
@@ -78,7 +78,7 @@ const bad: readonly [what: string, search: Record<string, string>][] = [
   ['fees and pages that are no numbers', { feeMax: '1e99', feeMin: '-5', page: '0x10' }],
 ]
 
-test('whatever is asked, the page is there and leads on', async ({ plain, path, say }) => {
+test('any search gets a page with results or suggestions', async ({ plain, path, say }) => {
   for (const [what, search] of bad) {
     const address = path(`/doctors?${new URLSearchParams(search)}`)
     expect(await plain.open(address), what).toBe(200)

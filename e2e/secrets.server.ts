@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-test('no file that browsers load has a secret, or its name', async () => {
+test('no file that browsers load contains a secret, or its name', async () => {
   const client = join(await currentRelease(), 'client')
   const entries = await readdir(client, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -32,7 +32,7 @@ test('no file that browsers load has a secret, or its name', async () => {
   }
 })
 
-test('no answer tells a secret, with accounts at the owner’s API', async () => {
+test('no response reveals a secret, with accounts at the owner’s API', async () => {
   for (const path of [
     '/',
     '/en',
@@ -54,7 +54,7 @@ test('no answer tells a secret, with accounts at the owner’s API', async () =>
   }
 })
 
-test('an API that does not answer is told in words', async () => {
+test('an API that does not answer is reported in words', async () => {
   const form = { form: 'login', phone: newPhone(), password: 'x' }
   for (const [path, words] of [
     ['/login', 'خدمة الحسابات مش متاحة دلوقتي'],

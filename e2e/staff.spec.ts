@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     // Without a script once: the responses of its forms are tested over HTTP elsewhere.
     const tag = javaScriptEnabled ? [] : ['@arabic']
     test(
-      'an admin begins, adds a colleague, and takes the desk away again',
+      'an admin sets up an account, adds a colleague, and withdraws them',
       { tag },
       async ({ page, path, say, newPage }) => {
         test.slow()

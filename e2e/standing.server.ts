@@ -58,7 +58,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
   })
 })
 
-test('SIGTERM to the group resets no connection, and leaves nothing running', async () => {
+test('SIGTERM to the group resets no connection, and leaves no process', async () => {
   await withSite(async (site) => {
     const pids = await serverProcesses(site.files)
     const agent = new Agent({ keepAlive: true, maxSockets: 30 })
@@ -76,7 +76,7 @@ test('SIGTERM to the group resets no connection, and leaves nothing running', as
   })
 })
 
-test('a site that is stopped as soon as it has started logs no error', async () => {
+test('a site that is stopped immediately after its start logs no error', async () => {
   const site = await startAnother()
   let log = ''
   for (const output of [site.process.stdout, site.process.stderr]) {

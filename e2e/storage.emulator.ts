@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await emulator?.stop()
 })
 
-test('a document goes to the bucket, comes back to its sender alone, and is moved both ways', async () => {
+test('a document is stored in the bucket, readable only by its sender, and can be moved both ways', async () => {
   const { id, cookie } = await applied(site.url)
   expect(await placeOf(sql, id)).toEqual({ in_row: false, in_bucket: true })
   const own = await download(site.url, id, cookie)
@@ -48,7 +48,7 @@ test('a document goes to the bucket, comes back to its sender alone, and is move
   expect(Buffer.from(await again.arrayBuffer())).toEqual(pdf)
 })
 
-test('whoever is not the owner reads nothing of the bucket', async () => {
+test('without the account nothing in the bucket is readable', async () => {
   const list = `http://${emulator.host}/v0/b/balsam-demo.firebasestorage.app/o`
   expect((await fetch(list)).status).toBe(403)
 })

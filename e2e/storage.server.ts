@@ -43,16 +43,16 @@ test.beforeEach(() => {
   storage.state.isAway = false
 })
 
-test('a document goes to the bucket and comes back to its sender alone', async () => {
+test('a document is stored in the bucket, and readable only by its sender', async () => {
   await expectRoundTrip(site.url)
 })
 
-test('at the edge a document goes the same way', async () => {
+test('at the edge the same applies', async () => {
   const edge = await startAnotherEdge(on())
   await expectRoundTrip(edge.url).finally(edge.stop)
 })
 
-test('while the bucket is away uploads and downloads say so, and nothing is left half written', async ({
+test('while the bucket is unavailable uploads and downloads say so, and nothing is half written', async ({
   page,
 }) => {
   const { id, cookie } = await applied(site.url)
@@ -81,7 +81,9 @@ test('while the bucket is away uploads and downloads say so, and nothing is left
   expect((await download(site.url, id, cookie)).status).toBe(200)
 })
 
-test('the command moves files back once the service is off, and over again', async ({ page }) => {
+test('the command moves files back after the service was switched off, and again to the bucket', async ({
+  page,
+}) => {
   const { id, cookie } = await applied(site.url)
   const back = await moveFiles(bucket())
   expect(back).toMatch(/[1-9]\d* files moved to the database, 0 left\./)

@@ -7,7 +7,7 @@ const box = (page: Page) => page.locator('#search-text')
 const options = (page: Page) => page.locator('[role=option]')
 
 for (const start of ['/', '/doctors']) {
-  test(`from ${start}, letters become fields, complaints, places, laboratories and doctors`, async ({
+  test(`from ${start}, letters suggest specialties, complaints, places, laboratories and doctors`, async ({
     page,
     path,
     say,
@@ -34,7 +34,7 @@ for (const start of ['/', '/doctors']) {
   })
 }
 
-test('an empty box offers what was searched for on this device, which keeps it to itself', async ({
+test('an empty box suggests this device’s earlier searches, which are not sent to the server', async ({
   page,
   path,
   say,
@@ -64,7 +64,7 @@ test('an empty box offers what was searched for on this device, which keeps it t
   await expect(page).toHaveURL(/[?&]q=toothache$/)
 })
 
-test('one search is forgotten by its button or by Delete, and all of them at once', async ({
+test('one search can be removed by its button or by Delete, and all of them together', async ({
   page,
   path,
   say,
@@ -90,7 +90,7 @@ test('one search is forgotten by its button or by Delete, and all of them at onc
 })
 
 test(
-  'where the browser keeps nothing, the box still offers what is typed',
+  'where the browser stores nothing, the box still suggests completions',
   { tag: '@arabic' },
   async ({ page, path }) => {
     await page.addInitScript(() => {
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('the palette offers the same, and forgets it', async ({ page, path, say }) => {
+test('the palette suggests the same, and can remove it', async ({ page, path, say }) => {
   await page.goto(path('/doctors'))
   await search(page, 'toothache')
   const dialog = page.getByRole('dialog', { name: say('palette_title') })

@@ -9,7 +9,7 @@ const name = 'منى عبد الله حسن'
 const consents = { request: 'yes', health: 'yes', financing: 'yes' }
 const chosen = '/surgery-isntallement?procedure=gallbladder&price=60000&down=12000'
 
-test('a visitor chooses an operation, compares plans, and passes the address on', async ({
+test('a visitor can choose an operation, compare plans, and share the address', async ({
   page,
   path,
   say,
@@ -35,7 +35,7 @@ test('a visitor chooses an operation, compares plans, and passes the address on'
   expect(await plans(page).innerText()).toBe(found)
 })
 
-test('a plan is applied for with documents, and the application can be followed', async ({
+test('a plan can be applied for with documents, and the application can be followed', async ({
   page,
   path,
   say,
@@ -73,8 +73,8 @@ test('a plan is applied for with documents, and the application can be followed'
   }
 })
 
-test.describe('over the wire', () => {
-  test('the calculator is a question whose address is its answer', async ({ plain, path, say }) => {
+test.describe('over HTTP', () => {
+  test('the calculator is a form whose result has an address', async ({ plain, path, say }) => {
     await plain.open(path('/surgery-isntallement'))
     const link = plain.document().querySelector('#procedures a[href*="gallbladder"]')
     expect(await plain.open(link?.getAttribute('href') ?? '')).toBe(200)
@@ -95,7 +95,7 @@ test.describe('over the wire', () => {
     expect(plain.textOf('#plans table')).toBe(found)
   })
 
-  test('documents stay attached when the application comes back', async ({ plain, path, say }) => {
+  test('documents stay attached when the application is returned', async ({ plain, path, say }) => {
     await plain.open(path(chosen))
     const link = plain.document().querySelector('#plans a[href*="/apply"]')
     expect(await plain.open(link?.getAttribute('href') ?? '')).toBe(200)
@@ -116,7 +116,7 @@ test.describe('over the wire', () => {
   })
 })
 
-test('on a phone the cheapest plan stands first, and the page is short', async ({
+test('on a phone the cheapest plan comes first, and the page is short', async ({
   page,
   path,
   say,
@@ -132,7 +132,7 @@ test('on a phone the cheapest plan stands first, and the page is short', async (
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000)
 })
 
-test('calculator and application are sound in each of their states', async ({
+test('calculator and application are accessible in each of their states', async ({
   page,
   path,
   say,

@@ -4,7 +4,7 @@ import { test } from './site.ts'
 // Notifications move, and a swipe dismisses one.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('five notifications at most, at the bottom right, for five seconds', async ({
+test('at most five notifications are shown, at the bottom right, for five seconds', async ({
   page,
   path,
   say,
@@ -31,7 +31,7 @@ test('five notifications at most, at the bottom right, for five seconds', async 
 })
 
 test(
-  'F8 goes to the notifications, and a swipe to the right sends one away',
+  'F8 focuses the notifications, and a swipe to the right removes one',
   { tag: '@arabic' },
   async ({ page, path, say, openDesk }) => {
     await openDesk(page.context())

@@ -58,9 +58,9 @@ const padded = (size: number) =>
   Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(size - pdf.length, 0x20), pdf.subarray(9)])
 
 for (const [what, part, code] of [
-  ['a page called PDF', { bytes: Buffer.from('<!doctype html><h1>hi</h1>') }, 'file-type'],
+  ['a page named as a PDF', { bytes: Buffer.from('<!doctype html><h1>hi</h1>') }, 'file-type'],
   [
-    'a page behind a PDF’s mark',
+    'a page after the signature of a PDF',
     { bytes: Buffer.from('%PDF-1.7\n<script>1</script>') },
     'file-type',
   ],
@@ -77,16 +77,16 @@ for (const [what, part, code] of [
   })
 }
 
-test('the largest allowed is allowed', async () => {
+test('the largest allowed file is accepted', async () => {
   expect(await upload({ bytes: padded(MAX_BYTES) })).toMatchObject({ status: 201 })
 })
 
-test('what it is decides, not what it is called', async () => {
+test('the type is determined by the content, not by the name', async () => {
   const { token } = await upload({ bytes: png, name: 'invoice.html', type: 'text/html' })
   expect(token).toMatch(/\.invoice\.png$/)
 })
 
-test('no name leads anywhere', async () => {
+test('no file name can escape the folder', async () => {
   for (const [name, shown] of [
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['..\\..\\boot.ini', 'boot.pdf'],
@@ -101,7 +101,7 @@ test('no name leads anywhere', async () => {
   }
 })
 
-test('without our seal, with the trap filled, or from another site, nothing is stored', async () => {
+test('without a seal, with the honeypot filled in, or from another site, nothing is stored', async () => {
   expect((await upload({ bytes: pdf }, { seal: '' })).status).toBe(400)
   expect((await upload({ bytes: pdf }, { seal: 'made.up' })).status).toBe(400)
   expect((await upload({ bytes: pdf }, { website: 'https://spam.example' })).status).toBe(400)
@@ -115,7 +115,7 @@ test('without our seal, with the trap filled, or from another site, nothing is s
   expect(odd.status).toBe(400)
 })
 
-test('a document belongs to whoever sent it', async () => {
+test('a document is only readable by its sender', async () => {
   const { token } = await upload({ bytes: pdf, name: 'سيرة ذاتية.pdf' })
   const [id = '', signature = ''] = token.split('.')
   expect(await statusOf(`${base}/api/files/${id}`)).toBe(404)
@@ -142,7 +142,7 @@ test('a document belongs to whoever sent it', async () => {
   expect(Buffer.from(await own.arrayBuffer())).toEqual(pdf)
 })
 
-test('eleven documents are one too many', async () => {
+test('eleven documents are refused', async () => {
   const uploads = await Promise.all(Array.from({ length: 11 }, () => upload({ bytes: pdf })))
   const answer = await apply(uploads.map(({ token }) => token).join(' '))
   expect(answer.status).toBe(422)

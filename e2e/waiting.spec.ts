@@ -10,7 +10,7 @@ const someone = { name: 'Mona El Sayed' }
 /** One slot a day, so that a single booking fills the day. */
 const hours = { from: '12:00', until: '12:30', slotMinutes: 30 }
 
-test('a visitor waits for a full day, is offered what becomes free, and books it', async ({
+test('a visitor joins the waiting list of a full day, is offered a free time, and books it', async ({
   page,
   path,
   say,
@@ -53,7 +53,7 @@ test('a visitor waits for a full day, is offered what becomes free, and books it
   await expect(heading).toHaveText(say('waiting_status_booked'))
 })
 
-test('over the wire the offer of the line is accepted by a form, and booked', async ({
+test('over HTTP: the offer of the waiting list can be accepted with a form, and booked', async ({
   newPlain,
   path,
   say,

@@ -11,7 +11,7 @@ const MOST_FONT_BYTES = 90_000
 const MOST_SCRIPTS = { '/': 13, '/doctors': 8 }
 
 for (const bare of ['/', '/doctors'] as const) {
-  test(`${bare} is light and stands still`, async ({ newPage, path }) => {
+  test(`${bare} is light, and its layout does not shift`, async ({ newPage, path }) => {
     // For a browser with an empty cache.
     const page = await newPage()
     const finished: Request[] = []

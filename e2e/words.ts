@@ -17,7 +17,7 @@ export function pathIn(locale: Locale): Path {
 export function wordsIn(locale: Locale): Say {
   return (key, inputs = {}) => {
     const text = messages[locale][key]
-    if (typeof text !== 'string') throw new Error(`${key} is no plain message`)
+    if (typeof text !== 'string') throw new Error(`${key} is not a plain message`)
     return text.replace(/\{(\w+)\}/g, (_all, name: string) => inputs[name] ?? '')
   }
 }

@@ -55,7 +55,7 @@ async function drill() {
   return { ...made, began, acknowledged }
 }
 
-test('what was acknowledged before the end of a backup under load is in it', async () => {
+test('a backup under load contains everything acknowledged before its end', async () => {
   const restored = await newDataFolder()
   const counts = await restoreBackup({ file: backup.file, data: restored, key, signal })
   const promised = backup.acknowledged.filter(({ at }) => at <= backup.endedAt)
@@ -78,7 +78,7 @@ test('what was acknowledged before the end of a backup under load is in it', asy
     expect((await readdir(place)).toSorted()).toEqual(['database.json', 'postgres', 'secrets.json'])
 })
 
-test('the WAL that was kept after a backup continues it, up to a time', async () => {
+test('WAL stored after a backup continues it, up to a time', async () => {
   const place = await newDataFolder()
   const wal = join(place, 'wal')
   const keep = () => keepWal({ adminUrl, data, folder: wal, key, signal })
@@ -119,7 +119,7 @@ test('the WAL that was kept after a backup continues it, up to a time', async ()
   expect(await readdir(none)).toEqual([])
 })
 
-test('data that is there is not overwritten', async () => {
+test('existing data is not overwritten', async () => {
   const taken = await newDataFolder()
   await mkdir(taken)
   await writeFile(join(taken, 'secrets.json'), 'mine')
@@ -154,7 +154,7 @@ test.each([
   expect(await readdir(restored)).toEqual([])
 })
 
-test('a backup that can not be started is not kept', async () => {
+test('a backup from which no server starts is not kept', async () => {
   await inDatabase(adminUrl, sql`alter table bookings rename to others`)
   try {
     const words = await refusal(makeBackup({ adminUrl, data, folder, key, signal }))
@@ -165,7 +165,7 @@ test('a backup that can not be started is not kept', async () => {
   }
 })
 
-test('a backup that is broken off leaves nothing', async () => {
+test('an interrupted backup leaves nothing', async () => {
   const breaking = new AbortController()
   const making = makeBackup({ adminUrl, data, folder, key, signal: breaking.signal })
   breaking.abort()
@@ -174,7 +174,7 @@ test('a backup that is broken off leaves nothing', async () => {
   expect(await readdir(data)).not.toContainEqual(expect.stringMatching(/^unpacked/))
 })
 
-test('a key is needed, and has to be one', async () => {
+test('a valid key is required', async () => {
   expect(await refusal(checkKey(''))).toContain('BACKUP_KEY is missing')
   expect(await refusal(checkKey('not-a-key'))).toContain('BACKUP_KEY is not a key')
   expect(await checkKey(key)).toBe(key)

@@ -124,13 +124,13 @@ test.each(Object.entries(rooms))('what %s may import', (file, may) => {
   expect(kinds.filter((kind) => !refused.has(kind)).toSorted()).toEqual(may.split(' ').toSorted())
 })
 
-test('a circle of types is a circle', () => {
+test('a cycle of type imports is a cycle', () => {
   const found = reports.filter(({ code }) => code === 'import(no-cycle)')
   const names = found.map(({ filename }) => filename)
   expect(names).toEqual(expect.arrayContaining(['src/ui/circle.ts', 'src/ui/circled.ts']))
 })
 
-test('a component exports no type: it belongs to the file below all its users', () => {
+test('components export no types: a type belongs to the file below all its users', () => {
   const components = globSync('src/**/*.tsx', { cwd: project })
   const isOffender = (file: string) =>
     /^export (type|interface|enum)\b/m.test(readFileSync(join(project, file), 'utf8'))

@@ -48,7 +48,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
 /** Sets the port on which a stopped server will listen. */
 export async function usePort(directory: string, port: number): Promise<void> {
   const kept = await readSettings(directory)
-  if (!kept) throw new Error(`${directory} has no settings of a database.`)
+  if (!kept) throw new Error(`${directory} has no database settings.`)
   await writeSettings(directory, { ...kept, port })
 }
 
@@ -94,7 +94,7 @@ async function refuseClosed(files: string, error: unknown): Promise<never> {
   )
   if (error && isReached) throw error
   throw new StartRefused(
-    `PostgreSQL does not run as root, and its user can't enter ${folder}: open that folder and those above it (chmod a+x), or set BALSAM_DATA_DIR to another.`,
+    `PostgreSQL does not run as root, and its user can't enter ${folder}: make that folder and those above it accessible (chmod a+x), or set BALSAM_DATA_DIR to another.`,
   )
 }
 
@@ -107,7 +107,7 @@ async function resetPassword(
 ): Promise<void> {
   if (existsSync(join(files, 'postmaster.pid'))) {
     throw new StartRefused(
-      `${resolve(files, '..', 'database.json')} is lost while PostgreSQL runs: stop it (pg_ctl -D ${files} stop), then start again.`,
+      `${resolve(files, '..', 'database.json')} is missing while PostgreSQL runs: stop it (pg_ctl -D ${files} stop), then start again.`,
     )
   }
   const child = run(postgres, ['--single', '-D', files, 'postgres'], { ...owner, cwd: '/' })

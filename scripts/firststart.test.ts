@@ -15,7 +15,7 @@ import { checkServer } from './servercheck.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a start that was cut off while the files were made, and a lock of the dead, are no obstacle', async () => {
+test('an interrupted first start, or a lock of a dead process, does not prevent a start', async () => {
   const folder = await newDataFolder()
   await mkdir(join(folder, 'postgres.new'))
   await writeFile(join(folder, 'start.lock'), String(2 ** 30))
@@ -23,7 +23,7 @@ test('a start that was cut off while the files were made, and a lock of the dead
   expect(await answerOf(server.url)).toBe(1)
 })
 
-test('two first starts at once share one server', async () => {
+test('two concurrent first starts share one server', async () => {
   const folder = await newDataFolder()
   const script = `import { startDatabase } from './scripts/database.ts'
     const { url } = await startDatabase(process.argv[1], { isDurable: false })
@@ -38,7 +38,7 @@ test('two first starts at once share one server', async () => {
   expect(await answerOf(one.url)).toBe(1)
 })
 
-test.each(['', '{', '{"port": 1}'])('settings that are lost (%j) are made again', async (text) => {
+test.each(['', '{', '{"port": 1}'])('lost settings (%j) are written again', async (text) => {
   const folder = await newDataFolder()
   const first = await startDatabase(folder, { isDurable: false })
   await inDatabase(first.ownerUrl, sql`create table kept as select 1`)
@@ -48,7 +48,7 @@ test.each(['', '{', '{"port": 1}'])('settings that are lost (%j) are made again'
   await inDatabase(again.ownerUrl, sql`select * from kept`)
 })
 
-test.runIf(process.getuid?.() === 0)('a folder that is closed to its user is named', async () => {
+test.runIf(process.getuid?.() === 0)('a folder that its user cannot access is named', async () => {
   const folder = await newDataFolder()
   await chmod(folder, 0o700)
   await expect(startDatabase(folder)).rejects.toThrow(StartRefused)
@@ -59,8 +59,8 @@ test.each([
   ['missing', null],
   ['empty', ''],
   ['half written', '{"SESSION_SECRET":"0123456789abcdef'],
-  ['short of one', JSON.stringify({ SESSION_SECRET: '0123456789abcdef'.repeat(4) })],
-])('secrets that are %s while there is data are not made anew', async (_how, text) => {
+  ['incomplete', JSON.stringify({ SESSION_SECRET: '0123456789abcdef'.repeat(4) })],
+])('secrets that are %s are not generated again while there is data', async (_how, text) => {
   const folder = await newDataFolder()
   await mkdir(join(folder, 'postgres'))
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18')
@@ -73,7 +73,7 @@ test.each([
   expect(await readFile(file, 'utf8').catch(() => null)).toBe(text)
 })
 
-test('secrets are made once', async () => {
+test('secrets are generated once', async () => {
   useFolder(await newDataFolder())
   await ensureSecrets()
   const made = process.env['DATA_SECRET']
@@ -83,7 +83,7 @@ test('secrets are made once', async () => {
   expect(process.env['DATA_SECRET']).toBe(made)
 })
 
-test('secrets that are rotated have a new one first, and the one before', async () => {
+test('rotated secrets have the new value first, then the previous one', async () => {
   const folder = await newDataFolder()
   useFolder(folder)
   await ensureSecrets()
@@ -97,7 +97,7 @@ test('secrets that are rotated have a new one first, and the one before', async 
   expect(older).toEqual([before])
 })
 
-test('a database that can not be worked with is refused in one sentence', async () => {
+test('an unusable database is refused in one sentence', async () => {
   const { url, ownerUrl } = await start(await newDataFolder())
   await checkServer(url)
   const other = new URL(url)

@@ -15,7 +15,7 @@ const writing = `
   await Promise.allSettled(files.map((file) => messageOptions.fs.promises.writeFile(file, '')))
 `
 
-test('each message is written also where a program may open few files', () => {
+test('every message is written even if a program may open few files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'balsam-messages-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const node = [process.execPath, '--input-type=module', '-e', writing, options, folder]

@@ -8,7 +8,7 @@ import { findPreparation } from './prepared.ts'
 const { ownerDb, url, ownerUrl } = await cloneDatabase()
 const database = { url, ownerUrl, stop: async () => {} }
 
-test('a database is prepared once', async () => {
+test('a database is prepared only once', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   await makeEmpty(ownerDb)
   const prepare = await findPreparation(database, false)
@@ -29,9 +29,9 @@ test('a role that has lost its rights gets them again', async () => {
 })
 
 test.each([
-  ['does all', ownerUrl],
+  ['owns everything', ownerUrl],
   ['owns nothing', url],
-])('where the one role %s, each start looks', async (_what, one) => {
+])('where the only role %s, each start checks', async (_what, one) => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is null`)
@@ -41,7 +41,7 @@ test.each([
   expect(await findPreparation(alone, false)).not.toBeNull()
 })
 
-test('what other sources have prepared is looked at, and refused where it is newer', async () => {
+test('a database prepared by other sources is checked, and refused if it is newer', async () => {
   await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is 'of other sources'`)
   expect(await findPreparation(database, false)).not.toBeNull()
   await remember(ownerDb, [...knownMigrations, Math.max(...knownMigrations) + 1000])

@@ -37,7 +37,7 @@ async function wrangle(parts: string[]): Promise<string> {
 
 function figureOf(said: string, pattern: RegExp): number {
   const [, figure] = pattern.exec(said) ?? []
-  if (!figure) throw new Error(`wrangler does not say the figure that is asked:\n${said}`)
+  if (!figure) throw new Error(`wrangler did not print the expected figure:\n${said}`)
   return Number(figure)
 }
 

@@ -11,7 +11,7 @@ import { newFolder } from '../src/testing/server.ts'
 import { startDatabase } from './database.ts'
 import { noticeOfRole } from './servercheck.ts'
 
-test('a data folder of one role is carried over with all that it holds', async () => {
+test('a data folder with one role is migrated to three roles with all its data', async () => {
   const folder = newFolder()
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const before = await startDatabase(folder, { isDurable: false })

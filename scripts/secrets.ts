@@ -70,6 +70,6 @@ async function readSecrets(file: string): Promise<Record<string, string> | null>
 
 function refuse(file: string, why: string): never {
   throw new StartRefused(
-    `${file} ${why}, and new secrets could not open the data that is there: restore it from a backup, or set ${names.join(' and ')}.`,
+    `${file} ${why}, and new secrets could not decrypt the existing data: restore it from a backup, or set ${names.join(' and ')}.`,
   )
 }

@@ -50,8 +50,8 @@ async function checkFacts(client: Client): Promise<void> {
   const [{ version, isReadOnly, isForeign } = unknownServer] = rows
   if (version < OLDEST_VERSION)
     throw refusal(`is PostgreSQL ${version}: ${OLDEST_VERSION} or newer is needed.`)
-  if (isReadOnly) throw refusal('can only be read: name the primary server.')
-  if (isForeign) throw refusal('holds the tables of another program: name a database of its own.')
+  if (isReadOnly) throw refusal('can only be read: use the primary server.')
+  if (isForeign) throw refusal('contains the tables of another program: use a separate database.')
 }
 
 type Facts = { version: number; isReadOnly: boolean; isForeign: boolean }
@@ -61,14 +61,16 @@ const reasons: Record<string, string> = {
   '28P01': 'refuses this user or password.',
   '28000': 'refuses this user or password.',
   '3D000': 'has no database of that name: create it first.',
-  '53300': 'has no connection left.',
+  '53300': 'has no connections left.',
   '57P03': 'is starting or stopping: try again in a moment.',
 }
 
 function refuse(error: unknown): never {
   const code = codeOf(error)
-  const why = code || 'no answer of PostgreSQL'
-  throw refusal(reasons[code] ?? `can't be reached (${why}): check the address, and that it runs.`)
+  const why = code || 'no answer from PostgreSQL'
+  throw refusal(
+    reasons[code] ?? `can't be reached (${why}): check its address, and whether it runs.`,
+  )
 }
 
 /** The address itself may contain a password. */

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('killed backends and restarts under load fail queries, and nothing else', async () => {
+test('killed backends and restarts under load only fail queries', async () => {
   await inDatabase(
     server.adminUrl,
     sql`create table marks (id int)`,
@@ -61,7 +61,7 @@ test('killed backends and restarts under load fail queries, and nothing else', a
   unlisten()
 })
 
-test('a server that does not answer fails what waits for it, and at once what comes later', async () => {
+test('a server that does not answer fails waiting queries, and later ones immediately', async () => {
   const waiting = db.execute(sql`select pg_sleep(60)`)
   const wake = await freezeServer(files)
   try {
@@ -76,7 +76,7 @@ test('a server that does not answer fails what waits for it, and at once what co
   await vi.waitFor(() => db.execute(sql`select 1`), patience)
 })
 
-test('on a disk that is nearly full reads go on, writes are refused, and it mends itself', async () => {
+test('on a nearly full disk reads continue, writes are refused, and both work again with space', async () => {
   const write = () => db.execute(sql`create temporary table if not exists full_disk (id int)`)
   free = 10_000_000
   await vi.waitFor(async () => {
@@ -91,7 +91,7 @@ test('on a disk that is nearly full reads go on, writes are refused, and it mend
   await vi.waitFor(write, patience)
 })
 
-test('a statement of people has a deadline, that of a job has none', async () => {
+test('statements for people have a deadline, those of jobs have none', async () => {
   const late: unknown = await db.execute(sql`select pg_sleep(60)`).catch((error: unknown) => error)
   expect(isUnavailable(late)).toBe(true)
   const jobs = connect(server.url, { waits: 'jobs' })
@@ -99,7 +99,7 @@ test('a statement of people has a deadline, that of a job has none', async () =>
   await jobs.close()
 })
 
-test('a server that dies five times in a minute is given up', async () => {
+test('after five deaths within a minute the server is not started again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let death = 0; !giveUp.mock.calls.length && death < 6; death += 1) {
     await vi.waitFor(() => db.execute(sql`select 1`), patience)

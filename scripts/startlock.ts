@@ -38,7 +38,7 @@ async function take(own: string, lock: string): Promise<void> {
       await writeFile(own, String(process.pid))
     } else await pause(PAUSE_MILLISECONDS)
   }
-  throw new StartRefused(`Another start has been at work for a minute: end it, or delete ${lock}.`)
+  throw new StartRefused(`Another start has been running for a minute: end it, or delete ${lock}.`)
 }
 
 function isTaken(error: unknown): false {

@@ -6,7 +6,7 @@ const SWEEP_MILLISECONDS = 50
 
 export function httpOf(server: Server): HttpServer {
   const http = server.node?.server
-  if (!(http instanceof HttpServer)) throw new Error('This is no HTTP server.')
+  if (!(http instanceof HttpServer)) throw new Error('This is not an HTTP server.')
   return http
 }
 

@@ -32,7 +32,7 @@ export async function runVitest(files: string[]): Promise<Counts> {
   })
 }
 
-/** Tests in a browser and over the wire, against sites that are started for them. */
+/** Tests in a browser and over HTTP, against sites that are started for them. */
 export function runPlaywright(parts: string[], kind: SiteKind): Promise<Counts> {
   return inFolder(async (folder) => {
     const { ensureChromium } = await import('./chromium.ts')

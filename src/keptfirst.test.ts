@@ -41,7 +41,7 @@ function keep(path: string, text: string): void {
 
 const ask = (path: string) => new Request(ORIGIN + path)
 
-test('a page that has changed is made once for all who ask', async () => {
+test('a changed page is rendered once for concurrent requests', async () => {
   const watcher = listen()
   keep('/about', 'old')
   watcher.onTopic('site')
@@ -62,7 +62,7 @@ test('a page that has changed is made once for all who ask', async () => {
   expect(made).toBe(1)
 })
 
-test('a public page is made once for all who ask first, and any other for each', async () => {
+test('a public page is rendered once for concurrent first requests, any other once per request', async () => {
   listen()
   const made: string[] = []
   const answer = keptFirst(async (request) => {
@@ -82,7 +82,7 @@ test('a public page is made once for all who ask first, and any other for each',
   expect(made.toSorted()).toEqual(all.slice(1).toSorted())
 })
 
-test('where a page cannot be made anew, the last one goes on; another address does not', async () => {
+test('if a page cannot be rendered, its last version is served; other addresses fail', async () => {
   const watcher = listen()
   keep('/offers', 'last')
   watcher.onTopic('site')
@@ -91,7 +91,7 @@ test('where a page cannot be made anew, the last one goes on; another address do
   expect((await answer(ask('/elsewhere'))).status).toBe(503)
 })
 
-test('a page that was not found, or refused, is answered as such', async () => {
+test('a missing or refused page is answered as such', async () => {
   const watcher = listen()
   keep('/gone', 'was here')
   watcher.onTopic('site')
@@ -99,7 +99,7 @@ test('a page that was not found, or refused, is answered as such', async () => {
   expect((await answer(ask('/gone'))).status).toBe(404)
 })
 
-test('a form is never answered by a page that is kept', async () => {
+test('a form is never answered with a cached page', async () => {
   listen()
   keep('/contact', 'page')
   const answer = keptFirst(async () => new Response('sent'))
@@ -107,7 +107,7 @@ test('a form is never answered by a page that is kept', async () => {
   expect(await sent.text()).toBe('sent')
 })
 
-test('a state is told by its mark; who does not know it makes the page, and then says to stay', async () => {
+test('a state is found by its mark; if it is unknown the page is rendered, and then its client stays off', async () => {
   listen()
   keep('/home', 'kept')
   const respond = vi.fn(async () => new Response('made'))
@@ -121,7 +121,7 @@ test('a state is told by its mark; who does not know it makes the page, and then
   expect(respond).toHaveBeenCalledOnce()
 })
 
-test('an address that is no page, and never ends, holds up nobody who asks for its state', async () => {
+test('an address that is not a page does not delay requests for its state', async () => {
   listen()
   const asked: string[] = []
   let isCancelled = false

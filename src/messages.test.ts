@@ -37,7 +37,7 @@ describe.each(files)('%s', (file) => {
     expect(Object.keys(ar).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 
-  test('says something in each, with the same inputs', () => {
+  test('has a text in each language, with the same inputs', () => {
     for (const key of Object.keys(ar)) {
       const [inAr, inEn] = [ar[key], en[key]]
       expect(inAr && inEn, key).toBeTruthy()
@@ -47,7 +47,7 @@ describe.each(files)('%s', (file) => {
     }
   })
 
-  test('speaks all six Arabic plurals', () => {
+  test('has all six Arabic plural forms', () => {
     for (const [key, message] of Object.entries(ar)) {
       if (typeof message === 'string' || !('form=other' in (message[0]?.match ?? {}))) continue
       const forms = Object.keys(message[0]?.match ?? {}).map((form) => form.replace('form=', ''))

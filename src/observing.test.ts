@@ -30,7 +30,7 @@ async function linesOf(name: string): Promise<string[]> {
   return lines.filter((line) => line.startsWith(name))
 }
 
-test('a request is counted under its template and the class of its status', async () => {
+test('a request is counted by route template and status class', async () => {
   await ask('/doctor/dr-magdy')
   await ask('/en/doctor/dr-mona')
   await ask('/en/doctor/nobody', { status: 404 })
@@ -53,7 +53,7 @@ test('a request is counted under its template and the class of its status', asyn
   )
 })
 
-test('a thousand made-up paths and methods make one name each', async () => {
+test('a thousand invented paths and methods share one name', async () => {
   const before = (await linesOf('balsam_')).length
   for (let time = 0; time < 1000; time += 1) {
     const kinds = [`/made-up-${time}`, `/xx/${time}/doctors`, `/en/a/b/${time}`, `/%E0%A4%${time}`]
@@ -70,7 +70,7 @@ test('a thousand made-up paths and methods make one name each', async () => {
 })
 
 test.each(['', 'Bearer wrong', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN, 'Bearer '])(
-  'who says %j gets what the site says to an unknown address',
+  'a request with %j gets the response to an unknown address',
   async (authorization) => {
     const response = await ask('/metrics', { status: 404, authorization })
     expect(response?.status).toBe(404)
@@ -78,7 +78,7 @@ test.each(['', 'Bearer wrong', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN, 'Bearer 
   },
 )
 
-test('what is answered is OpenMetrics, also while the database is away', async () => {
+test('the response is OpenMetrics, also while the database is unavailable', async () => {
   const response = await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
   expect(response?.headers.get('content-type')).toContain('application/openmetrics-text')
   expect(response?.headers.get('cache-control')).toBe('no-store')
@@ -90,7 +90,7 @@ test('what is answered is OpenMetrics, also while the database is away', async (
   expect(text).not.toContain('balsam_queue_length{')
 })
 
-test('dashboard and alerts ask for metrics that there are', async () => {
+test('dashboard and alerts use existing metrics', async () => {
   const types = (await linesOf('# TYPE')).map((line) => line.split(' '))
   const suffixes: Record<string, string[]> = { counter: ['_total'], histogram: ['_bucket'] }
   const known = new Set(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('no dot stands between two facts, because it looks like the Arabic zero', () => {
+test('facts are not separated by a dot, which looks like the Arabic zero', () => {
   const folder = new URL('.', import.meta.url)
   const found = globSync(['features/**/*.{ts,tsx}', 'ui/**/*.tsx', 'forms/**/*.{ts,tsx}'], {
     cwd: folder,

@@ -121,7 +121,7 @@ const odd = [
   'x '.repeat(5000),
 ].flatMap((several) => several.split('|'))
 
-test.each(forms)('%s has words for all that it refuses', (_name, schema, explain, codes) => {
+test.each(forms)('%s has a text for every refusal', (_name, schema, explain, codes) => {
   const wordless = new Set([...codes, ...codesOf(schema)].filter((code) => !hasWords(code)))
   expect([...wordless]).toEqual([])
 

@@ -89,7 +89,8 @@ async function added(
 
 function placeOf(folder: string, name: string): string {
   const path = normalize(name)
-  if (path.startsWith('..') || path.startsWith(sep)) throw new Error(`${name} leads elsewhere.`)
+  if (path.startsWith('..') || path.startsWith(sep))
+    throw new Error(`${name} is outside of the folder.`)
   return join(folder, path)
 }
 

@@ -70,9 +70,7 @@ async function end(client: Client): Promise<End> {
   const [time] = now.rows
   if (!stopped || !time) throw new Error('PostgreSQL did not say how the backup ended.')
   if (stopped.tablespaces.trim())
-    throw new StartRefused(
-      'The server has tablespaces outside of its folder, which are not copied.',
-    )
+    throw new StartRefused('The server has tablespaces outside its folder, which cannot be copied.')
   return { ...stopped, ...time }
 }
 

@@ -33,7 +33,7 @@ export async function runCommand(work: (context: Context) => Promise<void>): Pro
 function refuseOther(): void {
   if (!process.env['DATABASE_URL']) return
   throw new StartRefused(
-    "DATABASE_URL names a server that others keep: use that server's own backups, as docs/operations/backup.md says.",
+    'DATABASE_URL names another server: use its own backups, see docs/operations/backup.md.',
   )
 }
 

@@ -32,7 +32,7 @@ export async function restoreBackup(order: Order): Promise<Counts> {
       const { endedAt } = await takeNote(scratch)
       if (until && until < endedAt)
         throw new StartRefused(
-          `${file} is of ${endedAt.toISOString()}: for an earlier time take an earlier one.`,
+          `${file} is from ${endedAt.toISOString()}: for an earlier time take an earlier one.`,
         )
       if (wal) await addWal(wal, join(scratch, 'postgres'), key, signal)
       const counts = await recover(scratch, { signal, until })
@@ -52,6 +52,6 @@ async function refuseData(data: string): Promise<void> {
   const names = await readdir(data)
   if (names.every((name) => /^(start\.lock.*|unpacked-\d+)$/.test(name))) return
   throw new StartRefused(
-    `${data} is not empty, and nothing there is overwritten: move it away, or set BALSAM_DATA_DIR to another folder.`,
+    `${data} is not empty, and existing data is not overwritten: move it away, or set BALSAM_DATA_DIR to another folder.`,
   )
 }

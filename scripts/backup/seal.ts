@@ -17,10 +17,10 @@ export const newKey = generateIdentity
 export async function checkKey(key: string | undefined): Promise<string> {
   if (!key)
     throw new StartRefused(
-      'BACKUP_KEY is missing: make one with `npm run backup -- --new-key`, keep it on another machine too, and set it.',
+      'BACKUP_KEY is missing: generate one with `npm run backup -- --new-key`, store it on another machine too, and set it.',
     )
   await identityToRecipient(key).catch(() => {
-    throw new StartRefused('BACKUP_KEY is not a key: `npm run backup -- --new-key` makes one.')
+    throw new StartRefused('BACKUP_KEY is not a key: `npm run backup -- --new-key` generates one.')
   })
   return key
 }

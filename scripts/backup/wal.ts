@@ -112,7 +112,7 @@ async function checkSame(from: string, file: string, key: string, signal: AbortS
   const own = await readFile(from)
   const compare = async (plain: AsyncIterable<Uint8Array>) => {
     if (!own.equals(await buffer(plain)))
-      throw new StartRefused(`${file} is another server's: keep this one's in another folder.`)
+      throw new StartRefused(`${file} belongs to another server: use another folder for this one.`)
   }
   await unseal(file, key, compare, signal)
 }

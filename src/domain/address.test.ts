@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneOf, readDate, readInstant, readSlug, readUuid, writeInstant } from '#/domain/address.ts'
 
-test('takes what fits, and nothing else', () => {
+test('only valid parts of an address are accepted', () => {
   expect(readSlug('nadia-hassan-2')).toBe('nadia-hassan-2')
   expect(readSlug('Nadia')).toBeUndefined()
   expect(readSlug('a'.repeat(121))).toBeUndefined()
@@ -14,7 +14,7 @@ test('takes what fits, and nothing else', () => {
   expect(oneOf({ fee: 1 }, ['fee'])).toBeUndefined()
 })
 
-test('a date and an instant have to exist', () => {
+test('dates and instants have to exist', () => {
   expect(readDate('2026-02-28')).toBe('2026-02-28')
   expect(readDate('2026-02-30')).toBeUndefined()
   for (const far of ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])

@@ -26,7 +26,7 @@ describe('foldText', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  test('folding twice changes nothing', () => {
+  test('folding is idempotent', () => {
     assert(
       property(string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text))
@@ -34,7 +34,7 @@ describe('foldText', () => {
     )
   })
 
-  test('composed and decomposed Arabic fold alike', () => {
+  test('composed and decomposed Arabic fold to the same text', () => {
     const letters = string({ unit: constantFrom(...'أ إ آ ؤ ئ ى ة ء ا ب ت ث'.split(' '), ' ') })
     assert(
       property(letters, (text) => {
@@ -59,7 +59,7 @@ describe('searchTokens', () => {
     expect(searchTokens(query)).toEqual(tokens)
   })
 
-  test('whatever is typed, at most 8 folded tokens of at most 40 characters, each once', () => {
+  test('any query gives at most 8 distinct folded tokens of at most 40 characters', () => {
     assert(
       property(string({ unit: 'grapheme', size: 'large' }), (query) => {
         const tokens = searchTokens(query)
@@ -73,7 +73,7 @@ describe('searchTokens', () => {
     )
   })
 
-  test('a long query is cut, not refused', () => {
+  test('a long query is truncated, not refused', () => {
     expect(searchTokens('ab '.repeat(1000))).toEqual(['ab'])
     expect(searchTokens('1 2 3 4 5 6 7 8 9 10')).toHaveLength(8)
     expect(searchTokens('م'.repeat(50))).toEqual(['م'.repeat(40)])

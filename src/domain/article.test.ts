@@ -10,48 +10,48 @@ const reviewed = {
   publishedAt: new Date('2026-11-20T22:30:00Z'),
 }
 
-describe('what is public', () => {
-  test('has been reviewed by today, the clinic’s, and published by now', () => {
+describe('a public article', () => {
+  test('has been reviewed and published by today, in the clinic’s zone', () => {
     expect(isPublicArticle(reviewed, now)).toBe(true)
   })
 
   test.each([
     ['no reviewer', { reviewer: null }],
     ['a reviewer without a name', { reviewer: ' ' }],
-    ['no day of the review', { reviewedOn: null }],
-    ['a review to come', { reviewedOn: '2026-11-22' }],
+    ['no date of the review', { reviewedOn: null }],
+    ['a future review', { reviewedOn: '2026-11-22' }],
     ['no publication', { publishedAt: null }],
-    ['a publication to come', { publishedAt: new Date(+now + 1) }],
-  ])('%s is not', (_name, change) => {
+    ['a future publication', { publishedAt: new Date(+now + 1) }],
+  ])('%s makes an article not public', (_name, change) => {
     expect(isPublicArticle({ ...reviewed, ...change }, now)).toBe(false)
   })
 })
 
 describe('the reading time', () => {
-  test('follows the language', () => {
+  test('depends on the language', () => {
     expect(readingMinutes('كلمة '.repeat(181 * 3), 'ar')).toBe(3)
     expect(readingMinutes('word '.repeat(238 * 3), 'en')).toBe(3)
   })
 
-  test('counts words and no signs, a vowelled word once', () => {
+  test('counts words but not punctuation, and a word with vowel marks once', () => {
     expect(readingMinutes('- – ** '.repeat(1000), 'en')).toBe(1)
     expect(readingMinutes('حقًّا '.repeat(181 * 2), 'ar')).toBe(2)
   })
 
-  test('is a minute at least', () => {
+  test('is at least a minute', () => {
     expect(readingMinutes('', 'ar')).toBe(1)
   })
 })
 
 describe('anchors', () => {
-  test('keep the words of any script, without vowel marks', () => {
+  test('contain the words of any script, without vowel marks', () => {
     expect(headingAnchors(['When to see a doctor?', 'ما الذي يفيد حقًّا؟'])).toEqual([
       'when-to-see-a-doctor',
       'ما-الذي-يفيد-حقا',
     ])
   })
 
-  test('differ where the headings don’t, and where they say nothing', () => {
+  test('are unique for equal and for empty headings', () => {
     expect(headingAnchors(['Food', 'Food', 'Food 2', '…', '?'])).toEqual([
       'food',
       'food-2',
@@ -61,7 +61,7 @@ describe('anchors', () => {
     ])
   })
 
-  test('are as many as the headings, each once, whatever they say', () => {
+  test('are unique, one for each heading', () => {
     assert(
       property(array(string({ unit: 'grapheme' })), (headings) => {
         const anchors = headingAnchors(headings)
@@ -73,7 +73,7 @@ describe('anchors', () => {
   })
 })
 
-test('what is read next is of the same field first, then as it comes, and never the same', () => {
+test('related articles are of the same specialty first, then in order, without the article itself', () => {
   const articles = ['a skin', 'b heart', 'c skin', 'd bones'].map((each) => {
     const [slug = '', specialtySlug = ''] = each.split(' ')
     return { slug, specialtySlug }

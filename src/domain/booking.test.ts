@@ -41,7 +41,7 @@ function outcome(status: BookingStatus, event: BookingEvent, facts: BookingFacts
   return result.ok ? result.status : result.code
 }
 
-describe('every status with every event', () => {
+describe('every event in every status', () => {
   const done = 'already-finished'
   const no = 'not-allowed'
   // In the order of bookingEvents: confirm release expire arrive complete miss cancel reschedule restore correct.
@@ -73,7 +73,7 @@ describe('every status with every event', () => {
   })
 })
 
-describe('to the minute', () => {
+describe('at the exact minute', () => {
   test.each([
     ['held', 'confirm', -301, 'booked'],
     ['held', 'confirm', -300, 'hold-expired'],
@@ -95,12 +95,12 @@ describe('to the minute', () => {
     expect(outcome(status, event, at(minutes))).toBe(expected)
   })
 
-  test('without a cut-off, until the start', () => {
+  test('without a cut-off, it is possible until the start', () => {
     expect(outcome('booked', 'cancel', at(0, 0))).toBe('cancelled')
     expect(outcome('booked', 'cancel', at(1, 0))).toBe('too-late')
   })
 
-  test('a hold without an end is over', () => {
+  test('a hold without an end has expired', () => {
     const facts = { ...at(-310), holdExpiresAt: null }
     expect(outcome('held', 'confirm', facts)).toBe('hold-expired')
     expect(outcome('held', 'expire', facts)).toBe('expired')
@@ -163,7 +163,7 @@ class Happen implements Command<Model, Real> {
   }
 }
 
-test('whatever happens in whatever order, a booking’s life makes sense', () => {
+test('any sequence of events leads to a consistent booking', () => {
   const happen = [constantFrom(...bookingEvents), integer({ min: 0, max: 150 })] as const
   const one = happen[0].chain((event) => happen[1].map((wait) => new Happen(event, wait)))
   assert(
@@ -178,7 +178,7 @@ test('whatever happens in whatever order, a booking’s life makes sense', () =>
   )
 })
 
-test('a refused event is refused with a reason, an accepted one gives a known status', () => {
+test('an accepted event gives a known status, a refused one a reason', () => {
   assert(
     property(
       constantFrom(...bookingStatuses),
@@ -196,7 +196,7 @@ test('a refused event is refused with a reason, an accepted one gives a known st
   )
 })
 
-test('who cancels at the desk for the patient follows the rule, and else all comes back', () => {
+test('a cancellation at the desk for the patient follows the rule; any other is refunded in full', () => {
   expect(refundPercentFor('patient', 50)).toBe(50)
   expect(refundPercentFor('clinic', 50)).toBe(100)
   expect(refundPercentFor('duplicate', 0)).toBe(100)

@@ -16,6 +16,6 @@ test.each([
   'x.example/a',
   'https://a:b@x.example',
   `https://x.example/${'a'.repeat(2000)}`,
-])('%s is none', (typed) => {
+])('%s is not', (typed) => {
   expect(readCalendarAddress(typed)).toBeNull()
 })

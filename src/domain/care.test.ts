@@ -11,7 +11,7 @@ const now = date({
   noInvalidDate: true,
 })
 
-test('a quote is the rate card times the visits, with equipment by the day', () => {
+test('a quote is the price of the rate card times the visits, with equipment per day', () => {
   const rate = { minPiastres: egp(200), maxPiastres: egp(350) }
   expect(careQuote(rate, 1)).toEqual(rate)
   const oxygen = { minPiastres: egp(120), maxPiastres: egp(200) }
@@ -36,7 +36,7 @@ test('no window begins in the past or touches a closed day', () => {
   )
 })
 
-test('a series has all its shifts, in order, and goes round closed days', () => {
+test('a series has all its shifts in order, and skips closed days', () => {
   assert(
     property(now, integer({ min: 1, max: MAX_VISITS }), (at, count) => {
       const closed = addDays(clinicDate(at), 4)
@@ -52,7 +52,7 @@ test('a series has all its shifts, in order, and goes round closed days', () => 
   )
 })
 
-test('what nobody offers begins no series', () => {
+test('a window that is not offered starts no series', () => {
   const at = new Date('2026-11-21T10:00:00Z')
   const invented = { startsAt: new Date('2026-11-22T07:30:00Z'), endsAt: at }
   expect(careSeries('visit', invented, 1, { now: at, closedDates: [] })).toBeNull()

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { isSameClinicDay } from '#/domain/clinic.ts'
 import { clinicDate } from '#/domain/zone.ts'
 
-test('the day turns at Cairo’s midnight, not at Greenwich’s', () => {
+test('the clinic’s day begins at midnight in Cairo, not in UTC', () => {
   const lastMinute = new Date('2026-11-21T21:59:00Z')
   expect(isSameClinicDay(new Date('2026-11-20T22:00:00Z'), lastMinute)).toBe(true)
   expect(isSameClinicDay(lastMinute, new Date('2026-11-21T22:00:00Z'))).toBe(false)
 })
 
-test('it agrees with the calendar that Temporal keeps', () => {
+test('it agrees with Temporal’s calendar', () => {
   const instants = anyDate({
     min: new Date('2023-01-01T00:00:00Z'),
     max: new Date('2036-01-01T00:00:00Z'),

@@ -35,11 +35,11 @@ describe('the working day', () => {
     ['2026-04-23T23:59:00Z', '2026-04-23'],
     ['2026-04-24T00:00:00Z', '2026-04-24'],
     ['2026-10-30T00:59:00Z', '2026-10-29'],
-  ])('at %s it is %s’s', (instant, date) => {
+  ])('at %s it is that of %s', (instant, date) => {
     expect(workingDay(new Date(instant))).toBe(date)
   })
 
-  test('is 24 hours, and one less or more when the clocks change', () => {
+  test('has 24 hours, and 23 or 25 when the clocks change', () => {
     const hours = (date: string) => {
       const { from, until } = workingHours(date)
       return (+until - +from) / 3_600_000
@@ -48,14 +48,14 @@ describe('the working day', () => {
   })
 })
 
-test('late is who was booked and is not there', () => {
+test('a booked patient who has not arrived is late', () => {
   expect(lateMinutes(visit({ status: 'booked' }), at(12.5))).toBe(12)
   expect(lateMinutes(visit({ status: 'booked' }), at(-5))).toBe(0)
   expect(lateMinutes(visit(), at(12))).toBe(0)
   expect(lateMinutes(visit({ status: 'booked' }), at(1440))).toBe(0)
 })
 
-test('the waiting room goes by number, else by the time that was booked, then by who came first', () => {
+test('the waiting room is ordered by number, else by booked time, then by arrival', () => {
   const numbered = (turnNumber: number) => visit({ turnNumber })
   const [first, second, third] = [numbered(1), numbered(2), numbered(3)]
   expect(waitingRoom([third, second, first, visit({ status: 'booked' })])).toEqual([
@@ -73,11 +73,11 @@ describe('the estimate', () => {
   const [first, last] = [visit({ turnNumber: 1 }), visit({ turnNumber: 4 })]
   const queue = [last, first, visit({ turnNumber: 2 }), visit({ turnNumber: 3 })]
 
-  test('says nothing of minutes to whoever is next', () => {
+  test('has no minutes for the next patient', () => {
     expect(estimateTurn(queue, first, 20)).toEqual({ ahead: 0, least: 0, most: 0 })
   })
 
-  test('goes by the branch’s own length while too few were seen', () => {
+  test('uses the branch’s visit length until enough patients were seen', () => {
     expect(estimateTurn([...queue, done(0, 5), done(5, 10)], last, 20)).toEqual({
       ahead: 3,
       least: 45,
@@ -85,7 +85,7 @@ describe('the estimate', () => {
     })
   })
 
-  test('goes by what the day’s visits took, and not by how long people had waited before', () => {
+  test('uses the duration of the day’s visits, without waiting times', () => {
     const seen = [done(0, 10), done(0, 20), done(0, 31), done(100, 112)]
     // 10, 10, 11 and 12 minutes.
     expect(estimateTurn([...queue, ...seen], last, 60)).toEqual({ ahead: 3, least: 25, most: 40 })

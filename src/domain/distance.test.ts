@@ -7,17 +7,17 @@ const cairo = { latitude: 30.0444, longitude: 31.2357 }
 const alexandria = { latitude: 31.2001, longitude: 29.9187 }
 const aswan = { latitude: 24.0889, longitude: 32.8998 }
 
-test('known distances, to a kilometre', () => {
+test('known distances are correct to a kilometre', () => {
   expect(Math.round(distanceKm(cairo, alexandria))).toBe(180)
   expect(Math.round(distanceKm(cairo, aswan))).toBe(682)
 })
 
-test('a degree of latitude is a 360th of the way around the earth', () => {
+test('a degree of latitude is a 360th of the earth’s circumference', () => {
   const north = { latitude: 31, longitude: 31 }
   expect(distanceKm({ latitude: 30, longitude: 31 }, north)).toBeCloseTo(111.195, 3)
 })
 
-test('half the way around the earth is the farthest', () => {
+test('the farthest distance is half the earth’s circumference', () => {
   const opposite = { latitude: -30, longitude: -149 }
   expect(distanceKm({ latitude: 30, longitude: 31 }, opposite)).toBeCloseTo(20015.115, 2)
 })
@@ -27,7 +27,7 @@ const point = record({
   longitude: double({ min: 24.6, max: 36.9, noNaN: true }),
 })
 
-test('it is nothing to itself, the same both ways, and no detour is shorter', () => {
+test('the distance is zero to the same point, symmetric, and obeys the triangle inequality', () => {
   assert(
     property(point, point, point, (a, b, c) => {
       expect(distanceKm(a, a)).toBe(0)
@@ -43,7 +43,7 @@ const product = (a: Point, b: Point) => {
   return x * u + y * v + z * w
 }
 
-test('unit vectors tell the same distance', () => {
+test('unit vectors give the same distance', () => {
   assert(
     property(point, point, (a, b) => {
       expect(product(a, b)).toBeCloseTo(cosineOf(distanceKm(a, b)), 12)
@@ -51,7 +51,7 @@ test('unit vectors tell the same distance', () => {
   )
 })
 
-test('unit vectors tell streets apart', () => {
+test('unit vectors distinguish neighbouring streets', () => {
   const [here, next, farther] = [30.06, 30.0601, 30.0602].map((latitude) => ({
     latitude,
     longitude: 31.22,

@@ -16,7 +16,7 @@ test.each([
   expect(fileName(given, 'application/pdf')).toBe(shown)
 })
 
-test('whatever is sent, a name is short and no path', () => {
+test('any name becomes short, and contains no path', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 300 }), (given) => {
       const name = fileName(given, 'image/png')

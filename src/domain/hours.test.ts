@@ -16,7 +16,7 @@ const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 }))
 
 // 21 November 2026 is a Saturday, in winter: Cairo is two hours ahead.
-describe('a week at the office', () => {
+describe('a week of office hours', () => {
   test.each([
     ['before opening', '2026-11-21T06:59:59.999Z', false, null, '2026-11-21T07:00Z'],
     ['at opening', '2026-11-21T07:00Z', true, '2026-11-21T15:00Z', '2026-11-22T07:00Z'],
@@ -33,14 +33,14 @@ describe('a week at the office', () => {
   })
 })
 
-test('who has no hours never opens', () => {
+test('without hours it never opens', () => {
   const now = new Date('2026-11-21T10:00Z')
   expect(isOpenAt([], now)).toBe(false)
   expect(closingTime([], now)).toBeNull()
   expect(nextOpening([], now)).toBeNull()
 })
 
-test('who is always open neither closes nor opens, also when the clocks change', () => {
+test('if it is always open it neither closes nor opens, even when the clocks change', () => {
   for (const at of ['2026-04-23T21:30Z', '2026-04-23T22:00Z', '2026-10-29T21:30Z']) {
     expect(isOpenAt(always, new Date(at))).toBe(true)
     expect(closingTime(always, new Date(at))).toBeNull()
@@ -48,7 +48,7 @@ test('who is always open neither closes nor opens, also when the clocks change',
   }
 })
 
-test('sessions that touch at midnight are one', () => {
+test('sessions that meet at midnight are one', () => {
   const hours = [
     { weekday: 6, startsAt: '20:00', endsAt: '24:00' },
     { weekday: 7, startsAt: '00:00', endsAt: '03:00' },
@@ -64,21 +64,21 @@ describe('when the clocks change', () => {
     expect(isOpenAt(night, new Date('2026-04-23T22:30Z'))).toBe(true)
   })
 
-  test('an October night is an hour longer, and open in both of its 23:30', () => {
+  test('an October night is an hour longer, and open at both 23:30', () => {
     for (const at of ['2026-10-29T20:30Z', '2026-10-29T21:30Z']) {
       expect(clinicTime(new Date(at))).toBe('23:30')
       expect(closingTime(night, new Date(at))).toEqual(new Date('2026-10-30T00:00Z'))
     }
   })
 
-  test('who closes at 23:30 does not open again when 23:00 comes back', () => {
+  test('after closing at 23:30 it does not open again when 23:00 is repeated', () => {
     const evening = [{ weekday: 4, startsAt: '20:00', endsAt: '23:30' }]
     expect(isOpenAt(evening, new Date('2026-10-29T20:29Z'))).toBe(true)
     expect(isOpenAt(evening, new Date('2026-10-29T20:30Z'))).toBe(false)
     expect(isOpenAt(evening, new Date('2026-10-29T21:15Z'))).toBe(false)
   })
 
-  test('an hour that is missing this week opens next week', () => {
+  test('hours that do not exist this week open next week', () => {
     const midnight = [{ weekday: 5, startsAt: '00:00', endsAt: '00:45' }]
     expect(nextOpening(midnight, new Date('2026-04-20T10:00Z'))).toEqual(
       new Date('2026-04-30T21:00Z'),
@@ -103,7 +103,7 @@ const instants = anyDate({
   noInvalidDate: true,
 })
 
-test('within a day, open is what the clock on the wall says', () => {
+test('within a day, being open depends on the wall-clock time', () => {
   assert(
     property(weeks, instants, (hours, instant) => {
       const time = clinicTime(instant)
@@ -116,7 +116,7 @@ test('within a day, open is what the clock on the wall says', () => {
   )
 })
 
-test('it is open at each opening and closed just before; closed at each closing', () => {
+test('it is open at each opening and closed just before, and closed at each closing', () => {
   assert(
     property(weeks, instants, (hours, instant) => {
       const opens = nextOpening(hours, instant)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursText, parseHours } from './hourstext.ts'
 
-test('days that share their hours stand together, and are read as they were written', () => {
+test('days with the same hours are grouped, and the text is read back', () => {
   const hours = parseHours('mon,sat 18:00-22:30/20; thu 21:00-01:00/15')
   expect(hours).toEqual([
     { weekday: 1, startsAt: '18:00', endsAt: '22:30', slotMinutes: 20 },
@@ -13,7 +13,7 @@ test('days that share their hours stand together, and are read as they were writ
   expect(hoursText(parseHours(text) ?? [])).toBe(text)
 })
 
-test('numerals are anybody’s, and nothing is no hours', () => {
+test('any numerals are accepted, and an empty text means no hours', () => {
   expect(parseHours('SAT ١٨:٠٠-٢٢:٠٠/٢٠')).toHaveLength(1)
   expect(parseHours('')).toEqual([])
 })
@@ -27,6 +27,6 @@ test.each([
   'sat 6pm-10pm/20',
   '18:00-22:00/20',
   'sat 18:00-22:00',
-])('%s is no week', (text) => {
+])('%s is not a week', (text) => {
   expect(parseHours(text)).toBeNull()
 })

@@ -40,7 +40,7 @@ function withPlan(request: QuoteRequest, over: Partial<QuoteRequest['plan']>): Q
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-test('every piastre is accounted for', () => {
+test('the parts add up to the total, to the piastre', () => {
   assert(
     property(requests, (request) => {
       const answer = quoted(request)
@@ -63,7 +63,7 @@ test('every piastre is accounted for', () => {
   )
 })
 
-test('only the last payment differs, by no more than half a piastre a month', () => {
+test('only the last payment differs, by at most half a piastre per month', () => {
   assert(
     property(requests, (request) => {
       const { schedule, monthlyPiastres, lastPiastres } = quoted(request)
@@ -88,7 +88,7 @@ test('the exact sums agree with the formulas as printed', () => {
   )
 })
 
-test('a month of a reducing plan pays the rate of what is owed', () => {
+test('the interest of a month in a reducing plan is the rate of the balance', () => {
   assert(
     property(requests, (request) => {
       const reducing = withPlan(request, { kind: 'reducing' })
@@ -102,7 +102,7 @@ test('a month of a reducing plan pays the rate of what is owed', () => {
   )
 })
 
-test('the yearly rate solves its own equation', () => {
+test('the effective yearly rate discounts the payments to the amount received', () => {
   assert(
     property(requests, (request) => {
       const { schedule, financedPiastres, feePiastres, effectiveYearlyRate } = quoted(request)
@@ -114,7 +114,7 @@ test('the yearly rate solves its own equation', () => {
   )
 })
 
-test('a reducing plan without a fee costs its own rate, compounded', () => {
+test('the effective rate of a reducing plan without a fee is its own rate, compounded', () => {
   assert(
     property(requests, (request) => {
       const { plan } = withPlan(request, { kind: 'reducing', feeRate: 0 })
@@ -124,7 +124,7 @@ test('a reducing plan without a fee costs its own rate, compounded', () => {
   )
 })
 
-test('a higher rate never costs less, and a flat one never less than the same reducing', () => {
+test('a higher rate never costs less, and a flat plan never less than the same reducing one', () => {
   assert(
     property(requests, integer({ min: 1, max: 200 }), (request, more) => {
       const monthlyRate = Math.min(request.plan.monthlyRate + more, MAX_MONTHLY_RATE)
@@ -139,7 +139,7 @@ test('a higher rate never costs less, and a flat one never less than the same re
   )
 })
 
-test('a higher fee never costs less, and leaves the instalments alone', () => {
+test('a higher fee never costs less, and does not change the instalments', () => {
   assert(
     property(requests, integer({ min: 1, max: 500 }), (request, more) => {
       const feeRate = Math.min(request.plan.feeRate + more, MAX_FEE_RATE)
@@ -150,7 +150,7 @@ test('a higher fee never costs less, and leaves the instalments alone', () => {
   )
 })
 
-test('a longer term pays less a month and more in all', () => {
+test('a longer term has lower instalments and a higher total', () => {
   assert(
     property(requests, integer({ min: 1, max: 24 }), (request, more) => {
       const months = Math.min(request.months + more, MAX_MONTHS)

@@ -43,14 +43,14 @@ describe('the published vectors: 48,000 pounds over 12 months', () => {
     expect(dearer.effectiveYearlyRate).toBeCloseTo(0.451, 3)
   })
 
-  test('reducing 2.5 % a month, which is 1.025^12 a year', () => {
+  test('reducing 2.5 % a month, 1.025^12 a year', () => {
     const { monthlyPiastres, effectiveYearlyRate } = quoted({ plan: reducing })
     expect(monthlyPiastres).toBe(egp(4_679.38))
     expect(effectiveYearlyRate).toBeCloseTo(1.025 ** 12 - 1, 6)
   })
 })
 
-test('the first month of a reducing plan pays the rate of the whole amount', () => {
+test('the first interest of a reducing plan is the rate of the whole amount', () => {
   expect(quoted({ plan: reducing }).schedule[0]).toEqual({
     month: 1,
     paymentPiastres: egp(4_679.38),
@@ -60,7 +60,7 @@ test('the first month of a reducing plan pays the rate of the whole amount', () 
   })
 })
 
-test('without interest the parts are equal, and the last one takes what does not divide', () => {
+test('without interest the instalments are equal, and the last one contains the remainder', () => {
   for (const kind of ['flat', 'reducing'] as const) {
     const plan = { kind, monthlyRate: 0, feeRate: 0 }
     const free = quoted({ pricePiastres: egp(1_000), downPaymentPiastres: 0, months: 7, plan })
@@ -109,7 +109,7 @@ describe('refused', () => {
     expect(quote(request(over))).toEqual({ ok: false, code })
   })
 
-  test('and just inside each border it is quoted', () => {
+  test('values at the limits are accepted', () => {
     expect(quote(request({ plan: demanding, months: 24 })).ok).toBe(true)
     expect(quote(request({ months: 6 })).ok).toBe(true)
     expect(quote(request({ downPaymentPiastres: 0 })).ok).toBe(true)

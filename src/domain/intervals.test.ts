@@ -16,13 +16,13 @@ function instants(...intervals: Interval[]): number[] {
   return all.filter((at) => intervals.some(({ start, end }) => +start <= at && at < +end))
 }
 
-test('touching is not overlapping', () => {
+test('adjacent intervals do not overlap', () => {
   expect(overlaps(between(1, 3), between(3, 5))).toBe(false)
   expect(overlaps(between(1, 4), between(3, 5))).toBe(true)
   expect(overlaps(between(1, 5), between(3, 3))).toBe(false)
 })
 
-test('overlapping is sharing an instant', () => {
+test('overlapping intervals share an instant', () => {
   assert(
     property(interval, interval, (a, b) => {
       const shared = instants(a).filter((at) => instants(b).includes(at))
@@ -32,14 +32,14 @@ test('overlapping is sharing an instant', () => {
   )
 })
 
-test('the start is inside, the end is not', () => {
+test('the start is included, the end is not', () => {
   expect(contains(between(1, 3), new Date(1))).toBe(true)
   expect(contains(between(1, 3), new Date(3))).toBe(false)
   expect(contains(between(1, 5), between(1, 5))).toBe(true)
   expect(contains(between(1, 5), between(2, 6))).toBe(false)
 })
 
-test('merging keeps every instant, in order and apart, and changes no input', () => {
+test('merging keeps every instant, in order and disjoint, and does not change its input', () => {
   assert(
     property(array(interval), (intervals) => {
       const before = structuredClone(intervals)

@@ -43,7 +43,7 @@ test.each([
   expect(parseExpiry(typed)).toEqual({ ok: false, code })
 })
 
-test('a licence outlives the day on which it is shown', () => {
+test('a licence must be valid after the day on which it is shown', () => {
   expect(isExpired('2026-11-20', '2026-11-21')).toBe(true)
   expect(isExpired('2026-11-21', '2026-11-21')).toBe(true)
   expect(isExpired('2026-11-22', '2026-11-21')).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales, localized, localizedIn } from './localized.ts'
 
-test('a pair of fields is one value, whatever it holds', () => {
+test('two columns become one value, of any type', () => {
   const row = {
     nameAr: 'مغص',
     nameEn: 'Cramps',
@@ -13,7 +13,7 @@ test('a pair of fields is one value, whatever it holds', () => {
   expect(localized(row, 'steps')).toEqual({ ar: ['أ'], en: ['a', 'b'] })
 })
 
-test('a third language is one ending more; a text that lacks it does not compile', () => {
+test('a third language is one more suffix; a text that lacks it does not compile', () => {
   const pseudo = localizedIn([...locales, 'qps'], { ar: 'Ar', en: 'En', qps: 'Qps' })
   const row = { nameAr: 'مغص', nameEn: 'Cramps', nameQps: '[~ Cramps ~]' }
   expect(pseudo(row, 'name')).toEqual({ ar: 'مغص', en: 'Cramps', qps: '[~ Cramps ~]' })

@@ -35,7 +35,7 @@ describe('parsePersonName', () => {
     expect(parsePersonName(input)).toEqual({ ok: false, code })
   })
 
-  test('an accepted name is accepted again as it is', () => {
+  test('an accepted name is accepted again unchanged', () => {
     assert(
       property(string({ unit: 'grapheme' }), (input) => {
         const parsed = parsePersonName(input)

@@ -7,7 +7,7 @@ function finds(query: string, stored: string): boolean {
   return nameKeys(query).every((key) => index.has(key))
 }
 
-test('a compound is one name, a title none', () => {
+test('a compound is one name, and a title is no name', () => {
   expect(nameKeys('Dr. Abd El Rahman Ali')).toEqual(['abdrhmn', 'ali'])
   expect(nameKeys('د. عبد الرحمن علي')).toEqual(['abdrhmn', 'ali'])
   expect(nameKeys('د.')).toEqual([])

@@ -6,7 +6,7 @@ const startsAt = new Date('2026-11-25T16:00:00Z')
 const hoursBefore = (hours: number) => new Date(startsAt.getTime() - hours * 3600_000)
 
 describe('reminders', () => {
-  test('are due a day and two hours before; that of the day makes way for the later one', () => {
+  test('are due a day and two hours before; the first expires when the second is due', () => {
     expect(remindersOf(startsAt, hoursBefore(100))).toEqual([
       { kind: 'reminder-day', dueAt: hoursBefore(24), expiresAt: hoursBefore(2) },
       { kind: 'reminder-hours', dueAt: hoursBefore(2), expiresAt: startsAt },
@@ -24,34 +24,34 @@ describe('reminders', () => {
   })
 })
 
-describe('after a try', () => {
+describe('after an attempt', () => {
   const now = hoursBefore(48)
   const first = { attempts: 1, expiresAt: startsAt }
 
-  test('one channel that took it is enough', () => {
+  test('one accepting channel is enough', () => {
     expect(afterTry(['refused', 'failed', 'sent'], first, now, 0)).toEqual({ status: 'sent' })
   })
 
-  test('it is dead when nobody will ever take it, or there is nobody', () => {
+  test('it is dead if all channels refuse it, or there is none', () => {
     expect(afterTry(['refused', 'refused'], first, now, 0)).toEqual({ status: 'dead' })
     expect(afterTry([], first, now, 0)).toEqual({ status: 'dead' })
   })
 
-  test('it is tried again while a channel may take it, and not for ever', () => {
+  test('it is retried while a channel may accept it, up to a limit', () => {
     const again = afterTry(['refused', 'failed'], first, now, 0)
     expect(again).toEqual({ status: 'pending', dueAt: new Date(now.getTime() + 45_000) })
     const last = { ...first, attempts: NOTICE_TRIES }
     expect(afterTry(['failed'], last, now, 0)).toEqual({ status: 'dead' })
   })
 
-  test('it is not tried again when it would be useless by then', () => {
+  test('it is not retried if it would be useless by then', () => {
     const soon = new Date(now.getTime() + 30_000)
     expect(afterTry(['failed'], { attempts: 1, expiresAt: soon }, now, 0)).toEqual({
       status: 'dead',
     })
   })
 
-  test('waits grow with the tries, stay within a quarter of each, and end at an hour', () => {
+  test('pauses grow with the attempts, vary by a quarter, and end at an hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 255 }), (n, byte) => {
         const wait = backOff(n, byte)

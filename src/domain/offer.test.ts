@@ -68,7 +68,7 @@ describe('claiming', () => {
     expect(canClaim({ ...live, ...change }, now)).toEqual({ ok: false, code })
   })
 
-  test('the last moment still counts, the end does not', () => {
+  test('the last moment before the end counts, the end does not', () => {
     expect(canClaim(live, new Date(+live.endsAt - 1)).ok).toBe(true)
     expect(canClaim(live, live.endsAt).ok).toBe(false)
     expect(isPublicOffer(live, live.endsAt)).toBe(false)
@@ -91,7 +91,7 @@ const offers = record({
   publishedAt: option(instants),
 })
 
-test('whatever may be claimed is public, licensed, begun, not over and not gone', () => {
+test('an offer that can be claimed is public, licensed, begun, not over and not sold out', () => {
   assert(
     property(offers, instants, (offer, at) => {
       if (!canClaim(offer, at).ok) return
@@ -104,7 +104,7 @@ test('whatever may be claimed is public, licensed, begun, not over and not gone'
   )
 })
 
-test('what was published is public until its end, and nothing else ever is', () => {
+test('only a published offer is public, until its end', () => {
   assert(
     property(offers, instants, instants, (offer, at, when) => {
       const draft = { ...offer, publishedAt: null }
@@ -117,7 +117,7 @@ test('what was published is public until its end, and nothing else ever is', () 
   )
 })
 
-test('the saving in per cent never promises more than the money does', () => {
+test('the percentage saved is never rounded up', () => {
   expect(savingPercent({ priceBeforePiastres: egp(900), pricePiastres: egp(450) })).toBe(50)
   expect(savingPercent({ priceBeforePiastres: egp(300), pricePiastres: egp(200) })).toBe(33)
   expect(savingPercent({ priceBeforePiastres: egp(1000), pricePiastres: egp(995) })).toBe(0)
@@ -132,13 +132,13 @@ test('the saving in per cent never promises more than the money does', () => {
 })
 
 describe('a voucher', () => {
-  test('holds for fourteen whole days, or until the offer ends', () => {
+  test('is valid for fourteen whole days, or until the offer ends', () => {
     const far = { endsAt: later(24 * 60) }
     expect(voucherExpiry(far, now)).toEqual(startOfClinicDay('2026-12-06'))
     expect(voucherExpiry(live, now)).toEqual(live.endsAt)
   })
 
-  test('never outlives its offer, nor ends before the claim or in the middle of its days', () => {
+  test('expires after the claim, at the end of a day, and not after its offer', () => {
     assert(
       property(instants, integer({ min: 1, max: 90 * 86_400_000 }), (claimedAt, length) => {
         const endsAt = new Date(+claimedAt + length)
@@ -152,7 +152,7 @@ describe('a voucher', () => {
     )
   })
 
-  test('is worth what its status says, until it runs out', () => {
+  test('is valid if its status says so and it has not expired', () => {
     const expiresAt = later(1)
     expect(voucherState({ status: 'claimed', expiresAt }, now)).toBe('valid')
     expect(voucherState({ status: 'claimed', expiresAt }, expiresAt)).toBe('expired')
@@ -161,7 +161,7 @@ describe('a voucher', () => {
   })
 })
 
-test('an end at midnight is said as the day before', () => {
+test('an end at midnight is shown as the day before', () => {
   expect(lastDayBefore(startOfClinicDay('2026-12-06'))).toBe('2026-12-05')
   expect(lastDayBefore(new Date('2026-12-05T15:00:00Z'))).toBe('2026-12-05')
 })

@@ -43,7 +43,7 @@ describe('the status', () => {
     assert(property(stories, ({ told, retold }) => after(retold) === after(told)))
   })
 
-  test('never says less than before', () => {
+  test('never loses precedence', () => {
     const order = ['created', 'pending', 'authorised', 'expired', 'failed', 'paid', 'refunded']
     for (const status of paymentStatuses) {
       for (const event of paymentEvents) {
@@ -53,12 +53,12 @@ describe('the status', () => {
     }
   })
 
-  test('says whether money may still come', () => {
+  test('says whether a payment may still arrive', () => {
     expect(paymentStatuses.filter(isOpenPayment)).toEqual(['created', 'pending', 'authorised'])
   })
 })
 
-test('the payment that counts is the one that brought money, else the latest', () => {
+test('the payment that counts is the paid one, else the latest', () => {
   const paid = { status: 'paid' } as const
   const failed = { status: 'failed' } as const
   expect(currentPayment([failed, paid])).toBe(paid)
@@ -84,11 +84,14 @@ describe('the deadline', () => {
     ['kiosk', 20, 14],
     ['kiosk', 9, 3],
     ['kiosk', 8.9, null],
-  ] as const)('of a %s, for what begins in %s hours, is in %s', (method, hours, expected) => {
-    expect(hoursFor(method, hours === null ? null : inHours(hours))).toBe(expected)
-  })
+  ] as const)(
+    'for a %s payment, for what begins in %s hours, is in %s',
+    (method, hours, expected) => {
+      expect(hoursFor(method, hours === null ? null : inHours(hours))).toBe(expected)
+    },
+  )
 
-  test('of a kiosk always lies before the slot', () => {
+  test('for a kiosk is at least six hours before the slot', () => {
     assert(
       property(integer({ min: 0, max: 20_000 }), (minutes) => {
         const before = new Date(+now + minutes * 60_000)
@@ -99,18 +102,18 @@ describe('the deadline', () => {
   })
 })
 
-test('a share that comes back is whole piastres, and rounded up', () => {
+test('a partial refund is rounded up to whole piastres', () => {
   expect(refundOf(30_000, 100)).toBe(30_000)
   expect(refundOf(30_000, 50)).toBe(15_000)
   expect(refundOf(101, 50)).toBe(51)
   expect(refundOf(30_000, 0)).toBe(0)
 })
 
-test('a refund is tried again after longer and longer times', () => {
+test('a refund is retried after increasing pauses', () => {
   expect([1, 2, 3, 9, 10, 50].map(refundBackoffMinutes)).toEqual([1, 2, 4, 256, 360, 360])
 })
 
-describe('a booking that has been paid for', () => {
+describe('a paid booking', () => {
   const startsAt = new Date('2026-11-21T18:00:00Z')
   const facts = { startsAt, endsAt: startsAt, holdExpiresAt: startsAt, cutoffMinutes: 0 }
   const now = new Date('2026-11-21T10:00:00Z')
@@ -128,7 +131,7 @@ describe('a booking that has been paid for', () => {
     expect(fulfilled(status)).toEqual(expected)
   })
 
-  test('is not paid for twice, nor after its time', () => {
+  test('is refunded after a second payment, or after its time', () => {
     expect(fulfilled('booked', true)).toEqual({ refund: 'paid-twice' })
     expect(fulfilled('expired', false, startsAt)).toEqual({ refund: 'released-slot' })
   })

@@ -46,7 +46,7 @@ describe('viewing', () => {
     expect(told(can.viewBooking(actor, booking, proof))).toBe(expected)
   })
 
-  test('a booking without an account is nobody’s without proof', () => {
+  test('a booking without an account is only visible with proof', () => {
     const anonymous = { ...booking, userId: null }
     expect(told(can.viewBooking(mona, anonymous, false))).toBe('not-yours')
     expect(told(can.viewBooking(visitor, anonymous, false))).toBe('not-yours')
@@ -67,7 +67,7 @@ describe.each(['cancelBooking', 'rescheduleBooking'] as const)('%s', (verb) => {
     expect(told(can[verb](visitor, { ...booking, status }, now, true))).toBe(expected)
   })
 
-  test('a stranger learns nothing but that it isn’t theirs', () => {
+  test('other people learn only that it isn’t theirs', () => {
     assert(
       property(
         constantFrom(...bookingStatuses),
@@ -81,7 +81,7 @@ describe.each(['cancelBooking', 'rescheduleBooking'] as const)('%s', (verb) => {
     )
   })
 
-  test('its owner may do exactly what the booking’s rules allow', () => {
+  test('the owner may do exactly what the booking’s rules allow', () => {
     const event = verb === 'cancelBooking' ? 'cancel' : 'reschedule'
     assert(
       property(
@@ -116,15 +116,12 @@ const people: [who: string, actor: DeskActor | null, areas: readonly (string | n
 ]
 const actions: Record<DeskAction, string | null> = deskActions
 
-test.each(people)(
-  '%s may do at the desk what is theirs, and nothing else',
-  (_who, actor, areas) => {
-    for (const action of Object.keys(actions).filter(isAction)) {
-      const may = areas.includes(actions[action])
-      expect([action, told(can.work(actor, action))]).toEqual([action, may ? 'ok' : 'not-yours'])
-    }
-  },
-)
+test.each(people)('%s may do only what their areas allow at the desk', (_who, actor, areas) => {
+  for (const action of Object.keys(actions).filter(isAction)) {
+    const may = areas.includes(actions[action])
+    expect([action, told(can.work(actor, action))]).toEqual([action, may ? 'ok' : 'not-yours'])
+  }
+})
 
 const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   specialty: ['content', 'directory'],
@@ -140,14 +137,14 @@ const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   brand: [null],
 }
 
-test.each(people)('%s keeps the content of their areas', (_who, actor, areas) => {
+test.each(people)('%s may edit only the content of their areas', (_who, actor, areas) => {
   for (const kind of contentKinds) {
     const may = keeping[kind].some((area) => areas.includes(area))
     expect([kind, told(can.editContent(actor, kind))]).toEqual([kind, may ? 'ok' : 'not-yours'])
   }
 })
 
-test('a document is read by whose request it is, by who proved it, and at the requests’ desk', () => {
+test('a document is readable for the owner of its request, with proof, and at the requests desk', () => {
   const read = (userId: string | null, desk: DeskActor | null, proof = false) =>
     told(can.readDocument({ kind: 'visitor' }, desk, { userId, kind: 'contact' }, proof))
   expect(read(null, null)).toBe('not-yours')
@@ -159,7 +156,7 @@ test('a document is read by whose request it is, by who proved it, and at the re
   expect(told(can.readDocument(owner, null, { userId: 'mona', kind: 'contact' }, false))).toBe('ok')
 })
 
-test('applications are worked on at the directory’s desk too, and nothing else is', () => {
+test('staff of the directory may also work on applications, but on no other requests', () => {
   const publisher: DeskActor = { ...clerk, areas: ['directory'] }
   const kindsOf = (actor: DeskActor) => requestKinds.filter((kind) => can.workOn(actor, kind).ok)
   expect(kindsOf(publisher)).toEqual(['doctor', 'lab', 'hospital', 'profile'])
@@ -194,7 +191,7 @@ const workers: [who: string, actor: ProviderActor | null, kinds: string[], near:
 const practiceActions: Record<ProviderAction, 'any' | 'owner'> = providerActions
 
 test.each(workers)(
-  '%s may do for a profile what is theirs, and nothing else',
+  '%s may do only what their role allows for a profile',
   (_who, actor, kinds, near) => {
     for (const action of Object.keys(practiceActions).filter(isProviderAction)) {
       for (const branchId of places) {
@@ -217,14 +214,14 @@ function isProviderAction(name: string): name is ProviderAction {
 describe('changeAtDesk', () => {
   const clerk: DeskActor = { staffId: 'salma', role: 'staff', areas: ['requests'], isReady: true }
 
-  test('has no cut-off, and ends with the start', () => {
+  test('has no cut-off, and ends at the start', () => {
     const atDesk = (now: Date) => told(can.changeAtDesk(clerk, 'cancel', booking, now))
     expect(atDesk(late)).toBe('ok')
     expect(atDesk(startsAt)).toBe('ok')
     expect(atDesk(new Date(+startsAt + 1))).toBe('too-late')
   })
 
-  test('is for who works on requests, and for what is booked', () => {
+  test('is only for staff who work on requests, and for booked visits', () => {
     const others: (DeskActor | null)[] = [
       null,
       { ...clerk, isReady: false },

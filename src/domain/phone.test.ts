@@ -21,7 +21,7 @@ describe('parseMobile', () => {
     expect(parseMobile(input)).toEqual({ ok: true, phone: '+201012345678' })
   })
 
-  test.each(['', '  ', '\u200F', '\n\t'])('%j is nothing', (input) => {
+  test.each(['', '  ', '\u200F', '\n\t'])('%j is empty', (input) => {
     expect(parseMobile(input)).toEqual({ ok: false, code: 'phone-required' })
   })
 
@@ -40,11 +40,11 @@ describe('parseMobile', () => {
     '20+1012345678',
     '++201012345678',
     '-',
-  ])('%s is no Egyptian mobile', (input) => {
+  ])('%s is not an Egyptian mobile', (input) => {
     expect(parseMobile(input)).toEqual({ ok: false, code: 'phone-invalid' })
   })
 
-  test('every mobile is read however it is dressed, and formatting reads back', () => {
+  test('every mobile is accepted in any notation, and its formatted form is read back', () => {
     const prefix = constantFrom('', '0', '20', '+20', '0020')
     const separator = constantFrom('', ' ', '-', '.', '\u200E', ' (')
     const network = constantFrom('10', '11', '12', '15')
@@ -69,12 +69,12 @@ describe('parseMobile', () => {
   })
 })
 
-test('shown, and shown to others', () => {
+test('formatted, and masked for others', () => {
   expect(formatMobile('+201012345678')).toBe('010 1234 5678')
   expect(maskMobile('+201512345678')).toBe('015 •••• 5678')
 })
 
-test('a number that was never parsed is a bug, and stays out of the message', () => {
+test('an unparsed number throws, and the error does not contain it', () => {
   expect(() => formatMobile('01012345678')).toThrow(/^not an Egyptian mobile in E.164$/)
   expect(() => maskMobile('')).toThrow(RangeError)
 })

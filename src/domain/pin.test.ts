@@ -3,14 +3,14 @@ import { parsePin } from './pin.ts'
 
 const zamalek = { ok: true, point: { latitude: 30.06123, longitude: 31.22 } }
 
-describe('what names a place', () => {
+describe('texts with a place', () => {
   test.each([
     ['coordinates', '30.06123, 31.22'],
     ['coordinates without a comma', '30.06123 31.22'],
     ['coordinates in brackets', '(30.06123, 31.22)'],
     ['coordinates in Arabic digits', '٣٠٫٠٦١٢٣، ٣١٫٢٢'],
     ['coordinates in Persian digits', '۳۰٫۰۶۱۲۳, ۳۱٫۲۲'],
-    ['coordinates with marks of direction', '\u200e30.06123\u200e, \u200f31.22'],
+    ['coordinates with direction marks', '\u200e30.06123\u200e, \u200f31.22'],
     ['more digits than a map has', '30.061229999999, 31.2200000001'],
     ['a geo URI', 'geo:30.06123,31.22'],
     ['a geo URI with a zoom', 'GEO:30.06123,31.22?z=17'],
@@ -32,7 +32,7 @@ describe('what names a place', () => {
     expect(parsePin(text)).toEqual(zamalek)
   })
 
-  test('the place comes before what the map happens to show', () => {
+  test('the place takes precedence over the centre of the map', () => {
     const link =
       'https://www.google.com/maps/place/Clinic/@30.1,31.4,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d30.06123!4d31.22!16s'
     expect(parsePin(link)).toEqual(zamalek)
@@ -43,7 +43,7 @@ test.each([
   'https://maps.app.goo.gl/AbC123xyz',
   'Dropped pin\nhttps://maps.app.goo.gl/AbC123xyz',
   'https://goo.gl/maps/AbC123',
-])('%s cannot be read without asking its service', (text) => {
+])('%s cannot be read without a request to its service', (text) => {
   expect(parsePin(text)).toEqual({ ok: false, code: 'pin-short-link' })
 })
 
@@ -68,6 +68,6 @@ test.each([
   '%E0%A4%A',
   '30.06,31.22,5',
   '9'.repeat(50_000),
-])('%s is no place', (text) => {
+])('%s is not a place', (text) => {
   expect(parsePin(text)).toEqual({ ok: false, code: 'pin-unreadable' })
 })

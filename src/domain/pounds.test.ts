@@ -28,11 +28,11 @@ test.each([
   '60000 60000',
   '1234567890',
   '12.345',
-])('%s is no amount', (text) => {
+])('%s is not an amount', (text) => {
   expect(parsePounds(text)).toBeNull()
 })
 
-test('every price is read as it is printed, in both languages', () => {
+test('every price is read back as printed, in both languages', () => {
   const piastres = integer({ min: 0, max: egp(10_000_000) })
   assert(
     property(piastres, constantFrom('ar-EG', 'en-US'), (amount, locale) => {

@@ -27,24 +27,24 @@ test.each<[string, Partial<ProofFacts>, ReturnType<typeof needsPhoneProof>]>([
   ['a mother with three children', { open: [visit, child, child] }, 'same-day'],
   ['a second phone of a browser or an address', { otherPhones: 1 }, null],
   ['a third', { otherPhones: 2 }, 'many-phones'],
-  ['what staff ask for', { isAskedByStaff: true }, 'staff'],
-  ['what the clinic asks for', { isAskedByClinic: true }, 'clinic'],
-  ['a rush on one doctor', { unprovedAtDoctor: 30 }, 'busy-doctor'],
-  ['just before the rush', { unprovedAtDoctor: 29 }, null],
+  ['required by staff', { isAskedByStaff: true }, 'staff'],
+  ['required by the clinic', { isAskedByClinic: true }, 'clinic'],
+  ['many unproved bookings of one doctor', { unprovedAtDoctor: 30 }, 'busy-doctor'],
+  ['just below that number', { unprovedAtDoctor: 29 }, null],
 ])('%s', (_name, facts, reason) => {
   expect(needsPhoneProof({ ...usual, ...facts })).toBe(reason)
   expect(needsPhoneProof({ ...usual, ...facts, isKnown: true })).toBeNull()
 })
 
-test('a night clinic’s visits before and after midnight are of one day', () => {
+test('a night clinic’s visits before and after midnight belong to one day', () => {
   const late = at('mona', '2026-11-24T22:30:00Z')
   expect(needsPhoneProof({ ...usual, open: [late, elsewhere] })).toBeNull()
 })
 
 test.each<[string, Partial<ProofFacts>, ReturnType<typeof needsPhoneProof>]>([
-  ['what staff ask for', { isAskedByStaff: true }, null],
-  ['what the clinic asks for', { isAskedByClinic: true }, null],
-  ['a rush on one doctor', { unprovedAtDoctor: 300 }, null],
+  ['required by staff', { isAskedByStaff: true }, null],
+  ['required by the clinic', { isAskedByClinic: true }, null],
+  ['many unproved bookings of one doctor', { unprovedAtDoctor: 300 }, null],
   ['the tenth phone of an address', { otherPhones: 9 }, null],
   ['the eleventh', { otherPhones: 10 }, 'many-phones'],
   ['the third open booking of a phone', { open: [elsewhere, tomorrow] }, 'open-bookings'],
@@ -52,7 +52,7 @@ test.each<[string, Partial<ProofFacts>, ReturnType<typeof needsPhoneProof>]>([
   expect(needsPhoneProof({ ...usual, ...facts, canSendCodes: false })).toBe(reason)
 })
 
-test('a clinic hears of unproved phones of coming visits that the site booked', () => {
+test('a clinic is told about unproved phones of coming visits that were booked on the site', () => {
   const visit = { source: 'site', status: 'booked', phoneProved: false } as const
   expect(isUnproved(visit)).toBe(true)
   expect(isUnproved({ ...visit, phoneProved: true })).toBe(false)

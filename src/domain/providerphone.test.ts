@@ -44,6 +44,6 @@ test.each([
   ['+20200001234', '02 •••• 34'],
   ['+2030001234', '03 •••• 34'],
   ['0400001234', '040 •••• 34'],
-])("an invented provider's %s cannot", (phone, text) => {
+])('the %s of a demo provider cannot', (phone, text) => {
   expect(viewProviderPhone(phone, true)).toEqual({ text, href: null })
 })

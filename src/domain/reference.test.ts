@@ -12,11 +12,11 @@ test('known bytes give known references', () => {
   expect(newReference(Uint8Array.of(8, 0, 0, 0, 0))).toBe('BLS-1000-0000')
 })
 
-test('too little randomness is refused', () => {
+test('too few random bytes are refused', () => {
   expect(() => newReference(new Uint8Array(4))).toThrow(RangeError)
 })
 
-test('all 40 bits count: different bytes, different references', () => {
+test('all 40 bits count: different bytes give different references', () => {
   assert(
     property(fiveBytes, fiveBytes, (a, b) => {
       expect(newReference(a) === newReference(b)).toBe(a.join() === b.join())
@@ -24,7 +24,7 @@ test('all 40 bits count: different bytes, different references', () => {
   )
 })
 
-test('a reference is read back however it was copied', () => {
+test('a reference is accepted in any notation', () => {
   assert(
     property(fiveBytes, (bytes) => {
       const reference = newReference(bytes)
@@ -49,13 +49,13 @@ test('a reference is read back however it was copied', () => {
 })
 
 test.each(['', 'BLS-', 'BLS-1234-567', 'BLS-1234-56789', 'BLS-UUUU-0000', 'XYZ-1234-5678', 'حجز'])(
-  '%j is none',
+  '%j is not a reference',
   (input) => {
     expect(parseReference(input)).toBeNull()
   },
 )
 
-test('each kind has its prefix, and reads no other', () => {
+test('each kind has its own prefix, and refuses the others', () => {
   assert(
     property(fiveBytes, (bytes) => {
       const code = newReference(bytes, 'BLV')

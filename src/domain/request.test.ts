@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canMoveRequest, isClosedRequest, requestStatuses } from './request.ts'
 
-test('a request goes forward only, and its ends are final', () => {
+test('a request only moves forward, and final statuses stay', () => {
   for (const from of requestStatuses) {
     const ways = requestStatuses.filter((to) => canMoveRequest(from, to))
     for (const to of ways) {

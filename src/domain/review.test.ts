@@ -11,7 +11,7 @@ const completed = {
 }
 const after = (days: number) => new Date(+endsAt + days * 86_400_000)
 
-test('only an attended visit is reviewed, for ninety days', () => {
+test('only an attended visit can be reviewed, for ninety days', () => {
   expect(canReview(completed, after(REVIEW_DAYS))).toEqual({ ok: true })
   expect(canReview(completed, after(REVIEW_DAYS + 1))).toMatchObject({ code: 'review-too-late' })
   for (const status of ['booked', 'arrived', 'no_show', 'cancelled'] as const) {
@@ -19,7 +19,7 @@ test('only an attended visit is reviewed, for ninety days', () => {
   }
 })
 
-test('a phone that a code showed, a payment or the ticket at the clinic confirms a review', () => {
+test('a proved phone, a payment or a scanned ticket confirms a review', () => {
   const unproved = { ...completed, phoneProved: false }
   expect(canReview(unproved, after(1))).toEqual({ ok: false, code: 'review-unproved' })
   expect(reviewStanding(unproved, null, after(1))).toBeNull()
@@ -27,7 +27,7 @@ test('a phone that a code showed, a payment or the ticket at the clinic confirms
   expect(canReview({ ...unproved, ticketSeenAt: endsAt }, after(1))).toEqual({ ok: true })
 })
 
-test('its author sees where it stands', () => {
+test('the author sees its state', () => {
   const standing = (publishedAt: Date | null, rejectedAt: Date | null) =>
     reviewStanding(completed, { publishedAt, rejectedAt }, after(200))
   expect(standing(null, null)).toBe('pending')
@@ -37,14 +37,14 @@ test('its author sees where it stands', () => {
   expect(reviewStanding(completed, null, after(200))).toBeNull()
 })
 
-test('what is rejected stays rejected', () => {
+test('a rejected review stays rejected', () => {
   expect(canModerate('pending', 'published')).toBe(true)
   expect(canModerate('published', 'rejected')).toBe(true)
   expect(canModerate('published', 'published')).toBe(false)
   expect(canModerate('rejected', 'published')).toBe(false)
 })
 
-describe('a review is signed', () => {
+describe('the name under a review', () => {
   test.each([
     ['منى السيد', 'منى س.'],
     ['عبد الرحمن محمد علي', 'عبد الرحمن م.'],

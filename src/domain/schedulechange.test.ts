@@ -38,7 +38,7 @@ const shown = (schedule: Schedule, date: string) =>
 const special = (date: string, ...sessions: ReturnType<typeof times>[]) =>
   ({ kind: 'special', branchId: 'maadi', date, sessions }) as const
 
-test('exceptional hours stand in place of the weekly ones, of their branch and date alone', () => {
+test('exceptional hours replace the weekly ones, at their branch and date only', () => {
   const after = changeSchedule(plain, special('2026-11-19', times('21:00', '22:00')))
   expect(shown(after, '2026-11-19')).toEqual([
     'dokki 10:00',
@@ -68,7 +68,7 @@ test('exceptional hours stand in place of the weekly ones, of their branch and d
   )
 })
 
-test('an exception of a night follows the clocks as a weekly night does', () => {
+test('exceptional night hours follow the clocks like weekly ones', () => {
   const none = { rules: [], daysOff: [], exceptions: [] }
   const april = changeSchedule(none, special('2026-04-23', times('23:00', '02:00')))
   expect(slotsOf(april, '2026-04-23', 2).map(({ startsAt }) => clinicTime(startsAt))).toEqual([
@@ -79,7 +79,7 @@ test('an exception of a night follows the clocks as a weekly night does', () => 
   ])
 })
 
-test('an exception that clashes with nothing changes no other date', () => {
+test('an exception without conflicts changes no other date', () => {
   const minutes = integer({ min: 0, max: 95 }).map((quarter) => hhmm(quarter * 15))
   const dates = constantFrom('2026-04-23', '2026-04-24', '2026-10-29', '2026-10-30', '2026-11-19')
   assert(
@@ -98,11 +98,11 @@ test('an exception that clashes with nothing changes no other date', () => {
   )
 })
 
-describe('clashes', () => {
+describe('conflicts', () => {
   const clash = (...changes: Parameters<typeof changeSchedule>[1][]) =>
     scheduleClash(changes.reduce(changeSchedule, plain), '2026-11-01')
 
-  test('nobody is at two branches at once, on any day of the week or past its midnight', () => {
+  test('sessions at two branches may not overlap, on any weekday or past midnight', () => {
     expect(clash()).toBeNull()
     const weekly = (startsAt: string, endsAt: string, weekday = THURSDAY) =>
       clash({
@@ -117,7 +117,7 @@ describe('clashes', () => {
     expect(weekly('19:30', '19:45')).toMatchObject({ date: null })
   })
 
-  test('the same holds for the hours of one date, and a day off makes room', () => {
+  test('the same applies to the hours of one date, and a day off resolves a conflict', () => {
     const late = special('2026-11-19', times('11:30', '13:00'))
     expect(clash(late)).toMatchObject({ date: '2026-11-19' })
     const off = { kind: 'off', branchId: 'dokki', from: '2026-11-19', until: '2026-11-19' } as const
@@ -127,7 +127,7 @@ describe('clashes', () => {
   })
 })
 
-test('a session that cannot be is named by what is wrong with it', () => {
+test('an invalid session is reported with its problem', () => {
   expect(sessionProblem(times('18:00', '02:00'))).toBeNull()
   expect(sessionProblem(times('6 PM', '20:00'))).toBe('time-invalid')
   expect(sessionProblem(times('24:00', '02:00'))).toBe('time-invalid')
@@ -136,7 +136,7 @@ test('a session that cannot be is named by what is wrong with it', () => {
   expect(sessionProblem(times('18:00', '19:00', 2))).toBe('slot-invalid')
 })
 
-describe('bookings hit', () => {
+describe('affected bookings', () => {
   const bookings = slotsOf(plain, '2026-11-19').map((slot, id) => ({ ...slot, id }))
   const hit = (after: Schedule, before = plain) =>
     findAffectedBookings(before, after, bookings).map(({ branchId, startsAt }) =>
@@ -159,7 +159,7 @@ describe('bookings hit', () => {
     )
   })
 
-  test('get the nearest free slots, of their own branch first, and no slot twice', () => {
+  test('are offered the nearest free slots, at the same branch first, each slot once', () => {
     const [, , , , one, two] = bookings
     if (!one || !two) throw new Error('The scene has too few slots.')
     const free = slotsOf(plain, '2026-11-20', 8)

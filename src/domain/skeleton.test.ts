@@ -132,14 +132,14 @@ describe('nameKey', () => {
 
   // Names that differ only in inner vowels, or in a sound that one of the scripts doesn't write. A new line
   // here is a decision: the search finds both, and ranking by spelling distinguishes them.
-  test('the common names that collide are these and no others', () => {
+  test('only these common names collide', () => {
     const names = [...rows.map(([first]) => first ?? ''), ...OTHERS.trim().split(/\s+/)]
     const byKey = Map.groupBy(names, nameKey)
     const collisions = [...byKey.values()].filter((group) => group.length > 1)
     expect(collisions.map((group) => group.join(' ')).toSorted()).toEqual(ACCEPTED)
   })
 
-  test('folding first changes nothing', () => {
+  test('folding before makes no difference', () => {
     assert(
       property(constantFrom(...rows.flat()), (name) => {
         expect(nameKey(foldText(name))).toBe(nameKey(name))

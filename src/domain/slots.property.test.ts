@@ -25,7 +25,7 @@ function cairoChanges(): Temporal.ZonedDateTime[] {
   return found
 }
 
-test('the zone data knows the summers since 2023', () => {
+test('the zone data contains summer time since 2023', () => {
   expect(changes).toHaveLength(26)
   const dates = changes.map((change) =>
     change.subtract({ nanoseconds: 1 }).toPlainDate().toString(),
@@ -99,7 +99,7 @@ function hhmm(minutes: number): string {
 }
 
 describe('across every clock change', () => {
-  test('one rule offers exactly the wall-clock times that exist, each once', () => {
+  test('a rule offers exactly the wall-clock times that exist, each once', () => {
     assert(
       property(constantFrom(...changes), rules, (change, [rule]) => {
         if (rule === undefined) return
@@ -129,7 +129,7 @@ describe('across every clock change', () => {
     )
   })
 
-  test('slots are whole, in order, free, inside their hours, and never overlap in a branch', () => {
+  test('slots are complete, ordered, free, within hours, and do not overlap at a branch', () => {
     assert(
       property(scene, (query) => {
         const slots = listSlots(query)
@@ -146,7 +146,7 @@ describe('across every clock change', () => {
     )
   })
 
-  test('being busy removes slots and changes no other', () => {
+  test('busy times remove slots, and change no others', () => {
     assert(
       property(scene, (query) => {
         const all = listSlots({ ...query, busy: [] })
@@ -157,7 +157,7 @@ describe('across every clock change', () => {
     )
   })
 
-  test('findSlot finds what listSlots lists, and nothing between', () => {
+  test('findSlot finds exactly the slots of listSlots', () => {
     assert(
       property(scene, integer({ min: 0, max: 7 * 24 * 12 }), (query, fifths) => {
         const listed = listSlots({ ...query, busy: [] })
@@ -172,7 +172,7 @@ describe('across every clock change', () => {
     )
   })
 
-  test('nextSlots are the first of each branch, and a window is a part of the whole', () => {
+  test('nextSlots returns the first of each branch, and a window is a part of the whole', () => {
     const count = integer({ min: 1, max: 4 })
     assert(
       property(scene, integer({ min: 0, max: 170 }), count, (query, hours, most) => {

@@ -26,7 +26,7 @@ function times(rules: WeeklyRule[], date: string, days = 1): string[] {
   return listSlots(query(rules, date, days)).map(({ startsAt }) => clinicTime(startsAt))
 }
 
-test('a plain evening, without the part of a slot at its end', () => {
+test('an evening has only complete slots', () => {
   expect(times([rule(THURSDAY, '18:00', '19:50')], '2026-11-19')).toEqual([
     '18:00',
     '18:30',
@@ -35,7 +35,7 @@ test('a plain evening, without the part of a slot at its end', () => {
   expect(times([rule(THURSDAY, '18:00', '19:50')], '2026-11-20')).toEqual([])
 })
 
-test('an end at or before the start is on the next day, 24:00 is midnight', () => {
+test('an end at or before the start is on the next day, and 24:00 is midnight', () => {
   const night = [rule(THURSDAY, '23:00', '01:00')]
   expect(times(night, '2026-11-19', 2)).toEqual(['23:00', '23:30', '00:00', '00:30'])
   expect(times(night, '2026-11-20')).toEqual(['00:00', '00:30'])
@@ -46,19 +46,19 @@ test('an end at or before the start is on the next day, 24:00 is midnight', () =
 describe('clock changes', () => {
   const night = [rule(THURSDAY, '22:00', '02:00')]
 
-  test('April: the missing hour has no slots, and the night goes on after it', () => {
+  test('April: the missing hour has no slots, and the night continues after it', () => {
     const slots = listSlots(query(night, '2026-04-23', 2))
     const starts = slots.map(({ startsAt }) => clinicTime(startsAt))
     expect(starts).toEqual(['22:00', '22:30', '23:00', '23:30', '01:00', '01:30'])
     expect(slots[3]?.endsAt).toEqual(slots[4]?.startsAt)
   })
 
-  test('April: a slot that would run into the missing hour is not offered', () => {
+  test('April: a slot that would end in the missing hour is not offered', () => {
     const starts = times([rule(THURSDAY, '22:00', '02:00', 45)], '2026-04-23', 2)
     expect(starts).toEqual(['22:00', '22:45', '01:00'])
   })
 
-  test('October: the repeated hour is used once, the first time round', () => {
+  test('October: the repeated hour is used once, the first time', () => {
     const slots = listSlots(query(night, '2026-10-29', 2))
     expect(slots.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
       '19:00',
@@ -91,7 +91,7 @@ describe('days off', () => {
     return slots.map((slot) => `${slot.branchId} ${clinicTime(slot.startsAt)}`)
   }
 
-  test('take a session by the date it starts on, also past midnight', () => {
+  test('remove a session by the date on which it starts, also past midnight', () => {
     expect(offered('maadi', '2026-11-19')).toEqual(['dokki 00:00'])
     expect(offered('maadi', '2026-11-20')).toEqual(['maadi 23:00', 'dokki 00:00', 'maadi 00:00'])
     expect(offered(null, '2026-11-20')).toEqual(['maadi 23:00', 'maadi 00:00'])
@@ -99,7 +99,7 @@ describe('days off', () => {
   })
 })
 
-test('busy time at any branch takes every slot it touches, and only those', () => {
+test('a busy time at any branch removes exactly the slots that it overlaps', () => {
   const rules = [rule(THURSDAY, '18:00', '20:00')]
   const busy = [
     { start: new Date('2026-11-19T16:29:00Z'), end: new Date('2026-11-19T16:31:00Z') },
@@ -110,7 +110,7 @@ test('busy time at any branch takes every slot it touches, and only those', () =
   expect(slots.map(({ startsAt }) => clinicTime(startsAt))).toEqual(['19:00'])
 })
 
-test('from is inside, until is not', () => {
+test('from is inclusive, until is exclusive', () => {
   const rules = [rule(THURSDAY, '18:00', '20:00')]
   const from = new Date('2026-11-19T16:30:00Z')
   const until = new Date('2026-11-19T17:30:00Z')
@@ -123,7 +123,7 @@ test('from is inside, until is not', () => {
   expect(starts(from, from)).toEqual([])
 })
 
-test('where sessions of a branch overlap, the earlier has the time they share', () => {
+test('where sessions of a branch overlap, the earlier one has the shared time', () => {
   const rules = [rule(THURSDAY, '10:50', '12:30', 20), rule(THURSDAY, '10:00', '11:30')]
   expect(times(rules, '2026-11-19')).toEqual(['10:00', '10:30', '11:00', '11:30', '11:50', '12:10'])
   expect(times(rules.toReversed(), '2026-11-19')).toEqual(times(rules, '2026-11-19'))
@@ -133,7 +133,7 @@ test('where sessions of a branch overlap, the earlier has the time they share', 
   expect(times(overnight, '2026-11-20')).toEqual(['00:00', '01:00', '01:30', '02:00'])
 })
 
-test('findSlot knows the grid, the branch and the days off', () => {
+test('findSlot checks the grid, the branch and the days off', () => {
   const rules = [rule(THURSDAY, '18:00', '19:00')]
   const startsAt = new Date('2026-11-19T16:30:00Z')
   const found = findSlot({ rules, daysOff: [], exceptions: [], branchId: 'maadi', startsAt })
@@ -147,7 +147,7 @@ test('findSlot knows the grid, the branch and the days off', () => {
   ).toBeNull()
 })
 
-test('the next slots of a branch do not wait for another branch’s night', () => {
+test('the next slots of a branch do not depend on another branch’s night', () => {
   const night = { ...rule(THURSDAY, '23:00', '03:00', 60), branchId: 'dokki' }
   const rules = [night, rule(FRIDAY, '00:30', '01:00')]
   const from = new Date('2026-11-19T22:10:00Z')
@@ -159,7 +159,7 @@ test('the next slots of a branch do not wait for another branch’s night', () =
   expect(nextSlots(query([], '2026-11-19', 60), 3)).toEqual([])
 })
 
-test('a rule that no form would make is a bug', () => {
+test('an invalid rule throws', () => {
   const broken = [
     rule(THURSDAY, '18:00', '19:00', 0),
     rule(THURSDAY, '18:00', '19:00', 7.5),

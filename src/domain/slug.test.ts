@@ -17,7 +17,7 @@ test.each([
   expect(slugify(text)).toBe(slug)
 })
 
-test('a slug is words and single dashes, and its own slug', () => {
+test('a slug consists of words and single dashes, and is its own slug', () => {
   assert(
     property(string({ unit: 'grapheme', size: 'large' }), (text) => {
       const slug = slugify(text)

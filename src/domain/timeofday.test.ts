@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['', '9:00', '24:01', '25:00', '12:60', '٠٩:٠٠', '09:00:00', ' 09:00'])(
-  '%j is no time of day',
+  '%j is not a time of day',
   (time) => {
     expect(() => minutesOf(time)).toThrow(RangeError)
   },
@@ -41,7 +41,7 @@ test.each([
   expect(partOn(date, { startsAt, endsAt })).toEqual({ start: new Date(start), end: new Date(end) })
 })
 
-test('what lies in the missing hour is not there', () => {
+test('a part that touches the missing hour does not exist', () => {
   expect(partOn('2026-04-24', { startsAt: '00:00', endsAt: '00:45' })).toBeNull()
   expect(partOn('2026-04-24', { startsAt: '00:15', endsAt: '01:00' })).toBeNull()
 })

@@ -14,7 +14,7 @@ test.each([
   expect(takesApplications(vacancy, now)).toBe(isOpen)
 })
 
-test('a draft is nobody’s', () => {
+test('a draft takes no applications', () => {
   const draft = { ...vacancy, publishedAt: null }
   expect(takesApplications(draft, new Date('2026-11-15T12:00:00Z'))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { codeExpiry, CODE_TRIES, isUsable, newCode, readCode } from './verificat
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-test('a code is six digits, whatever the bytes', () => {
+test('a code has six digits, whatever the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
       // The second draw is the first valid one.
@@ -14,7 +14,7 @@ test('a code is six digits, whatever the bytes', () => {
   )
 })
 
-test('numbers beyond the last whole million are drawn again, so that no code is likelier', () => {
+test('numbers above the last whole million are drawn again, so that all codes are equally likely', () => {
   const draws = [bytesOf(4_294_000_000), bytesOf(2 ** 32 - 1), bytesOf(4_293_999_999)]
   expect(newCode(() => draws.shift() ?? new Uint8Array(4))).toBe('999999')
   expect(draws).toEqual([])
@@ -29,13 +29,13 @@ test.each(['123456', '١٢٣٤٥٦', '۱۲۳۴۵۶', ' 123 456 ', '١٢٣-٤٥٦
 )
 
 test.each(['', '12345', '1234567', '12345a', '+123456x', '一二三四五六', '1'.repeat(10_000)])(
-  '%j is no code',
+  '%j is not a code',
   (typed) => {
     expect(readCode(typed)).toBeNull()
   },
 )
 
-test('a code is over when it was used, tried too often, or sent too long ago', () => {
+test('a code expires when used, after too many attempts, or after ten minutes', () => {
   const fresh = { attempts: 0, expiresAt: codeExpiry(now), usedAt: null }
   expect(isUsable(fresh, now)).toBe(true)
   expect(isUsable({ ...fresh, attempts: CODE_TRIES - 1 }, now)).toBe(true)

@@ -59,7 +59,7 @@ const command: Arbitrary<Command> = oneof(
   record({ kind: constantFrom('wait' as const), minutes: integer({ min: 1, max: 40 }) }),
 )
 
-test('a waiting list is fair, whatever happens in whatever order', () => {
+test('a waiting list is fair for any sequence of events', () => {
   assert(
     property(array(command, { minLength: 20, maxLength: 120 }), (commands) => {
       const clinic = new Clinic()

@@ -22,12 +22,12 @@ function next(waiters: Waiter[], slot = monday, at = now) {
   return nextInLine({ waiters, asked: [] }, slot, at)?.id ?? null
 }
 
-describe('who is next', () => {
-  test('is the first that joined, in whatever order they are listed', () => {
+describe('the next person', () => {
+  test('is the first who joined, in any order of the list', () => {
     expect(next([waiter(7), waiter(3), waiter(5)])).toBe('w3')
   })
 
-  test('is somebody whose days and branch fit', () => {
+  test('wants that day and that branch', () => {
     const early = waiter(1, { untilDay: '2026-11-22' })
     const late = waiter(2, { fromDay: '2026-11-24' })
     const elsewhere = waiter(3, { branchId: 'maadi' })
@@ -35,30 +35,30 @@ describe('who is next', () => {
     expect(next([early, late, elsewhere, waiter(4, { branchId: 'dokki' })])).toBe('w4')
   })
 
-  test('counts days by the clinic’s calendar', () => {
+  test('is chosen by days of the clinic’s calendar', () => {
     const pastMidnight = { branchId: 'dokki', startsAt: new Date('2026-11-24T22:30:00Z') }
     expect(next([waiter(1)], pastMidnight)).toBeNull()
   })
 
-  test('has no other offer', () => {
+  test('has no other open offer', () => {
     expect(next([waiter(1, { status: 'offered' }), waiter(2)])).toBe('w2')
   })
 
-  test('was not asked about this time before; about another one they are asked', () => {
+  test('was not offered this time before, though perhaps another one', () => {
     const line = { waiters: [waiter(1), waiter(2)], asked: [{ ...monday, entryId: 'w1' }] }
     expect(nextInLine(line, monday, now)?.id).toBe('w2')
     const later = { ...monday, startsAt: new Date('2026-11-23T17:00:00Z') }
     expect(nextInLine(line, later, now)?.id).toBe('w1')
   })
 
-  test('is nobody when it begins too soon', () => {
+  test('is null if the time begins too soon', () => {
     const notice = OFFER_NOTICE_MINUTES * 60_000
     expect(next([waiter(1)], monday, new Date(+monday.startsAt - notice))).toBe('w1')
     expect(next([waiter(1)], monday, new Date(+monday.startsAt - notice + 1))).toBeNull()
   })
 })
 
-test('several times at once go to several people, the soonest to the first', () => {
+test('several free times go to several people, the soonest to the first', () => {
   const later = { ...monday, startsAt: new Date('2026-11-23T17:00:00Z') }
   const line = { waiters: [waiter(1), waiter(2)], asked: [] }
   const offers = planSlotOffers(line, [later, monday], now)
@@ -68,12 +68,12 @@ test('several times at once go to several people, the soonest to the first', () 
   ])
 })
 
-test('a wait is over after its last clinic day', () => {
+test('a wait ends after its last clinic day', () => {
   expect(isWaitOver({ untilDay: '2026-11-21' }, new Date('2026-11-21T21:59:00Z'))).toBe(false)
   expect(isWaitOver({ untilDay: '2026-11-21' }, new Date('2026-11-21T22:00:00Z'))).toBe(true)
 })
 
-test('a log that cannot have happened is refused', () => {
+test('an impossible log is refused', () => {
   const log = (...events: Parameters<typeof replayWaiting>[0][number]['event'][]) =>
     replayWaiting(events.map((event) => ({ entryId: 'a', event })))
   expect(log('joined', 'offered', 'lapsed', 'offered', 'taken').get('a')).toBe('booked')
@@ -87,20 +87,20 @@ describe('a wish', () => {
   const wants = (wish: Partial<Waiter>, slot: ReturnType<typeof at>) =>
     isWanted(waiter(1, { fromDay: '2026-11-20', untilDay: '2026-11-30', ...wish }), slot)
 
-  test('for something earlier takes nothing at that time or later', () => {
+  test('for an earlier time excludes that time and later ones', () => {
     const beforeAt = new Date('2026-11-23T16:00:00Z')
     expect(wants({ beforeAt }, at('2026-11-23T15:40:00Z'))).toBe(true)
     expect(wants({ beforeAt }, at('2026-11-23T16:00:00Z'))).toBe(false)
   })
 
-  test('for evenings goes by the clinic’s clock, the small hours included', () => {
+  test('for evenings uses the clinic’s clock, including the early morning', () => {
     // Cairo is two hours ahead.
     expect(wants({ evenings: true }, at('2026-11-23T14:59:00Z'))).toBe(false)
     expect(wants({ evenings: true }, at('2026-11-23T15:00:00Z'))).toBe(true)
     expect(wants({ evenings: true }, at('2026-11-23T23:30:00Z'))).toBe(true)
   })
 
-  test('for some days of the week goes by the clinic’s date', () => {
+  test('for some weekdays uses the clinic’s date', () => {
     // Monday evening in Cairo is past midnight on Tuesday at 22:30 UTC.
     expect(wants({ weekdays: [1] }, at('2026-11-23T12:00:00Z'))).toBe(true)
     expect(wants({ weekdays: [1] }, at('2026-11-23T22:30:00Z'))).toBe(false)

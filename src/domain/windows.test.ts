@@ -27,7 +27,7 @@ function shown(over: Partial<WindowQuery> = {}): string[] {
   )
 }
 
-test('in order, from today on, nothing that has begun', () => {
+test('windows are listed in order, from today on, without those that have begun', () => {
   expect(shown({ days: 2 })).toEqual([
     '2026-11-21 18:00-21:00',
     '2026-11-22 09:00-12:00',
@@ -42,7 +42,7 @@ test('the lead time is exact', () => {
   expect(shown({ days: 1, from: new Date('2026-11-21T07:00Z'), leadMinutes: 0 })).toHaveLength(2)
 })
 
-test('the first day is the clinic’s, not the server’s', () => {
+test('the first day is the clinic’s today, not the server’s', () => {
   // 22:30 in London, half past midnight in Cairo.
   expect(shown({ from: new Date('2026-11-21T22:30Z'), days: 1 })).toEqual([
     '2026-11-22 09:00-12:00',
@@ -50,7 +50,7 @@ test('the first day is the clinic’s, not the server’s', () => {
   ])
 })
 
-test('nothing on a closed day, and no night that reaches into it', () => {
+test('a closed day has no windows, nor nights that end in it', () => {
   const windows = [shift('08:00', 12), shift('20:00', 12), shift('08:00', 24)]
   expect(shown({ windows, closedDates: ['2026-11-23'], days: 4 })).toEqual([
     '2026-11-21 20:00-08:00',
@@ -61,7 +61,7 @@ test('nothing on a closed day, and no night that reaches into it', () => {
   ])
 })
 
-test('a window that ends at the midnight of a closed day is offered', () => {
+test('a window that ends at the beginning of a closed day is offered', () => {
   const windows = [{ startsAt: '20:00', endsAt: '24:00' }]
   expect(shown({ windows, closedDates: ['2026-11-22'], days: 2 })).toEqual([
     '2026-11-21 20:00-00:00',
@@ -69,7 +69,7 @@ test('a window that ends at the midnight of a closed day is offered', () => {
 })
 
 describe('shifts', () => {
-  test('end by the wall clock', () => {
+  test('end at a wall-clock time', () => {
     expect(shift('08:00', 12)).toEqual({ startsAt: '08:00', endsAt: '20:00' })
     expect(shift('20:00', 12)).toEqual({ startsAt: '20:00', endsAt: '08:00' })
     expect(shift('09:30', 24)).toEqual({ startsAt: '09:30', endsAt: '09:30' })
@@ -90,7 +90,7 @@ describe('shifts', () => {
   })
 })
 
-test('a window in the hour that April lacks is not offered', () => {
+test('a window in April’s missing hour is not offered', () => {
   const windows = [{ startsAt: '00:00', endsAt: '01:00' }]
   expect(shown({ windows, from: new Date('2026-04-22T10:00Z'), days: 4 })).toEqual([
     '2026-04-23 00:00-01:00',
@@ -98,11 +98,14 @@ test('a window in the hour that April lacks is not offered', () => {
   ])
 })
 
-test.each([-1, NaN])('a lead of %d minutes is refused: it would reach into the past', (lead) => {
-  expect(() => listWindows(query({ leadMinutes: lead }))).toThrow(RangeError)
-})
+test.each([-1, NaN])(
+  'a lead of %d minutes is refused, because it would reach into the past',
+  (lead) => {
+    expect(() => listWindows(query({ leadMinutes: lead }))).toThrow(RangeError)
+  },
+)
 
-test('around every change: never past, never near, never on a closed day', () => {
+test('around clock changes no window is in the past, too soon or on a closed day', () => {
   const queries = record({
     around: constantFrom('2026-04-22', '2026-10-28', '2027-04-28', '2027-10-26'),
     hour: integer({ min: 0, max: 71 }),

@@ -27,7 +27,8 @@ export function presentValue(paymentsPiastres: readonly Piastres[], monthly: num
  */
 function monthlyRate(received: Piastres, payments: readonly Piastres[]): number {
   const sum = payments.reduce((total, payment) => total + payment, 0)
-  if (!(received > 0 && received <= sum)) throw new RangeError(`${received} for ${sum} is no loan`)
+  if (!(received > 0 && received <= sum))
+    throw new RangeError(`${received} for ${sum} is not a loan`)
   let low = 0
   let high = (sum - received) / received
   for (;;) {

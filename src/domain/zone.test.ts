@@ -15,7 +15,7 @@ function clockOf(instant: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(+instant).toZonedDateTimeISO(CLINIC_ZONE)
 }
 
-test('date and time are what Temporal says, at any instant', () => {
+test('date and time agree with Temporal at any instant', () => {
   assert(
     property(instants, (instant) => {
       const clock = clockOf(instant)
@@ -26,7 +26,7 @@ test('date and time are what Temporal says, at any instant', () => {
   )
 })
 
-test('a day is the instants between its start and its end', () => {
+test('a day contains the instants between its start and its end', () => {
   assert(
     property(instants, (instant) => {
       const date = zone.clinicDate(instant)
@@ -53,7 +53,7 @@ describe('when the clocks change', () => {
     expect((+zone.endOfClinicDay(date) - Date.parse(start)) / 3_600_000).toBe(hours)
   })
 
-  test('April has no midnight on its last Friday', () => {
+  test('the last Friday of April has no midnight', () => {
     expect(zone.clinicInstant('2026-04-24', 0)).toBeNull()
     expect(zone.clinicInstant('2026-04-24', 59)).toBeNull()
     expect(zone.clinicInstant('2026-04-23', 1440)).toBeNull()
@@ -61,7 +61,7 @@ describe('when the clocks change', () => {
     expect(zone.clinicTime(zone.startOfClinicDay('2026-04-24'))).toBe('01:00')
   })
 
-  test('23:00 of the last Thursday of October is the first of the two', () => {
+  test('23:00 on the last Thursday of October is the first of the two', () => {
     const first = zone.clinicInstant('2026-10-29', 23 * 60)
     expect(first?.toISOString()).toBe('2026-10-29T20:00:00.000Z')
     expect(zone.clinicTime(new Date('2026-10-29T21:00:00Z'))).toBe('23:00')
@@ -69,7 +69,7 @@ describe('when the clocks change', () => {
   })
 })
 
-test('calendar arithmetic is Temporal’s', () => {
+test('calendar arithmetic agrees with Temporal', () => {
   assert(
     property(instants, integer({ min: -1000, max: 1000 }), (instant, days) => {
       const date = zone.clinicDate(instant)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { m } from '#/paraglide/messages.js'
 import { explainShared, summarizeWith } from './explain.ts'
 
-test('a summary says whose a problem is where its words fit several fields', () => {
+test('a summary names the field if the text of the problem fits several fields', () => {
   const summarize = summarizeWith(explainShared, {
     message: m.contact_message,
     topic: m.contact_topic,

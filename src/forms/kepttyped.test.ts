@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
 
-test('what was typed is found again by its entry, without passwords, until it is sent', () => {
+test('typed values are restored by history entry, without passwords, until the form is sent', () => {
   keepTyped('one contact', { name: 'Mona', password: 'sesame', password_confirmation: 'sesame' })
   keepTyped('two contact', { name: 'Hala' })
   expect(recallTyped('one contact')).toEqual({ name: 'Mona' })
@@ -10,7 +10,7 @@ test('what was typed is found again by its entry, without passwords, until it is
   expect(recallTyped('one contact')).toBeUndefined()
 })
 
-test('the twenty latest are kept', () => {
+test('the twenty latest forms are kept', () => {
   for (let form = 0; form < 25; form++) keepTyped(`entry ${form}`, { at: String(form) })
   keepTyped('entry 5', { at: 'again' })
   keepTyped('entry 25', { at: '25' })

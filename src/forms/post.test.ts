@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedFields } from './post.ts'
 
-test('checkboxes of one name are one text', () => {
+test('checkboxes with one name become one text', () => {
   const data = new FormData()
   data.append('days', '6')
   data.append('name', 'منى')
@@ -9,13 +9,13 @@ test('checkboxes of one name are one text', () => {
   expect(typedFields(data)).toEqual({ days: '6 7', name: 'منى' })
 })
 
-test('a form of a hundred controls is read to its end', () => {
+test('a form with a hundred controls is read completely', () => {
   const data = new FormData()
   for (let index = 0; index < 100; index++) data.append(`field${index}`, 'x')
   expect(Object.keys(typedFields(data))).toHaveLength(100)
 })
 
-test('what no form of ours would send is cut off', () => {
+test('input beyond the limits of our forms is cut off', () => {
   const data = new FormData()
   data.append('__proto__', 'x')
   for (let index = 0; index < 10_000; index++) data.append(`field${index}`, 'x'.repeat(30))

@@ -23,7 +23,7 @@ const forms = {
   broken: formHandler(z.object({}), () => Promise.reject(new Error('01012345678 broke it'))),
 }
 
-test('a form that waits for too many passwords is told to come back, and fails for nothing else', async () => {
+test('a form that fails because too many passwords are being hashed asks to be sent again', async () => {
   const busy = formHandler(z.object({}), () => Promise.reject(new PasswordsBusy()))
   const { result } = await inRequest(app, {}, () => busy({ ...issueEnvelope(app) }))
   expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'busy' }] })
@@ -34,7 +34,7 @@ function posted(typed: Typed, headers: Record<string, string> = {}): Request {
   return new Request('http://balsam.test/', { method: 'POST', body, headers })
 }
 
-test('a form that fails by our own fault comes back with all that was typed', async () => {
+test('a form that fails with an error of ours is returned with all typed values', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const request = posted({ form: 'broken', name: 'منى' })
   const { result } = await inRequest(app, {}, async () => {
@@ -62,7 +62,7 @@ async function answered(typed: Typed, headers: Record<string, string> = {}) {
   return { status: result.status, vary: result.headers.get('vary'), outcome }
 }
 
-test('a script is told what came of its form, and no more', async () => {
+test('a script gets the outcome of its form, and nothing else', async () => {
   expect(await answered({ form: 'open', name: 'منى' })).toEqual({
     status: 200,
     vary: 'accept',
@@ -93,7 +93,7 @@ test('a script is told what came of its form, and no more', async () => {
     })
 })
 
-test('a script is told of a failure by its status too', async () => {
+test('a script gets an error status for a failure', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(await answered({ form: 'broken' })).toMatchObject({
     status: 500,
@@ -102,7 +102,7 @@ test('a script is told of a failure by its status too', async () => {
   log.mockRestore()
 })
 
-test('what cannot be read is refused before anybody asks who sent it', async () => {
+test('an unreadable body is refused before the sender is determined', async () => {
   const request = new Request('http://balsam.test/', {
     method: 'POST',
     body: 'not a form',

@@ -17,7 +17,7 @@ function outcomeOf(answer: () => Promise<Response>) {
 
 const refused = (code: string) => ({ ok: false, problems: [{ field: 'form', code }] })
 
-test('the fields of the form travel as a plain form’s, to its page, with the tag', async () => {
+test('a script sends the fields like a plain form, to the same page, with the tag', async () => {
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 'tag' : null) })
   const asked = answering(async () => Response.json({ ok: true, location: '/request/BLR-1' }))
   const outcome = await sendForm('/contact-us', { name: 'منى & Co', days: '6 7' })
@@ -31,7 +31,7 @@ test('the fields of the form travel as a plain form’s, to its page, with the t
   expect(Object.fromEntries(await sent.formData())).toEqual({ name: 'منى & Co', days: '6 7' })
 })
 
-test('a refusal is answered whatever its status', async () => {
+test('a refusal is returned whatever its status', async () => {
   for (const status of [200, 422, 503])
     expect(await outcomeOf(async () => Response.json(refused('busy'), { status }))).toEqual(
       refused('busy'),
@@ -40,17 +40,17 @@ test('a refusal is answered whatever its status', async () => {
 
 test.each([
   ['a proxy’s page', '<html>Bad Gateway</html>', 'unavailable'],
-  ['a refusal of the entry', '{"code":"content-too-large"}', 'unavailable'],
+  ['a refusal at the entry', '{"code":"content-too-large"}', 'unavailable'],
   ['nothing', '', 'unavailable'],
-  ['an outcome that leads nowhere', '{"ok":true}', 'unavailable'],
+  ['an outcome without a location', '{"ok":true}', 'unavailable'],
   ['a failure of ours', 'ref:1234', 'form-failed'],
-  ['a database that is away', 'away:1234', 'unavailable'],
-])('%s is told as what it is', async (_name, body, code) => {
+  ['an unavailable database', 'away:1234', 'unavailable'],
+])('%s is reported as what it is', async (_name, body, code) => {
   expect(await outcomeOf(async () => new Response(body, { status: 502 }))).toEqual(refused(code))
 })
 
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'network error'])(
-  'a lost connection (%s) is one',
+  'a lost connection (%s) is reported as such',
   async (words) => {
     const lost = () => Promise.reject(new TypeError(words))
     expect(await outcomeOf(lost)).toEqual(refused('not-sent'))

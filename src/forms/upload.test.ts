@@ -16,7 +16,7 @@ function document(name: string): File {
   return new File([new Uint8Array(pdf)], name)
 }
 
-test('names that no database would take are made harmless', async () => {
+test('names that no database accepts are cleaned', async () => {
   const { result } = await inRequest(app, {}, () =>
     storeUpload(document('../\u202egpj.licence\u0000.pdf'), 'lic\u0000ence\u202e'),
   )
@@ -26,7 +26,7 @@ test('names that no database would take are made harmless', async () => {
   expect(await findFile(app, id)).toMatchObject({ name, purpose: 'licence' })
 })
 
-test('a plain form’s good documents are kept beside the bad one', async () => {
+test('a plain form’s valid documents are kept beside an invalid one', async () => {
   const data = new FormData()
   data.append('licence.file', document('licence.pdf'))
   data.append('photo.file', new File(['<html>'], 'photo.png'))
@@ -41,7 +41,7 @@ test('a plain form’s good documents are kept beside the bad one', async () => 
   expect(Object.keys(typed)).toEqual(['licence'])
 })
 
-test('a token that we did not sign names nothing', () => {
+test('a token that we did not sign is ignored', () => {
   const id = app.random.id()
   const ours = fileToken(id, app.sign('file', id), 'licence.pdf')
   expect(fileIdsOf(app, [ours])).toEqual([id])
@@ -50,7 +50,7 @@ test('a token that we did not sign names nothing', () => {
     expect(fileIdsOf(app, [ours, forged])).toBeNull()
 })
 
-test('an address without an account has bytes for so many documents a day', async () => {
+test('the bytes that one address can upload without an account are limited per day', async () => {
   const budget = { attempts: ANONYMOUS_BYTES_A_DAY, windowMinutes: 24 * 60 }
   const weight = ANONYMOUS_BYTES_A_DAY - 2 * pdf.length
   await takeLimits(app, [{ name: 'upload-bytes', subject: 'busy', ...budget, weight }])

@@ -18,7 +18,7 @@ function Card({ name }: { name: string }) {
   return <p>{`${name} ${useRouter().latestLocation.pathname}`}</p>
 }
 
-test('a part is drawn once for what it is made of, and again on another path', () => {
+test('a part is rendered once for the same properties, and again on another path', () => {
   const first = drawn(routerAt('/list'), Card, { name: 'سلمى' })
   expect(first).toBe('<p>سلمى /list</p>')
   expect(drawn(routerAt('/list'), Card, { name: 'سلمى' })).toBe(first)

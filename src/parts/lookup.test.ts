@@ -19,7 +19,7 @@ function look(typed: { reference: string; phone: string }, address = 'somewhere'
   return inRequest(app, { address }, () => receive({ ...issueEnvelope(app), ...typed }))
 }
 
-test('reference and phone together open it, in this browser from then on', async () => {
+test('reference and phone together give this browser access', async () => {
   const { result, cookies } = await look({ reference: 'blw7k2m9qxr', phone: '٠١٠١٢٣٤٥٦٧٨' })
   expect(result).toEqual({ ok: true, location: `/waiting/${reference}` })
   const cookie = asSent(cookies, 'waiting')
@@ -27,7 +27,7 @@ test('reference and phone together open it, in this browser from then on', async
   expect(later.result).toEqual([reference])
 })
 
-test('either of them alone tells nothing', async () => {
+test('either of them alone reveals nothing', async () => {
   const unknown = { ok: false, problems: [{ field: 'form', code: 'reference-unknown' }] }
   const otherPhone = await look({ reference, phone: '01212345678' })
   const otherReference = await look({ reference: 'BLW-0000-0000', phone: '01012345678' })
@@ -35,7 +35,7 @@ test('either of them alone tells nothing', async () => {
   expect([...otherPhone.cookies, ...otherReference.cookies]).toEqual([])
 })
 
-test('thirty tries in a quarter of an hour are all that an address has', async () => {
+test('an address has thirty attempts in fifteen minutes', async () => {
   const guess = () => look({ reference: 'BLW-0000-0000', phone: '01012345678' }, 'a guesser')
   for (let tries = 0; tries < 30; tries++) await guess()
   expect((await guess()).result).toMatchObject({ problems: [{ code: 'too-many' }] })

@@ -7,7 +7,7 @@ const rotated = atRest([second ?? '', first ?? ''])
 const stranger = atRest([third ?? ''])
 const place = 'bookings.reason'
 
-test('what was sealed is read with its key only, and tells nothing of itself', () => {
+test('a sealed value is opened only by its key, and reveals nothing', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sealed = before.seal(place, 'row', 'صداع نصفي')
   expect(sealed).not.toContain('صداع')
@@ -16,7 +16,7 @@ test('what was sealed is read with its key only, and tells nothing of itself', (
   expect(before.seal(place, 'row', 'صداع نصفي')).not.toBe(sealed)
 })
 
-test('an older key opens, the newest seals, and the value says which it was', () => {
+test('an older key opens, the newest seals, and the value names its key', () => {
   const [newest = '', older = ''] = rotated.marks
   const sealed = before.seal(place, 'row', 'cough')
   expect(rotated.open(place, 'row', sealed)).toBe('cough')
@@ -29,13 +29,13 @@ test.each([
   ['another column', (sealed: string) => rotated.open('requests.details', 'row', sealed)],
   ['changed', (sealed: string) => rotated.open(place, 'row', `${sealed.slice(0, -4)}AAAA`)],
   ['cut', (sealed: string) => rotated.open(place, 'row', sealed.slice(0, 30))],
-])('a value that is in %s, or was, does not open', (_how, open) => {
+])('a value that is in %s, or was, is not opened', (_how, open) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(open(rotated.seal(place, 'row', 'cough and fever'))).toBeNull()
   expect(log.mock.calls.join()).not.toContain('cough')
 })
 
-test('what was left unsealed is read as it is', () => {
+test('unsealed values are read unchanged', () => {
   expect(rotated.open(place, 'row', 'cough')).toBe('cough')
   expect(rotated.openBytes('files.content', 'row', Buffer.from('%PDF-'))?.toString()).toBe('%PDF-')
 })

@@ -74,7 +74,7 @@ async function tellGateway(app: App, payment: Payment): Promise<void> {
   else await abandonPayment(app, id)
 }
 
-/** A kiosk's reference keeps a slot for a day, so nobody gets many. */
+/** A kiosk's reference holds a slot for a day, so each phone gets only a few a day. */
 async function isWelcome(
   app: App,
   { phone, method }: Pick<NewPayment, 'phone' | 'method'>,

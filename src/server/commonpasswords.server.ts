@@ -3,7 +3,7 @@ import { commonPasswords } from './commonpasswordlist.server.ts'
 
 const known = new Set(commonPasswords.trim().split(/\s+/))
 
-/** Whether a password is one of the first that anyone would guess, whatever its case. */
+/** Whether a password is one of the most common, in any case. */
 export function isCommonPassword(password: string): boolean {
   return known.has(normalPassword(password).toLowerCase())
 }

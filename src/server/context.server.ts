@@ -58,6 +58,6 @@ export function isPublicRead(): boolean {
 
 export function requestContext(): RequestContext {
   const context = requestStore.getStore()
-  if (!context) throw new Error('This runs inside a request only.')
+  if (!context) throw new Error('This runs only inside a request.')
   return context
 }

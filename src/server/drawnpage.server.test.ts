@@ -6,11 +6,11 @@ const page = {
   css: '.price::before{content:"$&"}',
 }
 
-test('a page is handed on with its styles beside it', async () => {
+test('a page is passed on with its styles separate', async () => {
   expect(await pageOf(answerPage(page, {}))).toBe(page)
 })
 
-test('who reads the body has the styles in it, to the letter', async () => {
+test('reading the body returns exactly the page with its styles', async () => {
   const html = `<head><style nonce="n1" data-tsr-inline-css="">${page.css}</style></head>`
   expect(await answerPage(page, {}).text()).toBe(html)
   const copy = new Response(answerPage(page, {}).body?.pipeThrough(new TransformStream()))

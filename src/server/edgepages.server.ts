@@ -72,7 +72,7 @@ async function readKept(key: string): Promise<Kept | null> {
   return { ...factsSchema.parse(JSON.parse(decodeURIComponent(facts))), body: stored.body }
 }
 
-/** Each release makes its own pages. */
+/** Contains the release, because pages of other releases must not be used. */
 function addressOf(key: string): string {
   const { origin, pathname, search } = new URL(key)
   return `${origin}/_kept/${String(import.meta.env['VITE_BUILD_ID'])}${pathname}${search}`

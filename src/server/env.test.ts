@@ -7,7 +7,7 @@ const good = {
   DATA_SECRET: 'another secret of at least 32 characters',
 }
 
-test('three settings are enough, and an empty one is as good as absent', () => {
+test('three settings are enough, and an empty one counts as missing', () => {
   expect(readSettings({ ...good, PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toMatchObject({
     PORT: 3000,
     SEED: true,
@@ -16,7 +16,7 @@ test('three settings are enough, and an empty one is as good as absent', () => {
   })
 })
 
-test('a secret may be several, newest first, each long enough', () => {
+test('a secret may have several values, newest first, each long enough', () => {
   const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
   const { SESSION_SECRET } = readSettings({ ...good, SESSION_SECRET: `${newer}, ${older}` })
   expect(SESSION_SECRET).toEqual([newer, older])
@@ -26,7 +26,7 @@ test('a secret may be several, newest first, each long enough', () => {
   expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${newer},` }))).toContain('32')
 })
 
-test('one message names every bad variable, and tells no value', () => {
+test('one message names every invalid variable, and contains no value', () => {
   const bad = {
     DATABASE_URL: 'mysql://somewhere',
     SESSION_SECRET: 'short-secret',
@@ -40,7 +40,7 @@ test('one message names every bad variable, and tells no value', () => {
   expect(message).not.toContain('short-secret')
 })
 
-test('a missing variable is named too', () => {
+test('a missing variable is named', () => {
   expect(messageOf(() => readSettings({}))).toMatch(/DATABASE_URL[\s\S]*SESSION_SECRET/)
 })
 
@@ -55,13 +55,13 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example', 'MAIL_FROM'],
   ['MAIL_HTTP_URL', 'https://mail.example', 'MAIL_HTTP_KEY'],
   ['METRICS_HOST', '0.0.0.0', 'METRICS_PORT'],
-])('%s is nothing alone, among other problems too', (given, value, missing) => {
+])('%s requires others, which are named among other problems', (given, value, missing) => {
   const message = messageOf(() => readSettings({ ...good, [given]: value, PORT: 'eighty' }))
   expect(message).toContain(`  ${missing}: is missing`)
   expect(message).toContain('  PORT: ')
 })
 
-test('the owner’s API is an address and a key that can travel as a header', () => {
+test('the owner’s API needs a valid address and a key that fits into a header', () => {
   const api = { API_BASE_URL: 'https://api.example/v1', API_APP_KEY: 'k3y-' }
   expect(readSettings({ ...good, ...api })).toMatchObject(api)
   const bad = { API_BASE_URL: 'https://me:pass@api.example', API_APP_KEY: 'مفتاح سرّي' }
@@ -82,7 +82,7 @@ const payments = {
   PAYMENTS_KIOSK_ID: '3',
 }
 
-test('payments need all of their settings, and the message names each that is missing', () => {
+test('payments need all of their settings, and the message names each missing one', () => {
   expect(readSettings({ ...good, ...payments })).toMatchObject({ PAYMENTS_KIOSK_ID: 3 })
   const { PAYMENTS_KEY: _key, PAYMENTS_WALLET_ID: _wallet, ...some } = payments
   const message = messageOf(() => readSettings({ ...good, ...some }))
@@ -99,7 +99,7 @@ function messageOf(work: () => unknown): string {
   return ''
 }
 
-test('metrics and traces are off unless a setting asks for them, and a bad one is named', () => {
+test('metrics and traces are off by default, and invalid settings are named', () => {
   const { METRICS_TOKEN, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = readSettings(good)
   expect([METRICS_TOKEN, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT]).toEqual([
     undefined,
@@ -123,14 +123,14 @@ const tag = {
   FIREBASE_MEASUREMENT_ID: 'G-DEMO123456',
 }
 
-test('no service of Firebase is on by default, nor by a project alone', () => {
+test('no service of Firebase is on by default, or because of a project id', () => {
   expect(readSettings(good).FIREBASE_SERVICES).toEqual([])
   expect(readSettings({ ...good, FIREBASE_PROJECT_ID: 'balsam-demo', ...tag })).toMatchObject({
     FIREBASE_SERVICES: [],
   })
 })
 
-test('a service of Firebase without a project stops the start in the specification’s words', () => {
+test('a service of Firebase without a project stops the start with the specification’s text', () => {
   const settings = { ...good, ...tag, FIREBASE_SERVICES: 'analytics', PORT: 'eighty' }
   const message = messageOf(() => readSettings(settings))
   expect(message).toContain('  FIREBASE_PROJECT_ID: projectId not provided')
@@ -139,7 +139,7 @@ test('a service of Firebase without a project stops the start in the specificati
   expect(readSettings(project)).toMatchObject({ FIREBASE_SERVICES: ['analytics'] })
 })
 
-test('a service that is not known is refused, and each setting that one lacks is named', () => {
+test('an unknown service is refused, and missing settings of a known one are named', () => {
   const unknown = messageOf(() => readSettings({ ...good, FIREBASE_SERVICES: 'analytics, mail' }))
   expect(unknown).toMatch(/ FIREBASE_SERVICES: must name services/)
   const some = { ...good, FIREBASE_SERVICES: 'analytics', FIREBASE_PROJECT_ID: 'balsam-demo' }
@@ -181,14 +181,14 @@ test.each([
     },
   ],
   ['firestore,analytics', { ...tag, FIREBASE_SERVICE_ACCOUNT: account }],
-])('%s is on with what it needs, alone or with the other', (named, needed) => {
+])('%s is on with its settings, alone or with the other', (named, needed) => {
   const project = { ...good, FIREBASE_SERVICES: named, FIREBASE_PROJECT_ID: 'balsam-demo' }
   const { FIREBASE_SERVICES: on } = readSettings({ ...project, ...needed })
   expect(on).toEqual(named.split(',').toSorted())
   expect(messageOf(() => readSettings(project))).toMatch(/: is missing, and the service/)
 })
 
-test('the bucket of the storage is named with all else that is missing, and one emulator is not another’s', () => {
+test('a missing bucket is named with the other problems, and each emulator is for one service', () => {
   const project = { FIREBASE_SERVICES: 'storage', FIREBASE_PROJECT_ID: 'balsam-demo' }
   const others = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', PORT: 'eighty' }
   const message = messageOf(() => readSettings({ ...good, ...project, ...others }))
@@ -207,7 +207,7 @@ test.each([
   { PUBLIC_ORIGIN: 'https://balsam.example' },
   { PUBLIC_ORIGIN: 'http://balsam.example' },
   { TRUST_PROXY: '1' },
-])('an emulator of the identities stops the start of a site that others reach: %o', (reached) => {
+])('an emulator for identities stops the start of a site that others can reach: %o', (reached) => {
   const emulated = { ...good, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
   for (const origin of ['', 'http://localhost:3000']) {
     const { FIREBASE_AUTH_EMULATOR_HOST: host } = readSettings({
@@ -221,7 +221,7 @@ test.each([
   )
 })
 
-test('a service account that cannot be read is named, and its key is not told', () => {
+test('an unreadable service account is named, and its key is not printed', () => {
   const project = { FIREBASE_SERVICES: 'firestore', FIREBASE_PROJECT_ID: 'balsam-demo' }
   const broken = account.replace('client_email', 'email')
   const message = messageOf(() =>

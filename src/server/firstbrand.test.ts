@@ -8,7 +8,7 @@ test.each([
   ['apple', 'https://apps.apple.com/app/id123456789?l=ar'],
   ['google', 'https://play.google.com/store/apps/details?id=com.balsam.app'],
   ['google', 'https://play.google.com/store/apps/details?hl=ar&id=com.balsam.app'],
-] as const)('%s: %s is an app', (store, link) => {
+] as const)('%s: %s is a link to an app', (store, link) => {
   expect(isStoreLink(store, link)).toBe(true)
 })
 
@@ -20,17 +20,17 @@ test.each([
   ['google', 'https://play.google.com/store/apps/details?id=example.balsam'],
   ['google', 'https://play.google.com/store/apps'],
   ['google', 'https://apps.apple.com/app/id1234567890'],
-] as const)('%s: "%s" is none', (store, link) => {
+] as const)('%s: "%s" is not', (store, link) => {
   expect(isStoreLink(store, link)).toBe(false)
 })
 
-test('a new site promises no app, and its own pages stand in for a blog', () => {
+test('a new site links to no app, and to its own pages instead of a blog', () => {
   const { stores, blog } = brandOf(firstBrand)
   expect(stores).toEqual({ apple: null, google: null })
   expect(blog).toEqual({ homeVisit: null, animals: null, magazine: null, jobs: null })
 })
 
-test('what staff kept before links were checked is no promise either', () => {
+test('invalid links stored earlier are not shown', () => {
   const kept = {
     ...firstBrand,
     appStore: 'https://apps.apple.com/eg/app/balsam/id0000000000',

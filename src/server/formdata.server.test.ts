@@ -6,7 +6,7 @@ function post(body: BodyInit, type?: string) {
   return readForm(new Request('http://balsam.test/', { method: 'POST', body, headers }))
 }
 
-test('a form with a file is read as it was sent, names and all', async () => {
+test('a form with a file is read as sent, including names', async () => {
   const sent = new FormData()
   sent.append('day "one"', 'بلسم')
   sent.append('day "one"', 'x\0y')
@@ -23,13 +23,13 @@ test('a form with a file is read as it was sent, names and all', async () => {
 test.each([
   ['no form', '{}', 'application/json', 400],
   ['no boundary', 'x', 'multipart/form-data', 400],
-  ['an end that never comes', '--x\r\n\r\n', 'multipart/form-data; boundary=x', 400],
+  ['a missing end', '--x\r\n\r\n', 'multipart/form-data; boundary=x', 400],
 ])('%s is refused', async (_what, body, type, status) => {
   const read = await post(body, type)
   expect(read instanceof Response && read.status).toBe(status)
 })
 
-test('more parts than a form of ours has are too many', async () => {
+test('more parts than our forms have are refused', async () => {
   const sent = new FormData()
   for (let part = 0; part < 400; part++) sent.append('a', 'b')
   const read = await post(sent)

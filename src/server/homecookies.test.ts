@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hasOwnHome, isOwnHome } from './homecookies.server.ts'
 
-test('a browser with a session, a booking or an area has a home of its own', () => {
+test('a browser with a session, a booking or an area has a personal home page', () => {
   for (const cookies of ['area=maadi', 'locale=en; __Host-bookings=Fe26.2', 'a=b;session=x']) {
     expect(hasOwnHome(cookies), cookies).toBe(true)
   }
 })
 
-test('any other has everybody’s', () => {
+test('any other browser has the public one', () => {
   for (const cookies of [
     null,
     '',
@@ -21,7 +21,7 @@ test('any other has everybody’s', () => {
   }
 })
 
-test('only the home page is a browser’s own', () => {
+test('only the home page is personal', () => {
   for (const url of ['/', '/?utm_source=x', '/en', '/en?x=1', '/ar', '/ar/']) {
     expect(isOwnHome(url, 'area=maadi'), url).toBe(true)
     expect(isOwnHome(url, 'locale=en'), url).toBe(false)

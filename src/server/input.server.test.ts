@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cleanJson, cleanSearch } from './input.server.ts'
 
-test('NUL and halves of pairs are taken out of JSON, however they are written', () => {
+test('NUL and lone surrogates are removed from JSON, however they are written', () => {
   expect(cleanJson('{"a\\u0000":["x\\u0000y","\\ud83d!","\\ud83d\\ude00"]}')).toBe(
     '{"a":["xy","\ufffd!","😀"]}',
   )
   expect(cleanJson('{"a":"\\\\u0000"}')).toBe('{"a":"\\\\u0000"}')
 })
 
-test('JSON that is none, too deep or too wide is refused', () => {
+test('JSON that is invalid, too deep or too large is refused', () => {
   const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
   expect(cleanJson(deep(60))).toBe(deep(60))
   for (const json of ['', '{', deep(70), deep(400_000), `[0${',0'.repeat(30_000)}]`]) {

@@ -2,12 +2,12 @@
 const MOST_LEVELS = 64
 const MOST_VALUES = 20_000
 
-/** No NUL, which PostgreSQL cannot keep, and no half of a surrogate pair, which no URL can carry. */
+/** No NUL, which PostgreSQL cannot store, and no half of a surrogate pair, which no URL can contain. */
 export function cleanText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** The same for a whole value that was read from JSON. */
+/** The same for all texts in a value that was read from JSON. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanValue)

@@ -8,11 +8,11 @@ test.each([
   ['/doctors?q=%D8%B3%20x', '/doctors?q=%D8%B3%20x'],
   ['/doctors?q=a&fbclid=x&utm_source=y', '/doctors?q=a'],
   ['/?gclid=x', '/'],
-])('%s is kept as %s', (url, spelt) => {
+])('%s is cached as %s', (url, spelt) => {
   expect(inOneSpelling(url)).toBe(spelt)
 })
 
-test('the address of a state says whose it is', () => {
+test('the address of a state contains its page and mark', () => {
   const address = stateAddress('m1', 'https://balsam.example/en/doctors?page=2')
   expect(stateAsked(address)).toEqual({ mark: 'm1', url: '/en/doctors?page=2' })
   expect(stateAsked('/doctors')).toBeNull()

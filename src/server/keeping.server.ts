@@ -69,7 +69,7 @@ export function stateAsked(url: string): { mark: string; url: string } | null {
   return { mark: url.slice(STATE.length, slash), url: url.slice(slash) }
 }
 
-/** Fails for a page that no process has any more: its client cannot start, and the page stays plain. */
+/** If this process no longer has the state, the response is a script that leaves the page without a client. */
 export function answerState(mark: string): Response {
   const state = keptPages.findState(mark)
   const isThere = state !== undefined

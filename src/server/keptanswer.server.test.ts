@@ -30,7 +30,7 @@ test.each([
   ['deflate', 'identity'],
   ['br;q=x', 'identity'],
   [';;,=', 'identity'],
-])('who accepts "%s" is sent %s', (acceptEncoding, encoding) => {
+])('a browser that accepts "%s" gets %s', (acceptEncoding, encoding) => {
   const { status, headers, body } = ask({ acceptEncoding })
   expect(status).toBe(200)
   expect(headerOf(headers, 'etag')).toBe(`"m1-${encoding}"`)
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each(['"m1-br"', 'W/"m1-gzip"', '"other", "m1-identity"', '*'])(
-  'who has %s is not sent it again',
+  'a browser that has %s gets a 304',
   (ifNoneMatch) => {
     const { status, body, headers } = ask({ ifNoneMatch, acceptEncoding: 'br' })
     expect([status, body]).toEqual([304, null])
@@ -48,11 +48,11 @@ test.each(['"m1-br"', 'W/"m1-gzip"', '"other", "m1-identity"', '*'])(
   },
 )
 
-test('who has another is sent this one', () => {
+test('a browser that has another version gets this one', () => {
   expect(ask({ ifNoneMatch: '"m2-br", m1' }).status).toBe(200)
 })
 
-test('HEAD is told all but the page', () => {
+test('HEAD returns everything except the body', () => {
   const { status, headers, body } = ask({ method: 'HEAD', acceptEncoding: 'br' })
   expect([status, body]).toEqual([200, null])
   expect(Number(headerOf(headers, 'content-length'))).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ export function answerKept(page: KeptPage, asked: Asked): Answer {
   return asked.method === 'HEAD' ? { ...sent, body: null } : sent
 }
 
-/** The smallest first. */
+/** Ordered by the size of the result, smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
@@ -82,7 +82,7 @@ function windowFor({ length }: Buffer): Record<number, number> {
   return { [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(bits, least), most) }
 }
 
-/** As fast as 4, and a fifteenth smaller; the best takes fifty times as long. */
+/** As fast as quality 4, with a result a fifteenth smaller; the best quality takes fifty times as long. */
 const lightly = { [constants.BROTLI_PARAM_QUALITY]: 6 }
 
 /**

@@ -36,7 +36,7 @@ function open() {
   return { ...kept, keepMade: kept.keep, watcher, keep }
 }
 
-test('a page is kept until something that it was made of changes', () => {
+test('a page is cached until one of its topics changes', () => {
   const { keep, find, watcher } = open()
   keep('/doctors', ['doctors', 'site'])
   watcher.onTopic('offers')
@@ -45,7 +45,7 @@ test('a page is kept until something that it was made of changes', () => {
   expect(find('/doctors', NOON)).toBeNull()
 })
 
-test('a page that changed while it was made is not kept', () => {
+test('a page whose topic changed while it was rendered is not cached', () => {
   const pages = open()
   const making = pages.begin('/doctors', NOON)
   making.topics.add('doctors')
@@ -54,7 +54,7 @@ test('a page that changed while it was made is not kept', () => {
   expect(pages.find('/doctors', NOON)).toBeNull()
 })
 
-test('what an old page starts with is still known', () => {
+test('the state of an older page is still found', () => {
   const pages = open()
   pages.keepMade(pages.begin('/', NOON), { ...pageOf('first'), state: 'one' })
   pages.watcher.onTopic('site')
@@ -63,7 +63,7 @@ test('what an old page starts with is still known', () => {
   expect(pages.findState('third')).toBeUndefined()
 })
 
-test('a page is true until an instant that it names, until midnight, and for ten minutes', () => {
+test('a page is valid until its own instant, until midnight, and for ten minutes', () => {
   const pages = open()
   pages.keep('/')
   const minutes = (count: number) => NOON + count * 60_000
@@ -80,7 +80,7 @@ test('a page is true until an instant that it names, until midnight, and for ten
   expect(pages.begin('/', late).until).toBe(Date.parse('2026-11-22T22:00:00Z'))
 })
 
-test('while nothing can be heard no page is trusted; what was kept before may be old', () => {
+test('without notifications no page is valid; older ones may be used as stale', () => {
   const { keep, find, findOld, isWorth, watcher } = open()
   keep('/')
   watcher.onBreak()
@@ -91,7 +91,7 @@ test('while nothing can be heard no page is trusted; what was kept before may be
   expect(find('/', NOON)).toBeNull()
 })
 
-test('once nothing is heard for long, pages go on that were true until then', () => {
+test('without notifications for longer, pages that were valid until then are served', () => {
   vi.useFakeTimers()
   const { keep, find, findOld, watcher } = open()
   keep('/changed', ['doctor:mona'])
@@ -105,7 +105,7 @@ test('once nothing is heard for long, pages go on that were true until then', ()
   vi.useRealTimers()
 })
 
-test('a page that was begun before all became untrusted is not kept', () => {
+test('a page that was begun before a general invalidation is not cached', () => {
   for (const event of ['onOpen', 'onMiss'] as const) {
     const pages = open()
     const making = pages.begin('/doctors', NOON)
@@ -115,7 +115,7 @@ test('a page that was begun before all became untrusted is not kept', () => {
   }
 })
 
-test('while nothing is heard, who changes something sees it on the next page', () => {
+test('without notifications, a change by this process invalidates the next page', () => {
   vi.useFakeTimers()
   const { keep, find, findOld, watcher } = open()
   keep('/doctor/mona')
@@ -128,7 +128,7 @@ test('while nothing is heard, who changes something sees it on the next page', (
   vi.useRealTimers()
 })
 
-test('ten thousand addresses that are asked for once push nothing out', () => {
+test('ten thousand addresses requested once evict nothing', () => {
   const { keep, find, isWorth } = open()
   keep('/doctors')
   const worth = Array.from({ length: 10_000 }, (_, index) => isWorth(`/doctors?q=${index}`))

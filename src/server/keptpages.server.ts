@@ -20,7 +20,7 @@ export type KeptPage = {
 
 type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale: boolean }
 
-/** The topics of a page being rendered, and when that began: a change since then makes it stale before it is kept. */
+/** The topics of a page being rendered, and when that began: a change since then makes it stale before it is cached. */
 export type Making = {
   key: string
   startedAt: number
@@ -30,16 +30,16 @@ export type Making = {
   snapshot?: string
 }
 
-/** The next pages of a list, which each visitor who reads on asks for. */
+/** Further pages of a list, which are cached at the first request. */
 const OWN_QUERY = /\?page=\d{1,3}$/
-/** An address with a query may be one of millions: those share a part of the room. */
+/** There may be millions of addresses with a query, so they share a smaller part of the memory. */
 const PLAIN_BYTES = 36_000_000
 const ASKED_BYTES = 12_000_000
-/** A visitor with an old page open starts with what belongs to it. */
+/** The client of a page that is still open needs that page's state, even when the cached page is newer. */
 const STATE_BYTES = 12_000_000
 /** The longest time that a page is cached without a change. */
 const LONGEST_MILLISECONDS = 10 * 60_000
-/** A connection that is reopened within this time has hardly missed anything. */
+/** After this long without notifications the database counts as unavailable. */
 const BLIND_MILLISECONDS = 1000
 
 const roomOf = (maxSize: number) =>

@@ -56,7 +56,7 @@ async function writeAll(app: App, doctorIds: readonly string[]): Promise<Map<str
       if (outcome?.ok === false) failed.set(doctorId, outcome.reason)
     })
     await Promise.all(lanes)
-    // Those after it were not tried.
+    // Later ones were not tried, and count as failed.
     const [reason] = failed.values()
     if (reason === undefined) continue
     for (const { doctorId } of all.slice(start + LANES)) failed.set(doctorId, reason)

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await db.delete(liveChanges)
 })
 
-test('every published doctor is told of when it is switched on, and nothing is collected when it is off', async () => {
+test('enabling it writes every published doctor, and disabling it stops the collection', async () => {
   await db.delete(liveState)
   await keepLiveQueue(app)
   await keepLiveQueue(app)
@@ -69,7 +69,7 @@ test('every published doctor is told of when it is switched on, and nothing is c
   expect(await db.select().from(liveChanges)).toEqual([])
 })
 
-test('a change of a diary is told after its commit: a version, the next free times, and no more', async () => {
+test('a change of a diary is written after its commit: a version and the next free times', async () => {
   const times = [at(-10), at(90), at(30), at(60), at(120), at(150), at(180), at(240)]
   await db
     .update(doctorListings)
@@ -94,7 +94,7 @@ test('a change of a diary is told after its commit: a version, the next free tim
   expect(database.values.get(path(real.slug))).toMatchObject({ version: +SEEDED_AT + 1 })
 })
 
-test('hours that change are told, and a doctor who is taken off has no times', async () => {
+test('changed hours are written, and an unpublished doctor has no times', async () => {
   const [branch] = await db.select().from(branches).where(eq(branches.doctorId, real.id)).limit(1)
   await db
     .update(weeklyRules)
@@ -107,7 +107,7 @@ test('hours that change are told, and a doctor who is taken off has no times', a
   await db.update(doctors).set({ publishedAt: SEEDED_AT }).where(eq(doctors.id, real.id))
 })
 
-test('while the service is away changes wait, and all of them are told in the end', async () => {
+test('while the service is unavailable changes wait, and all are written later', async () => {
   database.state.isAway = true
   for (let minute = 0; minute < 60; minute += 1) {
     await touch(real.id)
@@ -128,7 +128,7 @@ test('while the service is away changes wait, and all of them are told in the en
   expect(await db.select().from(liveChanges)).toEqual([])
 })
 
-test('five hundred writes, shuffled, repeated and at the same time, end with the newest', async () => {
+test('five hundred writes, shuffled, repeated and concurrent, end with the newest', async () => {
   const writes = Array.from({ length: 500 }, (_, index) => ({
     slug: `doctor-${index % 10}`,
     version: index + 1,
@@ -151,7 +151,7 @@ test('five hundred writes, shuffled, repeated and at the same time, end with the
     })
 })
 
-test('visitors read a doctor’s times and nothing above them, and write nowhere', async () => {
+test('visitors can read a doctor’s times, nothing above them, and write nothing', async () => {
   await touch(real.id)
   await feedLive(app)
   const mine = await fetch(live.addressOf(real.slug))

@@ -21,7 +21,7 @@ async function logged(work: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-test('a failed query is logged with its text, its code and the way to it, without what it held', async () => {
+test('a failed query is logged with its text, its code and its stack, without its values', async () => {
   const id = randomUUID()
   const now = new Date()
   const line = await logged(
@@ -46,7 +46,7 @@ test('a failed query is logged with its text, its code and the way to it, withou
   expect(line).not.toMatch(/منى|01012345678|سر|BLR-0000-0001/)
 })
 
-test('not even when what it held looks like the rest of the log', async () => {
+test('not even if the values look like parts of the log', async () => {
   const name = 'at x (y.ts:1)\n    at z (y.ts:2)\nparams: $& منى'
   const facts = { id: randomUUID(), purpose: 'cv', name, mediaType: 'application/pdf' as const }
   const content = Buffer.from('%PDF-1.4 منى')
@@ -54,7 +54,7 @@ test('not even when what it held looks like the rest of the log', async () => {
   expect(await logged(db.insert(files).values(file))).not.toContain('منى')
 })
 
-test('any other error keeps its stack', async () => {
+test('any other error is logged with its stack', async () => {
   const line = await logged(Promise.reject(new RangeError('a month of 13')))
   expect(line).toContain('RangeError: a month of 13')
   expect(await logged(Promise.reject('odd'))).toContain('odd')
@@ -64,7 +64,7 @@ test('any other error keeps its stack', async () => {
   ).toContain('RangeError')
 })
 
-test('a line is one line, and moves no terminal, whatever is in it', () => {
+test('a log entry is one line without control characters, whatever it contains', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const text = 'a\n{"level":"error"}\u001b[2J\u009b2J\u2028\u202eb\u007f'
   logEvent('info', 'seen', { text })

@@ -5,7 +5,7 @@ import { currentTrace } from './tracing.server.ts'
 type Fields = Record<string, string | number | boolean | undefined>
 
 /**
- * One JSON line an event, with the trace of the request that it belongs to. Callers pass codes, counts
+ * One JSON line per event, with the trace of the request that it belongs to. Callers pass codes, counts
  * and ids of requests, nothing personal.
  */
 export function logEvent(level: 'info' | 'error', event: string, fields: Fields = {}): void {
@@ -16,7 +16,7 @@ export function logEvent(level: 'info' | 'error', event: string, fields: Fields 
   else console.log(line)
 }
 
-/** A terminal obeys more than JSON escapes: C1 controls, and signs that break or turn lines around. */
+/** Terminals interpret characters that JSON does not escape: C1 controls, line separators, direction marks. */
 function escaped(line: string): string {
   return line.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await feedMirror(app)
 })
 
-test('what is public and real is there soon after the mirror is switched on, and nothing else', async () => {
+test('all public data except demo data is mirrored after the mirror is enabled', async () => {
   const there = await Promise.all(mirrorCollections.map(namesIn))
   expect(Object.fromEntries(mirrorCollections.map((name, at) => [name, there[at]]))).toEqual({
     doctors: [first.slug, second.slug].toSorted(),
@@ -70,7 +70,7 @@ test('what is public and real is there soon after the mirror is switched on, and
   expect(text).toContain(first.nameAr)
 })
 
-test('a change is there after its commit, whichever table it was in', async () => {
+test('a change is mirrored after its commit, in whichever table', async () => {
   await db.update(doctors).set({ headlineEn: 'Changed' }).where(eq(doctors.id, first.id))
   await db.update(branches).set({ feePiastres: 77_700 }).where(eq(branches.doctorId, second.id))
   await db.update(offers).set({ titleEn: 'Another title' }).where(eq(offers.slug, 'teeth-cleaning'))
@@ -85,7 +85,7 @@ test('a change is there after its commit, whichever table it was in', async () =
   expect(fieldsOf('site', 'brand')).toContain('19777')
 })
 
-test('a name of the catalogue is changed wherever it stands', async () => {
+test('a changed name of the catalogue is mirrored in every document with it', async () => {
   await db
     .update(specialties)
     .set({ nameEn: 'Renamed field' })
@@ -94,7 +94,7 @@ test('a name of the catalogue is changed wherever it stands', async () => {
   expect(fieldsOf('doctors', first.slug)).toContain('Renamed field')
 })
 
-test('what is not public any more is removed, and an undone change changes nothing', async () => {
+test('unpublished documents are removed, and a rolled back change has no effect', async () => {
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, second.id))
   await feedMirror(app)
   expect(await namesIn('doctors')).toEqual([first.slug])
@@ -109,7 +109,7 @@ test('what is not public any more is removed, and an undone change changes nothi
   expect(fieldsOf('doctors', first.slug)).not.toContain('Never')
 })
 
-test('free times, claims and bookings are no changes', async () => {
+test('free times, claims and bookings change nothing in the mirror', async () => {
   await db.execute(sql`update doctor_listings set refreshed_at = now(), next_slot_at = now()`)
   await db
     .update(offers)
@@ -118,7 +118,7 @@ test('free times, claims and bookings are no changes', async () => {
   expect(await feedMirror(app)).toBe(0)
 })
 
-test('the clock ends an offer, and publishes an article', async () => {
+test('time alone ends an offer, and publishes an article', async () => {
   const [offer] = await db.select().from(offers).where(eq(offers.slug, 'teeth-cleaning'))
   const soon = new Date((offer?.endsAt.getTime() ?? 0) + 1000)
   await db.update(articles).set({ publishedAt: soon }).where(eq(articles.slug, 'back-pain'))
@@ -131,7 +131,7 @@ test('the clock ends an offer, and publishes an article', async () => {
   expect(await namesIn('articles')).toEqual(['back-pain'])
 })
 
-test('an hour without the service loses nothing, and each change is tried on and on', async () => {
+test('an hour without the service loses nothing, and each change is retried', async () => {
   firestore.state.isAway = true
   await db.update(doctors).set({ headlineEn: 'During' }).where(eq(doctors.id, first.id))
   for (let minute = 0; minute < 60; minute += 1) {
@@ -153,7 +153,7 @@ test('an hour without the service loses nothing, and each change is tried on and
   expect(await readMirrorBacklog(app, 10)).toMatchObject({ waiting: 0 })
 })
 
-test('a document that is refused holds up no other', async () => {
+test('a refused document does not delay others', async () => {
   firestore.state.refuses = (name) => name.endsWith(`/${first.slug}`)
   await db
     .update(doctors)
@@ -166,7 +166,7 @@ test('a document that is refused holds up no other', async () => {
   expect(failing).toMatchObject([{ path: `doctors/${first.slug}`, reason: '400 INVALID_ARGUMENT' }])
 })
 
-test('two that feed it at once leave nothing behind', async () => {
+test('two concurrent writers leave nothing behind', async () => {
   for (const title of ['one', 'two', 'three']) {
     await db.update(offers).set({ titleEn: title }).where(eq(offers.slug, 'teeth-cleaning'))
     await Promise.all([feedMirror(app), feedMirror(app)])
@@ -177,7 +177,7 @@ test('two that feed it at once leave nothing behind', async () => {
   expect(await readMirrorBacklog(app, 10)).toMatchObject({ waiting: 0 })
 })
 
-test('a rebuilding writes all anew, removes what is gone, and counts on from what is there', async () => {
+test('a rebuild writes everything, removes other documents, and continues from existing versions', async () => {
   const strangers = ['gone-doctor', first.slug].map((document) => ({
     collection: 'doctors' as const,
     document,
@@ -192,7 +192,7 @@ test('a rebuilding writes all anew, removes what is gone, and counts on from wha
   expect(fieldsOf('doctors', first.slug)).toContain(first.nameAr)
 })
 
-test('without a mirror nothing is collected, and what was is dropped', async () => {
+test('without a mirror nothing is collected, and collected changes are deleted', async () => {
   await db.update(doctors).set({ headlineEn: 'Waits' }).where(eq(doctors.id, first.id))
   await keepMirrorQueue({ ...app, gateways: { ...app.gateways, mirror: null } })
   await db.update(doctors).set({ headlineEn: 'Alone' }).where(eq(doctors.id, first.id))

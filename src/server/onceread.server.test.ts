@@ -23,7 +23,7 @@ test('a request that reads looks up once, and the next one again', async () => {
   expect(await runInContext({ ...request, isRead: true }, () => find('mona'))).toBe('mona 2')
 })
 
-test('a request that writes looks up each time', async () => {
+test('a request that writes looks up every time', async () => {
   const before = lookUps
   const both = async () => [await find('mona'), await find('mona')]
   expect(await runInContext(request, both)).toEqual([`mona ${before + 1}`, `mona ${before + 2}`])

@@ -64,7 +64,7 @@ async function enqueue(more: Partial<NewNotice> = {}) {
   }
 }
 
-test('a notice goes out once, in the person’s language, and its delivery is written down', async () => {
+test('a notice is sent once, in the person’s language, and its delivery is recorded', async () => {
   const [arabic, english] = [await enqueue(), await enqueue({ locale: 'en' })]
   expect(await drainOutbox(app)).toBe(2)
   expect(await drainOutbox(app)).toBe(0)
@@ -82,14 +82,14 @@ test('a notice goes out once, in the person’s language, and its delivery is wr
   expect((await english()).status).toBe('sent')
 })
 
-test('two drains at once send nothing twice', async () => {
+test('concurrent runs send nothing twice', async () => {
   await Promise.all(Array.from({ length: 23 }, () => enqueue()))
   const tried = await Promise.all([1, 2, 3, 4].map(() => drainOutbox(app)))
   expect(tried.reduce((sum, count) => sum + count, 0)).toBe(23)
   expect(gateway.texts(phone)).toHaveLength(23)
 })
 
-test('a phone that nobody ever proved gets ten messages a day', async () => {
+test('an unproved phone gets at most ten messages a day', async () => {
   const invented = '+201012345699'
   const looks = await Promise.all(Array.from({ length: 14 }, () => enqueue({ phone: invented })))
   await drainOutbox(app)
@@ -102,7 +102,7 @@ test('a phone that nobody ever proved gets ten messages a day', async () => {
   expect(gateway.texts(invented)).toHaveLength(11)
 })
 
-test('what is not due waits; what is useless by then is dropped unsent', async () => {
+test('a notice that is not due waits, and one that has expired is dropped unsent', async () => {
   const dueAt = new Date(clock.now().getTime() + 60 * 60_000)
   const look = await enqueue({ dueAt, expiresAt: new Date(dueAt.getTime() + 60_000) })
   await drainOutbox(app)
@@ -116,7 +116,7 @@ test('what is not due waits; what is useless by then is dropped unsent', async (
 describe('after days without sending', () => {
   const days = (count: number) => new Date(SEEDED_AT.getTime() + count * 86_400_000)
 
-  test('news is told as late; what was about a moment that is over is dropped', async () => {
+  test('news is sent with its date; expired notices are dropped', async () => {
     const [cancelled, progress] = [await enqueue({ kind: 'booking-cancelled' }), await enqueue()]
     const over = await Promise.all([
       enqueue({ kind: 'reminder-hours', expiresAt: days(1) }),
@@ -133,7 +133,7 @@ describe('after days without sending', () => {
     expect(gateway.texts(phone)).toHaveLength(3)
   })
 
-  test('what was tried before is no dead letter because the clock jumped', async () => {
+  test('a retried notice is not dead only because the clock jumped', async () => {
     const [news, offer] = [await enqueue(), await enqueue({ expiresAt: days(1) })]
     gateway.next.push(busy, busy)
     await drainOutbox(app)
@@ -145,8 +145,8 @@ describe('after days without sending', () => {
   })
 })
 
-describe('a gateway in trouble', () => {
-  test('is tried again later and later, until the notice is dead and people are told', async () => {
+describe('a failing gateway', () => {
+  test('is retried after growing pauses, until the notice is dead and reported', async () => {
     const look = await enqueue({ expiresAt: new Date(SEEDED_AT.getTime() + 48 * 3600_000) })
     let waited = 0
     for (let n = 1; n <= NOTICE_TRIES; n++) {
@@ -177,14 +177,14 @@ describe('a gateway in trouble', () => {
     expect(await drainOutbox(app)).toBe(0)
   })
 
-  test('that refuses for good is not asked again', async () => {
+  test('that refuses permanently is not tried again', async () => {
     const look = await enqueue()
     gateway.next.push(invalid)
     await drainOutbox(app)
     expect(await look()).toMatchObject({ status: 'dead', tries: ['sms refused'] })
   })
 
-  test('loses nothing that its sender took and died with', async () => {
+  test('loses no notice of a sender that died', async () => {
     const look = await enqueue()
     expect(await takeNotices(app, 5)).toHaveLength(1)
     expect(await drainOutbox(app)).toBe(0)
@@ -194,7 +194,7 @@ describe('a gateway in trouble', () => {
   })
 })
 
-test('the first channel that takes it is enough; one that refused is left out', async () => {
+test('one accepting channel is enough; one that refused is skipped', async () => {
   const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
   const { app: many, clock: theirs } = testApp(db, all)
   const look = await enqueue({ userId })
@@ -217,7 +217,7 @@ test('the first channel that takes it is enough; one that refused is left out', 
   expect(await look()).toMatchObject({ status: 'sent', channel: 'email' })
 })
 
-test('one that was dropped while it was sent keeps what came of it', async () => {
+test('a notice that was dropped while it was sent records the outcome', async () => {
   const look = await enqueue()
   const [taken] = await takeNotices(app, 1)
   await db.update(notices).set({ status: 'dropped' })
@@ -227,7 +227,7 @@ test('one that was dropped while it was sent keeps what came of it', async () =>
   expect(await look()).toMatchObject({ status: 'dropped', tries: ['sms failed'] })
 })
 
-describe('the words', () => {
+describe('the texts', () => {
   const inputs = { reference: 'BLS-7K2M-9QXR', startsAt: '2026-11-25T16:30:00Z', amount: '125050' }
   const paths: Partial<Record<(typeof noticeKinds)[number], string>> = {
     'provider-invited': `/provider/join/${'x'.repeat(22)}`,
@@ -248,7 +248,7 @@ describe('the words', () => {
     expect(english).toMatch(/^[\w\s:/.,'-]*$/)
   })
 
-  test('say when in the clinic’s time, and how much', () => {
+  test('contain the time in the clinic’s zone, and the amount', () => {
     expect(say('en', 'booking-confirmed').text).toContain('Wed, Nov 25 6:30 PM')
     expect(say('ar', 'booking-confirmed').text).toContain('٦:٣٠ م')
     expect(say('en', 'payment-received').text).toContain('EGP 1,250.50')

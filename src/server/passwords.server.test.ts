@@ -3,14 +3,14 @@ import { hashPassword, PasswordsBusy, verifyPassword } from './passwords.server.
 
 const salt = new Uint8Array(16)
 
-test('a password opens its own hash, and only that', async () => {
+test('a password matches only its own hash', async () => {
   const hash = await hashPassword('sesame-1', salt)
   expect(await verifyPassword('sesame-1', hash)).toBe(true)
   expect(await verifyPassword('sesame-2', hash)).toBe(false)
   expect(await verifyPassword('sesame-1', undefined)).toBe(false)
 })
 
-test('of a hundred at once some wait, the rest are refused at once, and later all is well', async () => {
+test('of a hundred concurrent hashes some wait, the others are refused immediately, and later ones succeed', async () => {
   const all = Array.from({ length: 100 }, () => hashPassword('sesame-1', salt))
   const settled = await Promise.allSettled(all)
   const refused = settled.filter((each) => each.status === 'rejected')

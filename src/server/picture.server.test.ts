@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { png } from '#/testing/documents.ts'
 import { pictureSizes, withoutMetadata } from './picture.server.ts'
 
-test('where a picture was taken is not in what is published', async () => {
+test('the published picture does not contain where it was taken', async () => {
   const place = Buffer.from('Exif\0\0GPS 30.0444 31.2357')
   const length = Buffer.alloc(2)
   length.writeUInt16BE(place.length + 2)
@@ -15,11 +15,11 @@ test('where a picture was taken is not in what is published', async () => {
   expect(published).toEqual(Buffer.concat([start, rest]))
 })
 
-test('a picture that says nothing stays as it is', async () => {
+test('a picture without metadata is unchanged', async () => {
   expect(await withoutMetadata(png)).toEqual(png)
 })
 
-test('a picture is published as squares in three widths, light and without what the camera wrote', async () => {
+test('a picture is published as small squares in three widths, without the camera’s metadata', async () => {
   const noise = Buffer.alloc(900 * 1200 * 3)
   let next = 1
   for (let index = 0; index < noise.length; index += 1) {
@@ -46,7 +46,7 @@ test('a picture is published as squares in three widths, light and without what 
   }
 })
 
-test('what cannot be read, or is far too large, has no widths', async () => {
+test('an unreadable or very large picture has no sizes', async () => {
   expect(await pictureSizes(Buffer.from('<html>'))).toEqual([])
   const huge = { width: 12_000, height: 8000, channels: 3 as const, background: 'red' }
   expect(await pictureSizes(await sharp({ create: huge }).png().toBuffer())).toEqual([])

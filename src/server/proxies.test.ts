@@ -17,7 +17,7 @@ test.each([
 
 const forged = ['9.9.9.9', '41.32.0.7', '10.0.0.5']
 
-test('by number, the visitor is what the outermost proxy saw', () => {
+test('with a number, the visitor is the address that the outermost proxy saw', () => {
   expect(findVisitor(forged, '10.0.0.2', 0)).toBe('10.0.0.2')
   expect(findVisitor(forged, '10.0.0.2', 1)).toBe('10.0.0.5')
   expect(findVisitor(forged, '10.0.0.2', 2)).toBe('41.32.0.7')
@@ -26,7 +26,7 @@ test('by number, the visitor is what the outermost proxy saw', () => {
   expect(findVisitor([], null, 1)).toBeNull()
 })
 
-test('by networks, the visitor is the first who is in none', () => {
+test('with networks, the visitor is the first address outside them', () => {
   const inside = ['10.0.0.0/8', '::1']
   expect(findVisitor(forged, '10.0.0.2', inside)).toBe('41.32.0.7')
   expect(findVisitor(['41.32.0.7'], '::ffff:10.0.0.2', inside)).toBe('41.32.0.7')

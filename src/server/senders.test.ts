@@ -27,7 +27,7 @@ function only(settings: Parameters<typeof makeNotifier>[0]): Sender {
   return sender
 }
 
-test('each gateway gets its own words, its key, and the message’s id', async () => {
+test('each gateway gets its own format, its key, and the message’s id', async () => {
   for (const [settings, body, key] of [
     [gateway.sms, { to: message.phone, from: 'Balsam', text: message.text }, 'sms-key'],
     [
@@ -71,14 +71,14 @@ test.each([
   [429, 'failed'],
   [500, 'failed'],
   [503, 'failed'],
-])('a gateway’s %s is %s', async (status, outcome) => {
+])('a gateway’s %s means %s', async (status, outcome) => {
   gateway.next.push(answering(status, `${message.phone} ${message.text}`))
   const delivery = await only(gateway.sms).send(message)
   expect(delivery.outcome).toBe(outcome)
   expect(delivery.reason).toBe(outcome === 'sent' ? null : `${status}`)
 })
 
-test('a connection that breaks, stalls or stays silent has failed, within the deadline', async () => {
+test('a broken, stalled or silent connection has failed, within the deadline', async () => {
   const { SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender } = gateway.sms
   const hasty = smsSender({ url, key, sender, deadlineMs: 50 })
   for (const answer of [dropping, stalling, silent]) {
@@ -89,7 +89,7 @@ test('a connection that breaks, stalls or stays silent has failed, within the de
   }
 })
 
-test('the preferred way comes first, and somebody without an address has none', async () => {
+test('the preferred channel comes first, and a person without an address is refused', async () => {
   const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
   const { senders } = makeNotifier(all)
   expect(senders.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms', 'email'])
@@ -99,7 +99,7 @@ test('the preferred way comes first, and somebody without an address has none', 
   expect(gateway.received).toEqual([])
 })
 
-test('only a developer’s machine has its messages in the log, and never a number', async () => {
+test('only a developer’s machine logs messages, and never a phone number', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const [sender] = makeNotifier({}).senders
   expect(await sender?.send(message)).toMatchObject({ outcome: 'sent' })
@@ -134,7 +134,7 @@ describe('over SMTP', async () => {
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: gateway.mail.MAIL_FROM }
   afterAll(() => new Promise<void>((done) => server.close(done)))
 
-  test('an e-mail arrives with its words', async () => {
+  test('an e-mail arrives with its text', async () => {
     const sent = await only(smtp).send(message)
     expect(sent).toMatchObject({ outcome: 'sent', reason: null })
     const [mail = ''] = mails
@@ -144,7 +144,7 @@ describe('over SMTP', async () => {
     expect(decodedBody(mail)).toContain(message.text)
   })
 
-  test('an unknown mailbox is refused, a full one and a lost server have failed', async () => {
+  test('an unknown mailbox is a refusal, a full one and a lost server are failures', async () => {
     const to = (email: string) => only(smtp).send({ ...message, email })
     expect(await to('nobody@example.com')).toMatchObject({ outcome: 'refused', reason: '550' })
     expect(await to('full@example.com')).toMatchObject({ outcome: 'failed' })
@@ -154,7 +154,7 @@ describe('over SMTP', async () => {
     })
   })
 
-  test('an address cannot bring a second one along', async () => {
+  test('an address cannot contain a second one', async () => {
     mails.length = 0
     await only(smtp).send({ ...message, email: 'a@example.com,b@example.com' })
     expect(mails.join()).not.toMatch(/^To: a@example\.com, ?b@example\.com/m)

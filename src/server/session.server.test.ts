@@ -48,14 +48,14 @@ async function whoAsks(asked: Parameters<typeof inRequest>[1]) {
   return (await inRequest(app, asked, currentActor)).result.kind
 }
 
-test('a session is a cookie that no script can read', async () => {
+test('the session cookie is not readable for scripts', async () => {
   const { all } = await logIn()
   expect(all.join()).toMatch(/HttpOnly/i)
   expect(all.join()).toMatch(/SameSite=Lax/i)
   expect(all.join()).not.toContain(user.id)
 })
 
-test('on https the cookie has a name that no other host can plant, and the plain name is nobody’s', async () => {
+test('on https the cookie has a __Host- name, and the plain name is ignored', async () => {
   const https = { origin: 'https://balsam.test' }
   const { cookies } = await inRequest(app, https, () => startSession(user))
   const cookie = asSent(cookies, '__Host-session')
@@ -81,7 +81,7 @@ const byScript = { path: '/booking/BLS', method: 'POST', accept: 'application/js
 test.each([
   ['a server function', change],
   ['a form that a script sends', byScript],
-])('%s changes things only where cookie and tag agree', async (_name, change) => {
+])('%s can change things only with matching cookie and tag', async (_name, change) => {
   const { cookie, tag } = await logIn()
   const other = await logIn()
   expect(await whoAsks({ ...change, cookie, bearer: tag })).toBe('patient')
@@ -92,21 +92,21 @@ test.each([
 })
 
 test.each(['session=garbage', 'session=Fe26.2*1*a*b*c**d*e~2', 'session=', 'session=%00%ff'])(
-  'a cookie that we did not seal (%s) is nobody’s',
+  'a cookie that we did not seal (%s) is ignored',
   async (cookie) => {
     expect((await inRequest(app, { cookie }, currentLogin)).result).toBeNull()
     expect((await inRequest(app, { cookie }, currentUser)).result).toBeNull()
   },
 )
 
-test('a cookie sealed with another secret is nobody’s', async () => {
+test('an altered cookie is ignored', async () => {
   const { cookie } = await logIn()
   const forged = cookie.replace(/.(?=.{40}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   expect(forged).not.toBe(cookie)
   expect(await whoAsks({ cookie: forged })).toBe('visitor')
 })
 
-test('a session from before the secret was rotated goes on, with its tag', async () => {
+test('a session from before a rotated secret stays valid, with its tag', async () => {
   const [, older] = testKeys.SESSION_SECRET
   const sessionId = await addUserSession(app, user.id, '')
   const cookie = `session=${await sealedCookie({ sessionId }, older)}`
@@ -123,7 +123,7 @@ test('an ended session is over wherever its cookie is', async () => {
   expect(await whoAsks({ ...change, cookie, bearer: tag })).toBe('visitor')
 })
 
-test('everybody sees where they are signed in, and ends what they do not know', async () => {
+test('users can see their sessions, and end others', async () => {
   const [here, there] = [await logIn(), await logIn()]
   const session = await inRequest(app, { cookie: here.cookie }, currentSession)
   const { sessionId = '' } = session.result ?? {}
@@ -156,7 +156,7 @@ test('a session is marked as seen once a day', async () => {
   expect(await seen()).toEqual(clock.now())
 })
 
-test('logging in again ends the session before', async () => {
+test('logging in again ends the previous session', async () => {
   const { cookie } = await logIn()
   const again = await logIn(cookie)
   expect(await whoAsks({ cookie })).toBe('visitor')

@@ -16,20 +16,20 @@ const page = { html, css: '.used{color:red}.unused{color:blue}' }
 // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
 const HASH_OF_FIRST = 'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
 
-test('of a sleeping page only what carries the nonce is ours, and the nonce leaves it', () => {
+test('only scripts with the nonce are ours, and the nonce is removed', () => {
   const { html, hashes } = putToSleep(page, 'n1', 'first()')
   expect(hashes).toEqual([HASH_OF_FIRST])
   expect(html).not.toContain('n1')
   expect(html).toContain('<script>alert(2)</script><script nonce="n2">alert(3)</script>')
 })
 
-test('what the framework would run at once is kept for later', () => {
+test('the framework’s scripts are moved into the state', () => {
   const { html, state } = putToSleep(page, 'n1', 'first()')
   expect(html).not.toMatch(/start\(\)|\/assets\/a\.js/)
   expect(state).toMatch(/^first\(\).*"\/assets\/a\.js".*start\(\);\s.*import\("\/assets\/a\.js"\)/s)
 })
 
-test('what it starts with stands inert in its foot, under a hash, or has an address', () => {
+test('the state is inert at the end of the page and hashed, or has an address', () => {
   const asleep = putToSleep(page, 'n1', 'first()')
   const whole = withState(asleep, { sleeps: true })
   expect(whole.html).toContain(`>${asleep.state}</script></body>`)
@@ -41,7 +41,7 @@ test('what it starts with stands inert in its foot, under a hash, or has an addr
   )
 })
 
-test('a page carries the styles of its own classes', () => {
+test('a page contains the styles of its own classes', () => {
   const { html } = putToSleep(page, 'n1', 'first()')
   expect(html).toContain('<style data-tsr-inline-css="">.used{color:red}</style><link')
   expect(html).not.toContain('.unused')

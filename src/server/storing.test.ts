@@ -41,7 +41,7 @@ beforeEach(async () => {
   storage.objects.clear()
 })
 
-test('what was written for a row that never came is removed after an hour', async () => {
+test('an object without a row is removed after an hour', async () => {
   // PostgreSQL rejects text that contains a NUL character.
   const doomed = { ...document, purpose: 'zero\0', content: pdf }
   await expect(saveFile(app, doomed)).rejects.toThrow()
@@ -68,7 +68,7 @@ test('an upload that is slower than its removal fails, and leaves no row without
   put.mockRestore()
 })
 
-test('documents that nobody took in, and those of an old draft, leave the bucket', async () => {
+test('unclaimed documents, and those of an old draft, are removed from the bucket', async () => {
   const [lost, drafted, asked] = await Promise.all(
     [1, 2, 3].map(() => saveFile(app, { ...document, content: pdf })),
   )
@@ -87,7 +87,7 @@ test('documents that nobody took in, and those of an old draft, leave the bucket
   expect(await findFile(app, asked ?? '')).not.toBeNull()
 })
 
-test('a published picture is in the bucket in all its sizes, and goes when another takes its place', async () => {
+test('a published picture is in the bucket in all sizes, and removed when it is replaced', async () => {
   const doctor = await aDoctor()
   await publish(doctor.id)
   const first = objectNames().filter((name) => name.startsWith('pictures/'))
@@ -106,7 +106,7 @@ test('a published picture is in the bucket in all its sizes, and goes when anoth
   })
 })
 
-test('files move to the bucket and back, are read all the while, and a second run finds nothing', async () => {
+test('files can be moved to the bucket and back while they are read, and a second run finds nothing', async () => {
   const doctor = await aDoctor()
   const id = await saveFile(inDatabase, { ...document, content: pdf })
   await publish(doctor.id, inDatabase)
@@ -131,7 +131,7 @@ test('files move to the bucket and back, are read all the while, and a second ru
   expect(await move(leaving)).toEqual({ moved: 0, left: [] })
 })
 
-test('a move that ends early has lost nothing, and the next one goes on', async () => {
+test('an interrupted move loses nothing, and the next one continues', async () => {
   const saved = await Promise.all(
     Array.from({ length: 9 }, () => saveFile(inDatabase, { ...document, content: pdf })),
   )
@@ -152,7 +152,7 @@ test('a move that ends early has lost nothing, and the next one goes on', async 
   expect(objectNames()).toHaveLength(9)
 })
 
-test('a file that is erased while it moves is in neither place, and one that is lost is named', async () => {
+test('a file erased during its move is in neither place, and a lost one is named', async () => {
   const { objectStore } = app.gateways
   if (!objectStore) throw new Error('no bucket')
   const erased = await saveFile(inDatabase, { ...document, content: pdf })
@@ -174,7 +174,7 @@ test('a file that is erased while it moves is in neither place, and one that is 
   expect(await findFile(app, id)).toBeNull()
 })
 
-test('documents in the bucket are sealed anew when the key is, and then the older key can go', async () => {
+test('documents in the bucket are sealed again with a new key, after which the old one can be removed', async () => {
   const [newest, older] = testKeys.DATA_SECRET
   const id = await saveFile(withKeys([older]), { ...document, content: pdf })
   const old = objectNames()
@@ -190,7 +190,7 @@ test('documents in the bucket are sealed anew when the key is, and then the olde
   expect(await findFile(withKeys([newest]), id)).toMatchObject({ content: bytes(pdf) })
 })
 
-test('after a restore what the database does not know is listed and removed, and nothing else', async () => {
+test('after a restore exactly the objects without a row are listed and removed', async () => {
   const doctor = await aDoctor()
   await publish(doctor.id)
   const [kept, later] = await Promise.all(

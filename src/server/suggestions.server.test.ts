@@ -10,13 +10,13 @@ const names = async (text: string) =>
   (await listSuggestions(app, text)).map((each) => `${each.kind} ${each.name.en}`)
 
 test.each(['معمل الن', 'nile lab', 'Lab Nil', 'معمل نيل', 'lulg hgkdg'])(
-  '%s is a laboratory: by either script, in any order, on the other keyboard layout',
+  '%s finds a laboratory: in either script, in any order, on the other keyboard layout',
   async (text) => {
     expect(await names(text)).toContain('facility Nile Lab')
   },
 )
 
-test('a hospital stands after fields and places, and before doctors', async () => {
+test('a hospital is listed after specialties and places, and before doctors', async () => {
   const found = await listSuggestions(app, 'رحم')
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   expect(kinds).toContain('facility')
@@ -24,14 +24,14 @@ test('a hospital stands after fields and places, and before doctors', async () =
   expect(await names('el rahmah hosp')).toContain('facility El Rahma Hospital')
 })
 
-test('a kind of facility offers three of them, and no more than eight are offered in all', async () => {
+test('a kind of facility suggests three of them, and there are at most eight suggestions', async () => {
   const found = await listSuggestions(app, 'hospital')
   expect(found.filter(({ kind }) => kind === 'facility').length).toBeGreaterThan(1)
   for (const text of ['مع', 'el', 'lab', 'مستشفى'])
     expect((await listSuggestions(app, text)).length).toBeLessThanOrEqual(8)
 })
 
-test('words that name nothing, and no words, offer no facility', async () => {
+test('unknown words, and no words, suggest no facility', async () => {
   for (const text of ['', '  ', '%', '😀', 'zzqqxx', 'dr'])
     expect((await names(text)).filter((name) => name.startsWith('facility'))).toEqual([])
 })

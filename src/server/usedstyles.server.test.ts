@@ -33,7 +33,7 @@ test.each([
   expect(of(css, html)).toBe(left)
 })
 
-test('a block without rules goes too; what is no rule stays whole', () => {
+test('a block without rules is removed; other at-rules stay', () => {
   expect(of('@media screen{.a{color:red}}', '<p>')).toBe('')
   expect(of('@layer x{@media screen{.a{color:red}}}', '<p class="a">')).toBe(
     '@layer x{@media screen{.a{color:red}}}',
@@ -43,13 +43,13 @@ test('a block without rules goes too; what is no rule stays whole', () => {
   expect(of('@layer a,b;', '<p>')).toBe('@layer a,b;')
 })
 
-test('properties that nothing reads are not set', () => {
+test('unused properties are not set', () => {
   const css = ':root{--used:1;--unused:2}.a{opacity:var(--used)}'
   expect(of(css, '<p class="a">')).toBe(':root{--used:1}.a{opacity:var(--used)}')
   expect(of(css, '<p class="a" fill="var(--unused)">')).toContain('--unused:2')
 })
 
-test('a property that no rule sets needs no word on how it is inherited', () => {
+test('a @property without an initial value is removed if no rule sets the property', () => {
   const unset = '@property --a{syntax:"*";inherits:false}'
   const initial = '@property --b{syntax:"*";inherits:false;initial-value:0}'
   const rule = '.a{--c:1;opacity:var(--a,var(--b,var(--c)))}'
@@ -57,21 +57,21 @@ test('a property that no rule sets needs no word on how it is inherited', () => 
   expect(of(rule + unset + initial + set, '<p class="a">')).toBe(rule + initial + set)
 })
 
-test('only the motions that a kept rule asks for are described', () => {
+test('only used keyframes stay', () => {
   const breathe = '@keyframes breathe{50%{opacity:.5}}'
   const spin = '@keyframes spin{to{rotate:1turn}}'
   const rules = '.a{animation:1s breathe}.b{animation:1s spin}'
   expect(of(rules + breathe + spin, '<p class="a">')).toBe(`.a{animation:1s breathe}${breathe}`)
 })
 
-test('a page on which nothing moves has nothing to hold still', () => {
+test('a page without animations needs no rule for reduced motion', () => {
   const reduced = '@media (prefers-reduced-motion:reduce){*{animation:none!important}}'
   expect(of(reduced, '<p>')).toBe('')
   const moving = '.a{animation:1s spin}'
   expect(of(moving + reduced, '<p class="a">')).toBe(moving + reduced)
 })
 
-test('what the root sets is read without another value', () => {
+test('properties that the root sets need no fallback', () => {
   const css = ':root,:host{--font:a}.a{font-family:var(--font,b,"c");opacity:var(--other,1)}'
   expect(of(css, '<p class="a">')).toBe(
     ':root,:host{--font:a}.a{font-family:var(--font);opacity:var(--other,1)}',

@@ -6,7 +6,7 @@ const [older, newer, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
 const rotated = vaultWith([newer ?? '', older ?? ''])
 const contents = { nationalId: '29001011234567' }
 
-test('each of the keys opens what it sealed, and nothing else is opened', async () => {
+test('each key opens what it sealed, and nothing else is opened', async () => {
   const sealed = vaultWith([older ?? '']).seal(contents)
   expect(await rotated.open(sealed)).toEqual(contents)
   expect(await vaultWith([newer ?? '']).open(sealed)).toEqual({})
@@ -14,7 +14,7 @@ test('each of the keys opens what it sealed, and nothing else is opened', async 
   expect(await rotated.open('nonsense')).toEqual({})
 })
 
-test('what releases before this sealed opens with the key of its time', async () => {
+test('values sealed by earlier releases are opened with the key of that time', async () => {
   const before = await sealData({ contents }, { password: older ?? '', ttl: 0 })
   const lost = await sealData({ contents }, { password: gone ?? '', ttl: 0 })
   expect(await rotated.open(before)).toEqual(contents)

@@ -7,11 +7,11 @@ test('never counts below zero and shows the second that has begun', () => {
   expect(secondsBetween(99_000, 61_000)).toBe(0)
 })
 
-test('speaks once for each threshold', () => {
+test('announces each threshold once', () => {
   expect(thresholdCrossed(121, 120, [120, 60])).toBe(120)
   expect(thresholdCrossed(120, 119, [120, 60])).toBeUndefined()
 })
 
-test('speaks only the latest after a sleep', () => {
+test('announces only the latest threshold after the device slept', () => {
   expect(thresholdCrossed(300, 12, [120, 60, 0])).toBe(60)
 })

@@ -7,11 +7,11 @@ test('takes the first and the last word', () => {
   expect(initialsOf('')).toBe('')
 })
 
-test('keeps Arabic letters apart and skips the article', () => {
+test('separates Arabic letters and skips the article', () => {
   expect(initialsOf('منى الشريف')).toBe('م\u2009ش')
 })
 
-test('gives a name one colour for good', () => {
+test('gives a name always the same colour', () => {
   expect(toneOf('منى الشريف')).toBe(toneOf(' منى الشريف '))
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map(toneOf)).size).toBeGreaterThan(3)
 })

@@ -10,13 +10,13 @@ const grounds = ['canvas', 'surface', 'sunken']
 describe.each(Object.entries(themes))('the %s theme', (_, colors) => {
   const contrast = (one: string, other: string) => contrastOf(colors[one], colors[other])
 
-  test.each(grounds)('reads on %s', (ground) => {
+  test.each(grounds)('is readable on %s', (ground) => {
     expect(contrast('ink', ground)).toBeGreaterThanOrEqual(7)
     expect(contrast('muted', ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast('focus', ground)).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(tones)('%s reads as a fill, as a tint and as text', (tone) => {
+  test.each(tones)('%s is readable as a fill, as a tint and as text', (tone) => {
     expect(contrast(tone, `on-${tone}`)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(`${tone}-ink`, `${tone}-soft`)).toBeGreaterThanOrEqual(4.5)
     expect(contrast('ink', `${tone}-soft`)).toBeGreaterThanOrEqual(4.5)
@@ -24,7 +24,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, colors) => {
       expect(contrast(`${tone}-ink`, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('controls and stars stand out', () => {
+  test('controls and stars have enough contrast', () => {
     for (const ground of ['canvas', 'surface']) {
       expect(contrast('control', ground)).toBeGreaterThanOrEqual(3)
       expect(contrast('star', ground)).toBeGreaterThanOrEqual(3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawToastsWith, showToast, type ToastMessage } from '#/ui/toast.ts'
 
-test('keeps toasts until something can draw them, and loses none', () => {
+test('keeps toasts until something can draw them', () => {
   const drawn: ToastMessage[] = []
   showToast({ title: 'one' })
   showToast({ title: 'two' })

@@ -27,13 +27,13 @@ test('an unknown list is a text field that posts the words', () => {
   expect(html).not.toContain('name="fruit"')
 })
 
-test('a password has no button that could not answer', () => {
+test('a password has no button that would need a script', () => {
   const html = renderToStaticMarkup(<PasswordInput showLabel="show" hideLabel="hide" />)
   expect(html).toContain('type="password"')
   expect(html).not.toContain('<button')
 })
 
-test('days are links, and a full day goes nowhere', () => {
+test('days are links, and a full day is not a link', () => {
   const choices = [
     { id: '1', label: 'Sat', href: '/1' },
     { id: '2', label: 'Sun', href: '/2', note: 'full', disabled: true },
@@ -46,7 +46,7 @@ test('days are links, and a full day goes nowhere', () => {
   expect(html).not.toContain('href="/2"')
 })
 
-test('a control names its hint and its error', () => {
+test('a control refers to its hint and its error', () => {
   const html = renderToStaticMarkup(
     <Field id="name" label="Name" hint="as on the card" error="missing" required>
       {(control) => <TextInput {...control} />}
@@ -57,7 +57,7 @@ test('a control names its hint and its error', () => {
   expect(html).toContain('<p id="name-error"')
 })
 
-test('a busy button says so, stays reachable and shows one label', () => {
+test('a busy button says so, stays focusable and shows one label', () => {
   const html = renderToStaticMarkup(
     <Button loading loadingLabel="Saving">
       Save

@@ -83,7 +83,7 @@ const lexicon = buildLexicon({
 const read = (text: string) => understand(text, lexicon)
 const field = (text: string) => read(text).wishes.specialties[0]?.[0]
 
-describe('the field that answers', () => {
+describe('the specialty of a text', () => {
   test.each([
     ['دكتور أسنان', 'dentistry'],
     ['الاسنان', 'dentistry'],
@@ -108,7 +108,9 @@ describe('the field that answers', () => {
     ['ضغط', 'cardiology'],
     ['asnan', 'dentistry'],
     ['aswan', undefined],
-  ])('what fits together wins: %s → %s', (text, specialty) => expect(field(text)).toBe(specialty))
+  ])('words that belong together take precedence: %s → %s', (text, specialty) =>
+    expect(field(text)).toBe(specialty),
+  )
 
   test.each([
     ['3eyoon', 'ophthalmology'],
@@ -140,19 +142,19 @@ describe('the field that answers', () => {
     ['نساوتوليد', 'obgyn'],
   ])('typos: %s → %s', (text, specialty) => expect(field(text)).toBe(specialty))
 
-  test('a child’s complaint is the paediatrician’s, unless it has a field of its own', () => {
+  test('a child’s complaint belongs to paediatrics, unless it has its own specialty', () => {
     expect(field('ابني عنده سخونية وكحة')).toBe('pediatrics')
     expect(field('my son has a fever')).toBe('pediatrics')
     expect(field('بنتي عندها وجع ضرس')).toBe('dentistry')
     expect(field('اسنان اطفال')).toBe('dentistry')
   })
 
-  test('a specialty that is named wins over the complaint', () => {
+  test('a named specialty takes precedence over a complaint', () => {
     expect(read('دكتور قلب عشان ضغط').wishes.specialties).toEqual([['cardiology', 1]])
   })
 })
 
-describe('everything else that is asked for', () => {
+describe('other conditions', () => {
   test.each([
     ['dr asnan ma3adi', { districts: ['maadi'], governorates: ['cairo'] }],
     ['جلدية بالمعادي', { districts: ['maadi'] }],
@@ -182,7 +184,7 @@ describe('everything else that is asked for', () => {
     ['ا.د / نانسى اسكندر', { name: 'نانسي اسكندر', specialties: [] }],
   ])('%s', (text, wishes) => expect(read(text).wishes).toMatchObject(wishes))
 
-  test('what carries no meaning is neither understood nor named', () => {
+  test('words without a meaning are neither understood nor listed as unknown', () => {
     for (const text of [
       'عايز دكتور اسنان كويس قريب مني لو سمحت',
       'مراتي وعندها مشكلة ومش عارفة وعايزة دكتور اسنان',
@@ -196,7 +198,7 @@ describe('everything else that is asked for', () => {
     }
   })
 
-  test('each part can be taken out of the text, and what is strange is named', () => {
+  test('each part can be removed from the text, and unknown words are listed', () => {
     const { understood, unknown } = read('دكتوره اسنان المعادي اقل من 300 فشخرة')
     expect(understood.map(({ without }) => without)).toEqual([
       'اسنان المعادي اقل من 300 فشخرة',
@@ -207,12 +209,12 @@ describe('everything else that is asked for', () => {
     expect(unknown).toEqual(['فشخره'])
   })
 
-  test('a text without anybody’s name is read for its other words', () => {
+  test('without names in the lexicon, a text is read for its other words', () => {
     expect(understand('نانسي اسنان', lexicon, { names: false }).wishes.name).toBe('')
   })
 })
 
-describe('what may be an emergency', () => {
+describe('possible emergencies', () => {
   test.each([
     ['تسمم', ['poisoning']],
     ['وجع في الصدر وعرق', ['heart']],
@@ -224,7 +226,7 @@ describe('what may be an emergency', () => {
   ])('%s → %j', (text, flags) => expect(read(text).redFlags).toEqual(flags))
 })
 
-test('whatever is typed, there is an answer', () => {
+test('any text gets a result', () => {
   assert(
     property(string({ unit: 'grapheme', size: 'large' }), (text) => {
       const { understood, wishes } = read(text)
@@ -236,7 +238,7 @@ test('whatever is typed, there is an answer', () => {
     expect(read(text).understood).toEqual([])
 })
 
-test('of a word that is longer than any, and of many, only so much is read', () => {
+test('very long words and texts are truncated', () => {
   expect(read('م'.repeat(200)).unknown).toEqual(['م'.repeat(30)])
   expect(read('قغقغ '.repeat(60)).unknown).toHaveLength(40)
 })

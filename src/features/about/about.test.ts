@@ -10,11 +10,11 @@ import { findAbout } from './about.server.ts'
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
-test('what patients of invented doctors did is no figure', async () => {
+test('visits and reviews of demo doctors do not count', async () => {
   expect((await findAbout(app)).figures).toMatchObject({ visits: 0, reviews: 0 })
 })
 
-test('the figures are those of the database', async () => {
+test('the figures are read from the database', async () => {
   const [busiest] = await db
     .select({ id: bookings.doctorId })
     .from(bookings)

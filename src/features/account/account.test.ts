@@ -30,7 +30,7 @@ async function words(form: 'login' | 'register', fields: Typed, address?: string
   return (await send(form, fields, address)).result.words
 }
 
-test('registering shows the first failure only, in the specification’s order and words', async () => {
+test('registering reports only the first failure, in the specification’s order and words', async () => {
   const { name, phone, password } = mona
   expect(await words('register', {})).toEqual(['الاسم مطلوب'])
   expect(await words('register', { name: ' ', phone, password })).toEqual(['الاسم مطلوب'])
@@ -41,14 +41,14 @@ test('registering shows the first failure only, in the specification’s order a
   ])
 })
 
-test('what a phone looks like is asked after all that is required', async () => {
+test('the format of a phone is checked after all required fields', async () => {
   const typed = { ...mona, phone: '12', password_confirmation: 'y' }
   expect(await words('register', typed)).toEqual(['كلمة المرور غير متطابقة'])
   const [invalid] = await words('register', { ...mona, phone: '12' })
   expect(invalid).toContain('رقم موبايل مصري صحيح')
 })
 
-test('a new password has 8 to 256 bytes and is not one of the commonest, asked after all else', async () => {
+test('a new password has 8 to 256 bytes and is not a common one; this is checked last', async () => {
   const short = 'كلمة المرور قصيرة. اكتب ٨ حروف أو أرقام على الأقل.'
   const common = 'كلمة المرور دي سهلة ومنتشرة وسهل حد يخمّنها. اختار واحدة تانية.'
   expect(await words('register', { ...mona, ...twice('1234567') })).toEqual([short])
@@ -61,19 +61,19 @@ test('a new password has 8 to 256 bytes and is not one of the commonest, asked a
   expect(phone).toContain('رقم موبايل مصري صحيح')
 })
 
-test('logging in asks for the phone, then for the password', async () => {
+test('logging in requires the phone, then the password', async () => {
   expect(await words('login', {})).toEqual(['رقم الموبايل مطلوب'])
   expect(await words('login', { phone: mona.phone })).toEqual(['كلمة المرور مطلوبة'])
 })
 
-test('registering logs nobody in, and leads to the way in', async () => {
+test('registering does not log in, but leads to login', async () => {
   const { result, cookies } = await send('register', { ...mona, next: '/doctors?page=2' })
   expect(result.outcome).toEqual({ ok: true, location: '/login?next=%2Fdoctors%3Fpage%3D2' })
   expect(asSent(cookies, 'session')).toBe('')
   expect(asSent(cookies, 'notice')).toBe('notice=registered')
 })
 
-test('the login after registering has the phone, once, and in no address', async () => {
+test('the login after registering is filled in with the phone, once, and no address contains it', async () => {
   const phone = '01055556666'
   const { result, cookies } = await send('register', { ...mona, phone })
   expect(JSON.stringify(result.outcome)).not.toContain('5555')
@@ -86,7 +86,7 @@ test('the login after registering has the phone, once, and in no address', async
   expect(later.result.phone).toBe('')
 })
 
-test('the same form again gets the same answer; another learns that the phone is taken', async () => {
+test('repeating a form gets the same answer; another form is told that the phone is taken', async () => {
   const person = { ...mona, phone: '01012340000' }
   const form = { ...issueEnvelope(app), ...person }
   expect((await send('register', form)).result.outcome.ok).toBe(true)
@@ -97,7 +97,7 @@ test('the same form again gets the same answer; another learns that the phone is
   expect(taken).toContain('له حساب بالفعل')
 })
 
-test('a login answers the token and the user, and starts a session', async () => {
+test('a login returns the token and the user, and starts a session', async () => {
   const { phone, password } = mona
   const { result, cookies } = await send('login', { phone, password, next: '/en/doctors' })
   expect(result.outcome).toMatchObject({
@@ -109,7 +109,7 @@ test('a login answers the token and the user, and starts a session', async () =>
 })
 
 test.each(['https://elsewhere.example', '//elsewhere.example', '/..//elsewhere.example'])(
-  'a login never leads to %s',
+  'a login never redirects to %s',
   async (next) => {
     clock.pass(20)
     const { phone, password } = mona
@@ -127,7 +127,7 @@ test('a wrong password and an unknown phone get the same answer', async () => {
   expect(wrong.cookies).toEqual(unknown.cookies)
 })
 
-test('the sixth login of a phone in a quarter of an hour waits, right or not', async () => {
+test('the sixth login of a phone within fifteen minutes is delayed, with any password', async () => {
   clock.pass(20)
   const phone = '01212345678'
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -141,7 +141,7 @@ test('the sixth login of a phone in a quarter of an hour waits, right or not', a
   expect(await words('login', { phone, password: 'wrong' })).not.toContain(refused)
 })
 
-test('whoever guesses a phone’s password from elsewhere locks nobody out', async () => {
+test('guesses from elsewhere do not lock the owner of a phone out', async () => {
   clock.pass(60)
   const sami = { ...mona, name: 'سامي فؤاد', phone: '01112340000' }
   await send('register', sami)
@@ -160,7 +160,7 @@ test('whoever guesses a phone’s password from elsewhere locks nobody out', asy
   expect(await words('login', { phone, password }, 'a fresh address')).toEqual([])
 })
 
-test('each try from one address waits twice as long, and a known browser waits too', async () => {
+test('attempts from one address are delayed twice as long each time, also in a known browser', async () => {
   clock.pass(60)
   const phone = '01112349999'
   const refused = async () => (await words('login', { phone, password: 'wrong' }, 'one'))[0] ?? ''
@@ -180,14 +180,14 @@ test('each try from one address waits twice as long, and a known browser waits t
   expect(tries.at(-1)).toContain('محاولات كتير')
 })
 
-test('twenty guesses at once from one address are five tries', async () => {
+test('twenty concurrent guesses from one address are five attempts', async () => {
   clock.pass(60)
   const typed = { phone: '01112348888', password: 'wrong' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => words('login', typed, 'two')))
   expect(answers.filter(([word]) => !word?.includes('محاولات'))).toHaveLength(5)
 })
 
-test('registering a known phone tells nothing of its password, and only a few times', async () => {
+test('registering a known phone reveals nothing about its password, and is rate-limited', async () => {
   clock.pass(120)
   const dina = { ...mona, name: 'دينا حسن', phone: '01112347777' }
   await send('register', dina, 'dina')
@@ -199,7 +199,7 @@ test('registering a known phone tells nothing of its password, and only a few ti
   expect(waits).toContain('محاولات كتير')
 })
 
-test('an address that registered sixty times in an hour waits', async () => {
+test('the number of registrations from one address is limited to sixty an hour', async () => {
   clock.pass(61)
   const subject = 'a shared address'
   const register = (phone: string) => words('register', { ...mona, phone }, subject)
@@ -210,12 +210,12 @@ test('an address that registered sixty times in an hour waits', async () => {
   expect(refused).toContain('محاولات كتير')
 })
 
-test('a form that nobody opened is refused', async () => {
+test('a form with a forged seal is refused', async () => {
   const [refused] = await words('login', { ...mona, seal: 'forged' })
   expect(refused).toContain('ماقدرناش نستقبل الطلب')
 })
 
-test('leaving closes what this browser had opened, too', async () => {
+test('logging out also removes access to everything this browser had proved', async () => {
   const { cookies } = await inRequest(app, { method: 'POST' }, async () => {
     await addProof('requests', 'BLR-0000-0000')
     return leaveAccount()

@@ -41,7 +41,7 @@ const refused = (code: string) => ({ ok: false, code })
 
 beforeEach(() => clock.set(SEEDED_AT))
 
-test('a forgotten password is chosen anew by Firebase’s proof, and we send nothing', async () => {
+test('a token from Firebase resets a forgotten password, and we send no code', async () => {
   const { phone, id } = await account()
   expect(await requestReset(app, { phone }, asker())).toEqual(offered)
   expect(gateway.texts(phone)).toEqual([])
@@ -55,14 +55,14 @@ test('a forgotten password is chosen anew by Firebase’s proof, and we send not
   expect(await findUserProfile(app, id)).toMatchObject({ isPhoneVerified: true })
 })
 
-test('who proves a phone without an account is told that it has none', async () => {
+test('after proving a phone without an account, the person is told that it has none', async () => {
   const phone = newPhone()
   expect(await requestReset(app, { phone }, asker())).toEqual(offered)
   const chosen = { code: await google.token(phone), password: 'sesame-9' }
   expect(await resetPassword(app, phone, chosen, source())).toEqual(refused('no-account'))
 })
 
-test('a phone is changed, and guests’ bookings are joined, by it', async () => {
+test('a token can confirm a change of phone and add guest bookings to the account', async () => {
   const [user, phone] = [await account(), newPhone()]
   const wish = { phone, password: 'old' }
   expect(await requestPhoneChange(app, user, wish, changer())).toEqual(offered)
@@ -77,7 +77,7 @@ test('a phone is changed, and guests’ bookings are joined, by it', async () =>
   expect(joined).toEqual({ ok: true, bookings: 0 })
 })
 
-test('a guest’s booking is proved by it', async () => {
+test('a token can prove the phone of a guest’s booking', async () => {
   const [doctor, phone] = [await clinic.nextDoctor(), newPhone()]
   await setFeatureFlag(app, 'prove-guest-phones', true)
   const proved: string[] = []
@@ -114,7 +114,7 @@ test('a guest’s booking is proved by it', async () => {
   await setFeatureFlag(app, 'prove-guest-phones', false)
 })
 
-test('what is no proof of this phone by this project now is refused, and opens nothing', async () => {
+test('a token that is not a current proof of this phone for this project is refused', async () => {
   const { phone } = await account()
   await requestReset(app, { phone }, asker())
   const unsigned = new UnsecuredJWT({ ...claimsOf(phone, clock.now()), sub: 'one' }).encode()
@@ -137,7 +137,7 @@ test('what is no proof of this phone by this project now is refused, and opens n
   expect(await app.gateways.accounts.login(phone, 'old')).toMatchObject({ ok: true })
 })
 
-test('a sign-in serves once, for whatever it is tried, renewed or not', async () => {
+test('a sign-in is accepted once, for any purpose, even if its token was renewed', async () => {
   const phone = newPhone()
   const step = (purpose: 'reset' | 'guest-booking') =>
     sendCode(app, { purpose, phone, userId: null, ...asker() })
@@ -160,7 +160,7 @@ test('a sign-in serves once, for whatever it is tried, renewed or not', async ()
   expect(row?.signIn).toMatch(/^[\w-]{43}$/)
 })
 
-test('no code fits a step that waits for Firebase, and without the service no token does', async () => {
+test('a step that waits for Firebase accepts no code, and without the service no token', async () => {
   const phone = newPhone()
   await requestReset(app, { phone }, asker())
   for (const code of ['000000', '123456', '']) {
@@ -174,7 +174,7 @@ test('no code fits a step that waits for Firebase, and without the service no to
   )
 })
 
-test('a code of ours takes its place: without a script at once, with one by a button', async () => {
+test('our own code is sent immediately without a script, and by a button with one', async () => {
   const { phone } = await account()
   const typed = { phone: `0${phone.slice(3)}` }
   const plain = await send('forgot', typed)
@@ -194,7 +194,7 @@ test('a code of ours takes its place: without a script at once, with one by a bu
   expect(reset.result).toEqual({ ok: true, location: '/en/login' })
 })
 
-test('for a change of phone a code of ours goes to whoever gave the password for it', async () => {
+test('for a change of phone our own code is sent only after the password was entered', async () => {
   const [user, other, phone] = [await account(), await account(), newPhone()]
   const wish = { phone, password: 'old' }
   const over = refused('code-over')

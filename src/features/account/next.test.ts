@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathAfterLogin, sameSitePath } from './next.ts'
 
-test.each(['/account', '/en/doctors?q=%D8%AF', '/'])('%s stays here', (path) => {
+test.each(['/account', '/en/doctors?q=%D8%AF', '/'])('%s is a path of this site', (path) => {
   expect(sameSitePath(path)).toBe(path)
 })
 
@@ -16,11 +16,11 @@ test.each([
   'javascript:alert(1)',
   'account',
   '',
-])('%j leads elsewhere', (path) => {
+])('%j leads to another site', (path) => {
   expect(sameSitePath(path)).toBeNull()
 })
 
-test('nobody is sent back to the way in', () => {
+test('a login never leads back to login or registration', () => {
   expect(pathAfterLogin('/en/login?next=/account')).toBeNull()
   expect(pathAfterLogin('/register')).toBeNull()
   expect(pathAfterLogin('/en/doctors?page=2')).toBe('/en/doctors?page=2')

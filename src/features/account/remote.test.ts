@@ -36,7 +36,7 @@ async function send(form: 'login' | 'register', fields: Typed = mona, cookie = '
   return { ...sent.result, session: asSent(sent.cookies, 'session'), cookies: sent.cookies }
 }
 
-test('success is told in the API’s words, asked for in the visitor’s language', async () => {
+test('success is reported in the API’s words, requested in the visitor’s language', async () => {
   const { outcome, cookies } = await send('register')
   expect(outcome.ok).toBe(true)
   expect(asSent(cookies, 'notice')).toBe(
@@ -48,7 +48,7 @@ test('success is told in the API’s words, asked for in the visitor’s languag
   })
 })
 
-test('and in ours where the API has none', async () => {
+test('without a message from the API ours is used', async () => {
   owner.next.push(answering(200, { token: 't', message: null }))
   const { outcome, cookies } = await send('login')
   expect(outcome).toMatchObject({ ok: true, login: { message: 'You are logged in' } })
@@ -57,14 +57,14 @@ test('and in ours where the API has none', async () => {
 
 const linesOf = () => owner.received.map(({ line }) => line)
 
-test('a form that was sent twice registers once', async () => {
+test('submitting a form twice registers once', async () => {
   const form = { ...issueEnvelope(app), ...mona, phone: '01112345678' }
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect(linesOf()).toEqual(['POST /api/user/register'])
 })
 
-test('after a refusal nobody is logged in to see whose account it is', async () => {
+test('a refused registration is not followed by a login to see whose account it is', async () => {
   const person = { ...mona, phone: '01212345678' }
   await send('register', person)
   owner.received.length = 0
@@ -73,7 +73,7 @@ test('after a refusal nobody is logged in to see whose account it is', async () 
   expect(linesOf()).toEqual(['POST /api/user/register'])
 })
 
-test('a registration that is refused as taken is repeated once, as any POST', async () => {
+test('a registration that is refused as taken is repeated once, like any POST', async () => {
   owner.next.push(answering(409), answering(409))
   expect((await send('register', { ...mona, phone: '01512345678' })).words).toEqual([
     'This number already has an account. Log in with it instead.',
@@ -89,7 +89,7 @@ const told = {
   data: { copy: 'secret-of-the-api', plan: 'gold' },
 }
 
-test('the browser keeps the whole login response, with our tag in the token’s place', async () => {
+test('the browser stores the whole login response, with our tag instead of the token', async () => {
   owner.next.push(answering(200, told))
   const { outcome, session } = await send('login')
   const login = outcome.ok && 'login' in outcome ? outcome.login : {}
@@ -108,7 +108,7 @@ test('the browser keeps the whole login response, with our tag in the token’s 
   expect(await answer.json()).toEqual({ login: Object.assign({}, login, { message: '' }) })
 })
 
-test('the API’s token stays in the sealed cookie, and speaks for the user from there', async () => {
+test('the API’s token stays in the sealed cookie, and is used from there for the user', async () => {
   const { outcome, session, cookies } = await send('login')
   expect(outcome).toMatchObject({
     ok: true,
@@ -126,7 +126,7 @@ test('the API’s token stays in the sealed cookie, and speaks for the user from
   ])
 })
 
-test.each([2_340, 20_000])('an answer of %i letters fits into the cookie', async (letters) => {
+test.each([2_340, 20_000])('a response of %i characters fits into the cookie', async (letters) => {
   owner.next.push(
     answering(200, { token: 'long', user: { name: 'Mona', about: 'x'.repeat(letters) } }),
   )
@@ -137,16 +137,19 @@ test.each([2_340, 20_000])('an answer of %i letters fits into the cookie', async
   expect(owner.received[1]?.headers.authorization).toBe('Bearer long')
 })
 
-test('a login answer without a token stores nothing', async () => {
+test('a login response without a token stores nothing', async () => {
   owner.next.push(answering(200, { message: 'Hello', user: { name: 'Mona' } }))
   const { words, cookies } = await send('login')
   expect(words).toEqual(['Something went wrong. Please try again.'])
   expect(cookies).toEqual([])
 })
 
-test.each(['login', 'register'] as const)('%s says when the API is out of reach', async (form) => {
-  owner.next.push(dropping)
-  expect((await send(form)).words).toEqual([
-    'Accounts are not available right now. Wait a little and try again.',
-  ])
-})
+test.each(['login', 'register'] as const)(
+  '%s reports that the API is unavailable',
+  async (form) => {
+    owner.next.push(dropping)
+    expect((await send(form)).words).toEqual([
+      'Accounts are not available right now. Wait a little and try again.',
+    ])
+  },
+)

@@ -41,7 +41,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 beforeEach(() => clock.set(SEEDED_AT))
 
 describe('a forgotten password', () => {
-  test('is chosen anew with the code, which ends every session and proves the phone', async () => {
+  test('is reset with the code, which ends every session and proves the phone', async () => {
     const { phone, id } = await account()
     const sessions = [await addUserSession(app, id, ''), await addUserSession(app, id, '')]
     expect(await requestReset(app, { phone }, asker())).toEqual({ ok: true })
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(await findUserProfile(app, id)).toMatchObject({ isPhoneVerified: true })
   })
 
-  test('an unknown phone gets the same answers, and a message that says so', async () => {
+  test('of an unknown phone gets the same answers, and a message that there is no account', async () => {
     const [{ phone: known }, unknown] = [await account(), newPhone()]
     for (const phone of [known, unknown]) {
       expect(await requestReset(app, { phone }, asker())).toEqual({ ok: true })
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('nothing is sent where the accounts are kept elsewhere', async () => {
+  test('cannot be reset where another service manages the accounts', async () => {
     const api = { API_BASE_URL: 'http://127.0.0.1:1', API_APP_KEY: 'key' }
     const elsewhere = makeApp(db, { ...testKeys, ...gateway.sms, ...api })
     const [{ id, phone }, notHere] = [await account(), { ok: false, code: 'not-here' }]
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect(viewForgot(elsewhere, null).isHere).toBe(false)
   })
 
-  test('what is typed and where it leads pass through the form, in Arabic digits too', async () => {
+  test('can be reset with the forms, also in Arabic digits', async () => {
     const { phone } = await account()
     const asked = await send('forgot', { phone: `0${phone.slice(3)}` })
     expect(asked.result).toEqual({ ok: true, location: '/en/forgot-password/code' })
@@ -113,7 +113,7 @@ function busy(error: unknown) {
 }
 
 describe('a code', () => {
-  test('opens nothing at the sixth try, even the right one', async () => {
+  test('is refused at the sixth attempt, even if it is correct', async () => {
     const { phone } = await account()
     await requestReset(app, { phone }, asker())
     const code = gateway.codeOf(phone)
@@ -139,7 +139,7 @@ describe('a code', () => {
     )
   })
 
-  test('serves once, even when it comes many times at once', async () => {
+  test('is accepted once, even for concurrent attempts', async () => {
     const { phone } = await account()
     await requestReset(app, { phone }, asker())
     const code = gateway.codeOf(phone)
@@ -153,7 +153,7 @@ describe('a code', () => {
     })
   })
 
-  test('is over after ten minutes, and when a newer one was sent', async () => {
+  test('expires after ten minutes, and when a newer one is sent', async () => {
     const { phone } = await account()
     await requestReset(app, { phone }, asker())
     const first = gateway.codeOf(phone)
@@ -170,7 +170,7 @@ describe('a code', () => {
     expect(await deleteOldCodes(app, clock.now())).toBeGreaterThan(0)
   })
 
-  test('is nobody else’s, and for nothing else', async () => {
+  test('is valid only for its phone and its purpose', async () => {
     const [mine, theirs] = [await account(), await account()]
     await requestReset(app, { phone: mine.phone }, asker())
     await requestReset(app, { phone: theirs.phone }, asker())
@@ -184,7 +184,7 @@ describe('a code', () => {
     expect(await checkCode(app, elsewhere, code)).toMatchObject({ code: 'code-over' })
   })
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { phone } = await account()
     await requestReset(app, { phone }, asker())
     const [row] = await db
@@ -195,7 +195,7 @@ describe('a code', () => {
     expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
   })
 
-  test('is sent three times in a quarter of an hour, eight a day, whoever asks', async () => {
+  test('is sent three times in fifteen minutes and eight times a day, whoever requests it', async () => {
     const phone = newPhone()
     const ask = () => requestReset(app, { phone }, asker())
     const sent = []
@@ -211,7 +211,7 @@ describe('a code', () => {
     expect(await ask()).toEqual({ ok: true })
   })
 
-  test('is limited by address too, to thirty an hour for phones that nobody proved', async () => {
+  test('is limited by address too, to thirty an hour for unproved phones', async () => {
     const same = { locale: 'ar' as const, address: 'one' }
     const answers = []
     for (let n = 0; n < 62; n++) {
@@ -220,7 +220,7 @@ describe('a code', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
   })
 
-  test('that the gateway does not take is told', async () => {
+  test('that the gateway does not accept is reported', async () => {
     const phone = newPhone()
     for (const answer of [dropping, answering(500), answering(422)]) {
       gateway.next.push(answer)
@@ -238,7 +238,7 @@ describe('a code', () => {
 })
 
 describe('a change of phone', () => {
-  test('takes the password and a code to the new phone; the old one is told', async () => {
+  test('requires the password and a code to the new phone, and notifies the old one', async () => {
     const [user, phone] = [await account(), newPhone()]
     const ask = (password: string) => requestPhoneChange(app, user, { phone, password }, changer())
     expect(await ask('something')).toEqual({ ok: false, code: 'password-wrong' })
@@ -256,7 +256,7 @@ describe('a change of phone', () => {
     ])
   })
 
-  test('somebody’s phone is told to be taken only to who has it', async () => {
+  test('reveals that a phone is taken only to its owner', async () => {
     const [user, other] = [await account(), await account()]
     const wish = { phone: other.phone, password: 'old' }
     expect(await requestPhoneChange(app, user, wish, changer())).toEqual({ ok: true })

@@ -26,7 +26,7 @@ async function securityLines(work: () => Promise<unknown>): Promise<string[]> {
   return lines.filter((line) => line.includes('"event":"security"'))
 }
 
-test('failed and delayed sign-ins, and limits, are told without whose they are', async () => {
+test('failed and delayed sign-ins, and limits, are logged without personal data', async () => {
   const [phone, password, address] = ['+201012345678', 'a wrong secret', '41.32.0.7']
   const source = { address, knownBrowser: null }
   const lines = await securityLines(async () => {
@@ -43,7 +43,7 @@ test('failed and delayed sign-ins, and limits, are told without whose they are',
     expect(lines.join('\n')).not.toContain(secret)
 })
 
-test('a failed sign-in at the desk is told without the e-mail', async () => {
+test('a failed sign-in at the desk is logged without the e-mail', async () => {
   const member = { name: 'Salma', email: 'salma@example.com', role: 'admin', areas: [] } as const
   await addMember(app, null, { ...member, areas: [], password: 'a long first password' })
   const typed = { email: member.email, password: 'wrong', code: '' }
@@ -54,7 +54,7 @@ test('a failed sign-in at the desk is told without the e-mail', async () => {
   expect(lines[0]).not.toContain('salma')
 })
 
-test('a refusal of permission is told by what was asked for, and not of whom', async () => {
+test('a refused permission is logged with the action, but without the person', async () => {
   const [booking] = await db.select().from(bookings).where(isNotNull(bookings.phone)).limit(1)
   const { reference = '', phone = '' } = booking ?? {}
   const clerk = await deskMember(app, ['content'])
@@ -76,7 +76,7 @@ test('a refusal of permission is told by what was asked for, and not of whom', a
     expect(lines.join('\n')).not.toContain(secret)
 })
 
-test('who takes the queue along is told without what was taken', async () => {
+test('an export of the queue is logged without its contents', async () => {
   const clerk = await deskMember(app, ['requests'])
   const lines = await securityLines(async () => {
     await inRequest(app, {}, () => exportQueue(app, clerk, {}, 'منى'))

@@ -42,7 +42,7 @@ function read(file: string): string {
   return file.replaceAll(/\r?\n[ \t]/g, '').replaceAll('\\n', '\n')
 }
 
-test('an appointment says with whom, where, how to get there and how to call', () => {
+test('an appointment contains the doctor, the place, directions and the telephone', () => {
   const file = read(calendarFile(booking, facts))
   expect(file).toContain('SUMMARY:ميعاد مع د. منى عادل')
   expect(file).toContain('DTSTART:20261125T153000Z')
@@ -54,13 +54,13 @@ test('an appointment says with whom, where, how to get there and how to call', (
   expect(file).toContain(`الحجز: ${LINK}`)
 })
 
-test('its alarm rings two hours before, in words', () => {
+test('its alarm is two hours before, with a text', () => {
   const [, alarm = ''] = read(calendarFile(booking, facts)).split('BEGIN:VALARM')
   expect(alarm).toContain('TRIGGER:-PT2H')
   expect(alarm).toContain('DESCRIPTION:ميعادك مع د. منى عادل كمان ساعتين')
 })
 
-test('an invented clinic has no telephone in it', () => {
+test('a demo clinic’s telephone is not included', () => {
   const phone = viewProviderPhone('+20200000001', true)
   const file = read(calendarFile({ ...booking, branch: { ...branch, phone } }, facts))
   expect(file).not.toContain('••••')

@@ -68,7 +68,7 @@ async function share(names = false, branch: string | null = null) {
   return added
 }
 
-test('a calendar program reads the bookings, without a name unless the owner chose so', async () => {
+test('a calendar program can read the bookings, with names only if the owner chose so', async () => {
   const reference = await practice.book(slotAt(18), 'Rash')
   const nameless = await findFeed(app, nameOf((await share()).address))
   expect(nameless).toContain(`UID:${reference}@balsam`)
@@ -83,13 +83,13 @@ test('a calendar program reads the bookings, without a name unless the owner cho
   for (const file of [named, nameless]) expect(file).not.toContain('Rash')
 })
 
-test('a feed of one branch has nothing of the others', async () => {
+test('a feed of one branch contains no bookings of the others', async () => {
   await practice.book(slotAt(18))
   const { address } = await share(true, practice.branchIds[1])
   expect(await findFeed(app, nameOf(address))).not.toContain('BEGIN:VEVENT')
 })
 
-test('an address that is revoked or made up has no calendar', async () => {
+test('a revoked or invented address has no calendar', async () => {
   const { id, address } = await share()
   expect(await findFeed(app, nameOf(address))).toContain('BEGIN:VCALENDAR')
   expect((await view())?.feeds[0]?.readAt).toBe(clock.now().toISOString())
@@ -100,7 +100,7 @@ test('an address that is revoked or made up has no calendar', async () => {
   expect(await unshareCalendar(app, owner, id)).toEqual({ ok: false, code: 'gone' })
 })
 
-test('only the owner shares and sees, of their own branches, and ten at most', async () => {
+test('only the owner can share and see calendars, of their own branches, and ten at most', async () => {
   const assistant = await practice.member('assistant')
   const wish = { branch: null, names: false }
   expect(await shareCalendar(app, assistant, wish)).toMatchObject({ code: 'not-yours' })
@@ -125,7 +125,7 @@ test('only the owner shares and sees, of their own branches, and ten at most', a
   expect(actions).toHaveLength(10)
 })
 
-test('nobody books what the doctor’s own calendar has', async () => {
+test('times that the doctor’s own calendar contains cannot be booked', async () => {
   await connect(calendarFrom(at(18), at(19)))
   const slots = async () =>
     (await findOwnPractice(app, practice.doctorId, at(0), at(24)))?.busy.map(({ start }) => +start)
@@ -139,7 +139,7 @@ test('nobody books what the doctor’s own calendar has', async () => {
   await expect(practice.book(slotAt(19))).resolves.toMatch(/^BLS-/)
 })
 
-test('the page shows what is blocked, and which bookings it comes too late for', async () => {
+test('the page shows what is blocked, and which existing bookings overlap it', async () => {
   await practice.book(slotAt(18))
   await connect(calendarFrom(at(17), at(19)))
   expect((await view())?.busy).toEqual({
@@ -157,7 +157,7 @@ test('the page shows what is blocked, and which bookings it comes too late for',
   })
 })
 
-test('it is read every ten minutes; while it cannot be, what it blocked still counts', async () => {
+test('it is read every ten minutes; while it is unavailable, its last times still count', async () => {
   await connect(calendarFrom(at(18), at(19)))
   const asked: string[] = []
   const away = (address: string): Promise<Fetched> => {
@@ -179,7 +179,7 @@ test('it is read every ten minutes; while it cannot be, what it blocked still co
   expect((await view())?.busy).toMatchObject({ problem: null, blocks: [] })
 })
 
-test('another address, or none, frees what the old one blocked; the address is sealed', async () => {
+test('changing or removing the address frees what the old one blocked; the address is sealed', async () => {
   await connect(calendarFrom(at(18), at(19)))
   const [row] = await db
     .select()
@@ -191,7 +191,7 @@ test('another address, or none, frees what the old one blocked; the address is s
   await expect(practice.book(slotAt(18))).resolves.toMatch(/^BLS-/)
 })
 
-test('what is read of an address that was changed meanwhile is left', async () => {
+test('the result is discarded if the address was changed while it was read', async () => {
   await setBusyTime(app, practice.doctorId, ADDRESS, owner)
   await readDueCalendars(app, async () => {
     await setBusyTime(app, practice.doctorId, `${ADDRESS}?2`, owner)

@@ -36,7 +36,7 @@ async function apply(changes: Typed, document: Buffer, name = 'cv.pdf') {
   return result
 }
 
-test('an application waits in the queue, with its CV', async () => {
+test('an application is queued, with its CV', async () => {
   const outcome = await apply({}, pdf)
   expect(outcome.ok && outcome.location).toContain('/request/BLR-')
   const [row] = await db.select().from(requests).where(eq(requests.kind, 'job'))
@@ -47,24 +47,24 @@ test('an application waits in the queue, with its CV', async () => {
   })
 })
 
-test('an address with the space that a keyboard adds is an address', async () => {
+test('an address with spaces or marks from the keyboard is accepted', async () => {
   const outcome = await apply({ email: ' nadia@example.com\u200f ', phone: '01112345678' }, pdf)
   expect(outcome.ok).toBe(true)
 })
 
 test.each([
-  ['a picture called PDF', {}, png, 'file-not-pdf', 'cv'],
-  ['a page called PDF', {}, Buffer.from('<html>'), 'file-required', 'cv'],
-  ['a token of one’s own making', { cv: 'a.b.c' }, pdf, 'file-lost', 'form'],
-  ['a vacancy that is closed', { vacancy: 'medical-editor' }, pdf, 'vacancy-closed', 'form'],
-  ['one that never was', { vacancy: 'astronaut' }, pdf, 'vacancy-closed', 'form'],
-  ['a hundred years', { experience: '100' }, pdf, 'years-invalid', 'experience'],
+  ['a picture named as a PDF', {}, png, 'file-not-pdf', 'cv'],
+  ['a page named as a PDF', {}, Buffer.from('<html>'), 'file-required', 'cv'],
+  ['an invented token', { cv: 'a.b.c' }, pdf, 'file-lost', 'form'],
+  ['a closed vacancy', { vacancy: 'medical-editor' }, pdf, 'vacancy-closed', 'form'],
+  ['an unknown vacancy', { vacancy: 'astronaut' }, pdf, 'vacancy-closed', 'form'],
+  ['a hundred years of experience', { experience: '100' }, pdf, 'years-invalid', 'experience'],
   ['10,000 characters', { about: 'x'.repeat(10_000) }, pdf, 'text-too-long', 'about'],
 ])('%s is refused', async (_what, changes: Typed, document, code, field) => {
   expect(await apply(changes, document)).toMatchObject({ ok: false, problems: [{ code, field }] })
 })
 
-test('a vacancy closes with its last day', async () => {
+test('a vacancy closes after its last day', async () => {
   const { result: open } = await inRequest(app, {}, () => listVacancies(app))
   expect(open.map(({ slug }) => slug)).toContain('home-nurse')
   expect(open.map(({ slug }) => slug)).not.toContain('medical-editor')

@@ -96,7 +96,7 @@ async function newArticle(key: string): Promise<Piece> {
 
 const isPublic = async (key: string) => (await findArticleRow(app, key, 'en', clock.now())) !== null
 
-test('an article is a draft until a doctor’s word is signed off, and is then read at once', async () => {
+test('an article is a draft until a doctor’s review is signed off, and then published immediately', async () => {
   const piece = await newArticle('night-cough')
   const refused = { ok: false, code: 'refused', problem: { field: 'form', code: 'not-signed' } }
   expect(await publish(piece)).toEqual(refused)
@@ -125,7 +125,7 @@ test('an article is a draft until a doctor’s word is signed off, and is then r
   expect((await findArticleRow(app, piece.key, 'en', clock.now()))?.body).toContain('Dry')
 })
 
-test('of two who edit one piece the second is told, and nothing of theirs is written', async () => {
+test('of two concurrent edits the second is reported, and nothing of it is written', async () => {
   const piece = { kind: 'specialty' as const, key: 'cardiology' }
   const together = await Promise.all([
     edit(piece, { synonyms: 'heart' }, { seen: 0 }),
@@ -145,7 +145,7 @@ test('of two who edit one piece the second is told, and nothing of theirs is wri
   })
 })
 
-test('a specialty is found by its new name at once, and offered no more once it is hidden', async () => {
+test('a specialty is immediately found by its new name, and no longer offered once hidden', async () => {
   const piece = { kind: 'specialty' as const, key: 'dermatology' }
   const search = { filters: { text: 'zzskin' }, sort: 'recommended', page: 1, pageSize: 5 } as const
   const isKnown = async () => {
@@ -174,7 +174,7 @@ test('a specialty is found by its new name at once, and offered no more once it 
   expect(await isKnown()).toBe(false)
 })
 
-test('the search understands a new concept at once, and only specialties that there are', async () => {
+test('the search immediately understands a new concept, and only known specialties', async () => {
   const piece = { kind: 'concept' as const, key: 'odd-itch' }
   const texts = { phrasesAr: 'زظزظزغ', phrasesEn: 'zqxwkv', specialties: 'dermatology:1' }
   const more = { conceptKind: 'symptom', redFlag: 'none' }
@@ -191,7 +191,7 @@ test('the search understands a new concept at once, and only specialties that th
   expect(await field()).toBeUndefined()
 })
 
-test('an offer needs its licence, a profile that redeems it, and what was claimed', async () => {
+test('an offer requires a licence and the profile that redeems it, and starts without claims', async () => {
   const piece = { kind: 'offer' as const, key: 'dental-check' }
   await edit(piece, onOffer)
   expect(await publish(piece)).toEqual({
@@ -209,7 +209,7 @@ test('an offer needs its licence, a profile that redeems it, and what was claime
   expect(offer).toMatchObject({ pricePiastres: 45_000, claimed: 0, publishedAt: clock.now() })
 })
 
-test('what is due is published by itself, unless it cannot be any more', async () => {
+test('scheduled content is published automatically, unless it is no longer valid', async () => {
   const piece = await newArticle('due-soon')
   await signContent(app, admin, { ...piece, seen: 1, ...signature })
   const at = new Date(clock.now().getTime() + 3600_000)
@@ -236,7 +236,7 @@ test('what is due is published by itself, unless it cannot be any more', async (
 })
 
 describe('policies', () => {
-  test('a text in force stays; a new version asks people again, and consents carry it', async () => {
+  test('in force cannot be changed; a new version requires consent again, and consents name it', async () => {
     const first = { kind: 'policy' as const, key: 'privacy-2026-11' }
     await edit(first, { bodyEn: 'Another text' })
     expect(await publish(first)).toMatchObject({ problem: { code: 'policy-in-force' } })
@@ -272,7 +272,7 @@ describe('policies', () => {
   })
 })
 
-test('the brand and the home page say what staff say', async () => {
+test('the brand and the home page show what staff entered', async () => {
   await edit({ kind: 'brand', key: 'brand' }, { nameEn: 'Nile Care', facebook: '' })
   await publish({ kind: 'brand', key: 'brand' })
   await edit({ kind: 'home', key: 'home' }, { titleEn: 'Hello', showsOffers: '' })
@@ -290,7 +290,7 @@ test.each<[ContentKind, string, StaffAreas, boolean]>([
   ['specialty', 'cardiology', ['finance'], false],
   ['policy', 'privacy-2026-11', ['content'], false],
   ['brand', 'brand', ['content', 'directory'], false],
-])('%s is kept by whose area it is: %s, %s', async (kind, key, areas, may) => {
+])('%s can be edited by staff of its areas: %s, %s', async (kind, key, areas, may) => {
   const actor = { ...editor, areas }
   expect((await see({ kind, key }, actor)) !== null).toBe(may)
   const unknown = { ok: false, code: 'content-unknown' }
@@ -300,7 +300,7 @@ test.each<[ContentKind, string, StaffAreas, boolean]>([
 
 type StaffAreas = DeskActor['areas']
 
-test('a preview shows one version to whoever has its link, for two weeks', async () => {
+test('a preview link shows one version to everybody who has it, for two weeks', async () => {
   const piece = await newArticle('to-be-seen')
   const path = (await see(piece))?.previewPath ?? ''
   const token = path.split('/').at(-1) ?? ''

@@ -16,7 +16,7 @@ async function list(search: ContentSearch) {
   return found.result
 }
 
-test('every concept of the lexicon is on one of the pages, once', async () => {
+test('every concept of the lexicon is on exactly one page', async () => {
   const { pageCount, kinds } = await list({ kind: 'concept' })
   const pages = await Promise.all(
     Array.from({ length: pageCount }, (_, at) => list({ kind: 'concept', page: at + 1 })),
@@ -28,7 +28,7 @@ test('every concept of the lexicon is on one of the pages, once', async () => {
   expect(Math.max(...pages.map(({ lines }) => lines.length))).toBeLessThanOrEqual(50)
 })
 
-test('a page beyond the last is the last, and few pieces are one page', async () => {
+test('a page past the end is the last one, and a short list has one page', async () => {
   const { page, pageCount, lines } = await list({ kind: 'concept', page: 9999 })
   expect(page).toBe(pageCount)
   expect(lines.length).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ test('a page beyond the last is the last, and few pieces are one page', async ()
 })
 
 test.each(['toothache', 'وجع ضرس', 'waga3 ders', 'gastroscopy', 'EGD'])(
-  'a concept is looked up by any of its phrases: %s',
+  'a concept is found by any of its phrases: %s',
   async (q) => {
     const { lines } = await list({ kind: 'concept', q })
     expect(lines.some(({ kind }) => kind === 'concept')).toBe(true)

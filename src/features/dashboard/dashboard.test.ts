@@ -48,7 +48,7 @@ const view = (period: 'day' | 'week' | 'month') =>
     return found
   })
 
-test('visits count on their day, by how they are, and beside those of the time before', async () => {
+test('visits count on their day, by status, and are compared with the period before', async () => {
   const before = await view('day')
   const noon = new Date(`${today}T10:00:00Z`)
   await visit(noon, 'completed')
@@ -69,7 +69,7 @@ test('visits count on their day, by how they are, and beside those of the time b
   expect((at('12', after)?.completed ?? 0) - (at('12', before)?.completed ?? 0)).toBe(1)
 })
 
-test('a week and a month have a place for each of their days', async () => {
+test('a week and a month have an entry for each day', async () => {
   expect((await view('week')).buckets.map(({ key }) => key)).toEqual([
     '2026-11-15',
     '2026-11-16',
@@ -82,7 +82,7 @@ test('a week and a month have a place for each of their days', async () => {
   expect((await view('month')).buckets).toHaveLength(30)
 })
 
-test('what nobody found is counted by specialty and area, with who is listed for it', async () => {
+test('searches without results are counted by specialty and area, with the doctors listed there', async () => {
   const search = { specialty: 'dermatology', area: 'helwan', day: today }
   await addEmptySearch(app, search)
   await addEmptySearch(app, search)
@@ -96,14 +96,14 @@ test('what nobody found is counted by specialty and area, with who is listed for
   expect((await view('month')).emptySearches.now).toBe(3)
 })
 
-test('requests stand by how long they have waited, the same as the queue counts them', async () => {
+test('requests are grouped by waiting time, and add up to the queue’s count', async () => {
   const { requestAges } = await view('week')
   const waiting = (await countOpenRequests(app)).reduce((sum, each) => sum + each.count, 0)
   const { day = 0, 'three-days': some = 0, week = 0, older = 0 } = requestAges ?? {}
   expect(day + some + week + older).toBe(waiting)
 })
 
-test('money is for who looks after it, requests for who works on them, and nothing for others', async () => {
+test('money is shown to finance staff, requests to those who work on them, and nothing to others', async () => {
   expect(await findDashboard(app, clerk, {})).toMatchObject({
     money: null,
     dead: { refunds: null },
@@ -116,7 +116,7 @@ test('money is for who looks after it, requests for who works on them, and nothi
   expect(await findDashboard(app, { ...clerk, isReady: false }, {})).toBeNull()
 })
 
-test('the file has the page’s figures, and names nobody', async () => {
+test('the file has the page’s figures, and contains no names', async () => {
   const week = await view('week')
   const csv = runInContext({ requestId: 'test', locale: 'en', origin: '', address: '', app }, () =>
     dashboardCsv(week),

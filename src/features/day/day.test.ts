@@ -95,7 +95,7 @@ beforeEach(async () => {
   clock.set(new Date(timed(await see())[0]?.at ?? ''))
 })
 
-test('what patients booked in the last hour is told, for whatever day; what the clinic added is not', async () => {
+test('bookings by patients in the last hour are announced for any day; the clinic’s own are not', async () => {
   const { reference } = await booked()
   expect((await see())?.latest).toEqual([])
   await db
@@ -112,7 +112,7 @@ test('what patients booked in the last hour is told, for whatever day; what the 
 })
 
 describe('marking', () => {
-  test('a visit goes from booked to arrived to done, and each step is in the audit', async () => {
+  test('a visit goes from booked to arrived to done, and each step is audited', async () => {
     const { reference } = await booked()
     expect(await mark('arrive', reference, 'booked')).toEqual({ ok: true })
     expect(await see()).toMatchObject({ counts: { here: 1, done: 0 } })
@@ -132,7 +132,7 @@ describe('marking', () => {
     expect(await verifyAudit(app)).toMatchObject({ ok: true })
   })
 
-  test('who marks what somebody else marked meanwhile is told, and changes nothing', async () => {
+  test('a mark on a visit that a colleague has marked meanwhile is refused', async () => {
     const { reference } = await booked()
     const both = await Promise.all([
       mark('arrive', reference, 'booked'),
@@ -142,7 +142,7 @@ describe('marking', () => {
     expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
   })
 
-  test('nobody has missed what has not begun, and a mark can be taken back on its day', async () => {
+  test('a visit cannot be missed before its start, and a mark can be corrected on its day', async () => {
     const { reference, at } = await booked(2)
     expect(await mark('miss', reference, 'booked')).toEqual({ ok: false, code: 'mark-not-allowed' })
     clock.set(new Date(+new Date(at) + 20 * 60_000))
@@ -151,7 +151,7 @@ describe('marking', () => {
     expect(await findVisitByReference(app, reference)).toMatchObject({ status: 'booked' })
   })
 
-  test('a visit is not done before its time, and done is taken back on its day', async () => {
+  test('a visit cannot be done before its start, and can be corrected on its day', async () => {
     const { reference, at } = await booked(2)
     await mark('arrive', reference, 'booked')
     expect(await mark('complete', reference, 'arrived')).toEqual({
@@ -170,7 +170,7 @@ describe('marking', () => {
     })
   })
 
-  test('what was reviewed has taken place', async () => {
+  test('a reviewed visit cannot be corrected', async () => {
     const { reference } = await booked()
     await mark('arrive', reference, 'booked')
     await mark('complete', reference, 'arrived')
@@ -192,7 +192,7 @@ describe('marking', () => {
 })
 
 describe('by turn', () => {
-  test('numbers go by arrival, at once or not, and start anew the next day', async () => {
+  test('numbers follow the order of arrival, and start again the next day', async () => {
     const visits = [await booked(0), await booked(1), await booked(2)]
     const branch = visits[0]?.branch ?? ''
     await db.update(branches).set({ worksByTurn: true }).where(eq(branches.doctorId, doctor.id))
@@ -212,7 +212,7 @@ describe('by turn', () => {
 })
 
 describe('adding', () => {
-  test('who waits there needs no phone, and who has a time does', async () => {
+  test('a walk-in needs no phone, and a booking does', async () => {
     const place = timed(await see())[0] ?? { branch: '', at: '' }
     const walkIn = await add({ ...place, at: WITHOUT_TIME }, { phone: null })
     expect(walkIn).toMatchObject({ ok: true })
@@ -224,7 +224,7 @@ describe('adding', () => {
     expect(reads(place.at)).toBe('phone-required')
   })
 
-  test('a time is given once; who has none takes nobody’s', async () => {
+  test('a time is given once; a walk-in takes none', async () => {
     const [place] = timed(await see())
     if (!place) throw new Error('no free time')
     const twice = await Promise.all([add(place), add(place)])
@@ -235,7 +235,7 @@ describe('adding', () => {
     expect(timed(await see())).toHaveLength(before)
   })
 
-  test('one form is one visit', async () => {
+  test('repeating a form adds one visit', async () => {
     const [place] = timed(await see())
     if (!place) throw new Error('no free time')
     const form = { submissionKey: randomUUID(), phone: phone() }
@@ -249,7 +249,7 @@ describe('adding', () => {
     expect(next).toEqual({ ok: false, code: 'already-sent' })
   })
 
-  test('a time that the hours don’t have is refused', async () => {
+  test('a time outside the hours is refused', async () => {
     const [place] = timed(await see())
     const at = new Date(+new Date(place?.at ?? '') + 61_000).toISOString()
     expect(await add({ branch: place?.branch ?? '', at })).toEqual({
@@ -260,7 +260,7 @@ describe('adding', () => {
 })
 
 describe('who may', () => {
-  test('an assistant sees and marks their own branch only', async () => {
+  test('an assistant can see and mark only their own branch', async () => {
     const { reference, branch } = await booked()
     const other = doctor.branches.find((id) => id !== branch) ?? ''
     const there = await providerMember(app, phone(), {
@@ -278,7 +278,7 @@ describe('who may', () => {
     expect(result).toBeNull()
   })
 
-  test('another doctor’s visit is as good as none', async () => {
+  test('another doctor’s visit is unknown', async () => {
     const { reference } = await booked()
     const stranger = await providerMember(app, phone(), { doctorId: many[0]?.id ?? '' })
     expect(await mark('arrive', reference, 'booked', stranger)).toEqual({
@@ -288,7 +288,7 @@ describe('who may', () => {
     expect(await see(null)).toBeNull()
   })
 
-  test('who was removed may nothing any more', async () => {
+  test('a removed member has no access', async () => {
     const gone = await providerMember(app, phone(), { doctorId: doctor.id, role: 'assistant' })
     const by = { actorKind: 'provider' as const, actorId: owner.userId }
     expect(
@@ -298,7 +298,7 @@ describe('who may', () => {
   })
 })
 
-test('the figures are what the visits add up to', async () => {
+test('the figures match the visits', async () => {
   const first = await booked(0)
   await booked(1)
   await mark('arrive', first.reference, 'booked')
@@ -315,7 +315,7 @@ test('the figures are what the visits add up to', async () => {
   expect(result?.weeks).toHaveLength(12)
 })
 
-test('nobody is here already for another day, and a hidden profile keeps its diary', async () => {
+test('a visit added for another day is not marked as arrived, and a hidden profile keeps its diary', async () => {
   await db.update(branches).set({ worksByTurn: true }).where(eq(branches.doctorId, doctor.id))
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, doctor.id))
   const later = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch: '', at: '' }
@@ -324,7 +324,7 @@ test('nobody is here already for another day, and a hidden profile keeps its dia
   expect(visit).toMatchObject({ status: 'booked', turnNumber: null })
 })
 
-test('a visit is written down at the hours of its own date, and not for ever ahead', async () => {
+test('a visit is added within the hours of its own date, and within the booking horizon', async () => {
   const [branch = ''] = doctor.branches
   const later = addDays(day, 20)
   const about = { doctorId: doctor.id, branchId: branch, date: later }

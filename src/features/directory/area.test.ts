@@ -13,7 +13,7 @@ const { app } = testApp(db)
 const show = async (kept?: string) =>
   (await inRequest(app, { locale: 'en' }, () => findShowcase(app, kept))).result
 
-test('the showcase has free doctors of Cairo, soonest first, and counts what there is anywhere', async () => {
+test('the showcase has free doctors of Cairo, soonest first, and counts of the whole directory', async () => {
   const { area, soonest, soonestIn, figures, catalogue } = await show()
   expect(area).toMatchObject({ isChosen: false, governorate: { slug: 'cairo' }, district: null })
   expect(soonestIn).toBe('Cairo')
@@ -26,7 +26,7 @@ test('the showcase has free doctors of Cairo, soonest first, and counts what the
   expect(figures.doctors).toBe((await findDoctorsPage(app, {})).total)
 })
 
-test('a district shows times of its own only', async () => {
+test('a district shows only times there', async () => {
   const { area, soonest, soonestIn } = await show('maadi')
   expect(area).toMatchObject({
     isChosen: true,
@@ -39,7 +39,7 @@ test('a district shows times of its own only', async () => {
   for (const { nextSlot } of soonest) expect(nextSlot?.district).toBe('Maadi')
 })
 
-test('where nobody of the district is free its governorate is shown, and named', async () => {
+test('if nobody in the district is free, its governorate is shown and named', async () => {
   const { ownerDb, db: other } = await cloneDatabase()
   await ownerDb
     .update(doctorListings)
@@ -52,11 +52,11 @@ test('where nobody of the district is free its governorate is shown, and named',
   expect(result.area).toMatchObject({ district: { slug: 'maadi' } })
 })
 
-test('a place that nobody knows is the first area', async () => {
+test('an unknown place is replaced by the first area', async () => {
   expect((await show('atlantis')).area).toMatchObject({ isChosen: false, district: null })
 })
 
-test('the form keeps a slug for a year and leads back; anything else is forgotten', async () => {
+test('the form stores a slug for a year and redirects back; anything else is deleted', async () => {
   const kept = await send('cairo.maadi')
   expect(kept.cookies[0]).toMatch(/^area=maadi; Max-Age=31536000; Path=\/; SameSite=Lax$/)
   expect(kept.result.status).toBe(303)

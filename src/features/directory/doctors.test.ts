@@ -11,26 +11,26 @@ const { db } = await cloneDatabase()
 const { app } = testApp(db)
 const find = (search: Parameters<typeof findDoctorsPage>[1]) => findDoctorsPage(app, search)
 
-test('pages follow each other without repeating anyone', async () => {
+test('pages have no doctor twice', async () => {
   const [first, second] = await Promise.all([find({}), find({ page: 2 })])
   const slugs = [...first.doctors, ...second.doctors].map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(20)
   expect(first.pageCount).toBe(Math.ceil(first.total / 10))
 })
 
-test('past the last page is the last page', async () => {
+test('a page past the end is the last page', async () => {
   const { page, pageCount, doctors } = await find({ page: 900 })
   expect(page).toBe(pageCount)
   expect(doctors.length).toBeGreaterThan(0)
 })
 
-test('what the catalogue doesn’t know narrows nothing', async () => {
+test('unknown values do not narrow the list', async () => {
   const { total, search } = await find({ specialty: 'tarot', insurer: 'nobody' })
   expect(total).toBe((await find({})).total)
   expect(search).toMatchObject({ specialty: undefined, insurer: undefined })
 })
 
-test('a district of another governorate is left out', async () => {
+test('a district of another governorate is ignored', async () => {
   const { search } = await find({ governorate: 'giza', district: 'maadi' })
   expect(search).toMatchObject({ governorate: 'giza', district: undefined })
 })
@@ -42,13 +42,13 @@ test('the page has the districts of the chosen governorate, or of the chosen dis
   expect((await find({ district: 'dokki' })).governorate).toEqual(governorate)
 })
 
-test('fees are asked in pounds', async () => {
+test('fees are typed in pounds', async () => {
   const { doctors } = await find({ feeMax: 300, sort: 'fee' })
   expect(doctors.length).toBeGreaterThan(0)
   expect(doctors.every(({ minFeePiastres }) => minFeePiastres <= 30_000)).toBe(true)
 })
 
-test('a search that finds nobody tells which filter to drop, and it is true', async () => {
+test('a search without results says how many each removed filter would give', async () => {
   const search = { q: 'زقزقزقزق', governorate: 'cairo' }
   const { total, wider } = await find(search)
   const cairo = await find({ governorate: 'cairo' })
@@ -58,7 +58,7 @@ test('a search that finds nobody tells which filter to drop, and it is true', as
     expect((await find(without(search, each.without))).total).toBe(each.count)
 })
 
-test('a profile is found by its slug, with a whole week of hours from Saturday on', async () => {
+test('a profile is found by its slug, with a week of hours from Saturday on', async () => {
   const [doctor] = (await find({})).doctors
   const profile = await findProfile(app, doctor?.slug ?? '')
   expect(profile?.branches[0]?.hours.map(({ weekday }) => weekday)).toEqual([6, 7, 1, 2, 3, 4, 5])
@@ -66,7 +66,7 @@ test('a profile is found by its slug, with a whole week of hours from Saturday o
   expect(await findProfile(app, 'nobody-at-all')).toBeNull()
 })
 
-test('a field’s soonest are of that field, free, and in order', async () => {
+test('the soonest of a specialty are of that specialty, free, and in order', async () => {
   const soonest = await listSoonest(app, 'dermatology')
   const times = soonest.map(({ nextSlot }) => nextSlot?.startsAt ?? '')
   expect(soonest).toHaveLength(3)
@@ -76,7 +76,7 @@ test('a field’s soonest are of that field, free, and in order', async () => {
   expect(await listSoonest(app, 'tarot')).toEqual([])
 })
 
-describe('near somewhere', () => {
+describe('near a place', () => {
   const near = '30.06,31.22'
 
   test('the nearest come first, each with the area of the nearest branch first', async () => {
@@ -91,7 +91,7 @@ describe('near somewhere', () => {
       expect(here.district).toBe(districts.find(({ slug }) => slug === nearest?.districtSlug)?.name)
   })
 
-  test('another order keeps the distance', async () => {
+  test('another order keeps the distances', async () => {
     const { doctors } = await find({ near, sort: 'fee' })
     const fees = doctors.map(({ minFeePiastres }) => minFeePiastres)
     expect(fees).toEqual(fees.toSorted((a, b) => a - b))
@@ -99,7 +99,7 @@ describe('near somewhere', () => {
   })
 
   test.each(['outside', 'unreadable'] as const)(
-    'a place that is %s counts for nothing, and the page says so',
+    'a place that is %s is ignored, and the page says so',
     async (problem) => {
       const found = await find({ near: problem, sort: 'distance', governorate: 'cairo' })
       const { doctors } = await find({ governorate: 'cairo' })
@@ -110,11 +110,11 @@ describe('near somewhere', () => {
     },
   )
 
-  test('an order by distance needs a place', async () => {
+  test('sorting by distance requires a place', async () => {
     expect((await find({ sort: 'distance' })).search.sort).toBeUndefined()
   })
 
-  test('where few are near, other districts are named, and their counts are true', async () => {
+  test('if few doctors are near, other districts are named, with correct counts', async () => {
     const search = { near: '30.2,31.05', q: 'دكتورة', district: 'maadi' }
     const { elsewhere } = await find(search)
     expect(elsewhere.length).toBeGreaterThan(0)
@@ -122,7 +122,7 @@ describe('near somewhere', () => {
       expect((await find({ ...search, district: slug })).total).toBe(doctorCount)
   })
 
-  test('nobody found is not blamed on the place', async () => {
+  test('without results the place is not offered for removal', async () => {
     const { total, wider } = await find({ near, q: 'زقزقزقزق', governorate: 'cairo' })
     expect(total).toBe(0)
     expect(wider.map((each) => each.without)).not.toContain('near')

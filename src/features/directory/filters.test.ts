@@ -11,17 +11,17 @@ const search = {
   page: 4,
 } as const
 
-test('both ends of the fee are one filter; sort and page are none', () => {
+test('both limits of the fee are one filter; sort and page are none', () => {
   expect(activeFilters(search)).toEqual(['q', 'governorate', 'district', 'fee'])
   expect(activeFilters({})).toEqual([])
 })
 
-test('dropping a filter starts at the first page and keeps the order', () => {
+test('removing a filter starts at the first page and keeps the order', () => {
   expect(without(search, 'fee')).toMatchObject({ q: 'سنان', sort: 'fee', page: undefined })
   expect(activeFilters(without(search, 'fee'))).toEqual(['q', 'governorate', 'district'])
 })
 
-test('a district goes with its governorate', () => {
+test('removing a governorate removes its district', () => {
   expect(activeFilters(without(search, 'governorate'))).toEqual(['q', 'fee'])
   expect(activeFilters(without(search, 'district'))).toEqual(['q', 'governorate', 'fee'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { doctorsHref, doctorsPath, profileHref } from './hrefs.ts'
 import { readDoctorsSearch } from './search.ts'
 
-test('an address is no longer than what it says', () => {
+test('an address contains only what differs from the defaults', () => {
   expect(doctorsPath({})).toBe('/doctors')
   expect(doctorsPath(readDoctorsSearch({ q: '', page: 1 }))).toBe('/doctors')
   expect(doctorsPath({ governorate: 'cairo', today: true, page: 2 })).toBe(
@@ -10,7 +10,7 @@ test('an address is no longer than what it says', () => {
   )
 })
 
-test('an address is read back as the search that it was made from', () => {
+test('an address is read back as the same search', () => {
   const search = readDoctorsSearch({
     q: 'د. منى & أحمد',
     feeMax: 300,
@@ -21,7 +21,7 @@ test('an address is read back as the search that it was made from', () => {
   expect(readDoctorsSearch(Object.fromEntries(written))).toEqual(search)
 })
 
-test('a profile is opened at a clinic and a day, or just opened', () => {
+test('a link to a profile can include a clinic and a day', () => {
   expect(profileHref('mona-adel')).toBe('/doctor/mona-adel')
   expect(profileHref('mona-adel', { day: '2026-11-22' })).toBe('/doctor/mona-adel?day=2026-11-22')
 })

@@ -4,7 +4,7 @@ import { sampleDoctor } from './sampledoctor.testing.ts'
 
 const ORIGIN = 'https://balsam.example'
 
-test('a physician has what schema.org and search engines ask of a local business', () => {
+test('a physician has the properties that schema.org and search engines require', () => {
   expect(physicianJsonLd(sampleDoctor, ORIGIN)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Physician',
@@ -56,7 +56,7 @@ test('a physician has what schema.org and search engines ask of a local business
   })
 })
 
-test('nothing is invented', () => {
+test('unknown properties are left out', () => {
   const unknown = physicianJsonLd(
     { ...sampleDoctor, rating: null, ratingCount: 0, branches: [], specialtySlug: 'tarot' },
     ORIGIN,
@@ -66,12 +66,12 @@ test('nothing is invented', () => {
   }
 })
 
-test('two fees are a range', () => {
+test('two different fees are a range', () => {
   const doctor = { ...sampleDoctor, maxFeePiastres: 60_050 }
   expect(physicianJsonLd(doctor, ORIGIN)).toHaveProperty('priceRange', 'EGP 400-600.5')
 })
 
-test('the breadcrumbs lead from the home page to the profile', () => {
+test('the breadcrumbs go from the home page to the profile', () => {
   const { itemListElement } = crumbsJsonLd(sampleDoctor, ORIGIN)
   expect(itemListElement).toMatchObject([
     { position: 1, name: 'الرئيسية', item: 'https://balsam.example/' },

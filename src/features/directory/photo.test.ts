@@ -10,7 +10,7 @@ import { servePhoto } from './photo.server.ts'
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
-test('a photo is served as wide as wanted, as WebP where that is read, and whole from before', async () => {
+test('a photo is served in the requested width, as WebP if accepted, and older ones as uploaded', async () => {
   const [doctor] = await db.select().from(doctors).limit(1)
   const { id: doctorId = '', slug = '' } = doctor ?? {}
   const photo = { doctorId, mediaType: 'image/jpeg' as const, content: Buffer.from('whole') }

@@ -3,7 +3,7 @@ import { portraitHref } from '#/domain/photo.ts'
 import { drawPortrait } from './portrait.ts'
 import { servePortrait } from './portrait.server.ts'
 
-test('a person always has the same face, and many people have many', () => {
+test('a person always has the same portrait, and there are many', () => {
   const slugs = Array.from({ length: 300 }, (_, index) => `dr-mona-el-sayed-${index}`)
   const hrefs = slugs.map((slug) => portraitHref({ gender: 'female', slug }))
   expect(slugs.map((slug) => portraitHref({ gender: 'female', slug }))).toEqual(hrefs)
@@ -12,7 +12,7 @@ test('a person always has the same face, and many people have many', () => {
   expect(new Set(faces).size).toBeGreaterThan(40)
 })
 
-test('every address that is written is answered with a small drawing', async () => {
+test('every generated address is answered with a small drawing', async () => {
   for (const gender of ['female', 'male'] as const) {
     const href = portraitHref({ gender, slug: 'dr-ali-hassan' })
     const answer = servePortrait(href.split('/').at(-1) ?? '')
@@ -24,7 +24,7 @@ test('every address that is written is answered with a small drawing', async () 
   }
 })
 
-test('anything else is not there', () => {
+test('any other address is a 404', () => {
   for (const odd of ['', 'female', 'child-1', 'male--1', 'male-1e9', 'female-12345', '<svg>']) {
     expect(servePortrait(odd).status, odd).toBe(404)
   }

@@ -14,7 +14,7 @@ const ask = (q: string) => find({ q })
 const fieldsOf = async (q: string) =>
   new Set((await ask(q)).doctors.map(({ specialtySlug }) => specialtySlug))
 
-describe('words that ask for a field', () => {
+describe('words that stand for a specialty', () => {
   test.each([
     ['وجع ضرس', 'dentistry'],
     ['3eyoon', 'ophthalmology'],
@@ -27,7 +27,7 @@ describe('words that ask for a field', () => {
     expect(first?.specialtySlug).toBe(specialty)
   })
 
-  test('a name is still a name, alone and beside a field', async () => {
+  test('a doctor is found by name, with and without a specialty', async () => {
     const { doctors } = await searchListings(app, {
       filters: { specialty: 'dermatology' },
       sort: 'rating',
@@ -46,7 +46,7 @@ describe('words that ask for a field', () => {
   })
 })
 
-test('of several fields that answer, each card says how well its own does', async () => {
+test('if several specialties match, each card says how well its own fits', async () => {
   const { doctors } = await ask('الم في الركبة')
   const fits = Map.groupBy(doctors, ({ fit }) => fit)
   const fields = (fit: 'closest' | 'fitting') => fits.get(fit)?.map((each) => each.specialtySlug)
@@ -57,15 +57,15 @@ test('of several fields that answer, each card says how well its own does', asyn
 })
 
 test.each([{ q: 'اسنان' }, { q: 'الم في الركبة', specialty: 'orthopedics' }, {}])(
-  'where all fit alike no card says so: %j',
+  'if all fit equally, no card says so: %j',
   async (search) => {
     const { doctors } = await find(search)
     expect(new Set(doctors.map(({ fit }) => fit))).toEqual(new Set([null]))
   },
 )
 
-describe('when nobody has everything', () => {
-  test('the place is widened, the woman and the field stay, and the page says so', async () => {
+describe('if nobody matches everything', () => {
+  test('the place is widened, gender and specialty stay, and the page says so', async () => {
     const { doctors, reading, total } = await ask('دكتوره جراحة قلب وصدر في راس البر')
     expect(total).toBeGreaterThan(0)
     expect(new Set(doctors.map(({ specialtySlug }) => specialtySlug))).toEqual(
@@ -74,7 +74,7 @@ describe('when nobody has everything', () => {
     expect(reading?.reasons.join()).toContain('رأس البر')
   })
 
-  test('only an order by distance speaks of the nearest', async () => {
+  test('only sorting by distance mentions the nearest', async () => {
     const q = 'دكتوره جراحة قلب وصدر في راس البر'
     expect((await ask(q)).reading?.reasons.join()).toContain('الأقرب في')
     const { reasons } = (await find({ q, sort: 'fee' })).reading ?? {}
@@ -82,26 +82,26 @@ describe('when nobody has everything', () => {
     expect(reasons?.join()).not.toContain('الأقرب في')
   })
 
-  test('filters of the address hold whatever the words say', async () => {
+  test('filters in the address apply whatever the words say', async () => {
     const { doctors } = await find({ q: 'اسنان المعادي', specialty: 'dermatology' })
     expect(doctors.length).toBeGreaterThan(0)
     expect(doctors.every(({ specialtySlug }) => specialtySlug === 'dermatology')).toBe(true)
   })
 
-  test('somebody unknown by name does not hide the field', async () => {
+  test('an unknown name does not hide the specialty', async () => {
     expect(await fieldsOf('دكتور زقزوق جلدية')).toEqual(new Set(['dermatology']))
   })
 })
 
-test('a name that nobody has whole finds who has a part of it, and says so', async () => {
+test('if nobody has the whole name, doctors with a part of it are found, and the page says so', async () => {
   const { total, isApproximate, doctors } = await ask('ا.د / احمد محمد')
   expect(total).toBeGreaterThan(0)
   expect(isApproximate).toBe(true)
   for (const { name } of doctors) expect(name).toMatch(/[أا]حمد|محمد/)
 })
 
-describe('what the page says of the words', () => {
-  test('each part is a chip whose link leaves the rest', async () => {
+describe('the page’s reading of the words', () => {
+  test('has a chip for each part, whose link removes that part', async () => {
     const { reading } = await ask('دكتورة أسنان المعادي')
     expect(reading?.chips).toEqual([
       { label: 'دكتورة', without: 'أسنان المعادي' },
@@ -110,13 +110,13 @@ describe('what the page says of the words', () => {
     ])
   })
 
-  test('an emergency is told in the visitor’s own words, not as a diagnosis', async () => {
+  test('reports an emergency in the visitor’s own words, not as a diagnosis', async () => {
     const { reading } = await ask('وجع في الصدر وعرق')
     expect(reading?.redFlags).toContain('heart')
     expect(reading?.chips[0]?.label).toBe('وجع الصدر وعرق')
   })
 
-  test('nothing recognised: no chip, and the words are named', async () => {
+  test('has no chip if nothing is recognised, and names the words', async () => {
     expect((await ask('زقزقزقزق')).reading).toMatchObject({ chips: [], unknown: ['زقزقزقزق'] })
     expect(await ask('ظغظضظغ')).toMatchObject({ total: 0, reading: { chips: [] } })
   })
@@ -131,11 +131,11 @@ test.each([
   ['wildcards', "%_%' or 1=1 --"],
   ['ten fields', 'اسنان جلدية قلب عظام باطنة اطفال نسا عيون صدر مخ'],
   ['a district of another governorate', 'اسنان المعادي اسكندرية'],
-])('bad input gets a page: %s', async (_, q) => {
+])('exists for bad input: %s', async (_, q) => {
   expect((await ask(q)).reading).not.toBeUndefined()
 })
 
-test('a change of the lexicon counts at once', async () => {
+test('uses a changed lexicon immediately', async () => {
   expect((await ask('ظغظضظغ')).total).toBe(0)
   const [row] = await db.select().from(concepts).where(eq(concepts.slug, 'toothache'))
   await db

@@ -7,7 +7,7 @@ function read(search: Record<string, unknown>) {
   )
 }
 
-test('an address is read as it was written', () => {
+test('an address is read back as written', () => {
   const search = {
     q: 'أسنان المعادي',
     specialty: 'dentistry',
@@ -28,7 +28,7 @@ test('an address is read as it was written', () => {
   expect(read(search)).toEqual(search)
 })
 
-describe('what doesn’t fit narrows nothing', () => {
+describe('invalid values do not narrow the list', () => {
   test.each([
     [{ page: -1 }],
     [{ page: 0 }],
@@ -52,40 +52,40 @@ describe('what doesn’t fit narrows nothing', () => {
     expect(read(search)).toEqual({})
   })
 
-  test('a very long text is cut between characters', () => {
+  test('a very long text is truncated between characters', () => {
     expect(read({ q: '😀'.repeat(10_000) })).toEqual({ q: '😀'.repeat(MAX_TEXT_CHARACTERS) })
   })
 
-  test('a far page is brought near', () => {
+  test('a very high page number is limited', () => {
     expect(read({ page: 1e9 })).toEqual({ page: 1000 })
   })
 })
 
-test('reads what forms send', () => {
+test('values are read as forms send them', () => {
   const sent = { q: ' سنان ', specialty: '', feeMin: '٢٥٠', feeMax: '1,200.50', today: 'true' }
   expect(read(sent)).toEqual({ q: 'سنان', feeMin: 250, feeMax: 1200, today: true })
   expect(read({ area: 'cairo' })).toEqual({ governorate: 'cairo' })
   expect(read({ area: 'cairo.maadi' })).toEqual({ governorate: 'cairo', district: 'maadi' })
 })
 
-test('figures may be searched for', () => {
+test('a number can be searched for', () => {
   expect(read({ q: 123 })).toEqual({ q: '123' })
 })
 
-test('fees stand in their order', () => {
+test('fees are put in order', () => {
   expect(read({ feeMin: 500, feeMax: 200 })).toEqual({ feeMin: 200, feeMax: 500 })
 })
 
-test('reading twice changes nothing', () => {
+test('reading is idempotent', () => {
   const once = readDoctorsSearch({ area: 'giza.dokki', feeMin: '٩٠٠', feeMax: 100, page: '٤' })
   expect(readDoctorsSearch(once)).toEqual(once)
 })
 
-test('all that is known is named, so that the router drops the rest of an address', () => {
+test('all known names are returned, so that the router drops the others', () => {
   expect(Object.keys(readDoctorsSearch({ area: 'cairo' }))).toContain('area')
 })
 
-test('a profile’s address is as tolerant', () => {
+test('a profile’s address is read with the same tolerance', () => {
   expect(readProfileSearch({ branch: 'x', day: '2026-13-01' })).toEqual({
     branch: undefined,
     day: undefined,
@@ -98,12 +98,12 @@ describe('a place', () => {
     ['٣٠٫٠٦، ٣١٫٢٢', '30.06,31.22'],
     ['30, 31', '30,31'],
     [' 30.06 31.22 ', '30.06,31.22'],
-  ])('%s is known to a kilometre', (near, known) => {
+  ])('%s is rounded to a kilometre', (near, known) => {
     expect(read({ near })).toEqual({ near: known })
   })
 
   test.each(['48.85,2.35', '-30.06,31.22', '0,0', '21.89,31', '30,36.91'])(
-    '%s is outside Egypt, and forgotten',
+    '%s is outside Egypt, and not kept',
     (near) => {
       expect(read({ near })).toEqual({ near: 'outside' })
     },
@@ -126,7 +126,7 @@ describe('a place', () => {
     expect(read({ near })).toEqual({ near: 'unreadable' })
   })
 
-  test('what is wrong with it is read again as the same', () => {
+  test('with a problem is read back with the same problem', () => {
     expect(read(read({ near: '0,0' }))).toEqual({ near: 'outside' })
     expect(read(read({ near: 'here' }))).toEqual({ near: 'unreadable' })
   })

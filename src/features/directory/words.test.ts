@@ -14,7 +14,7 @@ const choices = {
   insurers: [entry('axa', 'أكسا')],
 }
 
-test('a professor is addressed as one', () => {
+test('a professor has the title of one', () => {
   expect(doctorName({ name: 'منى عادل', title: 'professor' })).toBe('أ.د. منى عادل')
   expect(doctorName({ name: 'منى عادل', title: 'specialist' })).toBe('د. منى عادل')
 })
@@ -24,16 +24,16 @@ test.each([
   ['dentistry', 'نقابة أطباء الأسنان'],
   ['physiotherapy', 'نقابة العلاج الطبيعي'],
   ['veterinary', 'نقابة الأطباء البيطريين'],
-])('%s: the card that was checked is of %s', (specialtySlug, syndicate) => {
+])('%s: the verified card is from %s', (specialtySlug, syndicate) => {
   expect(verifiedMeaning({ specialtySlug })).toContain(syndicate)
 })
 
-test('one price is no range', () => {
+test('a single price is not a range', () => {
   expect(feeText({ minFeePiastres: 40_000, maxFeePiastres: 40_000 })).not.toContain('من')
   expect(feeText({ minFeePiastres: 40_000, maxFeePiastres: 60_000 })).toMatch(/٤٠٠.*٦٠٠/)
 })
 
-test('the heading says what the list is of, the narrower place first', () => {
+test('the heading names the specialty and the narrowest place', () => {
   expect(headingText({}, choices)).toBe('ابحث عن دكتور')
   expect(headingText({ governorate: 'cairo', district: 'maadi' }, choices)).toBe(
     'دكاترة في المعادي',
@@ -43,7 +43,7 @@ test('the heading says what the list is of, the narrower place first', () => {
   )
 })
 
-test('a filter is told in the reader’s words', () => {
+test('a filter is named in the reader’s language', () => {
   const search = { q: 'سنان', feeMax: 300, language: 'en', insurer: 'axa' } as const
   expect(filterText('q', search, choices)).toBe('«سنان»')
   expect(filterText('fee', search, choices)).toMatch(/لحد .*٣٠٠/)
@@ -51,7 +51,7 @@ test('a filter is told in the reader’s words', () => {
   expect(filterText('insurer', search, choices)).toBe('أكسا')
 })
 
-test('a card gives only reasons that speak for it', () => {
+test('a card has only reasons in its favour', () => {
   const doctor = { ...sampleDoctor, fit: null }
   expect(standingReasons(doctor, 'recommended')).toHaveLength(3)
   const modest = { ...doctor, rating: 3.9, isVerified: false, nextSlot: null }
@@ -60,7 +60,7 @@ test('a card gives only reasons that speak for it', () => {
   expect(standingReasons({ ...doctor, maxFeePiastres: 50_000 }, 'fee')).toHaveLength(1)
 })
 
-test('how well the field fits the words comes first, where the order counts it', () => {
+test('how well the specialty fits comes first, if the order depends on it', () => {
   const doctor = { ...sampleDoctor, fit: 'closest' } as const
   const [first, ...others] = standingReasons(doctor, 'recommended')
   expect(first).toBe('الأنسب للي كتبته')

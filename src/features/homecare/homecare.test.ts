@@ -81,7 +81,7 @@ function open(service: Parameters<typeof findCarePage>[1], search: object) {
   return inRequest(app, {}, () => findCarePage(app, service, search))
 }
 
-test('the card, the quote and the request have one price, whatever the form says', async () => {
+test('the rate card, the quote and the request have the same price, whatever the form says', async () => {
   const price = { minPiastres: egp(450), maxPiastres: egp(700) }
   const { result: explained } = await inRequest(app, {}, () => findService(app, 'home-visit'))
   expect(explained.rates.find(({ slug }) => slug === 'home-gp')).toMatchObject(price)
@@ -92,7 +92,7 @@ test('the card, the quote and the request have one price, whatever the form says
   expect(details).toMatchObject(price)
 })
 
-test('every window that the page offers is taken, and the first is not too soon', async () => {
+test('every offered window is accepted, and the first is not too soon', async () => {
   const { result: page } = await open('home-visit', { rate: 'home-gp', district: 'maadi' })
   const offered = page.days.flatMap(({ windows }) => windows)
   expect(+new Date(offered[0]?.startsAt ?? 0)).toBeGreaterThan(+SEEDED_AT)
@@ -105,7 +105,7 @@ test('every window that the page offers is taken, and the first is not too soon'
   }
 })
 
-test('a series of shifts is kept shift by shift, round a closed day, at the card’s price', async () => {
+test('a series is stored shift by shift, skips a closed day, and has the card’s price', async () => {
   const chosen = { count: '3', equipment: 'equipment-bed' }
   const search = { rate: nursing['rate'], district: 'maadi', count: 3, equipment: 'equipment-bed' }
   const { result: page } = await open('nursing', search)
@@ -125,7 +125,7 @@ test('a series of shifts is kept shift by shift, round a closed day, at the card
   })
 })
 
-test('a series of thirty nights leaves out the night that ends on a closed day', async () => {
+test('a series of thirty nights skips the night that ends on a closed day', async () => {
   const night = '2026-11-22T18:00:00.000Z~2026-11-23T06:00:00.000Z'
   const { details } = await sendWell(nursingForms, { ...nursing, window: night, count: '٣٠' })
   const { visits } = details
@@ -139,14 +139,14 @@ describe('refused', () => {
   test.each<[string, Typed, string, string]>([
     ['a rate that is not on the card', { rate: 'home-surgeon' }, 'form', 'choice-required'],
     ['a rate of another service', { rate: 'nursing-elderly-12' }, 'form', 'choice-required'],
-    ['no slug at all', { rate: '../etc' }, 'rate', 'choice-required'],
-    ['an area without cover', { district: 'helwan' }, 'form', 'not-covered'],
-    ['an invented area', { district: 'atlantis' }, 'form', 'not-covered'],
+    ['an invalid slug', { rate: '../etc' }, 'rate', 'choice-required'],
+    ['an area without service', { district: 'helwan' }, 'form', 'not-covered'],
+    ['an unknown area', { district: 'atlantis' }, 'form', 'not-covered'],
     ['no window', { window: '' }, 'window', 'date-invalid'],
-    ['half a window', { window: '2026-11-22T10:00:00.000Z~' }, 'window', 'date-invalid'],
-    ['a window of no calendar', at('2026-13-45T10:00:00Z', 3), 'window', 'date-invalid'],
+    ['an incomplete window', { window: '2026-11-22T10:00:00.000Z~' }, 'window', 'date-invalid'],
+    ['an impossible window', at('2026-13-45T10:00:00Z', 3), 'window', 'date-invalid'],
     ['a window in the past', at('2026-11-20T10:00:00Z', 3), 'window', 'date-invalid'],
-    ['one that began', at('2026-11-21T10:00:00Z', 3), 'window', 'date-invalid'],
+    ['one that has begun', at('2026-11-21T10:00:00Z', 3), 'window', 'date-invalid'],
     ['one off the grid', at('2026-11-22T10:30:00Z', 3), 'window', 'date-invalid'],
     ['one in three weeks', at('2026-12-12T10:00:00Z', 3), 'window', 'date-invalid'],
     ['one on a closed day', at('2026-11-24T10:00:00Z', 3), 'window', 'date-invalid'],
@@ -182,7 +182,7 @@ describe('refused', () => {
     })
   })
 
-  test('a pet at home without an address, by way of the clinic’s form', async () => {
+  test('a pet at home with the clinic’s form and no address', async () => {
     const typed = { ...pet, form: 'pet-clinic', rate: 'pet-exam-home' }
     expect(await send(petForms, typed)).toMatchObject({ problems: [{ code: 'choice-required' }] })
     expect((await send(petForms, { ...typed, rate: 'pet-exam-clinic' })).ok).toBe(true)
@@ -192,7 +192,7 @@ describe('refused', () => {
   })
 })
 
-test('a lead is kept for an area without cover, but for none that we don’t know', async () => {
+test('a request from an area without service is stored, but not from an unknown area', async () => {
   expect(await sendWell(visitForms, lead)).toMatchObject({
     kind: 'coverage',
     details: { service: 'home-visit', rate: 'home-gp', district: 'helwan' },
@@ -206,7 +206,7 @@ test('a lead is kept for an area without cover, but for none that we don’t kno
   }
 })
 
-test('each purpose is agreed to on its own, by the policy in force', async () => {
+test('each purpose has its own consent, with the policy in force', async () => {
   const { id } = await sendWell(visitForms, visit)
   const rows = await db.select().from(consents).where(eq(consents.requestId, id))
   expect(rows.map(({ purpose }) => purpose).toSorted()).toEqual(['health', 'request'])
@@ -220,7 +220,7 @@ test('each purpose is agreed to on its own, by the policy in force', async () =>
   expect(one.map(({ purpose }) => purpose)).toEqual(['request'])
 })
 
-test('vets are nowhere among the doctors for people', async () => {
+test('vets are not listed with the doctors for people', async () => {
   const { result: vets } = await inRequest(app, {}, () => listVets(app))
   expect(vets.length).toBeGreaterThan(0)
   const { clock } = app
@@ -245,7 +245,7 @@ test('vets are nowhere among the doctors for people', async () => {
   }
 })
 
-test('a vet who is not published is not shown', async () => {
+test('an unpublished vet is not shown', async () => {
   const before = await listVetRows(app)
   const slug = before[0]?.slug ?? ''
   await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.slug, slug))

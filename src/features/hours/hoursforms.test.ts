@@ -9,7 +9,7 @@ const times = (startsAt: string, endsAt: string, slotMinutes = 30) => ({
   slotMinutes,
 })
 
-test('what is no time, no session, or one too many is told beside its field', () => {
+test('invalid times and sessions, and too many, are reported beside their field', () => {
   const about = { slug: 'x', seen: 'x', branch: crypto.randomUUID() }
   const told = (
     schema: typeof weeklySchema | typeof specialSchema | typeof offSchema,

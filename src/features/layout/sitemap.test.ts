@@ -5,20 +5,20 @@ const pages: Page[] = Array.from({ length: 45_000 }, (_, index) => ({
   path: `/doctor/dr-${'a'.repeat(60)}-${index}`,
 }))
 
-test('many pages take several lists, and each is in one of them', () => {
+test('many pages are split over several lists, each in one of them', () => {
   const names = sitemapNames('doctors', pages.length)
   expect(names).toEqual(['doctors', 'doctors-2', 'doctors-3'])
   const listed = names.flatMap((name) => slicePages(pages, readSitemapName(name).number))
   expect(listed).toEqual(pages)
 })
 
-test('a full list stays within what search engines read', () => {
+test('a full list is within the limits of search engines', () => {
   const text = sitemap('https://balsam.example', slicePages(pages, 1))
   expect(text.match(/<loc>/g)?.length).toBeLessThan(50_000)
   expect(Buffer.byteLength(text)).toBeLessThan(50_000_000)
 })
 
-test('no pages are one empty list, and odd names are none', () => {
+test('without pages there is one empty list, and invalid names have none', () => {
   expect(sitemapNames('jobs', 0)).toEqual(['jobs'])
   expect(readSitemapName('jobs')).toEqual({ part: 'jobs', number: 1 })
   expect(readSitemapName('jobs-1')).toEqual({ part: 'jobs-1', number: 1 })

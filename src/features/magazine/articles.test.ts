@@ -17,7 +17,7 @@ async function ask<Result>(work: () => Promise<Result>, locale: Locale = 'ar') {
   return (await inRequest(app, { locale }, work)).result
 }
 
-test('the magazine offers the fields that have articles, and narrows to one', async () => {
+test('the magazine offers the specialties with articles, and filters by one', async () => {
   const all = await ask(() => findMagazine(app, { search: {}, origin }))
   const one = await ask(() => findMagazine(app, { search: { specialty: 'cardiology' }, origin }))
   expect(all.articles).toHaveLength(13)
@@ -27,13 +27,13 @@ test('the magazine offers the fields that have articles, and narrows to one', as
   expect(one.head.path).toBe('/services/magazines?specialty=cardiology')
 })
 
-test('a field without articles is empty', async () => {
+test('a specialty without articles has an empty list', async () => {
   const search = { specialty: 'radiology' }
   const { articles } = await ask(() => findMagazine(app, { search, origin }))
   expect(articles).toEqual([])
 })
 
-test('the home page gets the newest', async () => {
+test('the home page gets the newest articles', async () => {
   const latest = await ask(() => listLatest(app, 3), 'en')
   expect(latest.map(({ slug }) => slug)).toEqual([
     'antibiotics-and-colds',
@@ -42,7 +42,7 @@ test('the home page gets the newest', async () => {
   ])
 })
 
-test('an article is told to search engines as it is shown', async () => {
+test('an article’s structured data matches what is shown', async () => {
   const find = () => findArticle(app, { slug: 'back-pain', origin })
   const article = await ask(find, 'en')
   expect(article?.related).toHaveLength(3)
@@ -67,7 +67,7 @@ test('an article is told to search engines as it is shown', async () => {
   })
 })
 
-test('the one with an address of its own is known by that alone', async () => {
+test('an article with its own address has only that one', async () => {
   const article = await ask(() => findArticle(app, { slug: 'premature-aging', origin }))
   expect(article?.head.path).toBe('/Premature%20aging')
   expect(article?.head.jsonLd[0]).toMatchObject({
@@ -95,7 +95,7 @@ async function readFeed(locale: Locale) {
   return feedSchema.parse(parser.parse(xml)).rss.channel
 }
 
-test('the feed of each language is sound, and leads to its articles', async () => {
+test('the feed of each language is valid, and links to its articles', async () => {
   const [ar, en] = [await readFeed('ar'), await readFeed('en')]
   expect([ar.language, en.language]).toEqual(['ar', 'en'])
   expect([ar.link, en.link]).toEqual([
@@ -111,7 +111,7 @@ test('the feed of each language is sound, and leads to its articles', async () =
   })
 })
 
-test('no title breaks the feed, and no reference leads into a script', async () => {
+test('titles are escaped in the feed, and references cannot be scripts', async () => {
   const title = 'Salt & <b>sugar</b> ]]> \u0007"quoted"'
   await db.insert(articles).values({
     slug: 'hostile',

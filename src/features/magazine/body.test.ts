@@ -9,7 +9,7 @@ import { ArticleBody } from './ArticleBody.tsx'
 const htmlOf = (markdown: string) =>
   renderToStaticMarkup(createElement(ArticleBody, readBody(markdown)))
 
-test('headings become the contents, each with a place of its own', () => {
+test('headings become the table of contents, each with its own anchor', () => {
   const { blocks, contents } = readBody('## What **helps**?\n\nRest.\n\n## What helps\n\nSleep.')
   expect(contents).toEqual([
     { id: 'what-helps', text: 'What helps?' },
@@ -21,7 +21,7 @@ test('headings become the contents, each with a place of its own', () => {
   ])
 })
 
-test('marks, lists and where a list goes on', () => {
+test('emphasis, lists and continued lists are rendered', () => {
   const html = htmlOf('A **b _c_** d.\n\n- one\n- two\n\n3. three\n4. **four**')
   expect(html).toContain('<p>A <strong>b <em>c</em></strong> d.</p>')
   expect(html).toMatch(/<ul[^>]*><li[^>]*>one<\/li><li[^>]*>two<\/li><\/ul>/)
@@ -30,7 +30,7 @@ test('marks, lists and where a list goes on', () => {
   )
 })
 
-test('a list within a list loses its form and none of its words', () => {
+test('a nested list loses its form, but not its words', () => {
   expect(htmlOf('- one\n\n  more\n  - two\n  - three')).toContain('>one more two three</li>')
 })
 
@@ -50,7 +50,7 @@ describe('a hostile article', () => {
     '- <b onclick=alert(1)>x</b>',
     '&lt;script&gt;alert(1)&lt;/script&gt;',
     '**<script>**alert(1)</script>',
-  ])('%s is text', (markdown) => {
+  ])('%s is rendered as text', (markdown) => {
     const html = htmlOf(`Before.\n\n${markdown}\n\nAfter.`)
     expect(html.match(/<\/?[a-z0-9]+/g)?.map((tag) => tag.replace(/^<\/?/, ''))).toEqual(
       expect.not.arrayContaining(['script', 'img', 'iframe', 'a', 'svg', 'b', 'code', 'pre']),
@@ -61,7 +61,7 @@ describe('a hostile article', () => {
   })
 })
 
-test('of every article of the demo nothing is lost', () => {
+test('every demo article is rendered completely', () => {
   const folder = new URL('../../server/db/seed/articles/', import.meta.url)
   for (const file of readdirSync(folder)) {
     const { body } = parseArticle(readFileSync(new URL(file, folder), 'utf8'))

@@ -27,7 +27,7 @@ const offer = (slug: string) =>
     return found && { ...found, head: offerHead(found, origin) }
   })
 
-test('a page says what it is a list of, and what each filter offers', async () => {
+test('a page has a heading for its filters, and the choices of each filter', async () => {
   const found = await page('specialty=dentistry&area=giza.mohandessin')
   expect(found.heading).toBe('Dentistry offers in Mohandessin')
   expect(found.offers.map(({ title }) => title)).toEqual(['Scaling and polishing'])
@@ -39,14 +39,14 @@ test('a page says what it is a list of, and what each filter offers', async () =
   ])
 })
 
-test('a choice that finds nothing stays to be seen', async () => {
+test('a choice without results stays visible', async () => {
   const found = await page('specialty=neurology&area=asyut.dairut&priceMax=150')
   expect(found.total).toBe(0)
   expect(found.heading).toBe('Neurology offers in Dairut')
   expect(found.choices.prices).toContainEqual({ pounds: 150, count: 0 })
 })
 
-test('what the catalogue doesn’t know narrows nothing, and the last page is the last', async () => {
+test('unknown values do not narrow the list, and a page past the end is the last one', async () => {
   const whole = await page('')
   expect(whole.pageCount).toBe(2)
   const odd = await page('specialty=astrology&area=giza.maadi&priceMax=-1&sort=;drop&page=99')
@@ -55,13 +55,13 @@ test('what the catalogue doesn’t know narrows nothing, and the last page is th
   expect(odd.head.path).toBe('/offers?page=2')
 })
 
-test('highlights can be had now, the biggest saving first', async () => {
+test('highlights can be claimed now, the largest saving first', async () => {
   const shown = await inEnglish(() => listHighlights(app))
   expect(shown).toHaveLength(4)
   expect(shown[0]).toMatchObject({ slug: 'lasik-examination', savingPercent: 58, state: 'open' })
 })
 
-test('an offer’s page knows its state, its last days and what search engines are told', async () => {
+test('an offer’s page has its state, its last days and its structured data', async () => {
   expect(await offer('vitamin-d-test')).toMatchObject({
     state: 'open',
     left: 3,
@@ -87,7 +87,7 @@ test('an offer’s page knows its state, its last days and what search engines a
   })
 })
 
-test('an offer that is over keeps its page, out of the search engines; a draft has none', async () => {
+test('an ended offer keeps its page, without indexing; a draft has none', async () => {
   expect(await offer('winter-flu-shot')).toMatchObject({
     state: 'ended',
     claim: { ok: false, code: 'offer-ended' },

@@ -25,7 +25,7 @@ function tokenOf(outcome: FormOutcome): string {
 
 const atWork = { ...doctorTyped, intent: 'next', step: 'work' }
 
-test('what was typed goes on at the next step, on any device', async () => {
+test('typed values are available in the next step, on any device', async () => {
   const documents = await doctorDocuments(app)
   const typed = { ...atWork, syndicateNumber: '910001', ...documents }
   const token = tokenOf(await sendForm(app, typed))
@@ -45,7 +45,7 @@ test('what was typed goes on at the next step, on any device', async () => {
   expect(await open(token)).toMatchObject({ step: 'who', typed: { nameAr: 'هبة سامي فؤاد' } })
 })
 
-test('a step is left only when it is right, and says so', async () => {
+test('a step can be left only when it is valid, and reports its problems', async () => {
   const wrong = { ...atWork, syndicateNumber: '12', licenceExpiry: '' }
   expect(await sendForm(app, wrong)).toEqual({
     ok: false,
@@ -61,7 +61,7 @@ test('a step is left only when it is right, and says so', async () => {
   })
 })
 
-test('10,000 characters in a draft are kept', async () => {
+test('a draft with 10,000 characters in a field is stored', async () => {
   const address = 'أ'.repeat(10_000)
   const typed = { ...doctorTyped, intent: 'save', step: 'clinics', 'clinic1-address': address }
   expect(await open(tokenOf(await sendForm(app, typed)))).toMatchObject({
@@ -69,7 +69,7 @@ test('10,000 characters in a draft are kept', async () => {
   })
 })
 
-test('a forged link, or another form’s, opens nothing', async () => {
+test('a forged link, or that of another form, opens nothing', async () => {
   const token = tokenOf(await sendForm(app, { ...atWork, syndicateNumber: '910002' }))
   const [id = '', signature = ''] = token.split('.')
   const other = app.random.id()
@@ -86,7 +86,7 @@ test('a forged link, or another form’s, opens nothing', async () => {
   expect(await open(token)).toMatchObject({ state: 'open' })
 })
 
-test('nobody’s draft is written over with a forged link', async () => {
+test('a forged link cannot overwrite a draft', async () => {
   const token = tokenOf(await sendForm(app, { ...atWork, syndicateNumber: '910003' }))
   const [id = ''] = token.split('.')
   const forged = { ...atWork, syndicateNumber: '910004', draft: `${id}.forged` }
@@ -94,7 +94,7 @@ test('nobody’s draft is written over with a forged link', async () => {
   expect(await open(token)).toMatchObject({ typed: { syndicateNumber: '910003' } })
 })
 
-test('once sent, a draft is empty, and its link says that it was sent', async () => {
+test('a sent draft is empty, and its link says that it was sent', async () => {
   const typed = { ...doctorTyped, ...(await doctorDocuments(app)), syndicateNumber: '910005' }
   const draft = tokenOf(await sendForm(app, { ...typed, intent: 'save', step: 'documents' }))
   expect(await sendForm(app, { ...typed, draft })).toMatchObject({ ok: true })
@@ -110,7 +110,7 @@ test('once sent, a draft is empty, and its link says that it was sent', async ()
   })
 })
 
-test('a link is good for thirty days, whether it was cleared away or not', async () => {
+test('a link is valid for thirty days, even if the draft still exists', async () => {
   const token = tokenOf(await sendForm(app, { ...atWork, syndicateNumber: '910006' }))
   const started = clock.now()
   clock.pass(30 * 24 * 60)
@@ -120,7 +120,7 @@ test('a link is good for thirty days, whether it was cleared away or not', async
   clock.set(started)
 })
 
-test('an address that saves without end is stopped', async () => {
+test('saving without end from one address is stopped', async () => {
   const typed = { ...atWork, intent: 'save', draft: '' }
   const token = tokenOf(await sendForm(app, typed, 'a robot'))
   let outcome: FormOutcome = { ok: true, location: '' }
@@ -129,7 +129,7 @@ test('an address that saves without end is stopped', async () => {
   expect(outcome).toEqual({ ok: false, problems: [{ field: 'form', code: 'too-many' }] })
 })
 
-test('a link to a document goes on with its document', async () => {
+test('a saved draft keeps its documents', async () => {
   const { idCard = '' } = await withDocuments(app, 'idCard')
   const typed = { ...doctorTyped, idCard, intent: 'save', step: 'documents' }
   const token = tokenOf(await sendForm(app, typed))

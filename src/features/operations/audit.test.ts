@@ -23,7 +23,7 @@ const read = (locale: Locale) =>
     return log?.lines ?? []
   })
 
-test('every action that is recorded has words', () => {
+test('every recorded action has a translation', () => {
   const folder = join(import.meta.dirname, '..', '..', 'server')
   const recorded = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -38,7 +38,7 @@ function namesIn(source: string): string[] {
   return [...source.matchAll(named)].map(([, action, entry]) => action ?? entry ?? '')
 }
 
-test('an entry is read as words in both languages: what, who, to what, and how it changed', async () => {
+test('an entry is shown in both languages: what, who, on what, and the change', async () => {
   const [visit] = await db.select().from(bookings).limit(1)
   const entry = {
     actorKind: 'staff' as const,
@@ -72,7 +72,7 @@ test('an entry is read as words in both languages: what, who, to what, and how i
   })
 })
 
-test('what this program does not know any more stays as it was kept', async () => {
+test('unknown actions are shown as stored', async () => {
   const entry = { actorKind: 'system' as const, actorId: null, action: 'teapot-boiled' }
   const subject = { subjectKind: 'teapot', subjectId: '1', before: {}, after: { cups: 2 } }
   await db.transaction((tx) => record(tx, { ...entry, ...subject }, clock.now()))

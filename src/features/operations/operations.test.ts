@@ -15,7 +15,7 @@ const clerk = await deskMember(app, ['requests'])
 const banker = await deskMember(app, ['finance'])
 const admin = { ...clerk, role: 'admin' as const, areas: [] }
 
-test('a dead notice is sent again once, unless it is too late', async () => {
+test('a dead notice can be sent again once, unless it has expired', async () => {
   const [dead, late] = [await deadNotice(), await deadNotice(clock.now())]
   const view = await listOperations(app, clerk)
   const isUseful = (id: string) => view?.notices?.find((each) => each.id === id)?.isUseful
@@ -27,7 +27,7 @@ test('a dead notice is sent again once, unless it is too late', async () => {
   expect(await db.$count(notices, pending)).toBe(1)
 })
 
-test('a dead e-mail to somebody at the desk is listed without a phone', async () => {
+test('a dead e-mail to a desk user is listed without a phone', async () => {
   const id = await deadNotice()
   const email = { kind: 'desk-changed' as const, phone: '', email: 'salma@example.com' }
   await db.update(notices).set(email).where(eq(notices.id, id))
@@ -35,7 +35,7 @@ test('a dead e-mail to somebody at the desk is listed without a phone', async ()
   expect(view?.notices?.find((each) => each.id === id)).toMatchObject({ maskedPhone: null })
 })
 
-test('each looks after what is theirs, and an admin reads what was done', async () => {
+test('staff can repair only what belongs to their areas, and an admin can read what was done', async () => {
   const id = await deadNotice()
   const refused = { ok: false, code: 'not-yours' }
   expect(await retryNotice(app, banker, { id })).toEqual(refused)

@@ -41,7 +41,7 @@ async function spansOf(work: () => Promise<Response>, ratio = 1) {
 const phone = '+201055555555'
 const ask = () => db.select().from(users).where(eq(users.phone, phone))
 
-test('a traced request has a span with its template, and one a statement without its values', async () => {
+test('a traced request has one span with its template and one per statement without its values', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const spans = await spansOf(async () => {
     await ask()
@@ -65,7 +65,7 @@ test('a traced request has a span with its template, and one a statement without
   expect(JSON.stringify(collector.received)).not.toContain(phone.slice(1))
 })
 
-test('what failed is marked, without its message', async () => {
+test('a failure is marked, without its message', async () => {
   const [span] = await spansOf(async () => {
     throw new Error(`nobody has ${phone}`)
   })
@@ -73,7 +73,7 @@ test('what failed is marked, without its message', async () => {
   expect(JSON.stringify(collector.received)).not.toContain(phone.slice(1))
 })
 
-test('outside of a traced request nothing is traced', async () => {
+test('outside a traced request nothing is traced', async () => {
   await ask()
   expect(await spansOf(async () => new Response('ok'), 0)).toEqual([])
   expect(await openTracer(settings)).toBeNull()

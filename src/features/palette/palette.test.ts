@@ -23,16 +23,19 @@ async function first(text: string, locale: Locale = 'ar') {
   return Object.fromEntries(groups.map(({ kind, items }) => [kind, items[0]?.href]))
 }
 
-test('without words it offers where people mostly go', async () => {
+test('without words it offers the most used pages and services', async () => {
   const groups = await find('  ')
   expect(groups.map(({ kind }) => kind)).toEqual(['service', 'page'])
   expect(groups.flatMap(({ items }) => items).map(({ href }) => href)).toContain('/doctors')
 })
 
-test.each(['جلديه', 'الجلدية', 'dermatology'])('%s is a field, in either script', async (words) => {
-  expect((await first(words)).specialty).toBe('/doctors?specialty=dermatology')
-  expect((await first(words, 'en')).specialty).toBe('/en/doctors?specialty=dermatology')
-})
+test.each(['جلديه', 'الجلدية', 'dermatology'])(
+  '%s finds a specialty, in either script',
+  async (words) => {
+    expect((await first(words)).specialty).toBe('/doctors?specialty=dermatology')
+    expect((await first(words, 'en')).specialty).toBe('/en/doctors?specialty=dermatology')
+  },
+)
 
 test('a page and a service are found by their names in both languages', async () => {
   expect((await first('سياسة الخصوصيه')).page).toBe('/privacy_policyE')
@@ -41,7 +44,7 @@ test('a page and a service are found by their names in both languages', async ()
   expect((await first('nursing', 'en')).service).toBe('/en/nursury')
 })
 
-test('an article is found by either title, and a doctor by either spelling', async () => {
+test('an article is found by either title, and a doctor by any spelling', async () => {
   const article = '/services/magazines/premature-aging'
   expect((await first('premature ageing')).article).toBe(article)
   expect((await first('الشيخوخه المبكره')).article).toBe(article)
@@ -50,7 +53,7 @@ test('an article is found by either title, and a doctor by either spelling', asy
 })
 
 test.each(['قلب', 'heart', 'rgf', 'مدينة نصر', 'mohamed', 'صداع', 'nile', 'ka', "';['"])(
-  '%s: the palette names all that the box of the directory suggests',
+  '%s: the palette has all suggestions of the directory’s search',
   async (text) => {
     const suggested = (await listSuggestions(app, text)).map(({ name }) => name.ar)
     const kinds = new Set(['doctor', 'specialty', 'concept', 'district', 'facility'])
@@ -60,7 +63,7 @@ test.each(['قلب', 'heart', 'rgf', 'مدينة نصر', 'mohamed', 'صداع',
   },
 )
 
-test('what nobody has finds nothing, and a page of text no more', async () => {
+test('unknown words and very long texts find nothing', async () => {
   expect(await find('zzqqxx')).toEqual([])
   expect(await find('<script>'.repeat(500))).toEqual([])
 })

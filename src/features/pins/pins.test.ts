@@ -42,7 +42,7 @@ async function newestDoctor() {
   return row
 }
 
-test('places are found by name in either script and by the address of a page', async () => {
+test('places are found by name in either script and by page address', async () => {
   for (const q of [
     'nile lab',
     'معمل النيل',
@@ -57,7 +57,7 @@ test('places are found by name in either script and by the address of a page', a
   expect((await find(''))?.places).toEqual([])
 })
 
-test('who is unpublished is found by the address of the page alone', async () => {
+test('unpublished profiles are found only by page address', async () => {
   await db
     .update(facilities)
     .set({ publishedAt: null })
@@ -66,7 +66,7 @@ test('who is unpublished is found by the address of the page alone', async () =>
   expect((await find('delta lab'))?.places).toEqual([])
 })
 
-test('a pasted link moves a branch, its listing and the audit with it', async () => {
+test('a pasted link moves a branch and its listing, and is audited', async () => {
   const { id: doctorId, slug } = await newestDoctor()
   const listed = async () =>
     (await db.select().from(doctorListings).where(eq(doctorListings.doctorId, doctorId)))[0]?.places
@@ -86,7 +86,7 @@ test('a pasted link moves a branch, its listing and the audit with it', async ()
   })
 })
 
-test('a place that has changed since is not overwritten', async () => {
+test('a place that has changed meanwhile is not overwritten', async () => {
   const input = await inputFor('nile lab', '30.05, 31.21')
   expect(await savePin(app, keeper, input)).toEqual({ ok: true })
   expect(await savePin(app, keeper, input)).toEqual({ ok: false, code: 'changed-meanwhile' })
@@ -97,7 +97,7 @@ test('a place that has changed since is not overwritten', async () => {
   expect((await onlyPlace('nile lab')).pin).toBe('')
 })
 
-test('only who keeps the directory sees or corrects places', async () => {
+test('only staff of the directory can see and correct places', async () => {
   const input = await inputFor('el amal lab', '30.05, 31.21')
   for (const actor of [null, writer, { ...keeper, isReady: false }]) {
     expect(await find('el amal lab', actor)).toBeNull()

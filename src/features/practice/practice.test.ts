@@ -41,7 +41,7 @@ async function branchInput(change: Record<string, string> = {}) {
   return branchSchema.parse({ ...branch.typed, ...about, ...change })
 }
 
-test('fees change at once, in the listing too, for whoever saw them as they are', async () => {
+test('fees change immediately, also in the listing, unless they changed since they were shown', async () => {
   const input = await branchInput({ fee: '٥٥٥', worksByTurn: 'yes', cutoffHours: '3' })
   const assistant = await practice.member('assistant')
   expect(await saveBranch(app, assistant, input)).toEqual({ ok: false, code: 'not-yours' })
@@ -63,7 +63,7 @@ test('fees change at once, in the listing too, for whoever saw them as they are'
   )
 })
 
-test('insurers and visiting are the owner’s to change, from the list alone', async () => {
+test('only the owner can change insurers and visiting facts, within the offered choices', async () => {
   const { insurers, visiting } = await kept()
   const [first, second] = insurers.offered.map(({ slug }) => slug)
   const chosen = [first ?? '', second ?? ''].toSorted((a, b) => (a < b ? -1 : 1))
@@ -92,7 +92,7 @@ test('insurers and visiting are the owner’s to change, from the list alone', a
   expect(entry).toMatchObject({ action: 'visiting-changed', after: { provesPhones: true } })
 })
 
-test('texts go to staff: only what changed, one change at a time, and a reason comes back', async () => {
+test('only changed texts are sent to staff, one request at a time, and a rejection’s reason is shown', async () => {
   const { texts } = await kept()
   const user: User = { id: owner.userId, name: 'منى السيد', phone: '+201012345678' }
   const ask = (change: Record<string, string>, photoIds: string[] = []) => {
@@ -137,7 +137,7 @@ test('texts go to staff: only what changed, one change at a time, and a reason c
   expect(await findKeptProfile(app, assistant)).toBeNull()
 })
 
-test('a place on the map is read from what is pasted, and can be taken away again', async () => {
+test('a place on the map is read from pasted text, and can be removed', async () => {
   const pin = { latitude: 30.0612, longitude: 31.219 }
   const pasted = await branchInput({ pin: 'https://www.google.com/maps/@30.0612,31.219,17z' })
   expect(await saveBranch(app, owner, pasted)).toEqual({ ok: true })

@@ -14,7 +14,7 @@ beforeEach(() => clock.set(SEEDED_AT))
 const count = (body: unknown, address = 'a') =>
   countEvent(app, { body, routes, locale: 'ar', address })
 
-test('a page of ours is counted by its template, language and day', async () => {
+test('a page is counted by template, language and day', async () => {
   const event = { name: 'page', route: '/{-$locale}/doctors/' }
   expect(await Promise.all(Array.from({ length: 5 }, () => count(event)))).toEqual(
     Array.from({ length: 5 }, () => 'counted'),
@@ -24,7 +24,7 @@ test('a page of ours is counted by its template, language and day', async () => 
   ])
 })
 
-test('a search that found nobody is counted by what was chosen from lists', async () => {
+test('a search without results is counted by its listed choices', async () => {
   const event = { name: 'empty-search', specialty: 'dermatology', area: 'helwan' }
   expect([await count(event), await count(event)]).toEqual(['counted', 'counted'])
   // In the format of a slug, but not one of ours.
@@ -44,13 +44,13 @@ test.each([
   { name: 'page', route: '/{-$locale}/doctor/dr-magdy' },
   { name: 'search', route: '/{-$locale}/doctors/' },
   { name: 'page', route: '/{-$locale}/doctors/', q: 'سكر' },
-])('%j is no page of ours, and is not kept', async (body) => {
+])('%j is not a page of ours, and not stored', async (body) => {
   const before = await db.select().from(pageCounts)
   expect(await count(body)).toBe('unknown')
   expect(await db.select().from(pageCounts)).toEqual(before)
 })
 
-test('nobody fills the counts alone', async () => {
+test('the number of counts from one source is limited', async () => {
   const event = { name: 'page', route: '/{-$locale}/offers/' }
   const said = new Set<string>()
   for (let time = 0; time < 125; time += 1) said.add(await count(event, 'b'))

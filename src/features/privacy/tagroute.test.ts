@@ -8,6 +8,6 @@ test.each([
   ['/{-$locale}/request/$reference/', '/request/:reference'],
   ['/{-$locale}/staff/', null],
   ['/{-$locale}/staff/requests/$reference', null],
-])('%s is told as %s', (route, path) => {
+])('%s is reported as %s', (route, path) => {
   expect(tagPath(route)).toBe(path)
 })

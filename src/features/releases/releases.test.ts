@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mayReload } from './lostfiles.ts'
 import { isPreloading, isSparing, limitPreloads } from './preloads.ts'
 
-test('a path is reloaded at most once in ten seconds, another at once', () => {
+test('a path is reloaded at most once in ten seconds, another one immediately', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -25,11 +25,11 @@ test.each([
   [{ connection: { effectiveType: '2g' } }, true],
   [{ connection: { effectiveType: 'slow-2g' } }, true],
   [{ connection: { effectiveType: '4g', saveData: true } }, true],
-])('%j asks for sparing: %j', (browser, sparing) => {
+])('%j saves data: %j', (browser, sparing) => {
   expect(isSparing(browser)).toBe(sparing)
 })
 
-test('no more than four pages are fetched ahead at the same time', async () => {
+test('at most four pages are prefetched at the same time', async () => {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<undefined>()
   let fetched = 0

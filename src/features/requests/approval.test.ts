@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { doctorApproval } from './approval.ts'
 import { doctorTexts } from './approval.testing.ts'
 
-test('texts are asked for in their own letters, and the address is tidied', () => {
+test('texts must be in their own script, and the address is normalized', () => {
   const typed = {
     ...doctorTexts(1),
     clinics: '1',

@@ -35,7 +35,7 @@ const publisher = await deskMember(app, ['directory'])
 const clerk = await deskMember(app, ['requests'], 'Omar Fathy')
 let number = 0
 
-test('an approved doctor is published, listed, invited and told, all at once', async () => {
+test('an approved doctor is published, listed, invited and notified in one transaction', async () => {
   const { details, input } = await doctorApplied({ withPhoto: true })
   const { slug, reference } = input
   expect(await approveDoctor(app, publisher, input)).toEqual({ ok: true })
@@ -98,7 +98,7 @@ test('an approved doctor is published, listed, invited and told, all at once', a
   })
 })
 
-test('an approval asks that whoever gives it has opened each document', async () => {
+test('an approval requires that the approver has opened each document', async () => {
   const { input } = await doctorApplied()
   const save = (purpose: string) =>
     saveFile(app, { purpose, name: `${purpose}.pdf`, mediaType: 'application/pdf', content: pdf })
@@ -125,7 +125,7 @@ test('an approval asks that whoever gives it has opened each document', async ()
   expect(opened).toHaveLength(2)
 })
 
-test('of two who approve it at once, one does', async () => {
+test('of two concurrent approvals one succeeds', async () => {
   const { input } = await doctorApplied()
   const both = await Promise.all([
     approveDoctor(app, publisher, input),
@@ -135,7 +135,7 @@ test('of two who approve it at once, one does', async () => {
   expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
 })
 
-test('what cannot be published writes nothing', async () => {
+test('an approval that cannot be published writes nothing', async () => {
   const { input } = await doctorApplied()
   const [other] = await db.select().from(doctors).limit(1)
   if (!other) throw new Error('no doctor')
@@ -158,7 +158,7 @@ test('what cannot be published writes nothing', async () => {
   expect(await state(input.reference)).toEqual(before)
 })
 
-test('the directory’s desk sees what it may approve, filled in, and nothing else', async () => {
+test('the directory desk sees only applications, with the form filled in', async () => {
   const { reference } = (await doctorApplied()).input
   const contact = await made('contact', {})
   const queue = await listQueue(app, publisher, {})
@@ -181,7 +181,7 @@ test('the directory’s desk sees what it may approve, filled in, and nothing el
   })
 })
 
-test('a laboratory is published with its licence, which no other may have', async () => {
+test('a laboratory is published with its licence, which must be unique', async () => {
   const input = await labApplied()
   expect(await approveFacility(app, publisher, input)).toEqual({ ok: true })
   const pin = { latitude: 29.96, longitude: 31.26 }
@@ -199,7 +199,7 @@ test('a laboratory is published with its licence, which no other may have', asyn
   })
 })
 
-test('a change of a profile is applied, shown, and may be followed by another', async () => {
+test('a change of a profile is applied and shown, and another one can follow', async () => {
   const [doctor] = await db.select().from(doctors).limit(1)
   if (!doctor) throw new Error('no doctor')
   const { id: doctorId, headlineEn, bioEn } = doctor

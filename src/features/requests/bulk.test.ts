@@ -25,7 +25,7 @@ const clerk = await deskMember(app, ['requests'])
 const colleague = await deskMember(app, ['requests'], 'Omar Fathy')
 const publisher = await deskMember(app, ['directory'])
 
-test('many are changed in one go, and given back but for what was touched since', async () => {
+test('many requests are changed together, and undone except those changed since', async () => {
   const [first, second, stale] = [await made(), await made(), await made()]
   const held = await Promise.all([first, second, stale].map(seenOf))
   await takeRequest(app, colleague, held[2] ?? { reference: stale, seen: new Date() })
@@ -62,7 +62,7 @@ test('many are changed in one go, and given back but for what was touched since'
   expect(await verifyAudit(app)).toMatchObject({ ok: true })
 })
 
-test('all lines of a page are chosen by one box, and each of them counts once', () => {
+test('one checkbox selects all lines of a page, and each counts once', () => {
   const items = ['BLR-AAAA-0001', 'BLR-AAAA-0002'].map((reference) =>
     bulkItem({ reference, seen: '1000' }),
   )
@@ -72,7 +72,7 @@ test('all lines of a page are chosen by one box, and each of them counts once', 
   expect(parsed.items.map(({ reference }) => reference)).toEqual(['BLR-AAAA-0001', 'BLR-AAAA-0002'])
 })
 
-test('nobody changes what is none of theirs', async () => {
+test('requests outside one’s area are not changed', async () => {
   const reference = await made()
   const items = [await seenOf(reference)]
   const facts = { items, action: 'take' as const, reason: null }
@@ -87,7 +87,7 @@ test('nobody changes what is none of theirs', async () => {
   expect(await stateOf(reference)).toMatchObject({ status: 'new' })
 })
 
-test('a rejection of many needs a reason, and something that is chosen', () => {
+test('a bulk rejection needs a reason, and a bulk change a selection', () => {
   const item = bulkItem({ reference: 'BLR-2345-6789', seen: '1' })
   const codes = (typed: object) =>
     bulkSchema.safeParse(typed).error?.issues.map(({ message }) => message)
@@ -96,7 +96,7 @@ test('a rejection of many needs a reason, and something that is chosen', () => {
   expect(codes({ items: `${item} ${item}`, action: 'take' })).toBeUndefined()
 })
 
-test('the file has what the filter has, as text, and the audit has no person', async () => {
+test('the file has the filtered requests as text, and its audit entry names no person', async () => {
   await made({ name: '=HYPERLINK("http://x")', phone: '+201122233344' })
   const csv = await exportQueue(app, clerk, {}, '01122233344')
   expect(csv?.startsWith('\uFEFF')).toBe(true)
@@ -109,7 +109,7 @@ test('the file has what the filter has, as text, and the audit has no person', a
   expect(JSON.stringify(entry)).not.toMatch(/HYPERLINK|33344/)
 })
 
-test('a filter is kept by its name, for its owner', async () => {
+test('a filter is saved by name, for its owner', async () => {
   const query = keptQuery(
     readQueueSearch({
       kind: 'job',

@@ -32,7 +32,7 @@ const colleague = await deskMember(app, ['requests'], 'Omar Fathy')
 const stranger = await deskMember(app, ['content', 'finance'])
 const visitor = { kind: 'visitor' as const }
 
-test('of two who take it at once one has it, and the other is told', async () => {
+test('of two people who take a request at once one gets it, and the other is told', async () => {
   const reference = await made()
   const held = { reference, seen: await seenOf(reference) }
   const both = await Promise.all([takeRequest(app, clerk, held), takeRequest(app, colleague, held)])
@@ -44,7 +44,7 @@ test('of two who take it at once one has it, and the other is told', async () =>
   expect(found?.events.map(({ event }) => event)).toEqual(['created', 'status'])
 })
 
-test('what is decided about an old state changes nothing', async () => {
+test('decisions about an outdated state change nothing', async () => {
   const reference = await made()
   const seen = await seenOf(reference)
   expect(await takeRequest(app, clerk, { reference, seen })).toEqual({ ok: true })
@@ -60,7 +60,7 @@ test('what is decided about an old state changes nothing', async () => {
   })
 })
 
-test('whoever has nothing to do with requests sees and changes none', async () => {
+test('people without permission for requests see and change none', async () => {
   const reference = await made()
   const seen = await seenOf(reference)
   for (const actor of [null, stranger, { ...clerk, isReady: false }]) {
@@ -81,7 +81,7 @@ test('whoever has nothing to do with requests sees and changes none', async () =
   expect(await seenOf(reference)).toEqual(seen)
 })
 
-test('a rejection needs a reason, which the person reads', async () => {
+test('a rejection needs a reason, which the person can read', async () => {
   const reference = await made()
   const seen = await seenOf(reference)
   const typed = { reference, seen: String(seen.getTime()), status: 'rejected', reason: '  ' }
@@ -101,7 +101,7 @@ test('a rejection needs a reason, which the person reads', async () => {
   expect(await takeRequest(app, clerk, again)).toEqual({ ok: false, code: 'request-finished' })
 })
 
-test('an application to join is not done by a word', async () => {
+test('an application to join cannot be set to done', async () => {
   for (const kind of ['doctor', 'lab', 'hospital'] as const) {
     const reference = await made({ kind })
     const move = { reference, seen: await seenOf(reference), status: 'done' as const, reason: '' }
@@ -113,7 +113,7 @@ test('an application to join is not done by a word', async () => {
   }
 })
 
-test('all that is done stands in the history with its names, and the person reads their part', async () => {
+test('the history has every action with names, and the person sees their part', async () => {
   const reference = await made()
   await step(reference, (seen) => takeRequest(app, clerk, { reference, seen }))
   await step(reference, (seen) => takeRequest(app, colleague, { reference, seen }))
@@ -143,7 +143,7 @@ test('all that is done stands in the history with its names, and the person read
   expect(JSON.stringify(theirs)).not.toContain('سلمى')
 })
 
-test('the audit has who did what, and nothing that is personal', async () => {
+test('the audit contains who did what, and no personal data', async () => {
   const reference = await made({ name: 'نادية شكري' })
   await step(reference, (seen) => takeRequest(app, clerk, { reference, seen }))
   const note = { reference, note: 'سر المهنة', submissionKey: randomUUID() }
@@ -158,14 +158,14 @@ test('the audit has who did what, and nothing that is personal', async () => {
   expect(await verifyAudit(app)).toMatchObject({ ok: true })
 })
 
-test('notes are only ever added', async () => {
+test('notes cannot be changed', async () => {
   const reference = await made()
   await noteRequest(app, clerk, { reference, note: 'x', submissionKey: randomUUID() })
   const change = db.update(requestNotes).set({ note: 'y' }).where(eq(requestNotes.note, 'x'))
   await expect(change).rejects.toThrow()
 })
 
-test('the queue finds by reference, by a name’s spellings, and by a phone in any digits', async () => {
+test('the queue can be searched by reference, name spellings, and phone in any digits', async () => {
   const reference = await made({ name: 'أمينة مصطفى', phone: '+201155544433' })
   const find = async ({ q, ...search }: Record<string, string>) => {
     const queue = await listQueue(app, clerk, readQueueSearch(search), q)
@@ -192,7 +192,7 @@ test('the queue finds by reference, by a name’s spellings, and by a phone in a
   expect(await find({ q: reference, status: 'done' })).toEqual([reference])
 })
 
-test('page after page shows each request once, also those of one instant', async () => {
+test('paging shows each request once, also those of the same instant', async () => {
   const name = 'صفحة بعد صفحة'
   const references = await Promise.all(Array.from({ length: 120 }, () => made({ name })))
   const pages: string[][] = []
@@ -207,7 +207,7 @@ test('page after page shows each request once, also those of one instant', async
   expect(pages.flat().toSorted()).toEqual(references.toSorted())
 })
 
-test('details come in words, whatever the kind', async () => {
+test('details are shown in words, for any kind', async () => {
   const details = {
     specialty: 'dermatology',
     gender: 'female',
@@ -235,7 +235,7 @@ test('details come in words, whatever the kind', async () => {
   expect(words).not.toHaveProperty('E-mail')
 })
 
-test('facts stand in the order of their form, and not in that of the database', async () => {
+test('details are in the order of their form', async () => {
   const details = { age: 'سنة', case: 'كحة', species: 'cat', rate: 'pet-exam-home' }
   const reference = await made({ kind: 'pets', details: { ...details, district: 'maadi' } })
   const { result } = await inRequest(app, { locale: 'en' }, () => seenBy(reference))
@@ -248,7 +248,7 @@ test('facts stand in the order of their form, and not in that of the database', 
   ])
 })
 
-test('a request is given to a colleague who may work on it, and to nobody else', async () => {
+test('a request can be assigned only to a colleague who may work on it', async () => {
   const other = await deskMember(app, ['requests'], 'هدى منير')
   const writer = await deskMember(app, ['content'], 'كاتبة')
   const step = { secret: 'none', recoveryHashes: [] }
@@ -270,7 +270,7 @@ test('a request is given to a colleague who may work on it, and to nobody else',
   })
 })
 
-test('the queue says how long each has waited, while it waits', async () => {
+test('the queue shows how long open requests have waited', async () => {
   const reference = await made()
   clock.pass(90)
   const lineOf = async (status?: 'done') => {

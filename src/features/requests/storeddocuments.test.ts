@@ -30,7 +30,7 @@ beforeEach(async () => {
   told.mockClear()
 })
 
-test('an uploaded document is in the bucket, sealed, and in no table; it is read through us alone', async () => {
+test('an uploaded document is stored sealed in the bucket, in no table, and read through the site only', async () => {
   const { result } = await inRequest(app, {}, () => storeUpload(pdfFile(), 'licence'))
   const id = result.ok ? readFileToken(result.token).id : ''
   const [row] = await db.select().from(files).where(eq(files.id, id))
@@ -51,7 +51,7 @@ test('an uploaded document is in the bucket, sealed, and in no table; it is read
   expect(await db.select().from(objectRemovals)).toEqual([])
 })
 
-test('while the bucket is away an upload says so and leaves nothing, and a download fails for now', async () => {
+test('while the bucket is unavailable an upload says so and stores nothing, and a download fails temporarily', async () => {
   const id = await saveFile(app, { ...document, content: pdf })
   const reference = await ask([id])
   storage.state.isAway = true

@@ -19,7 +19,7 @@ const { db, app, clock } = clinic
 const writer = await deskMember(app, ['content'])
 const clerk = await deskMember(app, ['requests'])
 
-test('an attended visit is reviewed once, by whoever has its booking', async () => {
+test('an attended visit can be reviewed once, by somebody with access to its booking', async () => {
   const { reference, doctorId } = await attendedVisit()
   const before = await ratingOf(doctorId)
   const key = randomUUID()
@@ -40,7 +40,7 @@ test('an attended visit is reviewed once, by whoever has its booking', async () 
   expect(given).toHaveLength(1)
 })
 
-test('only what took place and is proved is reviewed, and for ninety days', async () => {
+test('only attended and confirmed visits can be reviewed, for ninety days', async () => {
   const { slot } = await clinic.nextDoctor()
   const coming = referenceOf(await clinic.book(newVisitor(), slot()))
   expect(await write(coming)).toMatchObject({ code: 'not-attended' })
@@ -53,7 +53,7 @@ test('only what took place and is proved is reviewed, and for ninety days', asyn
   expect(await write(reference)).toMatchObject({ code: 'review-too-late' })
 })
 
-test('staff publish it, and the doctor’s rating has it in the same moment', async () => {
+test('publishing a review updates the doctor’s rating in the same transaction', async () => {
   const { reference, doctorId } = await attendedVisit()
   const before = await ratingOf(doctorId)
   await write(reference)
@@ -89,7 +89,7 @@ test('staff publish it, and the doctor’s rating has it in the same moment', as
   expect(JSON.stringify(entries)).not.toContain('تليفون')
 })
 
-test('page after page shows each published review once, the latest first', async () => {
+test('paging shows each published review once, latest first', async () => {
   const seen: { id: string }[] = []
   for (let after: string | null | undefined; after !== null;) {
     const search = readModerationSearch({ state: 'published', after })
@@ -108,7 +108,7 @@ test('page after page shows each published review once, the latest first', async
   expect(seen.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
 })
 
-test('reviews are read at the content’s desk, and unknown to others', async () => {
+test('only content staff can see reviews; for others they are unknown', async () => {
   const { reference } = await attendedVisit()
   await write(reference)
   const waiting = await listModeration(app, writer, {})

@@ -9,7 +9,7 @@ import { memberSchema, setupSchema, signInSchema } from './staff.ts'
 
 const { db, app, clock, input, add, ready, memberOf, signIn, offered, setUp } = await openTestDesk()
 
-test('somebody new sets up a second step, and from then on needs it', async () => {
+test('a new member sets up a second factor, and needs it from then on', async () => {
   const email = await add()
   const begun = await signIn(email, first)
   expect(begun).toMatchObject({ ok: true, isReady: false })
@@ -20,7 +20,7 @@ test('somebody new sets up a second step, and from then on needs it', async () =
   expect(await signIn(email, own, code())).toMatchObject({ ok: true, isReady: true })
 })
 
-test('a code opens once, in either numerals, and not when it is old', async () => {
+test('a code is accepted once, in either numerals, and not when it is old', async () => {
   const email = await add()
   const { code } = await setUp(email)
   clock.pass(5)
@@ -32,7 +32,7 @@ test('a code opens once, in either numerals, and not when it is old', async () =
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a recovery code opens once, however it is written', async () => {
+test('a recovery code is accepted once, in any notation', async () => {
   const email = await add()
   const { recoveryCodes } = await setUp(email)
   const written = ` ${recoveryCodes[3]?.toUpperCase().replace('-', ' ')} `
@@ -40,7 +40,7 @@ test('a recovery code opens once, however it is written', async () => {
   expect(await signIn(email, own, written)).toMatchObject({ ok: false })
 })
 
-test('five tries are enough, for an e-mail that nobody has too', async () => {
+test('after five attempts sign-in is delayed, also for an unknown e-mail', async () => {
   const email = await add()
   for (const who of [email, 'nobody@example.com']) {
     for (let time = 0; time < 5; time += 1) {
@@ -50,7 +50,7 @@ test('five tries are enough, for an e-mail that nobody has too', async () => {
   }
 })
 
-test('whoever knows an e-mail cannot keep its owner out', async () => {
+test('guesses with a known e-mail do not lock its owner out', async () => {
   const email = await add()
   for (let guess = 0; guess < 40; guess += 1) {
     const from = { address: `guesser ${guess}`, knownBrowser: null, browser: 'curl' }
@@ -64,7 +64,7 @@ test('whoever knows an e-mail cannot keep its owner out', async () => {
   expect(await signIn(email, first)).toMatchObject({ ok: true })
 })
 
-test('the second step of somebody else, an old one, and a second one are refused', async () => {
+test('another member’s, an outdated and an additional second factor are refused', async () => {
   const [email, other] = [await add(), await add()]
   const { member, view, code } = await offered(email)
   const stranger = await memberOf(other)
@@ -100,7 +100,7 @@ test('the second step of somebody else, an old one, and a second one are refused
   ).toMatchObject({ ok: false })
 })
 
-test('setting up ends every other session of the first password, and only the first one counts', async () => {
+test('setting up ends every other session, and only the first setup counts', async () => {
   const email = await add()
   const [mine, stolen] = [await signIn(email, first), await signIn(email, first)]
   if (!mine.ok || !stolen.ok) throw new Error('nobody signed in')
@@ -124,7 +124,7 @@ test('setting up ends every other session of the first password, and only the fi
   expect(alive.map(Boolean)).toEqual(results.map(({ ok }) => ok))
 })
 
-test('whoever is withdrawn is out at once, in every open session', async () => {
+test('withdrawing a member ends all their sessions immediately', async () => {
   const email = await add()
   const { code } = await setUp(email)
   clock.pass(1)
@@ -142,7 +142,7 @@ test('whoever is withdrawn is out at once, in every open session', async () => {
   expect(await withdrawMember(app, admin, admin.id)).toBe(false)
 })
 
-test('a session is over after an hour without work, after twelve hours, and when it is ended', async () => {
+test('a session ends after an idle hour, after twelve hours, and when it is ended', async () => {
   const member = await ready({})
   const start = () => addStaffSession(app, member.id, 'Firefox')
   const find = (id: string) => findStaffBySession(app, id)
@@ -166,7 +166,7 @@ test('a session is over after an hour without work, after twelve hours, and when
   expect((await db.select().from(staffSessions)).length).toBeGreaterThan(2)
 })
 
-test('the team is an admin’s matter, and unknown to others', async () => {
+test('only an admin can see and change the team', async () => {
   const [admin, clerk] = [await ready({ role: 'admin' }), await ready({})]
   expect(await listTeam(app, clerk)).toBeNull()
   expect((await listTeam(app, admin))?.find(({ isSelf }) => isSelf)?.email).toBe(admin.email)
@@ -176,7 +176,7 @@ test('the team is an admin’s matter, and unknown to others', async () => {
   expect(await addMember(app, admin, taken)).toEqual({ ok: false, code: 'email-taken' })
 })
 
-test('short passwords, two that differ, and what is no e-mail are refused', () => {
+test('short passwords, different passwords and invalid e-mails are refused', () => {
   const codes = (
     schema: typeof signInSchema | typeof setupSchema | typeof memberSchema,
     typed: object,

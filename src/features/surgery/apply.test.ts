@@ -76,7 +76,7 @@ async function sendWell(changes: Typed = {}) {
   return openRequest(app.vault.atRest, row)
 }
 
-test('an application keeps the quote as it was, with documents and a consent for each purpose', async () => {
+test('an application stores the quote at that time, with documents and a consent for each purpose', async () => {
   const row = await sendWell()
   expect(row).toMatchObject({ kind: 'surgery', status: 'new', name: 'منى عبد الله حسن' })
   expect(row.details).toMatchObject({
@@ -105,14 +105,14 @@ test('an application keeps the quote as it was, with documents and a consent for
   ])
 })
 
-test('the national ID is in the sealed part and nowhere else', async () => {
+test('the national ID is only in the sealed part', async () => {
   const { sealed, ...row } = await sendWell({ income: '10000-20000' })
   expect(await app.vault.open(sealed ?? '')).toEqual({ nationalId: '29001011234567' })
   expect(JSON.stringify({ row, sealed })).not.toContain('29001011234567')
   expect(row.details).toMatchObject({ income: '10000-20000' })
 })
 
-test('an application without a hospital is one for any', async () => {
+test('an application without a hospital is stored without one', async () => {
   expect((await sendWell({ hospital: '' })).details).toMatchObject({ hospital: null })
 })
 
@@ -136,11 +136,11 @@ test.each<[Typed, string, string]>([
   expect(await send(changes)).toEqual({ ok: false, problems: [{ field, code }] })
 })
 
-test('whoever turns 21 today may apply', async () => {
+test('a person who turns 21 today may apply', async () => {
   expect((await send({ nationalId: '30511210134567' })).ok).toBe(true)
 })
 
-test('terms that changed since the page was opened are shown before anything is sent', async () => {
+test('terms that changed since the page was opened are shown before an application is accepted', async () => {
   const before = await open()
   expect(before?.plan.outcome.quote.totalPiastres).toBe(egp(70_080))
   const terms = db.update(financingPlans)
@@ -155,7 +155,7 @@ test('terms that changed since the page was opened are shown before anything is 
     .where(eq(financingPlans.slug, chosen.plan))
 })
 
-test('an address that names no such plan leads to no form', async () => {
+test('an address without a valid plan has no form', async () => {
   expect(await open({ plan: 'free-of-charge' })).toBeNull()
   expect(await open({ procedure: 'tarot' })).toBeNull()
   expect(await open({ price: 'much' })).toBeNull()

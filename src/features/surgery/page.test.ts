@@ -30,7 +30,7 @@ function quotesOf({ plans }: SurgeryPageView) {
 const published = 'procedure=gallbladder&price=60000&down=12000&months=12'
 
 describe('the published vectors', () => {
-  test('a flat plan with a fee and a reducing one, to the piastre', async () => {
+  test('a flat plan with a fee and a reducing one are correct to the piastre', async () => {
     const quotes = quotesOf(await open(published))
     expect(quotes.get('flat-with-fee')).toMatchObject({
       financedPiastres: egp(48_000),
@@ -46,14 +46,14 @@ describe('the published vectors', () => {
     expect(quotes.get('reducing-without-fee')?.monthlyPiastres).toBe(egp(4_679.38))
   })
 
-  test('1.5 % a month flat seems 18 % a year and is 36.8 %', async () => {
+  test('1.5 % a month flat looks like 18 % a year and is 36.8 %', async () => {
     const { flatExample } = await open('')
     expect(flatExample).toMatchObject({ monthlyRate: 0.015, seemingRate: 0.18 })
     expect(flatExample.yearlyRate).toBeCloseTo(0.368, 3)
   })
 })
 
-test('the bare page offers every operation and reckons nothing', async () => {
+test('the page without a query offers every operation and calculates nothing', async () => {
   const { procedures, procedure, plans, calculator, head } = await open('', 'ar')
   expect(procedures.length).toBe(12)
   expect([procedure, plans, calculator.figures]).toEqual([null, null, null])
@@ -65,7 +65,7 @@ test('the bare page offers every operation and reckons nothing', async () => {
   expect(head.path).toBe('/surgery-isntallement')
 })
 
-test('an operation comes with its hospitals, the cheapest first, and figures to begin with', async () => {
+test('an operation has its hospitals, cheapest first, and suggested figures', async () => {
   const { procedure, calculator, plans, head } = await open('procedure=lasik', 'ar')
   const prices = procedure?.hospitals.map(({ minPiastres }) => minPiastres) ?? []
   expect(prices.length).toBeGreaterThan(2)
@@ -77,7 +77,7 @@ test('an operation comes with its hospitals, the cheapest first, and figures to 
   expect(head.path).toBe('/surgery-isntallement?procedure=lasik')
 })
 
-test('a hospital’s own price is reckoned with, if it does the operation', async () => {
+test('a hospital’s own price is used if it does the operation', async () => {
   const { procedure, calculator } = await open('procedure=lasik&hospital=sheraa')
   const sheraa = procedure?.hospitals.find(({ slug }) => slug === 'sheraa')
   const price = calculator.figures?.pricePiastres ?? 0
@@ -87,12 +87,12 @@ test('a hospital’s own price is reckoned with, if it does the operation', asyn
   expect(search).toMatchObject({ procedure: 'lasik', hospital: undefined })
 })
 
-test('what the price list doesn’t know is left out', async () => {
+test('unknown slugs are ignored', async () => {
   const { search, procedure } = await open('procedure=tarot&hospital=nobody')
   expect([search.procedure, search.hospital, procedure]).toEqual([undefined, undefined, null])
 })
 
-test('figures are read in any digits, and reckoned without an operation too', async () => {
+test('figures are read in any digits, and calculated without an operation too', async () => {
   const inArabic = await open('price=٦٠٬٠٠٠&down=١٢٠٠٠ ج.م.&months=١٢')
   expect(inArabic.calculator.figures).toEqual((await open(published)).calculator.figures)
   expect(inArabic.calculator.price.shown).toBe('٦٠٬٠٠٠')
@@ -112,20 +112,20 @@ test.each<[string, 'price' | 'down' | 'months', string]>([
   ['price=60000&months=6.5', 'months', 'months-unreadable'],
   ['price=60000&months=5', 'months', 'months-too-few'],
   ['price=60000&months=61', 'months', 'months-too-many'],
-])('%s: the trouble is with the %s', async (address, field, code) => {
+])('%s: the problem is in the field %s', async (address, field, code) => {
   const { calculator, plans } = await open(address)
   expect(calculator[field].code).toBe(code)
   expect(calculator.figures).toBeNull()
   expect(plans).toBeNull()
 })
 
-test('what was suggested leaves something to finance, however low the price', async () => {
+test('the suggested down payment leaves something to finance, even for a low price', async () => {
   for (const price of [1_000, 1_100, 1_250, 5_000]) {
     expect((await open(`price=${price}`)).calculator.figures).not.toBeNull()
   }
 })
 
-test('a plan that is refused says which figures it would take', async () => {
+test('a refused plan says which figures it would accept', async () => {
   const { plans } = await open('price=60000&down=0&months=60')
   expect(plans?.plans.some(isQuoted)).toBe(false)
   for (const { slug, outcome } of plans?.plans ?? []) {
@@ -140,7 +140,7 @@ test('a plan that is refused says which figures it would take', async () => {
   }
 })
 
-test('every schedule adds up to what the page says, and the marked plan is the cheapest', async () => {
+test('every schedule adds up to the shown totals, and the marked plan is the cheapest', async () => {
   const terms = await listFinancingPlans(app)
   const amounts = integer({ min: egp(5_000), max: egp(500_000) })
   const shares = integer({ min: 25, max: 80 })

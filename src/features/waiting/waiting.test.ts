@@ -25,7 +25,7 @@ const line = await openLine()
 const { db, app, clock, book, hold, cancel, see, join } = line
 
 describe('an offer', () => {
-  test('goes to the first in line in the moment in which a time becomes free, and they are told', async () => {
+  test('goes to the first in line when a time becomes free, and they are notified', async () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const first = (await join(doctorId, day)).entry
     const second = (await join(doctorId, day)).entry
@@ -43,7 +43,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('is nobody else’s while it lasts, nor in the moment after, as long as somebody waits', async () => {
+  test('reserves the time while it lasts, and then for the next in line', async () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const [slot] = slots
     if (!slot) throw new Error('no slot')
@@ -63,7 +63,7 @@ describe('an offer', () => {
     expect(await see(first.reference)).toMatchObject({ status: 'waiting', offer: null })
   })
 
-  test('is accepted in a browser, and becomes its booking', async () => {
+  test('is accepted in a browser, and becomes that browser’s booking', async () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { reference } = (await join(doctorId, day)).entry
     await cancel(references[0])
@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(events).toEqual(['joined', 'offered', 'taken'])
   })
 
-  test('that is declined goes to the next; whoever declined keeps their place for other times', async () => {
+  test('that is declined goes to the next; the person who declined keeps their position', async () => {
     const { doctorId, day, references } = await line.fullDay()
     const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
     await cancel(references[0])
@@ -96,7 +96,7 @@ describe('an offer', () => {
     expect(await see(first.reference)).toMatchObject({ status: 'offered' })
   })
 
-  test('is made of what a move or a new rule leaves free', async () => {
+  test('is made for times freed by a move or a new rule', async () => {
     const { doctorId, day, references, doctorSlots, practice } = await line.fullDay()
     const { entry } = await join(doctorId, day)
     const to = doctorSlots.at(-1)
@@ -118,8 +118,8 @@ describe('an offer', () => {
   })
 })
 
-describe('a place', () => {
-  test('is had once by who can show it; with the phone alone there is another, as if nobody waited', async () => {
+describe('an entry', () => {
+  test('is created once per account or browser; with the phone alone another one is created, so nothing is revealed', async () => {
     const { doctorId, day, practice } = await line.fullDay()
     const phone = newPhone()
     const form = {
@@ -163,7 +163,7 @@ describe('a place', () => {
     expect(given).toMatchObject([{ purpose: 'waiting', policyVersion: '2026-11' }])
   })
 
-  test('is not needed while there are free times, nor for days that are over or far', async () => {
+  test('is refused while times are free, and for days that are past or too far ahead', async () => {
     const { practice, slot } = await line.nextDoctor()
     const ask = (fromDay: string, untilDay: string) =>
       joinWaitingList(
@@ -187,7 +187,7 @@ describe('a place', () => {
     expect(await ask(day, '2027-06-01')).toMatchObject({ code: 'day-too-far', field: 'untilDay' })
   })
 
-  test('can be sent as the form offers it, also where times are free', async () => {
+  test('can be made with the form’s initial values, also while times are free', async () => {
     const { practice } = await line.nextDoctor()
     const ask = { doctor: practice.slug }
     const page = (await inRequest(app, {}, () => findJoinPage(app, null, ask))).result
@@ -206,7 +206,7 @@ describe('a place', () => {
     expect(await joinWaitingList(app, joiner, input)).toMatchObject({ ok: true })
   })
 
-  test('before one’s own time is offered what is earlier, and not what is later', async () => {
+  test('for an earlier time is offered only times before one’s own', async () => {
     const { doctorId, day, slots, references } = await line.fullDay()
     const beforeAt = new Date(slots[1]?.at ?? '')
     const { entry } = await join(doctorId, day, newPhone(), { beforeAt })
@@ -216,7 +216,7 @@ describe('a place', () => {
     expect((await see(entry.reference))?.offer).toMatchObject({ startsAt: slots[0]?.at })
   })
 
-  test('is given up, and its offer goes to the next', async () => {
+  test('can be left, and its offer goes to the next', async () => {
     const { doctorId, day, references } = await line.fullDay()
     const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
     await cancel(references[0])
@@ -227,7 +227,7 @@ describe('a place', () => {
     expect(await see(second.reference)).toMatchObject({ status: 'offered', position: 1 })
   })
 
-  test('ends with a booking of a time that was waited for, made without an offer', async () => {
+  test('ends when such a time is booked without an offer', async () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { entry } = await join(doctorId, day)
     await cancel(references[0])
@@ -244,7 +244,7 @@ describe('a place', () => {
     expect(await see(next.reference)).toMatchObject({ offer: { startsAt: slots[1]?.at } })
   })
 
-  test('is over after its last day', async () => {
+  test('ends after its last day', async () => {
     const { doctorId, day } = await line.fullDay()
     const { entry } = await join(doctorId, day)
     clock.set(new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000))
@@ -253,7 +253,7 @@ describe('a place', () => {
   })
 })
 
-test('fifty cancellations and fifty joins at once: each time goes to one, in order', async () => {
+test('with fifty concurrent cancellations and joins, each time is offered once, in order', async () => {
   const { doctorId, day, slots, references } = await line.fullDay()
   const people = Array.from({ length: 50 }, () => newPhone())
   await Promise.all([
@@ -271,7 +271,7 @@ test('fifty cancellations and fifty joins at once: each time goes to one, in ord
   expect(new Set(held).size).toBe(held.length)
 })
 
-test('what ends in the middle has changed nothing, and is made up for', async () => {
+test('an interrupted step changes nothing, and is made up for', async () => {
   const { doctorId, day, references } = await line.fullDay()
   const [first, second] = [(await join(doctorId, day)).entry, (await join(doctorId, day)).entry]
   const dying: App = {

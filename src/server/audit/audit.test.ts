@@ -40,12 +40,12 @@ beforeEach(async () => {
   for (let count = 0; count < 5; count += 1) await add({ subjectId: `BLR-${count}` })
 })
 
-test('what was written holds, however many write at once', async () => {
+test('concurrent entries form a valid chain', async () => {
   await Promise.all(Array.from({ length: 20 }, () => add({})))
   expect(await verifyAudit(app)).toEqual({ ok: true, entries: 25 })
 })
 
-test('what the session key sealed counts before what the key of the audit sealed, not after', async () => {
+test('entries sealed with the session key are valid before those of the audit’s key, not after', async () => {
   await tamper(async (tx) => {
     await tx.delete(auditEntries)
     await tx.delete(auditHead)
@@ -58,7 +58,7 @@ test('what the session key sealed counts before what the key of the audit sealed
   expect(await verifyAudit(app)).toMatchObject({ ok: false, entries: 2 })
 })
 
-test('each key seals from where it is new, and an older one no more', async () => {
+test('each key is valid from its first entry on, and an older one no longer after that', async () => {
   await tamper(async (tx) => {
     await tx.delete(auditEntries)
     await tx.delete(auditHead)
@@ -73,7 +73,7 @@ test('each key seals from where it is new, and an older one no more', async () =
   expect(await verifyAudit(app)).toMatchObject({ ok: false, entries: 2 })
 })
 
-test('what was done in a change that failed was not done', async () => {
+test('entries of a rolled back transaction are not in the audit', async () => {
   const failing = db.transaction(async (tx) => {
     await record(tx, entry, clock.now())
     throw new Error('undone')
@@ -86,7 +86,7 @@ test.each([
   ['owner', () => ownerDb, { message: 'Rows of audit_entries are only ever added.' }],
   ['application', () => db, { code: '42501' }],
 ])(
-  'the database itself refuses the %s to change, remove or empty it',
+  'the database itself prevents the %s from changing, removing or truncating entries',
   async (_who, role, cause) => {
     const refusal = { cause }
     await expect(role().update(auditEntries).set({ action: 'other' })).rejects.toMatchObject(
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('the application can not take away what stops it', async () => {
+test('the application cannot remove what prevents it', async () => {
   const refusal = { cause: { code: '42501' } }
   for (const statement of [
     sql`alter table audit_entries disable trigger all`,
@@ -129,7 +129,7 @@ test.each<[string, (tx: Queries, ids: number[]) => Promise<unknown>, number | 'e
     },
     1,
   ],
-])('a row that was %s shows', async (_what, change, broken) => {
+])('a row that was %s is detected', async (_what, change, broken) => {
   const ids = await idsInOrder()
   await tamper((tx) => change(tx, ids))
   const verdict = await verifyAudit(app)
@@ -149,7 +149,7 @@ async function cutTail(left: number): Promise<void> {
   })
 }
 
-test('a tail that the owner cut off with the head shows by a checkpoint, and by nothing else', async () => {
+test('an end that the owner removed together with the head is detected only by a checkpoint', async () => {
   const checkpoint = await makeCheckpoint(app, clock.now())
   expect(checkpoint).toMatchObject({ entries: 5, isKept: false })
   const kept = checkpoint ? [checkpoint] : []
@@ -170,7 +170,7 @@ test('a tail that the owner cut off with the head shows by a checkpoint, and by 
   expect(await verifyAudit(app, kept)).toMatchObject({ ok: false, broken: 'cut' })
 })
 
-test('a checkpoint that was changed is not ours', async () => {
+test('an altered checkpoint is not accepted', async () => {
   const checkpoint = await makeCheckpoint(app, clock.now())
   if (!checkpoint) throw new Error('There is no checkpoint.')
   await cutTail(3)
@@ -179,7 +179,7 @@ test('a checkpoint that was changed is not ours', async () => {
   expect(await verifyAudit(app, [forged])).toMatchObject({ broken: 'checkpoint' })
 })
 
-test('a checkpoint is kept in the log and in the place of the operator, once while nothing changes', async () => {
+test('a checkpoint is written to the log and the operator’s place, once while nothing changes', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())
   const file = join(await mkdtemp(join(tmpdir(), 'balsam-checkpoints-')), 'checkpoints.jsonl')
@@ -197,7 +197,7 @@ test('a checkpoint is kept in the log and in the place of the operator, once whi
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(2)
 })
 
-test('a checkpoint that no place took is tried again', async () => {
+test('a checkpoint that could not be stored is tried again', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => void vi.restoreAllMocks())

@@ -39,7 +39,7 @@ describe('booking', () => {
     expect(given).toMatchObject([{ purpose: 'booking', policyVersion: '2026-11' }])
   })
 
-  test('a form sent twice, or ten times at once, is one booking', async () => {
+  test('with the same form twice, or ten times concurrently, makes one booking', async () => {
     const key = randomUUID()
     const phone = newPhone()
     const visitor = newVisitor()
@@ -53,7 +53,7 @@ describe('booking', () => {
     expect(await clinic.statuses(doctor.doctorId)).toEqual(['booked'])
   })
 
-  test("somebody else's form key with another phone tells nothing", async () => {
+  test('with another person’s form key and another phone reveals nothing', async () => {
     const key = randomUUID()
     await book(newVisitor(), slot(), { key })
     expect(await book(newVisitor(), slot(), { key })).toMatchObject({
@@ -62,7 +62,7 @@ describe('booking', () => {
     })
   })
 
-  test('after the hold ran out it still books while the slot is free', async () => {
+  test('succeeds after the hold expired if the slot is still free', async () => {
     const visitor = newVisitor()
     await hold(visitor, slot())
     clock.pass(11)
@@ -70,7 +70,7 @@ describe('booking', () => {
     expect(await clinic.statuses(doctor.doctorId)).toEqual(['booked', 'expired'])
   })
 
-  test('after the hold ran out and another took the slot it offers the nearest times', async () => {
+  test('is refused after the hold expired and another took the slot, with the nearest times', async () => {
     const slow = newVisitor()
     await hold(slow, slot())
     clock.pass(11)
@@ -80,7 +80,7 @@ describe('booking', () => {
     expect(!answer.ok && answer.alternatives).toHaveLength(3)
   })
 
-  test("somebody else's hold is not mine to confirm", async () => {
+  test('requires the hold’s own secret', async () => {
     const owner = newVisitor()
     await hold(owner, slot())
     const thief = newVisitor()
@@ -89,13 +89,13 @@ describe('booking', () => {
     expect(await book(owner, slot())).toMatchObject({ ok: true })
   })
 
-  test('fifty at once: one booking', async () => {
+  test('one slot fifty times concurrently makes one booking', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => book(newVisitor(), slot())))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await clinic.statuses(doctor.doctorId)).toEqual(['booked'])
   })
 
-  test('moves the soonest slot of the directory on', async () => {
+  test('updates the soonest slot of the directory', async () => {
     const soonest = async () => {
       const [row] = await db
         .select()
@@ -115,7 +115,7 @@ describe('booking', () => {
   })
 })
 
-test("the database's constraint names the statuses that occupy a doctor's time", async () => {
+test('the database’s constraint has the same statuses that occupy a doctor’s time', async () => {
   const { rows } = await db.execute<{ definition: string }>(
     sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'bookings_doctor_once'`,
   )

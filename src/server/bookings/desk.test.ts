@@ -32,7 +32,7 @@ async function booked(name: string, index = 0) {
 const references = async (text: string) =>
   (await listDeskBookings(app, clerk, text))?.lines.map(({ reference }) => reference)
 
-test('a booking is found by its number, its phone, and a name in other spellings', async () => {
+test('a booking is found by reference, phone, and name in other spellings', async () => {
   const { reference, phone } = await booked('إيناس أبو العلا')
   expect(await references(reference.toLowerCase().replaceAll('-', ' '))).toEqual([reference])
   expect(await references(`0${phone.slice(3)}`)).toEqual([reference])
@@ -41,14 +41,14 @@ test('a booking is found by its number, its phone, and a name in other spellings
   expect(await references('إيناس غير موجودة')).toEqual([])
 })
 
-test('a reference without a digit is no name', async () => {
+test('a reference without digits is not read as a name', async () => {
   const { reference } = await booked('داليا مراد')
   const letters = 'BLS-VBBW-VMWZ'
   await db.update(bookings).set({ reference: letters }).where(eq(bookings.reference, reference))
   expect(await references('bls vbbw vmwz')).toEqual([letters])
 })
 
-test('a hold without a name is no booking yet', async () => {
+test('a hold without a name is not found', async () => {
   const visitor = newVisitor()
   const held = await clinic.hold(visitor, doctor.slot())
   const hold = held.ok ? await findBooking(app, held.holdId) : null
@@ -56,7 +56,7 @@ test('a hold without a name is no booking yet', async () => {
   expect(await findDeskBooking(app, clerk, hold?.reference ?? '')).toBeNull()
 })
 
-test('a look-up is audited, without what was typed', async () => {
+test('a look-up is audited, without the search text', async () => {
   const { reference } = await booked('نجلاء المختارة')
   expect(await lookUpBookings(app, clerk, 'نجلاء المختارة')).toEqual({
     ok: true,
@@ -71,7 +71,7 @@ test('a look-up is audited, without what was typed', async () => {
   expect(JSON.stringify(entry)).not.toContain('نجلاء')
 })
 
-test('who has nothing to do with bookings finds, sees and changes none', async () => {
+test('people without permission for bookings cannot find, see or change any', async () => {
   const { reference } = await booked('سعاد الخفية')
   for (const actor of [null, writer, { ...clerk, isReady: false }]) {
     expect(await listDeskBookings(app, actor, reference)).toBeNull()
@@ -87,7 +87,7 @@ test('who has nothing to do with bookings finds, sees and changes none', async (
   }
 })
 
-test('why somebody comes is not shown', async () => {
+test('the reason for a visit is not shown', async () => {
   const { reference } = await booked('هدى الكتومة')
   const view = await findDeskBooking(app, clerk, reference)
   expect(view).toMatchObject({ patientName: 'هدى الكتومة', status: 'booked', canTell: true })
@@ -95,7 +95,7 @@ test('why somebody comes is not shown', async () => {
   expect(JSON.stringify(view)).not.toContain('sealed words')
 })
 
-test('the desk cancels past the cut-off and until the start, once, and it is audited', async () => {
+test('the desk can cancel a booking once, until its start, and it is audited', async () => {
   const { reference } = await booked('منال الأولى')
   clock.set(new Date(Date.parse(doctor.slot().at) - 30 * 60_000))
   const input = { reference, reason: 'clinic' as const }
@@ -118,7 +118,7 @@ test('the desk cancels past the cut-off and until the start, once, and it is aud
   expect(await book(newVisitor(), doctor.slot())).toMatchObject({ ok: true })
 })
 
-test('a visit that has begun is cancelled and moved no more', async () => {
+test('a visit that has begun can no longer be cancelled or moved', async () => {
   const { reference } = await booked('منال التانية')
   clock.set(new Date(Date.parse(doctor.slot().at) + 60_000))
   const late = { ok: false, code: 'too-late' }
@@ -128,7 +128,7 @@ test('a visit that has begun is cancelled and moved no more', async () => {
   expect(await findDeskMove(app, clerk, { reference })).toBeNull()
 })
 
-test('the desk moves a booking to a free time only, and it is audited', async () => {
+test('the desk can move a booking only to a free time, and it is audited', async () => {
   const { reference } = await booked('رجاء')
   await booked('ضحى', 2)
   const to = (index: number) => {
@@ -148,7 +148,7 @@ test('the desk moves a booking to a free time only, and it is audited', async ()
   })
 })
 
-test('the message is sent again once for each form, and not after the visit', async () => {
+test('the message is sent again once per form, and not after the visit', async () => {
   const { reference, phone } = await booked('ليلى')
   const told = () => db.$count(notices, eq(notices.phone, phone))
   const before = await told()

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('holding', () => {
-  test('keeps the slot from others for ten minutes, and not longer', async () => {
+  test('reserves the slot for ten minutes', async () => {
     const first = await hold(newVisitor(), slot())
     expect(first).toMatchObject({ ok: true, expiresAt: '2026-11-21T10:10:00.000Z' })
     const second = await hold(newVisitor(), slot())
@@ -26,7 +26,7 @@ describe('holding', () => {
     expect(await clinic.statuses(doctor.doctorId)).toEqual(['expired', 'held'])
   })
 
-  test('takes the nearest free times as alternatives', async () => {
+  test('offers the nearest free times as alternatives', async () => {
     await hold(newVisitor(), slot(3))
     const refused = await hold(newVisitor(), slot(3))
     const offered = refused.ok ? [] : refused.alternatives.map(({ startsAt }) => startsAt)
@@ -38,7 +38,7 @@ describe('holding', () => {
     expect(offered.map(distance).toSorted((a, b) => a - b)).toEqual(others.slice(0, 3))
   })
 
-  test('the same form sent again is the same hold, also from a browser without the cookie', async () => {
+  test('with the same form again returns the same hold, also in a browser without the cookie', async () => {
     const key = randomUUID()
     const first = await hold(newVisitor(), slot(), key)
     const second = await hold(newVisitor(), slot(), key)
@@ -51,14 +51,14 @@ describe('holding', () => {
     expect(await clinic.statuses(doctor.doctorId)).toEqual(['held', 'held'])
   })
 
-  test('whoever takes another slot lets go of the first', async () => {
+  test('releases the visitor’s previous slot', async () => {
     const visitor = newVisitor()
     await hold(visitor, slot(0))
     await hold(visitor, slot(1))
     expect(await hold(newVisitor(), slot(0))).toMatchObject({ ok: true })
   })
 
-  test('people who change places between two doctors at once both get there', async () => {
+  test('works for two visitors who swap doctors at the same time', async () => {
     const other = await clinic.nextDoctor()
     const [here, there] = [newVisitor(), newVisitor()]
     await hold(here, doctor.slot(0))
@@ -69,7 +69,7 @@ describe('holding', () => {
       expect(await clinic.statuses(doctorId)).toEqual(['held', 'released'])
   })
 
-  test('one too many is refused, and its slot is free for others', async () => {
+  test('beyond the limit is refused, and the slot stays free for others', async () => {
     const { attempts } = holdLimits.addressAtDoctor
     const address = randomUUID()
     const from = () => Object.assign(newVisitor(), { address })
@@ -80,7 +80,7 @@ describe('holding', () => {
     expect(await hold(newVisitor(), last)).toMatchObject({ ok: true })
   })
 
-  test('lets go on leaving', async () => {
+  test('ends when the visitor leaves', async () => {
     const visitor = newVisitor()
     await hold(visitor, slot())
     await releaseHold(app, visitor)
@@ -88,7 +88,7 @@ describe('holding', () => {
     expect(await hold(newVisitor(), slot())).toMatchObject({ ok: true })
   })
 
-  test("a stranger cannot let go of somebody's hold", async () => {
+  test('cannot be ended by another visitor', async () => {
     const visitor = newVisitor()
     await hold(visitor, slot())
     const stranger = newVisitor()

@@ -17,11 +17,11 @@ beforeEach(async () => {
   doctor = await clinic.nextDoctor()
 })
 
-describe('afterwards', () => {
+describe('after booking', () => {
   const visitorKind = { kind: 'visitor' } as const
   const asker = (...proved: string[]) => ({ actor: visitorKind, proved })
 
-  test('only a browser that proved the booking sees it', async () => {
+  test('only a browser that proved the booking can see it', async () => {
     const result = await book(newVisitor(), slot())
     const reference = result.ok ? result.reference : ''
     expect(await findBookingStatus(app, asker(), reference)).toBeNull()
@@ -30,7 +30,7 @@ describe('afterwards', () => {
     })
   })
 
-  test('the patient is reminded of another time with the doctor, and nobody else is', async () => {
+  test('only the patient is reminded of other visits to the doctor', async () => {
     const phone = newPhone()
     const [later, sooner] = [
       referenceOf(await book(newVisitor(), slot(1), { phone })),
@@ -46,7 +46,7 @@ describe('afterwards', () => {
     expect(await otherOf(sooner, later)).toBeNull()
   })
 
-  test('a cancelled slot is free at once, and is cancelled once', async () => {
+  test('a slot is free immediately after the cancellation, which is possible once', async () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
     expect(await cancelBooking(app, asker(), reference)).toMatchObject({
       ok: false,
@@ -60,7 +60,7 @@ describe('afterwards', () => {
     expect(await book(newVisitor(), slot())).toMatchObject({ ok: true })
   })
 
-  test('the cut-off holds for cancelling and moving', async () => {
+  test('the cut-off applies to cancelling and moving', async () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
     clock.set(new Date(Date.parse(slot().at) - 60 * 60_000))
     expect(await cancelBooking(app, asker(reference), reference)).toMatchObject({
@@ -91,7 +91,7 @@ describe('afterwards', () => {
     expect(await book(newVisitor(), to)).toMatchObject({ ok: false, code: 'slot-taken' })
   })
 
-  test('a booking stays to be seen when its doctor is listed no more', async () => {
+  test('a booking stays visible when its doctor is unpublished', async () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
     await clinic.db
       .update(doctors)

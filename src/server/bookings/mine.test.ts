@@ -8,7 +8,7 @@ import { listKnownBookings, listMyBookings } from './mine.ts'
 
 const { app, clock, nextDoctor, book } = await openClinic()
 
-test('a patient’s list is their own: what is to come, soonest first, and the rest', async () => {
+test('a patient’s list has only their own visits: coming ones, soonest first, and the others', async () => {
   const { slots, slot, practice } = await nextDoctor()
   const [mona, other] = [await account(), await account()]
   const last = slots.length - 1
@@ -30,7 +30,7 @@ test('a patient’s list is their own: what is to come, soonest first, and the r
   expect(after.past.map(({ reference }) => reference)).toEqual([cancelled, sooner])
 })
 
-test('a browser knows what was booked on it, soonest first, until that is over', async () => {
+test('a browser lists what was booked in it, soonest first, until it is over', async () => {
   const { slots, slot } = await nextDoctor()
   const later = referenceOf(await book(newVisitor(), slot(slots.length - 1)))
   const sooner = referenceOf(await book(newVisitor(), slot(0)))
@@ -47,7 +47,7 @@ test('a browser knows what was booked on it, soonest first, until that is over',
   expect(await known(here)).toEqual([])
 })
 
-test('what an account and its browser both know is listed once', async () => {
+test('a booking of the account that the browser has proved too is listed once', async () => {
   const { slot } = await nextDoctor()
   const mona = await account()
   const own = referenceOf(await book(newVisitor(mona), slot(1)))
@@ -55,7 +55,7 @@ test('what an account and its browser both know is listed once', async () => {
   expect(await known({ ...asker(mona), proved: [own, guest] })).toEqual([guest, own])
 })
 
-test('a time that waited for its payment too long is not to come', async () => {
+test('a booking whose payment expired is not listed as coming', async () => {
   const { slot } = await nextDoctor()
   const unpaid = referenceOf(await book(newVisitor(), slot(0), { payment: 'card' }))
   const here = { actor: { kind: 'visitor' } as const, proved: [unpaid] }

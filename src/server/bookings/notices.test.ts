@@ -16,7 +16,7 @@ import { rescheduleBooking } from './reschedule.ts'
 
 const { db, app, clock, nextDoctor, book } = await openClinic()
 
-test('a booking is confirmed and reminded of, and follows its moves', async () => {
+test('a booking is confirmed, has reminders, and its notices follow its moves', async () => {
   const { slots, slot } = await nextDoctor()
   const last = slots.length - 1
   const reference = referenceOf(await book(newVisitor(), slot(last)))
@@ -47,7 +47,7 @@ test('a booking is confirmed and reminded of, and follows its moves', async () =
   expect(await told(reference, 'pending')).toEqual([['booking-cancelled', 'pending', clock.now()]])
 })
 
-test('a page tells of a message while it is being sent, and of no reminder before its day', async () => {
+test('a page shows a message while it is being sent, and a reminder not before its day', async () => {
   const { slots, slot } = await nextDoctor()
   const bookingReference = referenceOf(await book(newVisitor(), slot(slots.length - 1)))
   const latest = () => findLatestNotice(app, { bookingReference })
@@ -57,7 +57,7 @@ test('a page tells of a message while it is being sent, and of no reminder befor
   expect(await latest()).toMatchObject(confirmed)
 })
 
-test('a message says who it is from, when and where, and names the doctor only by choice', async () => {
+test('a message has the sender, time and place, and the doctor’s name only if chosen', async () => {
   const { practice, slot } = await nextDoctor()
   const say = async (reference: string) => {
     const [row] = await db
@@ -78,7 +78,7 @@ test('a message says who it is from, when and where, and names the doctor only b
   expect(named).toContain(practice.name.ar)
 })
 
-test('a form sent twice tells once, and a refused move tells nothing', async () => {
+test('repeating a form sends one message, and a refused move none', async () => {
   const { slot } = await nextDoctor()
   const key = app.random.id()
   const phone = '+201099999999'
@@ -94,7 +94,7 @@ test('a form sent twice tells once, and a refused move tells nothing', async () 
   ])
 })
 
-test('a request’s person hears that there is news', async () => {
+test('a person is notified of progress of their request', async () => {
   const { id, kind, facts } = { id: app.random.id(), kind: 'contact' as const, facts: {} }
   const request = { kind, name: 'Mona', phone: '+201088888888', details: facts, fileIds: [] }
   const form = { purposes: [], policyVersion: '1', submissionKey: id, userId: null }

@@ -6,7 +6,7 @@ import { findBookingPage } from './page.ts'
 
 const { app, nextDoctor, book } = await openClinic()
 
-test('whoever goes back to the time that they booked finds their booking, and nobody else does', async () => {
+test('only the person who booked a time finds their booking when they return to it', async () => {
   const { slot } = await nextDoctor()
   const asked = slot()
   const visitor = newVisitor()
@@ -18,7 +18,7 @@ test('whoever goes back to the time that they booked finds their booking, and no
   expect(await chosen(newVisitor())).toMatchObject({ state: 'taken' })
 })
 
-test('a booking that was cancelled is no longer theirs', async () => {
+test('a cancelled booking is no longer shown as theirs', async () => {
   const { slot } = await nextDoctor()
   const asked = slot()
   const reference = referenceOf(await book(newVisitor(), asked))

@@ -70,7 +70,7 @@ const bookedRows = (phone: string) =>
     .from(bookings)
     .where(eq(bookings.phone, phone))
 
-test('where staff ask for it, a guest proves the phone once in a browser', async () => {
+test('if staff require it, a guest proves the phone once per browser', async () => {
   const doctor = await nextDoctor()
   await askFor(true)
   const [{ book, proved }, phone] = [browser(), newPhone()]
@@ -89,7 +89,7 @@ test('where staff ask for it, a guest proves the phone once in a browser', async
   expect(await browser().book(doctor.slot(4), newPhone())).toMatchObject(booked)
 })
 
-test('where a doctor asks for it, only that doctor’s guests prove their phone', async () => {
+test('if a doctor requires it, only guests of that doctor prove their phone', async () => {
   const [doctor, other] = [await nextDoctor(), await nextDoctor()]
   await db.update(doctors).set({ provesPhones: true }).where(eq(doctors.id, doctor.doctorId))
   const { book } = browser()
@@ -114,7 +114,7 @@ test('an account proves its phone with the first booking, and is not asked again
   await askFor(false)
 })
 
-test('from the third open booking of a phone a code is asked for', async () => {
+test('a phone’s third open booking requires a code', async () => {
   const [phone, slots] = [newPhone(), await slotsOf(3)]
   const [first, second, third] = slots
   if (!first || !second || !third) throw new Error('Three doctors are missing.')
@@ -125,14 +125,14 @@ test('from the third open booking of a phone a code is asked for', async () => {
   expect(await book(third, phone, gateway.codeOf(phone))).toMatchObject(booked)
 })
 
-test('twenty at once by one phone, with twenty doctors: two are booked', async () => {
+test('of twenty concurrent bookings by one phone two succeed', async () => {
   const [phone, slots] = [newPhone(), await slotsOf(20)]
   const answers = await Promise.all(slots.map((slot) => browser().book(slot, phone)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
   expect(await bookedRows(phone)).toHaveLength(2)
 })
 
-test('twenty at once by one address, each with a phone of its own: two are booked', async () => {
+test('of twenty concurrent bookings by one address with different phones two succeed', async () => {
   const [address, slots] = [crypto.randomUUID(), await slotsOf(20)]
   const answers = await Promise.all(
     slots.map((slot) => browser({ address }).book(slot, newPhone())),
@@ -140,7 +140,7 @@ test('twenty at once by one address, each with a phone of its own: two are booke
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
 })
 
-test('the third phone of a browser needs a code, wherever it is carried', async () => {
+test('the third phone of a browser requires a code, at any address', async () => {
   const device = crypto.randomUUID()
   const at = () => browser({ device, address: crypto.randomUUID() })
   const doctor = await nextDoctor()
@@ -154,7 +154,7 @@ test('the third phone of a browser needs a code, wherever it is carried', async 
   expect(use?.phone).not.toContain('+20')
 })
 
-test('one anonymous address that goes for all of a doctor’s times gets two, and few messages', async () => {
+test('an anonymous address that tries all times of a doctor gets two, and few messages are sent', async () => {
   const { doctorId, slots } = await nextDoctor()
   const address = crypto.randomUUID()
   await drainOutbox(app)
@@ -174,7 +174,7 @@ test('one anonymous address that goes for all of a doctor’s times gets two, an
   expect(gateway.received.length - before).toBeLessThanOrEqual(34)
 })
 
-test('one anonymous address can hold a dozen of a doctor’s times, and not the diary', async () => {
+test('an anonymous address can hold twelve of a doctor’s times, not all', async () => {
   const { doctorId, slots } = await nextDoctor()
   const address = crypto.randomUUID()
   for (const slot of slots.slice(0, 30)) await clinic.hold({ ...newVisitor(), address }, slot)
@@ -184,7 +184,7 @@ test('one anonymous address can hold a dozen of a doctor’s times, and not the 
   expect(await clinic.hold(someone, slots[20] ?? tooFew())).toMatchObject({ ok: true })
 })
 
-test('without a gateway for codes nobody is locked out for what others ask or do', async () => {
+test('without a gateway for codes nobody is refused because of others', async () => {
   const [doctor, phone] = [await nextDoctor(), newPhone()]
   await askFor(true)
   const none = withoutGateway.app

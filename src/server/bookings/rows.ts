@@ -14,6 +14,6 @@ export async function updateBooking(
 /** The row that was just written. */
 export function only(rows: Booking[]): Booking {
   const [row] = rows
-  if (!row) throw new Error('The row that was just written is missing.')
+  if (!row) throw new Error('The new row is missing.')
   return row
 }

@@ -7,7 +7,7 @@ import { findWeek } from './week.ts'
 
 const { db, app, clock, nextDoctor } = await openClinic()
 
-test('choosing a day of the shown week shows the same week, however far ahead it is', async () => {
+test('choosing a day of the shown week shows the same week, however far ahead', async () => {
   const { doctorId, practice } = await nextDoctor()
   const { slug: doctor } = practice
   const today = clinicDate(clock.now())

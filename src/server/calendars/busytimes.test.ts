@@ -25,7 +25,7 @@ async function read(...events: string[][]) {
   return busy?.map(({ start, end }) => `${start.toISOString()}/${end.toISOString()}`)
 }
 
-test('times of any zone; without one they are the clinic’s', async () => {
+test('times in any zone are read; without a zone they are in the clinic’s', async () => {
   expect(
     await read(
       ['DTSTART:20261124T160000Z', 'DTEND:20261124T170000Z'],
@@ -39,13 +39,13 @@ test('times of any zone; without one they are the clinic’s', async () => {
   ])
 })
 
-test('a whole day is the clinic’s day', async () => {
+test('a whole day is a day of the clinic', async () => {
   expect(await read(['DTSTART;VALUE=DATE:20261130', 'DTEND;VALUE=DATE:20261202'])).toEqual([
     '2026-11-29T22:00:00.000Z/2026-12-01T22:00:00.000Z',
   ])
 })
 
-test('repetitions, without those that are left out, and with those that were moved', async () => {
+test('recurrences are read, with exceptions and moved instances', async () => {
   const weekly = ['UID:w', 'DTSTART:20261110T160000Z', 'DTEND:20261110T170000Z']
   expect(
     await read(
@@ -58,7 +58,7 @@ test('repetitions, without those that are left out, and with those that were mov
   ])
 })
 
-test('what is free, cancelled, over, or our own blocks nothing', async () => {
+test('events that are free, cancelled, past or our own block nothing', async () => {
   const at = ['DTSTART:20261124T160000Z', 'DTEND:20261124T170000Z']
   expect(
     await read(
@@ -71,7 +71,7 @@ test('what is free, cancelled, over, or our own blocks nothing', async () => {
   ).toEqual([])
 })
 
-test('times that overlap are one', async () => {
+test('overlapping times are merged', async () => {
   expect(
     await read(
       ['DTSTART:20261124T160000Z', 'DTEND:20261124T170000Z'],
@@ -83,13 +83,13 @@ test('times that overlap are one', async () => {
 test.each([
   ['a page', '<!doctype html><title>Log in</title>'],
   ['nothing', ''],
-  ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
-  ['a card', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mona\r\nEND:VCARD'],
-])('%s is no calendar', async (_what, text) => {
+  ['an incomplete calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
+  ['a vCard', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Mona\r\nEND:VCARD'],
+])('%s is not a calendar', async (_what, text) => {
   expect(await readBusyTimes(text, window)).toBeNull()
 })
 
-test('an event that makes no sense takes no time from the others', async () => {
+test('an invalid event does not affect the others', async () => {
   expect(
     await read(
       ['DTSTART:someday'],

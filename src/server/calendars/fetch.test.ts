@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fetchCalendar } from './fetch.ts'
 
 test.each(['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[::ffff:127.0.0.1]'])(
-  'nothing of our own network is asked: %s',
+  'our own network is never contacted: %s',
   async (host) => {
     let asked = 0
     const server = createServer(() => {

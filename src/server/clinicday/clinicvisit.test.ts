@@ -64,7 +64,7 @@ async function ticketOf(reference: string): Promise<string> {
   return new URL(ticketAddress(app, booking)).searchParams.get('ticket') ?? ''
 }
 
-test('a clinic cancels within its cut-off, says why, and it is audited as the clinic’s', async () => {
+test('a clinic can cancel after the cut-off, with a reason, and the audit names the clinic', async () => {
   const reference = await booked()
   clock.set(new Date(Date.parse(doctor.slot().at) - 5 * 60_000))
   const input = { reference, reason: 'clinic' as const }
@@ -83,13 +83,13 @@ test('a clinic cancels within its cut-off, says why, and it is audited as the cl
   })
 })
 
-test('what the patient wished is told without an excuse', async () => {
+test('a cancellation that the patient wanted contains no apology', async () => {
   const reference = await booked()
   await cancelAsClinic(app, owner, { reference, reason: 'patient' })
   expect(await wordsOf(reference, 'booking-cancelled', 'en')).not.toContain('sorry')
 })
 
-test('a clinic moves a visit to a free time; a taken one is refused', async () => {
+test('a clinic can move a visit to a free time; a taken one is refused', async () => {
   const [reference, other] = [await booked(0), await booked(1)]
   const to = ({ branch, at }: { branch: string; at: string }) => ({ reference, branch, at })
   expect(await moveAsClinic(app, owner, to(doctor.slot(1)))).toMatchObject({
@@ -103,7 +103,7 @@ test('a clinic moves a visit to a free time; a taken one is refused', async () =
   expect(await lastAudit()).toMatchObject({ actorKind: 'provider', action: 'booking-moved' })
 })
 
-test('given words reach the patient in their language, once for a form, a few times a day', async () => {
+test('ready-made messages are sent in the patient’s language, once per form, a few a day', async () => {
   const reference = await booked()
   const key = randomUUID()
   expect(await say(reference, 'later-30', key)).toEqual({ ok: true, reference })
@@ -123,7 +123,7 @@ test('given words reach the patient in their language, once for a form, a few ti
   expect(await say(reference, 'call')).toEqual({ ok: true, reference })
 })
 
-test('nothing is said about a visit that is over, and what was still to be said is dropped', async () => {
+test('no message is sent about a visit that is over, and a waiting one is dropped', async () => {
   const reference = await booked()
   await say(reference)
   await cancelAsClinic(app, owner, { reference, reason: 'clinic' })
@@ -132,7 +132,7 @@ test('nothing is said about a visit that is over, and what was still to be said 
   expect(told.find(({ kind }) => kind === 'clinic-message')?.status).toBe('dropped')
 })
 
-test('a follow-up is offered after the branch’s days, and booked at its fee', async () => {
+test('a follow-up is offered after the branch’s number of days, and booked at its fee', async () => {
   const phone = newPhone()
   const reference = await booked(0, phone)
   const see = () =>
@@ -160,7 +160,7 @@ test('a follow-up is offered after the branch’s days, and booked at its fee', 
   expect(await lastAudit()).toMatchObject({ action: 'visit-added' })
 })
 
-test('the times of a follow-up begin where it is offered', async () => {
+test('the times of a follow-up begin when it may take place', async () => {
   const reference = await booked()
   await db.update(bookings).set({ status: 'arrived' }).where(eq(bookings.reference, reference))
   const times = (search = {}) =>
@@ -173,7 +173,7 @@ test('the times of a follow-up begin where it is offered', async () => {
   expect((await times({ branch, at }))?.slot).toMatchObject({ branchId: branch, startsAt: at })
 })
 
-test('notes and other visits of a patient are this clinic’s alone, and sealed', async () => {
+test('notes and other visits are visible only to their clinic, and notes are sealed', async () => {
   const phone = newPhone()
   const [first, second] = [await booked(0, phone), await booked(1, phone)]
   const stranger = await booked(2)
@@ -199,7 +199,7 @@ test('notes and other visits of a patient are this clinic’s alone, and sealed'
   expect(await lastAudit()).toMatchObject({ action: 'visit-noted', after: { hasText: true } })
 })
 
-test('a note that was wrong is removed, once, and by the clinic alone', async () => {
+test('a wrong note can be removed, once, and only by its clinic', async () => {
   const reference = await booked()
   const notesOf = async () =>
     (await inRequest(app, {}, () => findClinicVisit(app, owner, { reference }))).result?.notes ?? []
@@ -219,7 +219,7 @@ test('a note that was wrong is removed, once, and by the clinic alone', async ()
   expect(await lastAudit()).toMatchObject({ action: 'visit-note-removed', after: {} })
 })
 
-test('a ticket that is read at the clinic marks the arrival and opens the review', async () => {
+test('a ticket scanned at the clinic marks the arrival and enables the review', async () => {
   const reference = await booked()
   const ticket = await ticketOf(reference)
   const see = (mark: string, who: Membership | null = owner) =>
@@ -242,7 +242,7 @@ test('a ticket that is read at the clinic marks the arrival and opens the review
   expect(await find(reference)).toMatchObject({ ticketSeenAt: seenAt })
 })
 
-test('the page of a visit says whose ticket was read', async () => {
+test('a visit’s page says whose ticket was scanned', async () => {
   const reference = await booked()
   const shows = async (ticket: string) =>
     (await inRequest(app, {}, () => findClinicVisit(app, owner, { reference, ticket }))).result
@@ -262,7 +262,7 @@ test('the page of a visit says whose ticket was read', async () => {
   expect(result).toMatchObject({ status: 'cancelled', ticket: null })
 })
 
-test('another clinic, another branch and a stranger see and change nothing', async () => {
+test('another clinic, another branch and strangers cannot see or change anything', async () => {
   const reference = await booked()
   const stranger = await clinic.nextDoctor()
   const elsewhere = await providerMember(app, newPhone(), { doctorId: stranger.doctorId })
@@ -283,7 +283,7 @@ test('another clinic, another branch and a stranger see and change nothing', asy
   ).toMatchObject({ reference })
 })
 
-test('a hold is no visit of the clinic’s yet', async () => {
+test('a hold is not yet a visit of the clinic', async () => {
   const held = await clinic.hold(newVisitor(), doctor.slot())
   const hold = held.ok ? await findBooking(app, held.holdId) : null
   expect(await findClinicVisit(app, owner, { reference: hold?.reference ?? '' })).toBeNull()

@@ -13,7 +13,7 @@ const { db } = await cloneDatabase()
 const { app } = testApp(db)
 const TUESDAY = '2026-11-24'
 
-test('a clinic sees in its day and its week whose phone nobody has proved', async () => {
+test('a clinic sees in its day and its week which phones are unproved', async () => {
   const practice = await emptyPractice(db, app)
   const owner = await practice.member('owner')
   const slotAt = (minutes: number) => {

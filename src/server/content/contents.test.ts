@@ -24,7 +24,7 @@ const tableNames: Record<ContentKind, string> = {
 }
 
 test.each(contentKinds)(
-  'what is kept as %s is read into texts, and comes back into its table as it was',
+  'each stored %s is read into texts, and written back unchanged',
   async (kind) => {
     const table = tables[kind]
     const before = await rowsOf(kind)

@@ -31,7 +31,7 @@ function newArticle(slug: string, change: Partial<NewArticle>): NewArticle {
   }
 }
 
-test('the demo has thirteen in each language, the newest first', async () => {
+test('the demo has thirteen articles in each language, newest first', async () => {
   for (const locale of ['ar', 'en'] as const) {
     const found = await list(locale)
     expect(found).toHaveLength(13)
@@ -44,7 +44,7 @@ test('the demo has thirteen in each language, the newest first', async () => {
   }
 })
 
-test('an article is found in the language that is asked for, with its field’s name', async () => {
+test('an article is found in the requested language, with the name of its specialty', async () => {
   const [ar, en] = await Promise.all([
     findArticleRow(app, 'back-pain', 'ar', now),
     findArticleRow(app, 'back-pain', 'en', now),
@@ -61,7 +61,7 @@ test.each([
   ['a reviewed draft', { publishedAt: null }],
   ['one that will be reviewed', { reviewedOn: '2026-11-22' }],
   ['one that will be published', { publishedAt: new Date(+now + 60_000) }],
-])('%s is nowhere', async (name, change) => {
+])('%s is not found or listed', async (name, change) => {
   const slug = name.replaceAll(' ', '-')
   await db.insert(articles).values(newArticle(slug, change))
   expect(await findArticleRow(app, slug, 'ar', now)).toBeNull()
@@ -70,7 +70,7 @@ test.each([
   expect((await listArticleSlugs(app, now)).map((each) => each.slug)).not.toContain(slug)
 })
 
-test('one language alone is told as such', async () => {
+test('an article in one language is listed as such', async () => {
   await db.insert(articles).values(newArticle('only-in-arabic', {}))
   expect(await findArticleRow(app, 'only-in-arabic', 'en', now)).toBeNull()
   const slugs = await listArticleSlugs(app, now)

@@ -7,7 +7,7 @@ import { findSite } from './sites.ts'
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
 
-test('a site is a demo as long as visitors can find an invented doctor', async () => {
+test('a site is a demo as long as a demo doctor is published', async () => {
   const isDemo = async () => (await findSite(app)).isDemo
   expect(await isDemo()).toBe(true)
   await db.update(doctors).set({ publishedAt: null })

@@ -21,7 +21,7 @@ const half = replacedMigrations.slice(0, 12)
 const olderVersion =
   'This database was last migrated by an older version (migration 12 of 19). Start the last version that has 19 migrations once, then this one.'
 
-test('the baseline makes the schema that the 19 migrations made', async () => {
+test('the baseline creates the same schema as the 19 migrations', async () => {
   await makeBaseline(made.ownerDb)
   // Taken from a database migrated with the 19 migrations.
   expect(await catalogOf(made.ownerDb)).toEqual({
@@ -35,7 +35,7 @@ test('the baseline makes the schema that the 19 migrations made', async () => {
   })
 })
 
-test('a database of the 19 migrations keeps its rows and becomes one of the baseline', async () => {
+test('a database of the 19 migrations keeps its rows and is then at the baseline', async () => {
   const first = knownMigrations.slice(0, 1)
   for (const { db, record } of [
     { db: made.ownerDb, record: replacedMigrations },
@@ -67,7 +67,7 @@ test('an empty database is migrated, and migrating again changes nothing', async
   expect(await recordOf(made.ownerDb)).toEqual(record)
 })
 
-test('the application’s role finds its database migrated, and else says who has to', async () => {
+test('the application’s role accepts a migrated database, and otherwise says which role has to migrate', async () => {
   await makeEmpty(made.ownerDb)
   await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
   await migrateDatabase(made.ownerUrl, made.url)
@@ -76,13 +76,13 @@ test('the application’s role finds its database migrated, and else says who ha
   await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
 })
 
-test('nodes that start at once migrate an empty database once', async () => {
+test('nodes that start at the same time migrate an empty database once', async () => {
   await makeEmpty(made.ownerDb)
   await startTogether(made)
   expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
 })
 
-test('nodes that start at once take a database of the 19 migrations over once', async () => {
+test('nodes that start at the same time convert a database of the 19 migrations once', async () => {
   await makeBaseline(made.ownerDb)
   await remember(made.ownerDb, replacedMigrations)
   await startTogether(made)
@@ -101,14 +101,14 @@ test.each([
     [later],
     'This database was migrated by another program. Set DATABASE_URL to a database of its own for Balsam.',
   ],
-])('a record of %s is refused in words, and stays', async (_, record, words) => {
+])('a record of %s is refused with an explanation, and kept', async (_, record, words) => {
   await remember(used.ownerDb, record)
   const before = await recordOf(used.ownerDb)
   await expect(migrateDatabase(used.ownerUrl, used.url)).rejects.toThrow(words)
   expect(await recordOf(used.ownerDb)).toEqual(before)
 })
 
-test('npm start ends with the refusal alone', async () => {
+test('npm start prints only the refusal', async () => {
   await remember(used.ownerDb, half)
   const urls = { DATABASE_URL: used.url, DATABASE_OWNER_URL: used.ownerUrl }
   const env = { ...process.env, ...testSecrets, ...urls }
@@ -131,7 +131,7 @@ test.each([
   expect((await app.health.readiness()) === 'ready').toBe(isReady)
 })
 
-test('each migration is later than the one before, or it would be left out', () => {
+test('each migration has a later time than the one before, or it would be skipped', () => {
   expect(knownMigrations).toEqual([...new Set(knownMigrations)].toSorted((a, b) => a - b))
 })
 

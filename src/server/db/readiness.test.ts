@@ -5,7 +5,7 @@ import { checkReadiness } from './readiness.ts'
 
 const { db, url } = await cloneDatabase()
 
-test('a database that may only be read, as a standby or on a full disk, is not ready', async () => {
+test('a read-only database, such as a standby or one on a full disk, is not ready', async () => {
   expect(await checkReadiness(db)).toBe('ready')
   const readOnly = connect(`${url}?options=-c%20default_transaction_read_only%3Don`)
   expect(await checkReadiness(readOnly.db)).toBe('cannot write')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { watchReplica } from './replicawatch.ts'
 
-test('after news it is fresh once it has replayed what the primary had written by then', async () => {
+test('after news a replica is fresh once it has replayed the primary’s position at that time', async () => {
   const { servers, watch } = await inUse()
   servers.written = 20
   watch.watcher.onTopic('diary:1')
@@ -12,7 +12,7 @@ test('after news it is fresh once it has replayed what the primary had written b
   await expect.poll(watch.isFresh).toBe(true)
 })
 
-test('after a change that was not heard, too', async () => {
+test('the same applies after missed news', async () => {
   const { servers, watch } = await inUse()
   servers.written = 20
   watch.watcher.onMiss()
@@ -21,7 +21,7 @@ test('after a change that was not heard, too', async () => {
   await expect.poll(watch.isFresh).toBe(true)
 })
 
-test('news that comes while it catches up is waited for too', async () => {
+test('news that arrives while it catches up is waited for too', async () => {
   const { servers, watch } = await inUse()
   servers.written = 20
   watch.watcher.onTopic('diary:1')
@@ -32,7 +32,7 @@ test('news that comes while it catches up is waited for too', async () => {
   expect(await watch.isFresh()).toBe(false)
 })
 
-test('one that fails is left out, and comes back', async () => {
+test('a failing replica is not used, and used again later', async () => {
   const { servers, watch } = await inUse()
   servers.replayed = new Error('Query read timeout')
   await expect.poll(watch.state, PATIENCE).toBe('away')
@@ -44,7 +44,7 @@ test('one that fails is left out, and comes back', async () => {
   await expect.poll(watch.isFresh, PATIENCE).toBe(true)
 })
 
-test('one that is promoted, or whose primary can’t be heard, is left out', async () => {
+test('a replica that was promoted, or whose primary sends no news, is not used', async () => {
   const { servers, watch } = await inUse()
   watch.watcher.onBreak()
   expect(watch.state()).toBe('no news')
@@ -56,7 +56,7 @@ test('one that is promoted, or whose primary can’t be heard, is left out', asy
   expect(await watch.isFresh()).toBe(false)
 })
 
-test('while the primary is away it answers as it is', async () => {
+test('while the primary is unavailable a replica is used whatever its lag', async () => {
   const { servers, watch } = await inUse()
   servers.written = new Error('Connection terminated unexpectedly')
   await expect.poll(watch.state, PATIENCE).toBe('alone')

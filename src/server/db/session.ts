@@ -52,7 +52,7 @@ export function readingFrom(
 function sessionOf(db: NodePgDatabase): Session {
   const session: unknown = db._.session
   if (session instanceof Session) return session
-  throw new Error('This database is not one of ours.')
+  throw new Error('This database was not opened by this module.')
 }
 
 class Session extends NodePgSession<NoSchema, NoSchema> {

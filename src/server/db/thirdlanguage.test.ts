@@ -15,7 +15,7 @@ const columns = { ...getTableColumns(specialties), nameQps: sql<string>`name_qps
 await ownerDb.execute(sql`alter table ${specialties} add column name_qps text`)
 await ownerDb.execute(sql`update ${specialties} set name_qps = '[~ ' || name_en || ' ~]'`)
 
-test('a third language is a column: a query has it in every text', async () => {
+test('a third language is a column: queries have it in every text', async () => {
   const [row] = await db
     .select({ name: pseudo(columns, 'name') })
     .from(specialties)
@@ -27,7 +27,7 @@ test('a third language is a column: a query has it in every text', async () => {
   expect(inLocale(row.name)).toBe('أسنان')
 })
 
-test('and so has a row', async () => {
+test('and so do rows', async () => {
   const [row] = await db.select(columns).from(specialties).orderBy(asc(specialties.slug)).limit(1)
   if (!row) throw new Error('no specialties')
   expect(pseudo(row, 'name')).toEqual({ ar: row.nameAr, en: row.nameEn, qps: row.nameQps })

@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
 
 const { url } = await cloneDatabase()
 
-test('a server that is slow to let anybody in is not taken for one that is away', async () => {
+test('a server that accepts connections slowly is not treated as unavailable', async () => {
   const { db, close } = connect(await slowAddress(), { waits: 'people', max: 1 })
   onTestFinished(close)
   const { rows } = await db.execute<{ one: number }>(sql`select 1 as one`)

@@ -102,7 +102,7 @@ describe('filters', () => {
     }
   })
 
-  test('the matrix tells the filters apart', async () => {
+  test('the test cases distinguish the filters', async () => {
     const counts = await countEach(matrix.map(([, filters]) => filters))
     expect(counts[0]).toBe(SEEDED_DOCTORS)
     // All cases except four match some doctors but not all.
@@ -110,7 +110,7 @@ describe('filters', () => {
     expect(narrowing).toHaveLength(matrix.length - 4)
   })
 
-  test('free today is who has a free slot before the clinic’s midnight', async () => {
+  test('doctors with a free slot before the clinic’s midnight are free today', async () => {
     const people = await db.select({ id: doctors.id, slug: doctors.slug }).from(doctors)
     const until = endOfClinicDay(clinicDate(now))
     const ids = people.map(({ id }) => id)
@@ -129,7 +129,7 @@ describe('filters', () => {
 })
 
 describe('pages', () => {
-  test.each(sorts)('by %s, they show everybody exactly once', async (sort) => {
+  test.each(sorts)('sorted by %s, list every doctor exactly once', async (sort) => {
     const whole = await search({}, { sort, pageSize: 500 })
     const seen: string[] = []
     for (let page = 1; page <= Math.ceil(SEEDED_DOCTORS / 7); page += 1) {
@@ -141,7 +141,7 @@ describe('pages', () => {
     expect(new Set(seen).size).toBe(SEEDED_DOCTORS)
   })
 
-  test('past the end there is nobody, and the total is still told', async () => {
+  test('past the end are empty, and still have the total', async () => {
     expect(await search({}, { page: 99 })).toEqual({
       total: SEEDED_DOCTORS,
       isApproximate: false,
@@ -154,19 +154,19 @@ describe('pages', () => {
 })
 
 describe('sorts', () => {
-  test('soonest: in order of the next slot, who has none last', async () => {
+  test('soonest: in order of the next slot, doctors without one last', async () => {
     const { doctors: found } = await search({}, { sort: 'soonest', pageSize: 500 })
     const starts = found.map(({ nextSlot }) => (nextSlot ? +nextSlot.startsAt : Infinity))
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   })
 
-  test('fee: the lowest first', async () => {
+  test('fee: lowest first', async () => {
     const { doctors: found } = await search({}, { sort: 'fee', pageSize: 500 })
     const fees = found.map((doctor) => doctor.minFeePiastres)
     expect(fees).toEqual(fees.toSorted((a, b) => a - b))
   })
 
-  test('rating: one glowing review does not beat many good ones', async () => {
+  test('rating: a single excellent review ranks below many good ones', async () => {
     const { doctors: found } = await search({}, { sort: 'rating', pageSize: 500 })
     const rank = (test: (rating: number, count: number) => boolean) =>
       found.findIndex(({ rating, ratingCount }) => rating !== null && test(rating, ratingCount))
@@ -176,7 +176,7 @@ describe('sorts', () => {
     expect(single).toBeGreaterThan(many)
   })
 
-  test('recommended: verified doctors come earlier on the whole', async () => {
+  test('recommended: verified doctors are ranked higher on average', async () => {
     const { doctors: found } = await search({}, { pageSize: 500 })
     const half = found.length / 2
     const verified = (list: typeof found) => list.filter((doctor) => doctor.isVerified).length
@@ -185,7 +185,7 @@ describe('sorts', () => {
 })
 
 describe('a profile', () => {
-  test('tells what the tables say', async () => {
+  test('matches the tables', async () => {
     const [first] = (await search({}, { sort: 'rating' })).doctors
     const profile = await findDoctorProfile(app, first?.slug ?? '', now)
     expect(profile).toMatchObject(first ?? {})
@@ -203,7 +203,7 @@ describe('a profile', () => {
     expect(profile?.branches[0]).not.toHaveProperty('doctorId')
   })
 
-  test('an unpublished review is nowhere', async () => {
+  test('does not contain unpublished reviews', async () => {
     const [review] = await db.select().from(reviews).where(isNotNull(reviews.publishedAt)).limit(1)
     const doctorId = review?.doctorId ?? ''
     const [doctor] = await db.select().from(doctors).where(eq(doctors.id, doctorId))
@@ -218,13 +218,13 @@ describe('a profile', () => {
     expect(after?.reviews.map(({ id }) => id)).not.toContain(review?.id)
   })
 
-  test('nobody has an unknown slug', async () => {
+  test('is null for an unknown slug', async () => {
     expect(await findDoctorProfile(app, 'dr-nobody', now)).toBeNull()
     expect(await findDoctorProfile(app, "' or 1=1 --\u0000", now)).toBeNull()
   })
 })
 
-describe('who is not in the directory', () => {
+describe('the directory does not list', () => {
   test('vets', async () => {
     const vets = await db.select().from(doctors).where(eq(doctors.specialtySlug, 'veterinary'))
     expect(vets.length).toBeGreaterThan(0)
@@ -239,7 +239,7 @@ describe('who is not in the directory', () => {
     expect(offered.map(({ slug }) => slug)).not.toContain('veterinary')
   })
 
-  test('the unpublished, from the moment they are', async () => {
+  test('unpublished doctors, immediately', async () => {
     const [doctor] = (await search({ district: 'nasr-city' })).doctors
     const id = doctor?.id ?? ''
     await db.update(doctors).set({ publishedAt: null }).where(eq(doctors.id, id))
@@ -253,7 +253,7 @@ describe('who is not in the directory', () => {
   })
 })
 
-test('the catalogue counts what the filters find', async () => {
+test('the catalogue’s counts match the filters’ results', async () => {
   const { governorates, specialties: fields, insurers } = await readCountedCatalogue(app)
   expect([governorates.length, insurers.length]).toEqual([27, 10])
   const entries: [DoctorFilters, number][] = [

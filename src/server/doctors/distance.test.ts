@@ -48,7 +48,7 @@ async function nearestKilometres(): Promise<Map<string, number>> {
 }
 
 describe('by distance', () => {
-  test('each doctor stands where the nearest branch puts them', async () => {
+  test('doctors are ordered by their nearest branch', async () => {
     const expected = await nearestKilometres()
     const { doctors: found, total } = await search()
     const shown = found.map(({ nearest }) => nearest?.kilometres ?? Infinity)
@@ -58,7 +58,7 @@ describe('by distance', () => {
       expect(nearest?.kilometres).toBeCloseTo(expected.get(slug) ?? NaN, 6)
   })
 
-  test('a branch without a pin counts from the middle of its district', async () => {
+  test('a branch without a pin uses the centre of its district', async () => {
     const [first] = (await search()).doctors
     await db
       .update(branches)
@@ -76,7 +76,7 @@ describe('by distance', () => {
     )
   })
 
-  test('whoever is nowhere on the map comes last', async () => {
+  test('doctors without any position come last', async () => {
     const { id = '' } = (await search()).doctors[0] ?? {}
     const slug = 'nowhere-on-the-map'
     await db.insert(districts).values({
@@ -95,7 +95,7 @@ describe('by distance', () => {
     expect(last).toMatchObject({ id, nearest: null })
   })
 
-  test('without a place it is the recommended order, and nobody is near', async () => {
+  test('without a place the order is the recommended one, without distances', async () => {
     const plain = await search({ near: undefined })
     const recommended = await search({ near: undefined, sort: 'recommended' })
     expect(plain.doctors.map(({ id }) => id)).toEqual(recommended.doctors.map(({ id }) => id))
@@ -103,21 +103,21 @@ describe('by distance', () => {
     expect(plain.elsewhere).toEqual([])
   })
 
-  test('ordered by the soonest time, a card shows the clinic that has it, and how far that is', async () => {
+  test('ordered by soonest time, a card shows that clinic and its distance', async () => {
     const { doctors: found } = await search({ sort: 'soonest' })
     const times = found.flatMap(({ nextSlot }) => (nextSlot ? [+nextSlot.startsAt] : []))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     for (const { here, nearest } of found) if (nearest) expect(nearest.branchId).toBe(here.branchId)
   })
 
-  test('whoever is free today is shown at a clinic that is free today', async () => {
+  test('a doctor who is free today is shown at a clinic that is free today', async () => {
     const { doctors: found } = await search({ filters: { availableToday: true } })
     expect(found.length).toBeGreaterThan(0)
     for (const { nextSlot } of found)
       expect(nextSlot && clinicDate(nextSlot.startsAt)).toBe(clinicDate(now))
   })
 
-  test('the fee that orders, or that was asked for at most, is the one shown', async () => {
+  test('the shown fee is the one that determines the order, or is within the limit', async () => {
     const { doctors: found } = await search({ sort: 'fee' })
     const fees = found.map(({ here }) => here.feePiastres)
     expect(fees).toEqual(fees.toSorted((a, b) => a - b))
@@ -130,24 +130,24 @@ describe('by distance', () => {
     }
   })
 
-  test('a place narrows nothing', async () => {
+  test('a place does not narrow the list', async () => {
     const [here, anywhere] = await Promise.all([search(), search({ near: undefined })])
     expect(here.total).toBe(anywhere.total)
   })
 
-  test('pages follow each other without repeating anyone', async () => {
+  test('pages have no doctor twice', async () => {
     const all = (await search()).doctors.slice(0, 30).map(({ id }) => id)
     const pages = await Promise.all([1, 2, 3].map((page) => search({ page, pageSize: 10 })))
     expect(pages.flatMap(({ doctors: found }) => found.map(({ id }) => id))).toEqual(all)
   })
 })
 
-describe('elsewhere', () => {
-  test('where many are near, no other districts are named', async () => {
+describe('other districts', () => {
+  test('are not named if many doctors are near', async () => {
     expect((await search()).elsewhere).toEqual([])
   })
 
-  test('where few are near, the nearest districts are, with how many they have', async () => {
+  test('are named if few are near: the nearest, with their counts', async () => {
     const { elsewhere } = await search({ near: fields, filters: { gender: 'female' } })
     expect(elsewhere).toHaveLength(4)
     const kilometres = elsewhere.map((each) => each.kilometres)
@@ -158,19 +158,19 @@ describe('elsewhere', () => {
     }
   })
 
-  test('the district that was asked for is not', async () => {
+  test('do not include the requested one', async () => {
     const [first] = (await search({ near: fields })).elsewhere
     const district = first?.districtSlug
     const { elsewhere } = await search({ near: fields, filters: { district } })
     expect(elsewhere.map(({ districtSlug }) => districtSlug)).not.toContain(district)
   })
 
-  test('what is farther than an hour’s drive is not near', async () => {
+  test('are not more than an hour’s drive away', async () => {
     for (const { kilometres } of (await search({ near: farafra })).elsewhere)
       expect(kilometres).toBeLessThanOrEqual(60)
   })
 
-  test('only the first page names them', async () => {
+  test('are named on the first page only', async () => {
     expect((await search({ near: fields, page: 2, pageSize: 10 })).elsewhere).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ const { app } = testApp(db)
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a listed doctor’s new name is learned after a minute, also where it has as many words', async () => {
+test('a listed doctor’s new name is in the lexicon after a minute, even with the same number of words', async () => {
   // Lexicons are cached by version; a new one keeps other tests from sharing this one.
   await ownerDb.update(lexiconVersion).set({ version: sql`gen_random_uuid()` })
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)

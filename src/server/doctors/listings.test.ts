@@ -74,7 +74,7 @@ async function claim(slot: Slot | undefined, hold?: { expiresAt: Date }, on: Que
 const refresh = (at = now) => refreshNextSlots(db, { doctorIds: [doctorId], now: at })
 
 describe('the soonest slot', () => {
-  test('is the first that the rules leave free, and three of each branch are kept', async () => {
+  test('is the first free one by the rules, and three of each branch are stored', async () => {
     const rows = await db.select().from(doctorListings)
     const ids = rows.map((row) => row.doctorId)
     const schedules = await loadSchedules(db, ids, now, until, now)
@@ -91,7 +91,7 @@ describe('the soonest slot', () => {
     expect(rows.filter((row) => row.nextSlotAt === null).length).toBeLessThan(rows.length / 4)
   })
 
-  test('moves on when it is taken, and back when it is free again', async () => {
+  test('changes when it is taken, and back when it is free again', async () => {
     const [first, second] = await freeSlots(doctorId)
     const id = await claim(first)
     expect(await refresh()).toBe(1)
@@ -101,7 +101,7 @@ describe('the soonest slot', () => {
     expect((await listing(doctorId)).nextSlotAt).toEqual(first?.startsAt)
   })
 
-  test('is taken by a hold, until the very instant it expires', async () => {
+  test('is occupied by a hold until the instant of its expiry', async () => {
     const slots = (await freeSlots(doctorId)).filter((slot) => slot.startsAt > later(30))
     for (const slot of await freeSlots(doctorId, later(10))) {
       if (slots[0] && slot.startsAt < slots[0].startsAt) await claim(slot)
@@ -113,7 +113,7 @@ describe('the soonest slot', () => {
     expect((await listing(doctorId)).nextSlotAt).toEqual(slots[0]?.startsAt)
   })
 
-  test('is none when the doctor is away for the horizon', async () => {
+  test('is null when the doctor is away for the whole horizon', async () => {
     for (let day = -1; day <= 15; day += 1) {
       const date = new Date(+now + day * DAY_MS).toISOString().slice(0, 10)
       await db.insert(daysOff).values({ id: randomUUID(), doctorId, branchId: null, date })
@@ -122,7 +122,7 @@ describe('the soonest slot', () => {
     expect(await listing(doctorId)).toMatchObject({ nextSlotAt: null, freeTimes: [] })
   })
 
-  test('is computed from what was committed while the refresh waited', async () => {
+  test('uses what was committed while the refresh waited', async () => {
     const [first, second] = await freeSlots(doctorId)
     let refreshing: Promise<number> = Promise.resolve(0)
     await db.transaction(async (other) => {
@@ -139,7 +139,7 @@ describe('the soonest slot', () => {
 })
 
 describe('the sweep', () => {
-  test('goes through those whose slot has passed, and then through nobody', async () => {
+  test('refreshes doctors whose slot has passed, and then none', async () => {
     const at = later(8 * 60)
     const stale = (await db.select().from(doctorListings)).filter(
       (row) => row.nextSlotAt !== null && row.nextSlotAt < at,
@@ -152,14 +152,14 @@ describe('the sweep', () => {
     }
   })
 
-  test('looks at everybody once a day', async () => {
+  test('refreshes every doctor once a day', async () => {
     const all = await db.$count(doctorListings)
     expect(await refreshNextSlots(db, { now: new Date(+now + 2 * DAY_MS) })).toBe(all)
   })
 })
 
 describe('a rebuild', () => {
-  test('changes nothing when nothing has changed', async () => {
+  test('changes nothing if nothing has changed', async () => {
     await refreshNextSlots(db, { now })
     await rebuildListings(db, { now })
     const before = await db.select().from(doctorListings).orderBy(asc(doctorListings.doctorId))
@@ -168,7 +168,7 @@ describe('a rebuild', () => {
     expect(after).toEqual(before)
   })
 
-  test('follows the doctor’s name and fees', async () => {
+  test('updates the doctor’s name and fees', async () => {
     await db.update(doctors).set({ nameEn: 'Zoser Imhotep' }).where(eq(doctors.id, doctorId))
     await db.update(branches).set({ feePiastres: 12_000 }).where(eq(branches.doctorId, doctorId))
     await rebuildListings(db, { doctorIds: [doctorId], now })
@@ -178,7 +178,7 @@ describe('a rebuild', () => {
     expect(new Set(row.fees)).toEqual(new Set([12_000]))
   })
 
-  test('lists nobody who has no branch', async () => {
+  test('does not list doctors without a branch', async () => {
     const id = randomUUID()
     const [doctor] = await db.select().from(doctors).where(eq(doctors.id, doctorId))
     if (!doctor) throw new Error('no doctor')

@@ -64,7 +64,7 @@ async function middle(): Promise<Point> {
   return row.centre
 }
 
-test('where nobody is in the place, the nearest stand first, at the clinic that is nearest', async () => {
+test('if nobody is in the place, the nearest come first, with their nearest clinic', async () => {
   const all = await listDistances(await middle())
   const { doctors: found, dropped, isByPlace } = await search()
   expect(dropped).toEqual(['district'])
@@ -81,7 +81,7 @@ test('where nobody is in the place, the nearest stand first, at the clinic that 
   expect(found.every(({ nearest }) => nearest === null)).toBe(true)
 })
 
-test('of two fields, whoever is of the better one stands first', async () => {
+test('of two specialties, the better match comes first', async () => {
   const both = {
     ...wishes,
     specialties: [
@@ -100,19 +100,19 @@ test.each([
   [{ sort: 'soonest' }],
   [{ wishes: { ...wishes, isCheap: true } }],
   [{ wishes: { ...wishes, day: 'today' } }],
-] satisfies [Partial<DoctorSearch>][])('another order is kept: %j', async (more) => {
+] satisfies [Partial<DoctorSearch>][])('a chosen order is kept: %j', async (more) => {
   const { isByPlace, total } = await search(more)
   expect(total).toBeGreaterThan(0)
   expect(isByPlace).toBe(false)
 })
 
-test('whoever is in the place is ordered as ever', async () => {
+test('doctors in the place are ordered as usual', async () => {
   const { dropped, isByPlace } = await search({ wishes: { ...wishes, districts: ['nasr-city'] } })
   expect(dropped).toEqual([])
   expect(isByPlace).toBe(false)
 })
 
-test('of a governorate alone the middle counts', async () => {
+test('for a governorate its centre is used', async () => {
   const { isByPlace } = await search({
     wishes: { ...wishes, districts: [], governorates: [asked.governorate] },
   })

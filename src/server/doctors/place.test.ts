@@ -67,7 +67,7 @@ const chosen: [string, Pick<DoctorSearch, 'filters' | 'wishes'>, IsHere][] = [
 ]
 
 describe.each(chosen)('in %s', (_, asked, isHere) => {
-  test('the time, the clinic and the fee are those of the place', async () => {
+  test('the time, the clinic and the fee are those in the place', async () => {
     const { doctors } = await search(asked)
     expect(doctors.length).toBeGreaterThan(0)
     for (const doctor of doctors) {
@@ -81,7 +81,7 @@ describe.each(chosen)('in %s', (_, asked, isHere) => {
     }
   })
 
-  test('the soonest there comes first', async () => {
+  test('the soonest time there comes first', async () => {
     const { doctors } = await search({ ...asked, sort: 'soonest' })
     const starts = doctors.map(({ id }) => firstAt(id, isHere))
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
@@ -93,7 +93,7 @@ describe.each(chosen)('in %s', (_, asked, isHere) => {
     expect(fees).toEqual(fees.toSorted((a, b) => a - b))
   })
 
-  test('free today is free there today', async () => {
+  test('free today means free there today', async () => {
     const filters = { ...asked.filters, availableToday: true }
     const everybody = await search(asked)
     const found = await search({ ...asked, filters })
@@ -102,7 +102,7 @@ describe.each(chosen)('in %s', (_, asked, isHere) => {
   })
 })
 
-test('a fee is that of the chosen district', async () => {
+test('a fee limit applies to the chosen district', async () => {
   const isHere = isIn('nasr-city')
   const everybody = await search({ filters: { district: 'nasr-city' } })
   const found = await search({ filters: { district: 'nasr-city', feeMax: 40_000 } })
@@ -132,7 +132,7 @@ test.each([['nasr-city', isIn('nasr-city')] as const, ['giza', isInGovernorate('
   },
 )
 
-test('these searches tell a place from anywhere', async () => {
+test('these searches distinguish a place from anywhere', async () => {
   const { doctors } = await search({ filters: { district: 'nasr-city' } })
   const elsewhere = doctors.filter(
     ({ id }) => firstAt(id, isIn('nasr-city')) !== firstAt(id, () => true),
@@ -140,7 +140,7 @@ test('these searches tell a place from anywhere', async () => {
   expect(elsewhere.length).toBeGreaterThan(0)
 })
 
-test('the next times are the first three of the clinic that is shown', async () => {
+test('the next times are the first three of the shown clinic', async () => {
   for (const asked of [{ filters: {} }, { filters: { district: 'nasr-city' } }]) {
     const { doctors } = await search(asked)
     for (const { id, here, nextSlot } of doctors) {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { foldText } from '#/domain/arabic.ts'
 import { formsOf, searchText, spell, wordsOf } from './search-text.ts'
 
-test('Arabic is spelt in ASCII, each letter in its own way, and Latin stays', () => {
+test('Arabic is spelt in ASCII, each letter differently, and Latin stays', () => {
   const letters = Array.from('ابتثجحخدذرزسشصضطظعغفقكلمنهوي')
   expect(new Set(letters.map(spell)).size).toBe(letters.length)
   for (const letter of letters) expect(spell(letter)).toMatch(/^[a-z]\d$/)
   expect(spell('nasr 6th')).toBe('nasr 6th')
 })
 
-test('what begins a word begins its spelling', () => {
+test('the spelling of a prefix is a prefix of the spelling', () => {
   const word = string({ unit: constantFrom(...Array.from('ابتجحدرسعلمنهوي')), minLength: 2 })
   assert(
     property(word, nat(10), (text, cut) => {
@@ -19,7 +19,7 @@ test('what begins a word begins its spelling', () => {
   )
 })
 
-test('a text in the index is in ASCII and between spaces', () => {
+test('an indexed text is ASCII with spaces around it', () => {
   const text = searchText(['منى السيد', 'Mona El Sayed'], ['نساء وتوليد', 'مدينة نصر', 'Nasr City'])
   expect(text).toMatch(/^ [ -~]+ $/)
   expect(text).toContain(` ${spell('مدينه')} ${spell('نصر')} `)
@@ -28,7 +28,7 @@ test('a text in the index is in ASCII and between spaces', () => {
   expect(text).toContain(` ${spell('توليد')} `)
 })
 
-test('the article and noise are left out, whichever side has them', () => {
+test('articles and noise words are ignored on both sides', () => {
   expect(wordsOf('دكتورة الجلدية في المعادي')).toEqual(wordsOf('جلدية معادي'))
   expect(formsOf('dermatologists')).toEqual(['dermatologists', 'dermatologist'])
   expect(formsOf(foldText('المعادي'))).toEqual([spell('المعادي'), spell('معادي')])

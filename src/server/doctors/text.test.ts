@@ -20,7 +20,7 @@ const practises = (specialty: string) => (doctor: DoctorSummary) =>
 const worksIn = (district: string) => (doctor: DoctorSummary) =>
   doctor.areas.some((area) => area.districtSlug === district)
 
-describe('a field in a place', () => {
+describe('a specialty in a place', () => {
   const everybody = async () => (await search('')).doctors
 
   test.each([
@@ -64,8 +64,8 @@ describe('a field in a place', () => {
   })
 })
 
-describe('people, in whatever spelling', () => {
-  test('Mohamed, Muhammad and محمد are the same people', async () => {
+describe('people in any spelling', () => {
+  test('Mohamed, Muhammad and محمد give the same people', async () => {
     const found = await slugs('محمد')
     expect(found.length).toBeGreaterThan(1)
     for (const text of [
@@ -81,7 +81,7 @@ describe('people, in whatever spelling', () => {
     }
   })
 
-  test('everybody is found by the name on the sign, in both scripts', async () => {
+  test('every doctor is found by their displayed name, in both scripts', async () => {
     const { doctors } = await search('')
     expect(doctors).toHaveLength(SEEDED_DOCTORS)
     for (const { slug, name } of doctors) {
@@ -91,7 +91,7 @@ describe('people, in whatever spelling', () => {
     }
   })
 
-  test('a compound is found in one word, in two, and by its beginning', async () => {
+  test('a compound name is found as one word, as two, and by its beginning', async () => {
     const { doctors } = await search('')
     const bearers = doctors
       .filter(({ name }) => name.ar.includes('عبد الرحمن'))
@@ -109,7 +109,7 @@ describe('people, in whatever spelling', () => {
     }
   })
 
-  test('a name that is known is not another that merely sounds alike', async () => {
+  test('a known name does not find a similar-sounding one', async () => {
     const { doctors } = await search('')
     for (const { name } of doctors) {
       const [arabic = '', latin = ''] = [name.ar.split(' ')[0], name.en.split(' ')[0]]
@@ -139,13 +139,13 @@ describe('typos', () => {
     expect(found.total).toBeGreaterThan(0)
   })
 
-  test('words that are right but match nobody together find nobody', async () => {
+  test('valid words without a common match find nobody', async () => {
     expect(await search('بيطري سيوة')).toMatchObject({ total: 0, isApproximate: false })
     expect(await search('نفسية نصر محمد منى علي حسن')).toMatchObject({ total: 0 })
   })
 })
 
-describe('whatever is typed does no harm', () => {
+describe('any input is harmless', () => {
   test.each([
     ['nothing', '', SEEDED_DOCTORS],
     ['a title alone', 'دكتور', SEEDED_DOCTORS],
@@ -164,13 +164,13 @@ describe('whatever is typed does no harm', () => {
     expect((await listDirectorySuggestions(app, text)).length).toBeLessThanOrEqual(8)
   })
 
-  test('a wildcard parts words, and is none', async () => {
+  test('wildcards separate words, and have no other effect', async () => {
     expect(await slugs('dermato%gy')).toEqual(await slugs('dermato gy'))
     expect(await slugs('dermatolo_y')).toEqual(await slugs('dermatolo y'))
     expect(await slugs('%')).toHaveLength(SEEDED_DOCTORS)
   })
 
-  test('NUL bytes inside a word are as if not there', async () => {
+  test('NUL bytes in a word are ignored', async () => {
     expect(await slugs('جل\u0000دية')).toEqual(await slugs('جلدية'))
   })
 })
@@ -179,7 +179,7 @@ describe('suggestions', () => {
   const names = async (text: string) =>
     (await listDirectorySuggestions(app, text)).map((each) => `${each.kind} ${each.name.en}`)
 
-  test('a field by its name or an everyday word', async () => {
+  test('a specialty by its name or an everyday word', async () => {
     for (const text of ['derm', 'جلد', 'الجلد']) {
       const found = await names(text)
       expect(found.filter((name) => !name.startsWith('concept'))).toEqual(['specialty Dermatology'])
@@ -193,7 +193,7 @@ describe('suggestions', () => {
       expect(await names(text)).toContain('concept toothache')
   })
 
-  test('a place, by more than its first word', async () => {
+  test('a place with several words', async () => {
     expect(await names('nasr c')).toContain('district Nasr City')
     expect(await names('مدينة ن')).toContain('district Nasr City')
     expect(await names('المعاد')).toContain('district Maadi')

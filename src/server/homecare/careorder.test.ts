@@ -61,7 +61,7 @@ async function ask(count = 1) {
 
 const stranger: Asker = { actor: { kind: 'visitor' }, proved: [] }
 
-test('a visit at home shows what, when, where and for how much, to whoever asked for it', async () => {
+test('a home visit shows what, when, where and for how much, only to the person who requested it', async () => {
   const { find } = await ask()
   expect(await find()).toMatchObject({
     minPiastres: 45_000,
@@ -75,7 +75,7 @@ test('a visit at home shows what, when, where and for how much, to whoever asked
   expect(await find(stranger)).toBeNull()
 })
 
-test('time and address change, and the price stays', async () => {
+test('time and address can be changed, and the price stays', async () => {
   const { reference, asker, find } = await ask()
   const moved = { address: '٩ شارع ٩', floor: 'الدور ٢', landmark: 'جنب المترو' }
   const change = { reference, window: later, home: moved }
@@ -106,7 +106,7 @@ async function offerTo(reference: string, changed: Partial<typeof offer> = {}) {
   return offerCare(app, clerk, { ...input, seen, startsAt })
 }
 
-test('the desk says who comes, when and for how much, and the person agrees to what they saw', async () => {
+test('the desk offers who comes, when and for how much, and the person accepts what they saw', async () => {
   const { reference, asker, find } = await ask()
   expect(await offerTo(reference)).toEqual({ ok: true })
   expect((await find())?.offer).toEqual(offer)
@@ -120,7 +120,7 @@ test('the desk says who comes, when and for how much, and the person agrees to w
   expect(events.map(({ event }) => event)).toEqual(['created', 'offered', 'agreed'])
 })
 
-test('another time asked for is another offer; one that is over, or for nobody’s home, is none', async () => {
+test('requesting another time ends the offer; invalid offers are refused', async () => {
   const { reference, asker, find } = await ask()
   expect(await offerTo(reference, { startsAt: '2026-11-01T10:00:00.000Z' })).toMatchObject({
     code: 'time-invalid',
@@ -135,14 +135,14 @@ test('another time asked for is another offer; one that is over, or for nobody�
   expect(await offerCare(app, foreign, input)).toMatchObject({ code: 'request-unknown' })
 })
 
-test('a series moves as a whole', async () => {
+test('a series is moved as a whole', async () => {
   const { reference, asker, find } = await ask(2)
   expect(await amendCareOrder(app, asker, { reference, window: later })).toEqual({ ok: true })
   const visits = (await find())?.visits.map((visit) => visit.startsAt)
   expect(visits).toEqual(['2026-11-23T10:00:00.000Z', '2026-11-24T10:00:00.000Z'])
 })
 
-test('a time that nobody comes at is refused beside its field', async () => {
+test('a time that is not offered is refused beside its field', async () => {
   const { reference, asker } = await ask()
   const window = { startsAt, endsAt: new Date(+endsAt + 1) }
   expect(await amendCareOrder(app, asker, { reference, window })).toEqual({
@@ -152,7 +152,7 @@ test('a time that nobody comes at is refused beside its field', async () => {
   })
 })
 
-test('what is called off is cancelled once, and the desk sees by whom', async () => {
+test('a cancellation is possible once, and the desk sees who cancelled', async () => {
   const { reference, asker, find } = await ask()
   expect(await cancelCareOrder(app, stranger, reference)).toMatchObject({ ok: false })
   expect(await cancelCareOrder(app, asker, reference)).toEqual({ ok: true })
@@ -166,7 +166,7 @@ test('what is called off is cancelled once, and the desk sees by whom', async ()
   expect(deskMoves('home-visit', 'new')).not.toContain('cancelled')
 })
 
-test('the desk wins over a change that did not see what it did', async () => {
+test('a change based on an outdated state is refused', async () => {
   const { reference } = await ask()
   const request = await findRequestByReference(app, reference)
   const seen = new Date((request?.updatedAt.getTime() ?? 0) - 1)
@@ -176,8 +176,8 @@ test('the desk wins over a change that did not see what it did', async () => {
   })
 })
 
-describe('once somebody is on the way', () => {
-  test('nothing changes any more', async () => {
+describe('shortly before the visit', () => {
+  test('nothing can be changed', async () => {
     const { reference, asker, find } = await ask()
     clock.set(new Date(+startsAt - 30 * 60_000))
     expect((await find())?.change).toEqual({ ok: false, code: 'too-late' })
@@ -186,7 +186,7 @@ describe('once somebody is on the way', () => {
     expect(await amendCareOrder(app, asker, move)).toMatchObject({ code: 'too-late' })
   })
 
-  test('that is an hour before it begins', () => {
+  test('this begins an hour before', () => {
     const before = (minutes: number) => new Date(+startsAt - minutes * 60_000)
     expect(canChangeCare(startsAt, before(61))).toBe(true)
     expect(canChangeCare(startsAt, before(60))).toBe(false)

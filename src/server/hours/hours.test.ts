@@ -83,8 +83,8 @@ async function bookingOf(reference: string) {
   return booking
 }
 
-describe('a change that affects nobody', () => {
-  test('is written at once, audited, and the listing’s soonest slot follows', async () => {
+describe('a change without affected bookings', () => {
+  test('is saved immediately, audited, and updates the listing’s soonest slot', async () => {
     expect(await propose(special(times('09:00', '10:00')))).toEqual({ ok: true, isDone: true })
     const tomorrow = {
       kind: 'off',
@@ -117,7 +117,7 @@ describe('a change that affects nobody', () => {
     expect((await findHours(app, owner))?.exceptions).toEqual([])
   })
 
-  test('of the week replaces that branch’s hours alone, and none may clash', async () => {
+  test('of the week replaces only that branch’s hours, which may not overlap others', async () => {
     const weekly = (startsAt: string, endsAt: string): ScheduleChange => ({
       kind: 'weekly',
       branchId: practice.branchIds[1],
@@ -135,7 +135,7 @@ describe('a change that affects nobody', () => {
     expect(practice.branchIds.map((id) => worked(id)?.length)).toEqual([7, 1])
   })
 
-  test('is refused to an assistant, to strangers, for the past, and when it was seen long ago', async () => {
+  test('is refused to assistants and strangers, for the past, and for an outdated state', async () => {
     const assistant = await practice.member('assistant')
     const stranger = await (await emptyPractice(db, app)).member('owner')
     for (const by of [assistant, stranger, null]) {
@@ -168,8 +168,8 @@ describe('a change that affects nobody', () => {
   })
 })
 
-describe('a change that affects bookings', () => {
-  test('waits for what becomes of them, and writes it all at once', async () => {
+describe('a change with affected bookings', () => {
+  test('waits for the decisions, and is saved together with them', async () => {
     const [kept, moved, cancelled] = [
       await practice.book(slotAt(18 * 60)),
       await practice.book(slotAt(18 * 60 + 30)),
@@ -210,7 +210,7 @@ describe('a change that affects bookings', () => {
     expect(await findPending(app, owner, writeChange(off()))).toBeNull()
   })
 
-  test('needs the page to be as it was: another booking, or one that moved, is asked about anew', async () => {
+  test('is refused if other bookings are affected now, and asks about them', async () => {
     await practice.book(slotAt(18 * 60))
     const { seen } = await pendingOf(off())
     const late = await practice.book(slotAt(19 * 60))
@@ -223,7 +223,7 @@ describe('a change that affects bookings', () => {
     expect((await pendingOf(off())).affected).toHaveLength(2)
   })
 
-  test('loses to a patient who is quicker: nothing is written, and another time is proposed', async () => {
+  test('is refused if a patient took the proposed time first, and proposes another', async () => {
     const reference = await practice.book(slotAt(18 * 60))
     const {
       affected: [booking],
@@ -258,7 +258,7 @@ describe('a change that affects bookings', () => {
     }
   })
 
-  test('refuses a time that is no slot of the new hours', async () => {
+  test('is refused with a time that is not a slot of the new hours', async () => {
     await practice.book(slotAt(18 * 60))
     const {
       affected: [booking],
@@ -271,7 +271,7 @@ describe('a change that affects bookings', () => {
     expect(await db.select().from(exceptionalHours)).toEqual([])
   })
 
-  test('moves everybody to what is proposed, on the new hours’ own grid', async () => {
+  test('moves every booking to its proposed time, on the grid of the new hours', async () => {
     const references = [
       await practice.book(slotAt(18 * 60)),
       await practice.book(slotAt(18 * 60 + 30)),
@@ -301,7 +301,7 @@ describe('the week', () => {
     })
   })
 
-  test('is an assistant’s within their branch, and nobody else’s', async () => {
+  test('shows assistants only their branch, and others nothing', async () => {
     await practice.book(slotAt(18 * 60))
     const [first, second] = practice.branchIds
     const assistant = await practice.member('assistant', second)

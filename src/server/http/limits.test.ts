@@ -7,7 +7,7 @@ import { forgetOldLimits, takeLimits } from './limits.ts'
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
 
-test('what no limit looks at any more is forgotten, and what counts stays', async () => {
+test('entries outside every limit’s window are deleted, and others stay', async () => {
   const once = { subject: 'somebody', attempts: 1, windowMinutes: 24 * 60 }
   await takeLimits(app, [{ name: 'yesterday', ...once }])
   clock.pass(60)

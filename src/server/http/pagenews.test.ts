@@ -13,7 +13,7 @@ const tell = (topic: string, on: Pick<Database, 'execute'> = db) =>
 const isOld = async (snapshot: string, ...topics: string[]) =>
   (await readNews({ db }, { topics, snapshot })).isOld
 
-test('a page is old at news of one of its topics, and a page that was made later is not', async () => {
+test('a page is stale after news of one of its topics, and a later page is not', async () => {
   const { snapshot } = await readNews({ db }, null)
   await tell('offers')
   expect(await isOld(snapshot, 'articles')).toBe(false)
@@ -22,7 +22,7 @@ test('a page is old at news of one of its topics, and a page that was made later
   expect(await isOld(later.snapshot, 'offers')).toBe(false)
 })
 
-test('what was under way when a page was begun makes it old once it is committed', async () => {
+test('a transaction that was open when a page was begun makes it stale at its commit', async () => {
   const begun = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const slow = db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ test('what was under way when a page was begun makes it old once it is committed
   expect(await isOld(snapshot, 'vacancies')).toBe(false)
 })
 
-test('what a transaction changes often is told once, and forgotten after a quarter of an hour', async () => {
+test('a topic changed repeatedly in a transaction is stored once, and deleted after fifteen minutes', async () => {
   await db.transaction(async (tx) => {
     await tell('once', tx)
     await tell('once', tx)

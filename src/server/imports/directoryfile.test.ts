@@ -50,7 +50,7 @@ async function apply(id: string): Promise<void> {
 
 const doctorCount = async () => (await db.select({ n: count() }).from(doctors))[0]?.n ?? 0
 
-test('what is taken out comes back unchanged, by either way', async () => {
+test('an export is imported without changes, in either format', async () => {
   const id = await bring(csvText(tableOf(all)))
   expect(await findImport(app, id)).toMatchObject({
     status: 'ready',
@@ -61,7 +61,7 @@ test('what is taken out comes back unchanged, by either way', async () => {
   expect((await findImport(app, json))?.report).toMatchObject({ unchanged: all.length })
 })
 
-test('doctors are added and changed together, found at once, and the audit says how many', async () => {
+test('doctors are added and changed together, found immediately, and the audit has the numbers', async () => {
   const added = newDoctor(71_000_001)
   const [changed, ...rest] = all.map((doctor, index) =>
     index === 0 ? { ...doctor, headlineEn: 'Another headline' } : doctor,
@@ -84,7 +84,7 @@ test('doctors are added and changed together, found at once, and the audit says 
   expect(entry).toMatchObject({ action: 'directory-imported', after: { doctors: 2 } })
 })
 
-test('a file sets the place of a clinic, and one that has none keeps it', async () => {
+test('a file can set a clinic’s place, and without one it stays', async () => {
   const pin = { latitude: 30.0612, longitude: 31.219 }
   const doctor = newDoctor(71_000_002)
   const at = (place: typeof pin | null) => doctor.clinics.map((each) => ({ ...each, pin: place }))
@@ -102,29 +102,33 @@ test('a file sets the place of a clinic, and one that has none keeps it', async 
   expect((await findImport(app, same))?.report).toMatchObject({ unchanged: 1 })
 })
 
-test('one bad line in 20,000 keeps all of it out, and is named', { timeout: 120_000 }, async () => {
-  const good = Array.from({ length: 20_000 }, (_, index) => newDoctor(72_000_000 + index))
-  const table = tableOf(good)
-  const [head = [], ...lines] = table
-  const bad = lines.map((line, index) =>
-    index === 12_345
-      ? line.map((cell, at) => (head[at] === 'clinic1_fee' ? 'three hundred' : cell))
-      : line,
-  )
-  const before = await doctorCount()
-  const id = await bring(csvText([head, ...bad]))
-  expect(await findImport(app, id)).toMatchObject({
-    status: 'refused',
-    report: {
-      problemCount: 1,
-      problems: [{ line: 12_347, column: 'clinic1_fee', code: 'amount-invalid' }],
-    },
-  })
-  expect(await recordImportApproval(app, id, null)).toBe(false)
-  expect(await doctorCount()).toBe(before)
-})
+test(
+  'one invalid line in 20,000 prevents the import, and is named',
+  { timeout: 120_000 },
+  async () => {
+    const good = Array.from({ length: 20_000 }, (_, index) => newDoctor(72_000_000 + index))
+    const table = tableOf(good)
+    const [head = [], ...lines] = table
+    const bad = lines.map((line, index) =>
+      index === 12_345
+        ? line.map((cell, at) => (head[at] === 'clinic1_fee' ? 'three hundred' : cell))
+        : line,
+    )
+    const before = await doctorCount()
+    const id = await bring(csvText([head, ...bad]))
+    expect(await findImport(app, id)).toMatchObject({
+      status: 'refused',
+      report: {
+        problemCount: 1,
+        problems: [{ line: 12_347, column: 'clinic1_fee', code: 'amount-invalid' }],
+      },
+    })
+    expect(await recordImportApproval(app, id, null)).toBe(false)
+    expect(await doctorCount()).toBe(before)
+  },
+)
 
-test('what became wrong since it was checked is refused when it is applied', async () => {
+test('lines that became invalid after the check are refused when the file is applied', async () => {
   const doctor = { ...newDoctor(73_000_001), slug: 'mine-alone' }
   const [id, other] = [
     await bring(csvText(tableOf([doctor]))),
@@ -139,7 +143,7 @@ test('what became wrong since it was checked is refused when it is applied', asy
   })
 })
 
-test('of two nodes that work on one file, one does', async () => {
+test('of two nodes that work on one file one succeeds', async () => {
   const other = connect(url)
   const { app: others } = testApp(other.db)
   const both = () => Promise.all([workImports(app), workImports(others)])
@@ -161,7 +165,7 @@ test('of two nodes that work on one file, one does', async () => {
   await other.close()
 })
 
-test('what fails half-way is taken back whole', async () => {
+test('a failed import is rolled back completely', async () => {
   const records = [
     newDoctor(74_000_001),
     { ...newDoctor(74_000_002), slug: 'x'.repeat(10), specialty: 'no-such' },
@@ -184,24 +188,24 @@ test.each([
   ['three byte-order marks', (text: string) => Buffer.from(`\uFEFF\uFEFF${text}`)],
   ['UTF-16', (text: string) => Buffer.from(text, 'utf16le')],
   ['semicolons', (text: string) => Buffer.from(text.replaceAll('","', '";"'))],
-])('%s are read', async (_name, encode) => {
+])('a file with %s is read', async (_name, encode) => {
   const quoted = table().replace(/^\uFEFF/, '')
   const text = `\uFEFF${quoted}`
   const id = await bring(decodeText(encode(text)))
   expect((await findImport(app, id))?.report).toMatchObject({ added: 1, problemCount: 0 })
 })
 
-test('Windows-1256 is read', () => {
+test('a file in Windows-1256 is read', () => {
   const bytes = Uint8Array.from([0xe3, 0xe4, 0xec, 0x2c, 0x4d, 0x6f, 0x6e, 0x61])
   expect(decodeText(bytes)).toBe('منى,Mona')
 })
 
-test('an empty line is passed over, and counted', () => {
+test('an empty line is skipped, but counted', () => {
   const content = `${allColumns(1).join()}\n\n , \n1234\n`
   expect(readFile('csv', content)).toMatchObject({ ok: true, lines: [{ line: 4 }] })
 })
 
-test('a formula is refused where a person wrote it, and is text where we did', () => {
+test('formulas are refused in a person’s text, and read back from our own escaping', () => {
   const doctor = newDoctor(76_000_001)
   const evil = { ...cellsOf(doctor), headline_en: '=HYPERLINK("http://evil.example")' }
   expect(readLine(evil)).toEqual({
@@ -219,7 +223,7 @@ test.each([
   ['', 'syndicate_number', 'column-missing'],
   ['syndicate_number\n1234', 'slug', 'column-missing'],
   [`${allColumns(1).join()},slug\n1234`, 'slug', 'twice-in-file'],
-])('a file that is none is refused as a whole', async (content, column, code) => {
+])('an invalid file is refused as a whole', async (content, column, code) => {
   const id = await bring(content)
   expect((await findImport(app, id))?.report?.problems).toEqual([{ line: 1, column, code }])
 })

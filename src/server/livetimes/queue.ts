@@ -128,6 +128,6 @@ async function nextVersion(db: Queries, now: Date): Promise<number> {
     .set({ version: sql`greatest(${liveState.version} + 1, ${now.getTime()})` })
     .where(eq(liveState.name, NAME))
     .returning({ version: liveState.version })
-  if (!state) throw new Error('Live times are read before they were turned on.')
+  if (!state) throw new Error('Live times were read before they were turned on.')
   return state.version
 }

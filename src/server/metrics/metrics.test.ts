@@ -40,7 +40,7 @@ async function added(series: string, work: () => Promise<unknown>): Promise<numb
   return (await valueOf(series)) - before
 }
 
-test('a refused sign-in and a reached limit are counted, without whose they are', async () => {
+test('refused sign-ins and reached limits are counted without personal data', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const typed = { phone: newPhone(), password: 'a wrong secret' }
   const source = { address: '41.32.0.7', knownBrowser: null }
@@ -56,7 +56,7 @@ test('a refused sign-in and a reached limit are counted, without whose they are'
   log.mockRestore()
 })
 
-test('a booking is counted once it is made, and once it is cancelled', async () => {
+test('a booking is counted when it is made, and when it is cancelled', async () => {
   const made = 'balsam_booking_events_total{event="confirm"}'
   const cancelled = 'balsam_booking_events_total{event="cancel"}'
   let reference = ''
@@ -70,7 +70,7 @@ test('a booking is counted once it is made, and once it is cancelled', async () 
   expect(await added(cancelled, cancelTwice)).toBe(1)
 })
 
-test('a cancellation whose transaction is undone is not counted', async () => {
+test('a rolled back cancellation is not counted', async () => {
   const reference = referenceOf(await book(newVisitor(), doctor.slot()))
   const cancelled = 'balsam_booking_events_total{event="cancel"}'
   const asker = { actor: { kind: 'visitor' } as const, proved: [reference] }
@@ -85,7 +85,7 @@ test('a cancellation whose transaction is undone is not counted', async () => {
   expect(await added(cancelled, () => cancelBooking(app, asker, reference))).toBe(1)
 })
 
-test('queues tell how many wait and for how long, and dead letters are counted', async () => {
+test('queues report their length and age, and dead letters are counted', async () => {
   const length = 'balsam_queue_length{queue="contact"}'
   const age = 'balsam_queue_oldest_age_seconds{queue="contact"}'
   await db.delete(notices)

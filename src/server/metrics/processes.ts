@@ -29,7 +29,7 @@ export async function withOthers(own: Figures, processes: number): Promise<strin
   return all.metrics()
 }
 
-/** The library adds the ending of counters itself, and takes it off from single registries only. */
+/** The library adds the suffix of counters itself, and removes an existing one only in single registries. */
 function inOpenMetrics(figures: Figures): Figures {
   return figures.map((figure) =>
     String(figure.type) === 'counter'

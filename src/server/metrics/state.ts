@@ -102,7 +102,7 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
     if (!replica) return
     const { state } = replica
     isInUse.set({ state }, /^(?:in use|alone)$/.test(state) ? 1 : 0)
-    // The database has answered.
+    // Infinite until the replica has reached a position of the primary.
     if (Number.isFinite(replica.lagSeconds)) lag.set({ state }, replica.lagSeconds)
     reads.inc({ server: 'replica' }, replica.reads.replica)
     reads.inc({ server: 'primary' }, replica.reads.primary)

@@ -118,7 +118,7 @@ async function nextVersion(db: Queries): Promise<number> {
     .set({ version: sql`${mirrorState.version} + 1` })
     .where(eq(mirrorState.name, NAME))
     .returning({ version: mirrorState.version })
-  if (!state) throw new Error('The mirror is read before it was turned on.')
+  if (!state) throw new Error('The mirror was read before it was turned on.')
   return state.version
 }
 

@@ -40,7 +40,7 @@ function claim(
 }
 
 describe('claiming', () => {
-  test('takes one of the stock, and writes the voucher with its consent', async () => {
+  test('reduces the stock, and writes the voucher with its consent', async () => {
     const before = await claimedOf('teeth-whitening')
     const code = codeOf(await claim('teeth-whitening'))
     expect(code).toMatch(/^BLV-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -52,18 +52,18 @@ describe('claiming', () => {
     expect(await purposesOf(voucher.id)).toEqual([['voucher', POLICY_VERSION]])
   })
 
-  test('never outlasts the offer', async () => {
+  test('gives a voucher that does not outlast the offer', async () => {
     const { expiresAt } = await rowOf(codeOf(await claim('vitamin-d-test')))
     expect(expiresAt).toEqual(new Date('2026-11-30T22:00:00Z'))
   })
 
-  test('hearing of other offers is a consent of its own', async () => {
+  test('has a separate consent for messages about other offers', async () => {
     const { id } = await rowOf(codeOf(await claim('teeth-cleaning', { marketing: true })))
     const purposes = (await purposesOf(id)).map(([purpose]) => purpose)
     expect(new Set(purposes)).toEqual(new Set(['voucher', 'marketing']))
   })
 
-  test('a phone has one voucher of an offer, and may have another’s', async () => {
+  test('gives a phone one voucher per offer', async () => {
     const phone = newPhone()
     codeOf(await claim('teeth-cleaning', { phone }))
     const before = await claimedOf('teeth-cleaning')
@@ -76,7 +76,7 @@ describe('claiming', () => {
     expect(await claim('teeth-whitening', { phone })).toMatchObject({ ok: true })
   })
 
-  test('a form sent twice, or ten times at once, is one voucher', async () => {
+  test('with the same form twice, or ten times concurrently, gives one voucher', async () => {
     const form = { submissionKey: randomUUID(), phone: newPhone() }
     const before = await claimedOf('heart-check-up')
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe('claiming', () => {
     expect(await claimedOf('heart-check-up')).toBe(before + 1)
   })
 
-  test("somebody else's form key with another phone tells nothing", async () => {
+  test('with another person’s form key and another phone reveals nothing', async () => {
     const submissionKey = randomUUID()
     await claim('heart-check-up', { submissionKey })
     const before = await claimedOf('heart-check-up')
@@ -95,7 +95,7 @@ describe('claiming', () => {
     expect(await claimedOf('heart-check-up')).toBe(before)
   })
 
-  test('a hundred on the last three: three vouchers', async () => {
+  test('a hundred times concurrently with three left gives three vouchers', async () => {
     await db.update(offers).set({ stock: 15 }).where(eq(offers.slug, 'posture-check'))
     const answers = await Promise.all(Array.from({ length: 100 }, () => claim('posture-check')))
     const codes = answers.filter(({ ok }) => ok).map(codeOf)
@@ -106,7 +106,7 @@ describe('claiming', () => {
     expect(await claimedOf('posture-check')).toBe(15)
   })
 
-  test('whoever took the last one is told so again, not that there is none', async () => {
+  test('the last one again returns it, instead of being refused as sold out', async () => {
     const [last] = await db.select().from(offers).where(eq(offers.slug, 'hearing-test'))
     await db
       .update(offers)
@@ -124,7 +124,7 @@ describe('claiming', () => {
   })
 })
 
-describe('there is nothing to claim', () => {
+describe('a claim is refused', () => {
   test.each([
     ['skin-deep-cleansing', 'sold-out'],
     ['winter-flu-shot', 'offer-ended'],
@@ -135,7 +135,7 @@ describe('there is nothing to claim', () => {
     expect(await claim(slug)).toEqual(refusal(code))
   })
 
-  test('in the very moment at which an offer ends', async () => {
+  test('from the instant at which the offer ends', async () => {
     const [offer] = await db.select().from(offers).where(eq(offers.slug, 'nutrition-month'))
     clock.set(new Date(+(offer?.endsAt ?? SEEDED_AT) - 1))
     expect(await claim('nutrition-month')).toMatchObject({ ok: true })
@@ -143,7 +143,7 @@ describe('there is nothing to claim', () => {
     expect(await claim('nutrition-month')).toEqual(refusal('offer-ended'))
   })
 
-  test('for whoever tries too often', async () => {
+  test('after too many attempts', async () => {
     const phone = newPhone()
     const answers = []
     for (let tries = 0; tries < 11; tries += 1) {
@@ -157,7 +157,7 @@ describe('there is nothing to claim', () => {
 describe('a voucher', () => {
   const visitor = { kind: 'visitor' } as const
 
-  test('opens for the browser that claimed it, and for nobody else', async () => {
+  test('opens only in the browser that claimed it', async () => {
     const code = codeOf(await claim('lasik-examination', { phone: '+201212345678' }))
     expect(await open({ actor: visitor, proved: [code] }, code)).toMatchObject({
       code,
@@ -170,7 +170,7 @@ describe('a voucher', () => {
     expect(await open({ actor: visitor, proved: ['BLV-0000-0000'] }, 'BLV-0000-0000')).toBeNull()
   })
 
-  test('has the telephone of whoever takes it, its own before the profile’s', async () => {
+  test('has its own telephone, otherwise that of the profile', async () => {
     const code = codeOf(await claim('lasik-examination'))
     const phoneOf = async () =>
       (await open({ actor: visitor, proved: [code] }, code))?.providerPhone
@@ -199,7 +199,7 @@ describe('a voucher', () => {
     expect(await open({ actor: other, proved: [] }, code)).toBeNull()
   })
 
-  test('says when it has run out, at the price it was claimed at', async () => {
+  test('says when it has expired, with the price at the claim', async () => {
     const code = codeOf(await claim('lasik-examination'))
     await db
       .update(offers)

@@ -34,7 +34,7 @@ async function newDraft(change: Partial<typeof offers.$inferInsert> = {}): Promi
 }
 
 describe('the list', () => {
-  test('has the offers that the domain calls public, at any time', async () => {
+  test('contains the offers that the domain considers public, at any time', async () => {
     for (const days of [-60, -19, 0, 2, 10, 40, 90]) {
       const at = new Date(+now + days * 86_400_000)
       const rows = await db.select().from(offers)
@@ -46,13 +46,13 @@ describe('the list', () => {
     }
   })
 
-  test('shows neither a draft nor an offer that is over', async () => {
+  test('contains no drafts and no ended offers', async () => {
     const slugs = (await list({})).map(({ slug }) => slug)
     expect(slugs).not.toContain('forehead-lines')
     expect(slugs).not.toContain('winter-flu-shot')
   })
 
-  test('narrows by each filter, and all of them together', async () => {
+  test('is narrowed by each filter, and by all together', async () => {
     const everything = await list({})
     const filters = { governorate: 'giza', specialty: 'dentistry', priceMax: egp(650) }
     for (const [filter, keeps] of [
@@ -73,7 +73,7 @@ describe('the list', () => {
     }
   })
 
-  test('counts what each choice would leave, given the other filters', async () => {
+  test('has counts for each choice, given the other filters', async () => {
     const counts = await count({ specialty: 'dentistry', governorate: 'giza' })
     for (const { slug } of await db.select().from(specialties)) {
       const { total } = await count({ specialty: slug, governorate: 'giza' })
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(counts.prices.toSorted((a, b) => a - b)).toEqual([egp(450), egp(650)])
   })
 
-  test('what cannot be had stands last, the rest as asked', async () => {
+  test('has offers that cannot be claimed last, and the rest in the requested order', async () => {
     for (const [sort, key] of [
       ['saving', (offer) => -savingPercent(offer)],
       ['ending', ({ endsAt }) => +endsAt],
@@ -106,7 +106,7 @@ describe('the list', () => {
     }
   })
 
-  test('pages follow each other without a gap', async () => {
+  test('has pages without gaps', async () => {
     const whole = (await list({})).map(({ slug }) => slug)
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, pageSize: 7 })))
     expect(pages.flatMap((page) => page.map(({ slug }) => slug))).toEqual(whole)
@@ -151,7 +151,7 @@ describe('publishing', () => {
     await expect(lost).rejects.toMatchObject({ cause: { constraint: 'offers_licensed' } })
   })
 
-  test('an unknown offer is none', async () => {
+  test('an unknown offer gives null', async () => {
     expect(await publish('nothing')).toBeNull()
   })
 })

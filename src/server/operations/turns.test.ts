@@ -26,7 +26,7 @@ async function begin() {
   return { turn, finish }
 }
 
-test('of two processes one works, and the other may when it is done', async () => {
+test('of two processes one works, and the other can afterwards', async () => {
   const { turn, finish } = await begin()
   expect(
     await takeTurn(there, 'maintenance', () => Promise.reject(new Error('at the same time'))),
@@ -36,7 +36,7 @@ test('of two processes one works, and the other may when it is done', async () =
   expect(await takeTurn(there, 'maintenance', nothing)).toBe(true)
 })
 
-test('another takes over when the connection of the one at work is lost', async () => {
+test('another process takes over when the working one loses its connection', async () => {
   const { turn, finish } = await begin()
   const lost = expect(turn).rejects.toThrow()
   await adminDb.execute(sql`
@@ -48,7 +48,7 @@ test('another takes over when the connection of the one at work is lost', async 
   await lost
 })
 
-test('work that fails gives its turn back', async () => {
+test('failed work releases its turn', async () => {
   const failing = () => Promise.reject(new Error('it failed'))
   await expect(takeTurn(here, 'maintenance', failing)).rejects.toThrow('it failed')
   expect(await takeTurn(there, 'maintenance', nothing)).toBe(true)

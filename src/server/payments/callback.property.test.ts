@@ -42,7 +42,7 @@ const story = record({
 
 const WRONG = 700
 
-test('however callbacks come, the end is the same and right, and no money is lost', async () => {
+test('callbacks in any order give the same correct result, and no money is lost', async () => {
   const diary = await openDiary()
   await assert(
     asyncProperty(story, async ({ kinds, again, order, lateFrom, slot }) => {

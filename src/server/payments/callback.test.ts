@@ -16,7 +16,7 @@ beforeEach(async () => {
   log.mockClear()
 })
 
-describe('a callback that is not right', () => {
+describe('an invalid callback', () => {
   const changes = async (
     said: Parameters<typeof till.callback>[1],
   ): Promise<[string, Awaited<ReturnType<typeof till.order>>]> => {
@@ -24,7 +24,7 @@ describe('a callback that is not right', () => {
     return [await till.tell(ordered.payment, said), ordered]
   }
 
-  test('forged: nothing happens, and nothing is written', async () => {
+  test('that is forged has no effect, and writes nothing', async () => {
     const { reference, payment } = await till.order(slot())
     const said = till.callback(payment)
     for (const signature of [
@@ -43,7 +43,7 @@ describe('a callback that is not right', () => {
     expect(await till.events(payment)).toEqual(['create', 'wait'])
   })
 
-  test('another amount pays nothing, and goes back', async () => {
+  test('with another amount pays nothing, and the amount is refunded', async () => {
     const [code, { reference, payment }] = await changes({ amount_cents: 100 })
     expect(code).toBe('amount-differs')
     expect(await till.booking(reference)).toMatchObject({ status: 'held' })
@@ -55,7 +55,7 @@ describe('a callback that is not right', () => {
     expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
   })
 
-  test('another currency pays nothing, and people look', async () => {
+  test('with another currency pays nothing, and is reported to staff', async () => {
     const [code, { reference, payment }] = await changes({ currency: 'USD' })
     expect(code).toBe('currency-differs')
     expect(await till.booking(reference)).toMatchObject({ status: 'held' })
@@ -63,20 +63,20 @@ describe('a callback that is not right', () => {
     expect(log.mock.calls.join()).toContain('payment-callback-refused')
   })
 
-  test('of an order that nobody knows it is told so', async () => {
+  test('for an unknown order is refused as such', async () => {
     const [code, { payment }] = await changes({ order: { id: 1 } })
     expect(code).toBe('order-unknown')
     expect(await till.events(payment)).toEqual(['create', 'wait'])
   })
 
-  test('of another way to pay than the order was made for, nothing is written', async () => {
+  test('with another method than the order’s writes nothing', async () => {
     const [code, { reference, payment }] = await changes({ integration_id: 2 })
     expect(code).toBe('method-differs')
     expect(await till.booking(reference)).toMatchObject({ status: 'held' })
     expect(await till.events(payment)).toEqual(['create', 'wait'])
   })
 
-  test('of another account, nothing is written', async () => {
+  test('of another account writes nothing', async () => {
     const [code, { payment }] = await changes({ owner: 2 })
     expect(code).toBe('not-ours')
     expect(await till.events(payment)).toEqual(['create', 'wait'])

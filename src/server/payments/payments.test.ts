@@ -18,8 +18,8 @@ beforeEach(async () => {
   doctor = await till.nextDoctor()
 })
 
-describe('a booking that is paid for online', () => {
-  test('is held until its payment, and booked with it', async () => {
+describe('a booking with online payment', () => {
+  test('is held until its payment, which books it', async () => {
     const { reference, payment } = await till.order(slot())
     const held = await till.booking(reference)
     expect(held).toMatchObject({ status: 'held', payment: 'online', patientName: 'منى السيد' })
@@ -36,7 +36,7 @@ describe('a booking that is paid for online', () => {
     ])
   })
 
-  test('told ten times at once, it is paid once', async () => {
+  test('is paid once by ten concurrent callbacks', async () => {
     const { payment } = await till.order(slot())
     const said = till.callback(payment)
     const codes = await Promise.all(Array.from({ length: 10 }, () => till.deliver(said)))
@@ -45,7 +45,7 @@ describe('a booking that is paid for online', () => {
     expect(await till.refunds(payment)).toEqual([])
   })
 
-  test('paid by two cards at once, one of them gets everything back', async () => {
+  test('that is paid by two cards at once gets one of them refunded completely', async () => {
     const { payment } = await till.order(slot())
     await Promise.all([till.tell(payment), till.tell(payment)])
     expect(await till.refunds(payment)).toMatchObject([
@@ -55,7 +55,7 @@ describe('a booking that is paid for online', () => {
     expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
   })
 
-  test('declined, it can be tried again, and the first may still come', async () => {
+  test('can be tried again after a declined attempt, which may still succeed', async () => {
     const { reference, payment } = await till.order(slot())
     await till.tell(payment, {}, 'decline')
     expect(await till.find(payment.reference)).toMatchObject({ status: 'failed' })
@@ -69,7 +69,7 @@ describe('a booking that is paid for online', () => {
     })
   })
 
-  test('it can be paid at the clinic while it is held, and online all the same afterwards', async () => {
+  test('can be changed to payment at the clinic while held, and a late callback still pays it', async () => {
     const { reference, payment } = await till.order(slot())
     expect(await payAtClinic(app, asker(), reference)).toMatchObject({
       code: 'payment-unknown',
@@ -81,7 +81,7 @@ describe('a booking that is paid for online', () => {
     expect(await till.refunds(payment)).toEqual([])
   })
 
-  test('nobody keeps a slot by trying for ever', async () => {
+  test('cannot be held for ever by repeated attempts', async () => {
     const { reference } = await till.order(slot())
     const again = () => till.pay({ subject: 'booking', reference })
     for (const minutes of [15, 15, 15]) {
@@ -99,7 +99,7 @@ describe('a booking that is paid for online', () => {
     })
   })
 
-  test('a kiosk’s reference ends six hours before the slot at the latest', async () => {
+  test('with a kiosk’s reference must be paid at least six hours before the slot', async () => {
     clock.set(new Date(Date.parse(slot().at) - 12 * 3600_000))
     const { payment } = await till.order(slot(), 'kiosk')
     expect(Date.parse(slot().at) - +payment.expiresAt).toBe(6 * 3600_000)
@@ -110,7 +110,7 @@ describe('a booking that is paid for online', () => {
     })
   })
 
-  test('the same form sent twice is one booking and one payment', async () => {
+  test('with the same form twice is one booking and one payment', async () => {
     const key = randomUUID()
     const form = { key, phone: newPhone(), payment: 'card' as const }
     const reference = referenceOf(await till.book(newVisitor(), slot(), form))
@@ -126,14 +126,14 @@ describe('a booking that is paid for online', () => {
   })
 })
 
-describe('money that comes too late', () => {
+describe('a late payment', () => {
   const pass = async () => {
     clock.pass(21)
     await expirePayments(app)
     await expireHolds(app)
   }
 
-  test('still books while the slot is free', async () => {
+  test('still books if the slot is free', async () => {
     const { reference, payment } = await till.order(slot())
     await pass()
     expect(await till.find(payment.reference)).toMatchObject({ status: 'expired' })
@@ -141,7 +141,7 @@ describe('money that comes too late', () => {
     expect(await till.booking(reference)).toMatchObject({ status: 'booked' })
   })
 
-  test('goes back when the slot is somebody else’s, and the page says so', async () => {
+  test('is refunded if the slot is taken, and the page says so', async () => {
     const { reference, payment } = await till.order(slot())
     await pass()
     await till.book(newVisitor(), slot())
@@ -159,7 +159,7 @@ describe('money that comes too late', () => {
   })
 })
 
-test('a payment opens for whoever may see what it pays, and is nothing for everybody else', async () => {
+test('a payment is visible only to those who may see what it pays', async () => {
   const { reference, payment } = await till.order(slot())
   expect(await findPayment(app, asker(), payment.reference)).toBeNull()
   expect(await findPayment(app, asker('BLS-0000-0000'), payment.reference)).toBeNull()
@@ -172,7 +172,7 @@ test('a payment opens for whoever may see what it pays, and is nothing for every
   })
 })
 
-test('where real money is taken there is no trial', async () => {
+test('with real payments there is no trial gateway', async () => {
   const { payment } = await till.order(slot())
   const order = payment.gatewayOrderId ?? ''
   expect(await findTrial(app, order)).not.toBeNull()

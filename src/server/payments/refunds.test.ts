@@ -37,7 +37,7 @@ describe('cancelling', () => {
     [100, 1],
     [50, 0.5],
     [0, 0],
-  ])('gives back %i %% by the rule at the booking, as was said before', async (percent, share) => {
+  ])('refunds %i %% by the booking’s rule, as announced', async (percent, share) => {
     const { reference, payment } = await paidBooking(percent)
     const back = Math.ceil(payment.amountPiastres * share)
     const status = await findBookingStatus(app, proved(reference), reference)
@@ -52,13 +52,13 @@ describe('cancelling', () => {
     expect(await till.refunds(payment)).toHaveLength(back ? 1 : 0)
   })
 
-  test('what was booked from a branch keeps its rule', async () => {
+  test('uses the rule that the branch had at the booking', async () => {
     const reference = referenceOf(await till.book(newVisitor(), slot()))
     const branch = doctor.practice.branches.find(({ id }) => id === slot().branch)
     expect(await till.booking(reference)).toMatchObject({ refundPercent: branch?.refundPercent })
   })
 
-  test('moving keeps the payment and the price', async () => {
+  test('keeps payment and price if the visit is only moved', async () => {
     const { reference, payment } = await paidBooking(100)
     const { branch, at } = slot(3)
     await rescheduleBooking(app, proved(reference), { reference, branch, at })
@@ -70,7 +70,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('the drain', () => {
+describe('the processing', () => {
   async function owed() {
     const { reference, payment } = await till.order(slot())
     await db.update(bookings).set({ refundPercent: 100 }).where(eq(bookings.reference, reference))
@@ -94,7 +94,7 @@ describe('the drain', () => {
     }
   }
 
-  test('tries again later and later, says that it does, and leaves it to people in the end', async () => {
+  test('retries after growing pauses, marks retries, and finally leaves the refund to staff', async () => {
     const payment = await owed()
     const { asked, app: failing } = gateway([])
     await drainRefunds(failing)
@@ -110,7 +110,7 @@ describe('the drain', () => {
     expect(log.mock.calls.join()).toContain('refund-dead')
   })
 
-  test('two at once ask for each refund once', async () => {
+  test('requests each refund once, even concurrently', async () => {
     const payment = await owed()
     const { asked, app: slow } = gateway([{ ok: true, refundId: 'r1' }])
     await Promise.all([drainRefunds(slow), drainRefunds(slow), drainRefunds(slow)])
@@ -118,7 +118,7 @@ describe('the drain', () => {
     expect(await till.find(payment.reference)).toMatchObject({ status: 'refunded' })
   })
 
-  test('a refund is counted once, by its answer, by its callback, and by looking', async () => {
+  test('a refund is counted once, whether reported by response, callback or query', async () => {
     const payment = await owed()
     const refunded = (id: number) => till.callback(payment, { id, has_parent_transaction: true })
     await drainRefunds(gateway([{ ok: true, refundId: null }]).app)
@@ -134,7 +134,7 @@ describe('the drain', () => {
     ])
   })
 
-  test('money that was sent back by hand is counted too', async () => {
+  test('a manual refund is counted too', async () => {
     const { payment } = await till.order(slot())
     await till.tell(payment, { id: 901, has_parent_transaction: true })
     await till.tell(payment)

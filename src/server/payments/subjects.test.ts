@@ -43,7 +43,7 @@ describe('a voucher', () => {
     })
   })
 
-  test('that is worth nothing any more gives the money back', async () => {
+  test('that is no longer valid is refunded', async () => {
     const reference = await claim()
     const payment = await till.opened({ subject: 'voucher', reference })
     await db.update(vouchers).set({ status: 'cancelled' }).where(eq(vouchers.code, reference))
@@ -74,7 +74,7 @@ describe('a down payment', () => {
     return created.reference
   }
 
-  test('is that of the quote, once somebody has gone through the application', async () => {
+  test('is that of the quote, once staff have contacted the person', async () => {
     const reference = await apply({ downPaymentPiastres: 1_200_000 })
     const subject = 'down-payment' as const
     expect(await till.pay({ subject, reference })).toMatchObject({ code: 'not-payable' })
@@ -86,7 +86,7 @@ describe('a down payment', () => {
     expect(await till.find(payment.reference)).toMatchObject({ status: 'paid' })
   })
 
-  test('of nothing is none', async () => {
+  test('of zero cannot be paid', async () => {
     const reference = await apply({ downPaymentPiastres: 0 })
     expect(await till.pay({ subject: 'down-payment', reference })).toMatchObject({
       code: 'payment-unknown',

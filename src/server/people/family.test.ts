@@ -15,7 +15,7 @@ const { db, app } = clinic
 
 const child = { name: 'عمر علي', relation: 'child' as const, bornOn: '2019-05-03', guardian: true }
 
-test('a minor needs a guardian’s consent, which is kept with the policy’s version', async () => {
+test('a minor needs a guardian’s consent, which is stored with the policy’s version', async () => {
   const user = await account()
   const refused = await add(user, { ...child, guardian: false })
   expect(refused).toMatchObject({ code: 'guardian-required', field: 'guardian' })
@@ -35,7 +35,7 @@ test('a minor needs a guardian’s consent, which is kept with the policy’s ve
   expect(await add(user, { ...child, bornOn: '1960-01-01', guardian: false })).toEqual({ ok: true })
 })
 
-test('a change asks for the consent that is missing, and only for that', async () => {
+test('a change requires only a missing consent', async () => {
   const user = await account()
   await add(user, child)
   await add(user, { ...child, bornOn: '1960-01-01', guardian: false })
@@ -49,7 +49,7 @@ test('a change asks for the consent that is missing, and only for that', async (
   expect(new Set(ages)).toEqual(new Set([8, 66]))
 })
 
-test('a form sent twice adds one, and nobody has more than a dozen', async () => {
+test('repeating a form adds one member, and the number of members is limited', async () => {
   const user = await account()
   const key = randomUUID()
   await Promise.all([add(user, child, key), add(user, child, key)])
@@ -61,7 +61,7 @@ test('a form sent twice adds one, and nobody has more than a dozen', async () =>
   expect(await members(user)).toHaveLength(MAX_FAMILY_MEMBERS)
 })
 
-test('a booking is for a member of one’s own family only, and outlives the list', async () => {
+test('a booking can only be for one’s own family member, and outlives the list', async () => {
   const [user, stranger] = [await account(), await account()]
   await add(user, child)
   const [member] = await members(user)

@@ -72,7 +72,7 @@ export async function resetPassword(
     return twin.ok ? { ok: true } : checked
   }
   if (!checked.ok) return checked
-  // We send no code to a phone without an account; by Firebase's its owner has proved it, and may know.
+  // Only Firebase's codes go to phones without an account. The code proved that the owner asks, who may know.
   if (!checked.userId) return { ok: false, code: 'no-account' }
   const chosen = await app.gateways.accounts.choosePassword(checked.userId, password)
   if (chosen.ok) logSecurity('password-reset', 'patient')

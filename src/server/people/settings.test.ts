@@ -27,14 +27,14 @@ async function account() {
   return { id: user?.id ?? '', name: 'Mona', phone }
 }
 
-test('a name is changed', async () => {
+test('a name can be changed', async () => {
   const user = await account()
   expect(await app.gateways.accounts.rename(user.id, 'منى السيد')).toEqual({ ok: true })
   expect(await app.gateways.accounts.findUser(user.id)).toMatchObject({ name: 'منى السيد' })
 })
 
 describe('a password', () => {
-  test('is changed by whoever knows it, which ends the other sessions', async () => {
+  test('can be changed with the current one, which ends the other sessions', async () => {
     const user = await account()
     const [here, elsewhere] = [
       await addUserSession(app, user.id, ''),
@@ -51,7 +51,7 @@ describe('a password', () => {
     expect(await findSessionUser(app, elsewhere)).toBeNull()
   })
 
-  test('stays where the one before is wrong, or the new one is a common one', async () => {
+  test('stays if the current one is wrong, or the new one is common', async () => {
     const user = await account()
     const asked = { sessionId: await addUserSession(app, user.id, ''), source: source() }
     const change = (current: string, password: string) =>
@@ -62,8 +62,8 @@ describe('a password', () => {
   })
 })
 
-describe('what was booked as a guest', () => {
-  test('joins the account of its phone by a code, and no other’s', async () => {
+describe('a guest’s booking', () => {
+  test('joins the account with its phone after a code, and no other', async () => {
     const [user, other] = [await account(), await account()]
     const { slot } = await nextDoctor()
     const own = referenceOf(await book(newVisitor(), slot(0), { phone: user.phone }))
@@ -82,7 +82,7 @@ describe('what was booked as a guest', () => {
     expect(await findUserProfile(app, user.id)).toMatchObject({ isPhoneVerified: true })
   })
 
-  test('of an account already stays there', async () => {
+  test('that belongs to an account stays there', async () => {
     const [user, other] = [await account(), await account()]
     const { slot } = await nextDoctor()
     await book(newVisitor(other.id), slot(0), { phone: user.phone })

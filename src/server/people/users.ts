@@ -65,7 +65,7 @@ export async function keepUser(tx: Transactional, known: Known, fresh: { id: str
       },
     })
     .returning({ id, name, phone })
-  if (!user) throw new Error('The upsert answered no row.')
+  if (!user) throw new Error('The upsert returned no row.')
   return user
 }
 

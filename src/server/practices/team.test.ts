@@ -38,7 +38,7 @@ async function secretFor(phone: string): Promise<string> {
   return String(notice?.inputs['path']).split('/').at(-1) ?? ''
 }
 
-test('an assistant is invited to a branch, joins once, and is removed', async () => {
+test('an assistant is invited to a branch, joins once, and can be removed', async () => {
   const phone = newPhone()
   const [branch] = practice.branchIds
   expect(await invite(phone, crypto.randomUUID())).toEqual({ ok: false, code: 'choice-required' })
@@ -69,7 +69,7 @@ test('an assistant is invited to a branch, joins once, and is removed', async ()
   expect(left.map(({ profile }) => profile.id)).not.toContain(practice.doctorId)
 })
 
-test('a withdrawn link is over, and the owner stays', async () => {
+test('a withdrawn link is invalid, and the owner cannot be removed', async () => {
   const phone = newPhone()
   await invite(phone)
   const [open] = (await findTeam(app, owner))?.invitations ?? []
@@ -78,7 +78,7 @@ test('a withdrawn link is over, and the owner stays', async () => {
   expect(await removeMember(app, owner, { id: owner.memberId })).toMatchObject({ ok: false })
 })
 
-test('the team is the owner’s matter, and invitations are counted', async () => {
+test('only the owner manages the team, and invitations are rate-limited', async () => {
   const assistant = await practice.member('assistant')
   const other = await (await emptyPractice(db, app)).member('owner')
   expect(await findTeam(app, assistant)).toBeNull()

@@ -42,7 +42,7 @@ function spellings(value: string): string[] {
   return [value, value.replace('+20', ''), Buffer.from(value).toString('hex')]
 }
 
-test('the copy has all of it, also what is kept encrypted', async () => {
+test('the copy contains everything, including encrypted data', async () => {
   const { result } = await inRequest(app, {}, () => copyMyData(app, user, 'mine'))
   const { file: _content, ...told } = marks
   const text = JSON.stringify(result)
@@ -50,7 +50,7 @@ test('the copy has all of it, also what is kept encrypted', async () => {
   expect(await copyMyData(app, null, 'mine')).toBeNull()
 })
 
-test('who has not proved the phone reads nothing that was done with it', async () => {
+test('without a proved phone nothing of that phone is shown', async () => {
   const phone = '+201155577700'
   await app.gateways.accounts.register({
     name: 'Mallory',
@@ -68,7 +68,7 @@ test('who has not proved the phone reads nothing that was done with it', async (
   expect(result?.data.bookings).toEqual([])
 })
 
-test('a link opens the data of the phone that it was sent to, for a fortnight', async () => {
+test('a link shows the data of the phone that it was sent to, for two weeks', async () => {
   const phone = '+201155577701'
   const asked = {
     kind: 'export' as const,
@@ -98,7 +98,7 @@ test('a link opens the data of the phone that it was sent to, for a fortnight', 
   clock.pass(-(14 * 24 * 60 + 1))
 })
 
-test('what people write is shown as they wrote it, also what every object has by itself', async () => {
+test('user texts are shown as written, even names of built-in properties', async () => {
   const reference = await someReference()
   for (const reason of ['__proto__', 'constructor', 'booked']) {
     await db.update(bookings).set({ userId, reason }).where(eq(bookings.reference, reference))
@@ -112,7 +112,7 @@ test('what people write is shown as they wrote it, also what every object has by
     .where(eq(bookings.reference, reference))
 })
 
-test('a consent is withdrawn with what it was for, by its owner, once', async () => {
+test('withdrawing a consent deletes what it allowed, for its owner only, once', async () => {
   const subject = { userId, phone: marks.phone }
   const given = await listGivenConsents(app, subject)
   const waiting = given.find(({ purpose }) => purpose === 'waiting')?.id ?? ''
@@ -125,7 +125,7 @@ test('a consent is withdrawn with what it was for, by its owner, once', async ()
   expect((await listWaitingOfUser(app, userId)).map(({ status }) => status)).toEqual(['left'])
 })
 
-test('who owns a profile can’t vanish from it, and a wrong password erases nothing', async () => {
+test('the owner of a profile is not erased, and a wrong password erases nothing', async () => {
   const [doctor] = await db.select().from(doctorListings).limit(1)
   const member = {
     id: randomUUID(),
@@ -158,7 +158,7 @@ test('who owns a profile can’t vanish from it, and a wrong password erases not
   expect(await dump()).toContain(marks.name)
 })
 
-test('after an erasure a dump of the whole database has nothing of the person', async () => {
+test('after an erasure a dump of the whole database contains nothing of the person', async () => {
   const [review] = await db.select().from(reviews).where(eq(reviews.userId, userId))
   const { staffId } = await deskMember(app, ['content'])
   await recordDecision(app, review?.id ?? '', { by: staffId, reason: null })
@@ -204,7 +204,7 @@ test('after an erasure a dump of the whole database has nothing of the person', 
   expect(await verifyAudit(app)).toMatchObject({ ok: true })
 })
 
-test('what was kept for long enough is forgotten by itself', async () => {
+test('data past its retention period is anonymised automatically', async () => {
   const reference = await someReference()
   await db
     .update(bookings)

@@ -12,7 +12,7 @@ const { storage, clock, app, objectNames } = await storedApp(db)
 // Failures are logged.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
-test('an erasure reaches the bucket, however long that is away', async () => {
+test('an erasure reaches the bucket, however long it is unavailable', async () => {
   const { userId } = await makePerson(db, app)
   const user = { id: userId, name: marks.name, phone: marks.phone }
   expect(objectNames()).toHaveLength(1)

@@ -40,7 +40,7 @@ async function send(draftId: string, fileIds: string[]): Promise<void> {
   if (!result.ok) throw new Error(result.code)
 }
 
-test('a draft is found as it was saved, and cannot be read off the table', async () => {
+test('a draft is read back as saved, and not readable in the table', async () => {
   const id = await begin()
   const more = { typed: { ...typed, phone: '01012345678' }, step: 'clinics', fileIds: [] }
   expect(await saveDraft(app, id, more)).toBe(true)
@@ -54,7 +54,7 @@ test('a draft is found as it was saved, and cannot be read off the table', async
   for (const secret of Object.values(more.typed)) expect(JSON.stringify(row)).not.toContain(secret)
 })
 
-test('once sent, a draft is empty and stays so', async () => {
+test('a sent draft is empty and stays so', async () => {
   const id = await begin()
   await send(id, [])
   expect(await findDraft(app, id)).toMatchObject({ isSent: true, typed: {} })
@@ -64,7 +64,7 @@ test('once sent, a draft is empty and stays so', async () => {
   expect(await saveDraft(app, id, late)).toBe(false)
 })
 
-test('a draft and its files live for thirty days after it was last saved', async () => {
+test('a draft and its files are kept for thirty days after it was last saved', async () => {
   const [kept, dropped] = [await upload(), await upload()]
   const id = await begin([kept, dropped])
   clock.pass(10 * DAY)
@@ -82,7 +82,7 @@ test('a draft and its files live for thirty days after it was last saved', async
   expect(await findFile(app, kept)).toBeNull()
 })
 
-test('the documents of an application outlive the draft that they came with', async () => {
+test('the documents of an application are kept longer than its draft', async () => {
   const fileId = await upload()
   const id = await begin([fileId])
   await send(id, [fileId])
@@ -91,7 +91,7 @@ test('the documents of an application outlive the draft that they came with', as
   expect(await findFile(app, fileId)).toMatchObject({ name: 'licence.pdf' })
 })
 
-test('a draft takes no file from another, nor from a request', async () => {
+test('a draft cannot claim files of another draft or a request', async () => {
   const [waiting, sent] = [await upload(), await upload()]
   await begin([waiting])
   await send(await begin(), [sent])

@@ -47,7 +47,7 @@ async function upload(): Promise<string> {
   return saveFile(app, { ...file, content: pdf })
 }
 
-test('a form sent ten times at once is one request with one row a consent', async () => {
+test('ten concurrent submissions of a form create one request with one row per consent', async () => {
   const request = application()
   const answers = await Promise.all(Array.from({ length: 10 }, () => recordRequest(app, request)))
   const references = answers.map((answer) => (answer.ok ? answer.reference : answer.code))
@@ -65,7 +65,7 @@ test('a form sent ten times at once is one request with one row a consent', asyn
   expect(granted[0]?.policyVersion).toBe('2026-11')
 })
 
-test('a form’s key is worth nothing with another phone, or for another form', async () => {
+test('a form’s key is refused with another phone or another form', async () => {
   const request = application()
   const send = (changes: Partial<NewRequest>) => recordRequest(app, { ...request, ...changes })
   expect(await send({})).toMatchObject({ ok: true })
@@ -80,7 +80,7 @@ test('a form’s key is worth nothing with another phone, or for another form', 
   expect(together).toContainEqual(used)
 })
 
-test('the same syndicate number twice at the same moment is one application', async () => {
+test('two concurrent applications with the same syndicate number are one', async () => {
   const twice = [application(), application({ phone: '+201112345678' })].map((each) =>
     recordRequest(app, { ...each, exclusiveKey: 'syndicate:4711' }),
   )
@@ -89,20 +89,20 @@ test('the same syndicate number twice at the same moment is one application', as
   expect(answers).toContainEqual({ ok: false, code: 'already-applied' })
 })
 
-test('a rejected application may be made again', async () => {
+test('a new application is possible after a rejected one', async () => {
   const reference = await made({ exclusiveKey: 'syndicate:4712' })
   await db.update(requests).set({ status: 'rejected' }).where(eq(requests.reference, reference))
   expect(await made({ exclusiveKey: 'syndicate:4712' })).not.toBe(reference)
 })
 
-test('secrets are not in the row as they were typed', async () => {
+test('secrets are sealed in the row', async () => {
   const reference = await made({ secrets: { nationalId: '29001011234567' } })
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   expect(JSON.stringify(row)).not.toContain('29001011234567')
   expect(await app.vault.open(row?.sealed ?? '')).toEqual({ nationalId: '29001011234567' })
 })
 
-test('only a browser that proved the request sees it', async () => {
+test('only a browser that proved the request can see it', async () => {
   const reference = await made()
   expect(await findRequestStatus(app, stranger, reference)).toBeNull()
   const seen = await findRequestStatus(app, { ...stranger, proved: [reference] }, reference)
@@ -119,7 +119,7 @@ test('a file belongs to one request', async () => {
   expect(seen?.documents).toMatchObject([{ id: fileId, name: 'licence.pdf' }])
 })
 
-test('what staff ask for is supplied once, by whom it is asked of', async () => {
+test('a question of staff is answered once, by the person it was asked of', async () => {
   const reference = await made()
   const request = await findRequestByReference(app, reference)
   if (!request) throw new Error('no request')
@@ -140,7 +140,7 @@ test('what staff ask for is supplied once, by whom it is asked of', async () => 
   expect(after?.steps.map(({ event }) => event)).toEqual(['created', 'asked', 'supplied'])
 })
 
-test('an answer whose document is gone, or another’s, is not kept', async () => {
+test('an answer with a missing document, or another person’s, is refused', async () => {
   const lost = await upload()
   await made({ fileIds: [lost] })
   const reference = await made()
@@ -158,7 +158,7 @@ test('an answer whose document is gone, or another’s, is not kept', async () =
   expect(await supplyAnswer(app, asker, { ...input, fileIds: [] })).toEqual({ ok: true })
 })
 
-test('a file that no form took in is gone after a day', async () => {
+test('a file without a form is deleted after a day', async () => {
   const [lost, taken] = [await upload(), await upload()]
   await made({ fileIds: [taken] })
   clock.pass(60)

@@ -28,13 +28,13 @@ const all = Number.POSITIVE_INFINITY
 const words = ['a dry cough', 'since when', 'since Monday', 'called her back', 'scan of the lungs']
 const [illness = '', question = '', answer = '', note = '', scan = ''] = words
 
-test('nothing of a request can be read in the tables, and all of it by who may', async () => {
+test('nothing of a request is readable in the tables, and everything with permission', async () => {
   const asked = await ask()
   expectHidden(await tables())
   await expectReadable(asked)
 })
 
-test('the reason of a visit is read by the clinic and by no copy of the database', async () => {
+test('the reason for a visit is readable for the clinic, but not in a copy of the database', async () => {
   const practice = await emptyPractice(db, app)
   const startsAt = new Date(+clock.now() + 86_400_000)
   const slot = {
@@ -48,7 +48,7 @@ test('the reason of a visit is read by the clinic and by no copy of the database
   expect(await findBookingByReference(app, reference)).toMatchObject({ reason: illness })
 })
 
-test('rows of earlier releases are read as they are, and sealed little by little', async () => {
+test('unsealed rows of earlier releases are read, and sealed in steps', async () => {
   const asked = await ask()
   const bookingId = await leaveUnsealed(asked)
   await expectReadable(asked)
@@ -62,7 +62,7 @@ test('rows of earlier releases are read as they are, and sealed little by little
   expect(await sealOldColumns(app, all)).toBe(0)
 })
 
-test('what an older key sealed is sealed anew, and then the older key can go', async () => {
+test('values of an older key are sealed again, after which the key can be removed', async () => {
   const before = withKeys(older)
   const asked = await ask(before)
   await expectReadable(asked)

@@ -9,7 +9,7 @@ import { addMember } from './team.ts'
 
 const { app, clock, input, add, memberOf, signIn, offered, setUp } = await openTestDesk()
 
-test('whoever was withdrawn can be added again, and sets up anew', async () => {
+test('a withdrawn member can be added again, and has to set up again', async () => {
   const email = await add()
   const { code } = await setUp(email)
   const before = await memberOf(email)
@@ -27,7 +27,7 @@ test('whoever was withdrawn can be added again, and sets up anew', async () => {
   expect(await actionsOn(before.id)).toContain('staff-restored')
 })
 
-test('a password is changed by who has password and code, and ends every other session', async () => {
+test('changing the password needs password and code, and ends every other session', async () => {
   const email = await add()
   const { code } = await setUp(email)
   const next = 'another password of my own'
@@ -49,7 +49,7 @@ test('a password is changed by who has password and code, and ends every other s
   expect(await signIn(email, next, code())).toMatchObject({ ok: true })
 })
 
-test('a second step is changed by who has the one before, which is worth nothing then', async () => {
+test('changing the second factor needs the current one, which is then invalid', async () => {
   const email = await add()
   const { code, recoveryCodes } = await setUp(email)
   clock.pass(1)
@@ -70,7 +70,7 @@ test('a second step is changed by who has the one before, which is worth nothing
   expect(await signIn(email, own, fresh.code())).toMatchObject({ ok: true })
 })
 
-test('an admin resets a colleague, who hears of it by e-mail and at the next sign-in', async () => {
+test('a colleague whom an admin resets is notified by e-mail and at the next sign-in', async () => {
   const [admin, email] = [await memberOf(await add({ role: 'admin' })), await add()]
   const { code } = await setUp(email)
   const ready = { ...admin, isReady: true }

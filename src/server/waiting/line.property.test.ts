@@ -16,7 +16,7 @@ const step = record({
   minutes: integer({ min: 1, max: 20 }),
 })
 
-test('in the database too a waiting list is fair, and its log tells all of it', async () => {
+test('a waiting list in the database is fair, and its log is complete', async () => {
   await assert(
     asyncProperty(array(step, { minLength: 30, maxLength: 50 }), async (steps) => {
       const day = await line.fullDay()

@@ -45,7 +45,7 @@ async function holdFor(
 ): Promise<string> {
   const { tx, now, random, sign } = work
   const [branch] = await tx.select().from(branches).where(eq(branches.id, slot.branchId))
-  if (!branch) throw new Error('A free time at no branch.')
+  if (!branch) throw new Error('A free time has no branch.')
   const { feePiastres, cutoffMinutes, refundPercent } = branch
   const id = random.id()
   await tx.insert(bookings).values({

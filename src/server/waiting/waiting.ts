@@ -26,7 +26,7 @@ type NewWaitingEntry = Omit<Waiter, 'id' | 'place' | 'status'> &
 export async function joinWaiting(app: App, entry: NewWaitingEntry): Promise<WaitingEntry> {
   const id = await inDiary(app, entry.doctorId, (work) => joinLine(work, entry))
   const joined = await findEntry(app, eq(waitingEntries.id, id))
-  if (!joined) throw new Error('The place that was just taken is missing.')
+  if (!joined) throw new Error('The new entry of the waiting list is missing.')
   return joined
 }
 

@@ -12,7 +12,7 @@ export type SentObject = z.infer<typeof factsSchema> & { content: Buffer }
 export function readMultipart(type: string, body: Buffer): SentObject {
   const [, boundary = ''] = /^multipart\/related; boundary=(\S+)$/.exec(type) ?? []
   const [first, second] = partsOf(body, `--${boundary}`)
-  if (!boundary || !first || !second) throw new Error('No body of two parts.')
+  if (!boundary || !first || !second) throw new Error('The body does not have two parts.')
   const facts: unknown = JSON.parse(first.toString('utf8'))
   return { ...factsSchema.parse(facts), content: second }
 }

@@ -17,8 +17,7 @@ export function readRules(text = readFileSync('firebase/firestore.rules', 'utf8'
     .replaceAll(/\s+/g, ' ')
     .trim()
   const inner = `${OUTER.exec(plain)?.[1] ?? 'unreadable'} `
-  if (inner.replaceAll(RULE, '').trim() !== '')
-    throw new Error(`Rules that this cannot read: ${inner}`)
+  if (inner.replaceAll(RULE, '').trim() !== '') throw new Error(`Unsupported rules: ${inner}`)
   const allowed = new Map<string, string[]>()
   for (const [, collection = '', verbs = ''] of inner.matchAll(RULE)) {
     allowed.set(

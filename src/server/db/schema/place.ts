@@ -9,7 +9,8 @@ export const place = customType<{ data: Point; driverData: number[] }>({
   dataType: () => 'double precision[]',
   toDriver: ({ latitude, longitude }) => [latitude, longitude],
   fromDriver: ([latitude, longitude]) => {
-    if (latitude === undefined || longitude === undefined) throw new Error('half a place')
+    if (latitude === undefined || longitude === undefined)
+      throw new Error('a place needs both coordinates')
     return { latitude, longitude }
   },
 })

@@ -16,7 +16,7 @@ const SOURCES = new Set([
   'www.mohp.gov.eg',
 ])
 
-test('there are thirteen, each in both languages, the one with its own address among them', () => {
+test('there are thirteen articles, each in both languages, including the one with its own address', () => {
   expect(slugs).toHaveLength(13)
   expect(slugs).toContain('premature-aging')
   expect(files.toSorted()).toEqual(
@@ -28,7 +28,7 @@ describe.each(files)('%s', (file) => {
   const article = read(file)
   const { body, references, reviewedOn, publishedOn } = article
 
-  test('has been reviewed, this year, before it was published', () => {
+  test('was reviewed this year, before it was published', () => {
     expect(reviewedOn).toMatch(/^2026-\d\d-\d\d$/)
     expect(publishedOn >= reviewedOn && publishedOn < '2026-11-21').toBe(true)
     expect(article.reviewer).toMatch(file.endsWith('.ar.md') ? /^د\. / : /^Dr /)
@@ -47,7 +47,7 @@ describe.each(files)('%s', (file) => {
     }
   })
 
-  test('is neither too short nor too long', () => {
+  test('has a suitable length', () => {
     const words = body.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(450)
     expect(words).toBeLessThanOrEqual(700)
@@ -57,13 +57,13 @@ describe.each(files)('%s', (file) => {
     expect(headings.length).toBeLessThanOrEqual(6)
   })
 
-  test('names the ambulance, and no dose', () => {
+  test('names the ambulance’s number, and no dose', () => {
     expect(body).toMatch(file.endsWith('.ar.md') ? /١٢٣/ : /\b123\b/)
     // A dose in an article would be one that readers take.
     expect(body).not.toMatch(/\d\s?(?:mg|mcg|ml|IU)\b|[\d٠-٩]\s?(?:مجم|ملجم|ملليجرام|وحدة)/)
   })
 
-  test('is only what the page can show', () => {
+  test('contains only what the page can render', () => {
     // Paragraphs, second-level headings, flat lists, bold and italics: no HTML, links or pictures.
     expect(body).not.toMatch(/[<>[\]`|\\]|^#(?!# )|^ +[-\d]/m)
     for (const mark of ['**', '_']) expect(body.split(mark).length % 2).toBe(1)
@@ -72,7 +72,7 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-test.each(slugs)('%s says in both languages who reviewed it and when', (slug) => {
+test.each(slugs)('%s has the same specialty, dates and structure in both languages', (slug) => {
   const [ar, en] = [read(`${slug}.ar.md`), read(`${slug}.en.md`)]
   for (const key of ['specialty', 'reviewedOn', 'publishedOn'] as const) {
     expect(ar[key]).toBe(en[key])
@@ -81,7 +81,7 @@ test.each(slugs)('%s says in both languages who reviewed it and when', (slug) =>
   expect(ar.body.match(/^## /gm)).toHaveLength(en.body.match(/^## /gm)?.length ?? 0)
 })
 
-test('what has no front matter, or half of it, is no article', () => {
+test('a file without complete front matter is refused', () => {
   expect(() => parseArticle('# Hello')).toThrow('title')
   expect(() => parseArticle('---\ntitle: Hello\n---\nBody')).toThrow('summary')
 })

@@ -57,13 +57,13 @@ const everyPhrase = ({ ar, arFormal, en, enMedical, arabizi }: Concept) => [
   ...arabizi,
 ]
 
-test('there are at least 900 concepts, each with a slug of its own', () => {
+test('there are at least 900 concepts, each with its own slug', () => {
   expect(concepts.length).toBeGreaterThanOrEqual(900)
   const slugs = concepts.map(({ slug }) => slug)
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([])
 })
 
-test('every concept leads to known specialties, each once, the likeliest first', () => {
+test('every concept has known specialties, each once, the most likely first', () => {
   for (const { slug, specialties } of concepts) {
     const slugs = specialties.map((one) => one.slug)
     expect(
@@ -78,14 +78,14 @@ test('every concept leads to known specialties, each once, the likeliest first',
   }
 })
 
-test.each([...known])('%s is reached from enough concepts', (specialty) => {
+test.each([...known])('%s has enough concepts', (specialty) => {
   const leading = concepts.filter(({ specialties }) =>
     specialties.some(({ slug, weight }) => slug === specialty && weight >= 0.5),
   )
   expect(leading.length).toBeGreaterThanOrEqual(RARE.has(specialty) ? 6 : 12)
 })
 
-test('no phrase leads to different specialties in two concepts', () => {
+test('no phrase has different specialties in two concepts', () => {
   const ways = new Map<string, Map<string, string>>()
   for (const concept of concepts) {
     const target = concept.specialties.map(({ slug, weight }) => `${slug}:${weight}`).join(' ')
@@ -98,7 +98,7 @@ test('no phrase leads to different specialties in two concepts', () => {
   expect(clashes.map(([phrase, found]) => [phrase, ...found.values()])).toEqual([])
 })
 
-test('phrases say something, are in their script, and their names fit a chip', () => {
+test('phrases have a meaning, are in their script, and their names fit a chip', () => {
   for (const concept of concepts) {
     const { slug, ar, arFormal, en, enMedical, arabizi } = concept
     for (const phrase of everyPhrase(concept)) expect(meaning(phrase), slug).not.toBe('')

@@ -7,7 +7,7 @@ import { SEEDED_AT } from '#/testing/seeded-at.ts'
 const { db } = await cloneDatabase()
 const all = await db.select().from(offers)
 
-test('offers are invented, said in both languages, and say as much in each', () => {
+test('offers are marked as demo data, and complete in both languages', () => {
   expect(all.length).toBeGreaterThanOrEqual(18)
   for (const offer of all) {
     expect(offer.isDemo).toBe(true)
@@ -18,14 +18,14 @@ test('offers are invented, said in both languages, and say as much in each', () 
   }
 })
 
-test('only what the law allows is public: one draft waits for its licence, one is over', () => {
+test('only lawful offers are public: one draft waits for its licence, one is over', () => {
   const hidden = all.filter((offer) => !isPublicOffer(offer, SEEDED_AT)).map(({ slug }) => slug)
   expect(hidden.toSorted()).toEqual(['forehead-lines', 'winter-flu-shot'])
   const licences = all.flatMap(({ licenceNumber }) => licenceNumber ?? [])
   expect(new Set(licences).size).toBe(licences.length)
 })
 
-test('every claim that an offer counts has its voucher', async () => {
+test('an offer has as many vouchers as claims', async () => {
   const claimed = Map.groupBy(await db.select().from(vouchers), ({ offerId }) => offerId)
   for (const { id, claimed: count, startsAt, endsAt } of all) {
     const own = claimed.get(id) ?? []

@@ -63,11 +63,11 @@ const typed: Readonly<Record<string, string>> = {
     'جنوب سيناء | جنوب سينا | شرم الشيخ | شرم | sharm el sheikh | sharm | دهب | dahab | south sinai',
 }
 
-test('every governorate is among them', () => {
+test('every governorate is tested', () => {
   expect(Object.keys(typed).toSorted()).toEqual(governorates.map(({ slug }) => slug).toSorted())
 })
 
-test.each(Object.entries(typed))('%s is understood by what people call it', (slug, forms) => {
+test.each(Object.entries(typed))('%s is understood by its usual names', (slug, forms) => {
   const unknown = forms.split(' | ').filter((form) => {
     const isRead = [`عظام ${form}`, `عظام في ${form}`, form].every((text) => {
       const { wishes } = understand(text, lexicon)

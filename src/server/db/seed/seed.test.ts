@@ -29,7 +29,7 @@ async function count(query: ReturnType<typeof sql>): Promise<number> {
   return row?.count ?? Number.NaN
 }
 
-test('the catalogue is whole', async () => {
+test('the catalogue is complete', async () => {
   expect(await db.$count(governorates)).toBe(27)
   expect(await db.$count(specialties)).toBe(44)
   expect(await db.$count(insurers)).toBe(10)
@@ -50,7 +50,7 @@ test('every governorate has districts, named in both scripts', async () => {
   }
 })
 
-test('there are as many doctors for people as asked, and every specialty and governorate has one', async () => {
+test('the requested number of doctors is created, with some in every specialty and governorate', async () => {
   const people = sql`from doctors join specialties on specialties.slug = specialty_slug where patients = 'human'`
   expect(await count(sql`select count(*) ${people}`)).toBe(SEEDED_DOCTORS)
   expect(await count(sql`select count(distinct specialty_slug) ${people}`)).toBe(43)
@@ -64,7 +64,7 @@ test('there are as many doctors for people as asked, and every specialty and gov
   ).toBeGreaterThanOrEqual(6)
 })
 
-test('doctors are told apart, named in both scripts and marked as invented', async () => {
+test('doctors are distinct, named in both scripts and marked as demo data', async () => {
   const all = await db.select().from(doctors)
   for (const key of ['slug', 'syndicateNumber', 'id'] as const) {
     expect(new Set(all.map((doctor) => doctor[key])).size).toBe(all.length)
@@ -85,7 +85,7 @@ test('doctors are told apart, named in both scripts and marked as invented', asy
   expect(verified).toBeLessThan(0.85)
 })
 
-test('no telephone could be a stranger’s, and each has the area code of its place', async () => {
+test('no telephone can belong to a real person, and each has the area code of its place', async () => {
   const areas = [
     ...(await db.select({ phone: branches.phone, district: branches.districtSlug }).from(branches)),
     ...(await db
@@ -103,7 +103,7 @@ test('no telephone could be a stranger’s, and each has the area code of its pl
   expect(smouha.filter(({ phone }) => !phone.startsWith('+203'))).toEqual([])
 })
 
-test('nobody has more than the two clinics that the law allows', async () => {
+test('no doctor has more than the two clinics that the law allows', async () => {
   const most = sql`select max(n) as count from (select count(*) as n from branches group by doctor_id) as each`
   expect(await count(most)).toBe(2)
   expect(
@@ -111,7 +111,7 @@ test('nobody has more than the two clinics that the law allows', async () => {
   ).toBe(0)
 })
 
-test('fees are whole tens of pounds, and a follow-up costs no more than a visit', async () => {
+test('fees are multiples of ten pounds, and a follow-up costs less than a visit', async () => {
   for (const { feePiastres, followUpFeePiastres } of await db.select().from(branches)) {
     expect(feePiastres % 1000).toBe(0)
     expect(followUpFeePiastres % 1000).toBe(0)
@@ -137,7 +137,7 @@ test('the hours of one doctor never overlap, also past midnight', async () => {
   expect(await db.$count(weeklyRules, sql`ends_at <= starts_at`)).toBeGreaterThan(0)
 })
 
-test('every visit stands on the grid of its branch', async () => {
+test('every visit is on the grid of its branch', async () => {
   const rules = await db.select().from(weeklyRules)
   const visits = await db.select().from(bookings)
   expect(visits.length).toBeGreaterThan(SEEDED_DOCTORS)
@@ -158,7 +158,7 @@ test('every visit stands on the grid of its branch', async () => {
   }
 })
 
-test('reviews are of attended visits in the past, and about six a doctor', async () => {
+test('reviews are of attended past visits, about six per doctor', async () => {
   const unearned = sql`select count(*) from reviews join bookings on bookings.id = booking_id
     where status <> 'completed' or reviews.created_at < ends_at or ends_at > ${SEEDED_AT.toISOString()}
       or reviews.doctor_id <> bookings.doctor_id`
@@ -171,7 +171,7 @@ test('reviews are of attended visits in the past, and about six a doctor', async
   expect(written.filter(({ authorName }) => !/^\S+( \S+)? \S\.$/u.test(authorName))).toEqual([])
 })
 
-test('some coming slots are taken', async () => {
+test('some future slots are taken', async () => {
   const coming = await db.$count(
     bookings,
     sql`status = 'booked' and starts_at > ${SEEDED_AT.toISOString()}`,
@@ -185,7 +185,7 @@ test('seeding again changes nothing', async () => {
   expect(await db.select().from(doctors).orderBy(doctors.id)).toEqual(before)
 })
 
-test('every district has a centre in Egypt, and every clinic a place of its own near it', async () => {
+test('every district has a centre in Egypt, and every clinic its own pin near it', async () => {
   const areas = await db.select().from(districts)
   const centres = new Map(areas.map(({ slug, centre }) => [slug, centre]))
   for (const { centre } of areas) expect(centre && isInEgypt(centre)).toBe(true)
@@ -198,7 +198,7 @@ test('every district has a centre in Egypt, and every clinic a place of its own 
   expect(pins.size).toBeGreaterThan(places.length * 0.9)
 })
 
-test('a database from before districts had centres gets them, unless staff have set one', async () => {
+test('missing centres of districts are added to an older database, and those of staff are kept', async () => {
   await db.update(districts).set({ centre: null })
   await seedMissingCentres(db)
   const [maadi] = await db.select().from(districts).where(eq(districts.slug, 'maadi'))

@@ -14,7 +14,7 @@ const { db } = await cloneDatabase()
 const { app } = testApp(db)
 const arabic = /^[\u0600-\u06FF\s٠-٩.،]+$/
 
-test('every operation is done at several hospitals, at whole prices', async () => {
+test('every operation is available at several hospitals, at round prices', async () => {
   const all = await listProcedureRows(app)
   expect(all).toHaveLength(await db.$count(procedures))
   for (const { slug, name, description } of all) {
@@ -27,7 +27,7 @@ test('every operation is done at several hospitals, at whole prices', async () =
   }
 })
 
-test('every hospital is marked as invented and does something', async () => {
+test('every hospital is marked as demo data and offers an operation', async () => {
   const operations = await listProcedureRows(app)
   const offered = await Promise.all(operations.map(({ slug }) => listHospitalPrices(app, slug)))
   const busy = new Set(offered.flat().map(({ slug }) => slug))
@@ -37,7 +37,7 @@ test('every hospital is marked as invented and does something', async () => {
   }
 })
 
-test('every plan can be quoted within its own borders', async () => {
+test('every plan can be quoted within its own limits', async () => {
   const figures = { pricePiastres: egp(100_000), downPaymentPiastres: egp(25_000) }
   const plans = await listFinancingPlans(app)
   expect(plans).toHaveLength(4)

@@ -47,7 +47,7 @@ beforeEach(() => {
   })
 })
 
-test('what was put is got byte by byte, until it is removed', async () => {
+test('an object is read back byte by byte, until it is removed', async () => {
   const large = randomBytes(3_000_000)
   await bucket.put('documents/a b/ملف', content)
   await bucket.put('pictures/large', large)
@@ -60,13 +60,13 @@ test('what was put is got byte by byte, until it is removed', async () => {
   expect([...storage.objects.keys()]).toEqual(['documents/a b/ملف'])
 })
 
-test('an object is never written over', async () => {
+test('an object is never overwritten', async () => {
   await bucket.put('documents/once', content)
   await expect(bucket.put('documents/once', Buffer.from('other'))).rejects.toThrow(away('412'))
   expect(await bucket.get('documents/once')).toEqual(content)
 })
 
-test('while the bucket is away nothing is known, and nothing counts as removed', async () => {
+test('while the bucket is unavailable nothing is found, and nothing counts as removed', async () => {
   await bucket.put('documents/one', content)
   storage.state.isAway = true
   await expectAway(bucket, '503')
@@ -79,13 +79,13 @@ test('while the bucket is away nothing is known, and nothing counts as removed',
   expect(await bucket.get('documents/one')).toEqual(content)
 })
 
-test('bytes that changed on the way are not handed on', async () => {
+test('bytes that changed in transit are not returned', async () => {
   await bucket.put('documents/one', content)
   storage.state.damages = true
   await expect(bucket.get('documents/one')).rejects.toThrow(away('ReadOtherwise'))
 })
 
-test('an account’s token is asked for once an hour, and another’s signature gets none', async () => {
+test('an account’s token is requested once an hour, and another key’s signature gets none', async () => {
   await bucket.put('documents/one', content)
   now = new Date(+now + 50 * 60_000)
   await bucket.get('documents/one')
@@ -107,7 +107,7 @@ test('an account’s token is asked for once an hour, and another’s signature 
   await expectAway(cloudBucket({ ...access, token: async () => 'owner' }), '401')
 })
 
-test('visitors may do nothing with the unchanged SDK', async () => {
+test('visitors are denied everything with the unchanged SDK', async () => {
   await bucket.put('documents/one', content)
   // A name of its own: tests of one process share the SDK.
   const project = { projectId: 'balsam-demo', storageBucket: storage.bucket }
@@ -124,7 +124,7 @@ test('visitors may do nothing with the unchanged SDK', async () => {
   expect([...storage.objects.keys()]).toEqual(['documents/one'])
 })
 
-test('names are listed page by page, without those of other folders', async () => {
+test('names are listed page by page, within a folder', async () => {
   const names = Array.from({ length: 1001 }, (_, index) => `pictures/${index}`)
   for (const name of [...names, 'documents/one']) storage.objects.set(name, { name, content })
   const pages = await pagesOf(bucket.list('pictures/'))

@@ -7,7 +7,7 @@ import { cdnCache } from './purge.ts'
 const cdn = await startHttp(() => answering(200))
 const cache = cdnCache({ url: `${cdn.url}/purge`, token: 'secret' })
 
-test('a CDN is told which tags to forget, and a failure stops nobody', async () => {
+test('a CDN gets the tags to purge, and a failure stops nothing', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await cache.purge(['articles', 'site'])
   expect(cdn.received[0]).toMatchObject({
@@ -33,14 +33,14 @@ test.each([
   ['policy', '/privacy_policyE'],
   ['brand', '/about-us'],
   ['home', '/en'],
-] as const)('what is forgotten of a changed %s has %s', (kind, path) => {
+] as const)('a change of this kind purges the page: %s, %s', (kind, path) => {
   const headers = new Headers({ 'cache-control': 'public, s-maxage=60' })
   tellSharedCaches(headers, path)
   const tags = headers.get('cache-tag')?.split(',') ?? []
   expect(cacheTags({ kind, key: 'any' }).some((tag) => tags.includes(tag))).toBe(true)
 })
 
-test('every tag that is forgotten is on some page; what is nobody’s to keep has none', () => {
+test('every purged tag is on some page; pages that are not cached have no tags', () => {
   const known = new Set(['/', '/job', '/home-visit'].flatMap(cacheTagsOf))
   const told = contentKinds.flatMap((kind) => cacheTags({ kind, key: 'any' }))
   expect(told.filter((tag) => !known.has(tag))).toEqual([])

@@ -17,7 +17,7 @@ const refused = (code: string) => ({ ok: false, code })
 const seconds = (minutesAgo: number) => Math.floor(now().getTime() / 1000) - minutesAgo * 60
 const other = await generateKeyPair('RS256')
 
-test('a fresh token for this phone names its sign-in, also once it is renewed', async () => {
+test('a fresh token for this phone identifies its sign-in, also after a renewal', async () => {
   const signIn = { ok: true, signIn: `user-of-${PHONE} ${seconds(0)}` }
   expect(await check(await google.token(PHONE), PHONE)).toEqual(signIn)
   expect(await check(await google.token(PHONE, { iat: seconds(-1) }), PHONE)).toEqual(signIn)
@@ -26,16 +26,20 @@ test('a fresh token for this phone names its sign-in, also once it is renewed', 
 test.each<[string, () => Promise<string> | string, string]>([
   ['unsigned', () => new UnsecuredJWT(claimsOf(PHONE, now())).encode(), 'token-refused'],
   [
-    'signed by another',
+    'signed with another key',
     () => google.signed(claimsOf(PHONE, now()), other.privateKey),
     'token-refused',
   ],
   [
-    'by a key that Google does not list',
+    'signed with a key that Google does not list',
     () => signedAs({ alg: 'RS256', kid: 'key-2' }),
     'token-refused',
   ],
-  ['signed by what is public', () => signedAs({ alg: 'HS256', kid: 'key-1' }), 'token-refused'],
+  [
+    'signed with a public key as a secret',
+    () => signedAs({ alg: 'HS256', kid: 'key-1' }),
+    'token-refused',
+  ],
   ['of another project', () => google.token(PHONE, { aud: 'other-demo' }), 'token-refused'],
   [
     'of another project’s issuer',
@@ -43,19 +47,19 @@ test.each<[string, () => Promise<string> | string, string]>([
     'token-refused',
   ],
   ['by another provider', () => google.token(PHONE, provided('password')), 'token-refused'],
-  ['by nobody’s number', () => google.token(PHONE, { phone_number: undefined }), 'token-refused'],
+  ['without a number', () => google.token(PHONE, { phone_number: undefined }), 'token-refused'],
   ['without a person', () => google.token(PHONE, { sub: '' }), 'token-refused'],
-  ['of a sign-in to come', () => google.token(PHONE, { auth_time: seconds(-5) }), 'token-refused'],
+  ['of a future sign-in', () => google.token(PHONE, { auth_time: seconds(-5) }), 'token-refused'],
   ['of an old sign-in', () => google.token(PHONE, { auth_time: seconds(11) }), 'code-over'],
-  ['that ran out', () => google.token(PHONE, { exp: seconds(2) }), 'code-over'],
+  ['that has expired', () => google.token(PHONE, { exp: seconds(2) }), 'code-over'],
   ['for another number', () => google.token('+201112345678'), 'token-other-phone'],
   ['cut short', async () => (await google.token(PHONE)).slice(0, -9), 'token-refused'],
-  ['that is none', () => 'aa.bb.cc', 'token-refused'],
+  ['that is not a JWT', () => 'aa.bb.cc', 'token-refused'],
 ])('a token %s is refused', async (_name, make, code) => {
   expect(await check(await make(), PHONE)).toEqual(refused(code))
 })
 
-test('while the keys cannot be had nobody is believed, and later the same token is', async () => {
+test('without the keys every token is refused, and later the same one is accepted', async () => {
   const fresh = checker()
   const token = await google.token(PHONE)
   google.state.areKeysAway = true
@@ -66,7 +70,7 @@ test('while the keys cannot be had nobody is believed, and later the same token 
   expect(await fresh(token, PHONE)).toMatchObject({ ok: true })
 })
 
-test('an emulator’s tokens are unsigned, and else the same rules hold', async () => {
+test('an emulator’s tokens are unsigned, and otherwise checked the same', async () => {
   const emulated = idTokenChecker(PROJECT, unsignedTokens, clock)
   const unsigned = (changed = {}) =>
     new UnsecuredJWT({ ...claimsOf(PHONE, now()), sub: 'one', ...changed }).encode()

@@ -67,7 +67,7 @@ async function listenFirst(): Promise<void> {
   clock.pass(1)
 }
 
-test('who comes after a change, but read the page before it, is told at once', async () => {
+test('a page that was read before a change is notified as soon as it follows the topic', async () => {
   await listenFirst()
   const read = clock.now()
   clock.pass(1)
@@ -85,7 +85,7 @@ test('who comes after a change, but read the page before it, is told at once', a
   for (const follower of [late, fresh, older]) follower.stop()
 })
 
-test('a change is told to who follows its topic, once a transaction, and to nobody else', async () => {
+test('a change notifies the followers of its topic, once per transaction, and no others', async () => {
   await listenFirst()
   const queue = await follow('queue')
   const reviews = await follow('reviews')
@@ -102,7 +102,7 @@ test('a change is told to who follows its topic, once a transaction, and to nobo
   reviews.stop()
 })
 
-test('after a broken connection everybody is told, for nobody knows what was missed', async () => {
+test('after a broken connection all followers are notified, because changes may have been missed', async () => {
   clock.pass(1)
   const { onChange, stop } = await follow('reviews')
   expect(onChange).not.toHaveBeenCalled()
@@ -114,7 +114,7 @@ test('after a broken connection everybody is told, for nobody knows what was mis
   stop()
 })
 
-test('what is rolled back is not announced', async () => {
+test('rolled back changes notify nobody', async () => {
   clock.pass(1)
   const { onChange, stop } = await follow('queue')
   const failing = db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ test('what is rolled back is not announced', async () => {
   stop()
 })
 
-test('a process that commits and does not hear of it knows that it missed a change', async () => {
+test('a process that commits without receiving the notification knows that it missed one', async () => {
   const away: Say = () => Promise.reject(new Error('Connection terminated unexpectedly'))
   const silent: Listen = (_, { onListen }) => {
     onListen()
@@ -144,7 +144,7 @@ test('a process that commits and does not hear of it knows that it missed a chan
   expect(onMiss).not.toHaveBeenCalled()
 })
 
-test('behind a pooler nothing is heard, which is said; a direct connection hears', async () => {
+test('behind a pooler nothing is received, which is detected; a direct connection works', async () => {
   const pooler = await startPooler(url)
   const pooled = connect(pooler.url)
   const helped = connect(pooler.url, { directUrl: url })
@@ -156,7 +156,7 @@ test('behind a pooler nothing is heard, which is said; a direct connection hears
   pooler.stop()
 })
 
-test('before the process goes, streams are ended', async () => {
+test('streams end before the process ends', async () => {
   const { onEnd } = await follow('queue')
   await realtime.close()
   expect(onEnd).toHaveBeenCalledOnce()

@@ -54,7 +54,7 @@ const doctor = (version: number, name: string | null): MirrorDocument => ({
   fields: name === null ? null : { name },
 })
 
-test('the web SDK reads what was written, in the types that were given', async () => {
+test('the web SDK reads what was written, with its types', async () => {
   const fields = {
     name: { ar: 'منى عادل', en: 'Mona Adel' },
     rating: 4.75,
@@ -74,7 +74,7 @@ test('the web SDK reads what was written, in the types that were given', async (
   expect(listed.docs.map((each) => each.id)).toEqual(['mona-adel'])
 })
 
-test('an older write never replaces a newer one, nor brings back what was removed', async () => {
+test('an older write never replaces a newer one, or restores a removed document', async () => {
   await mirror.write([doctor(2, 'new')])
   await mirror.write([doctor(1, 'old')])
   expect((await getDoc(doc(visitor, 'doctors/mona-adel'))).data()).toEqual({
@@ -88,7 +88,7 @@ test('an older write never replaces a newer one, nor brings back what was remove
   expect(await mirror.list('doctors')).toEqual([{ document: 'mona-adel', version: 5 }])
 })
 
-test('a thousand writes, shuffled, repeated and at the same time, end in the same mirror', async () => {
+test('a thousand writes, shuffled, repeated and concurrent, give the same result', async () => {
   const writes = Array.from({ length: 1000 }, (_, at): MirrorDocument => {
     const version = at + 1
     const document = `doctor-${at % 40}`
@@ -114,7 +114,7 @@ test('a thousand writes, shuffled, repeated and at the same time, end in the sam
   }
 })
 
-test('of several readings in one writing the newest counts, in any order', async () => {
+test('of several versions in one write the newest counts, in any order', async () => {
   for (const order of [
     [1, 2],
     [2, 1],
@@ -127,7 +127,7 @@ test('of several readings in one writing the newest counts, in any order', async
   }
 })
 
-test('a list of several pages is read to its end', async () => {
+test('a list of several pages is read completely', async () => {
   const documents = Array.from({ length: 650 }, (_, at) => ({
     ...doctor(1, 'x'),
     document: `doctor-${at}`,
@@ -136,7 +136,7 @@ test('a list of several pages is read to its end', async () => {
   expect(await mirror.list('doctors')).toHaveLength(650)
 })
 
-test('visitors write nowhere, and read nothing but what is meant for them', async () => {
+test('visitors cannot write, and read only the public collections', async () => {
   await mirror.write([doctor(1, 'Mona'), { ...doctor(2, null), document: 'removed-one' }])
   for (const name of [...mirrorCollections, 'removed', 'patients']) {
     await expect(setDoc(doc(visitor, `${name}/mine`), { a: 1 })).rejects.toMatchObject(denied)
@@ -150,7 +150,7 @@ test('visitors write nowhere, and read nothing but what is meant for them', asyn
   expect((await getDoc(doc(visitor, 'doctors/mona-adel'))).exists()).toBe(true)
 })
 
-test('what fails says why, in the service’s word and without what was sent', async () => {
+test('failures have the service’s reason, without the written data', async () => {
   firestore.state.isAway = true
   expect(await mirror.write([doctor(1, 'Mona')])).toEqual({
     ok: false,
@@ -170,7 +170,7 @@ test('what fails says why, in the service’s word and without what was sent', a
   expect(await nowhere.write([doctor(1, 'Mona')])).toMatchObject({ ok: false, code: 'away' })
 })
 
-test('a token is signed anew before it runs out', async () => {
+test('a token is renewed before it expires', async () => {
   let now = clock.now()
   const token = accountToken(account, { now: () => now })
   const first = await token()

@@ -23,7 +23,7 @@ const api = remoteApi({ baseUrl: owner.url, appKey: 'app-key', caller })
 const accounts = remoteAccounts(api, db, app.clock, app.random)
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 
-describe('as any keeper of accounts', () => testAccounts(accounts))
+describe('like every implementation of accounts', () => testAccounts(accounts))
 
 let people = 0
 function somebody() {
@@ -37,7 +37,7 @@ async function logIn(phone: string) {
   return result
 }
 
-test('the API is told what the specification names, and the phone as people type it', async () => {
+test('the API gets the fields of the specification, and the phone in national format', async () => {
   expect(await accounts.register({ ...somebody(), phone: '+201511111111' })).toEqual({
     ok: true,
     message: 'Welcome, Salma',
@@ -53,7 +53,7 @@ test('the API is told what the specification names, and the phone as people type
   ])
 })
 
-test('who registers has a row without a password, and a consent', async () => {
+test('a registered user has a row without a password, and a consent', async () => {
   const person = somebody()
   await accounts.register(person)
   const [row] = await db.select().from(users).where(eq(users.phone, person.phone))
@@ -66,7 +66,7 @@ test('who registers has a row without a password, and a consent', async () => {
   expect(await app.gateways.accounts.login(person.phone, '!')).toMatchObject({ ok: false })
 })
 
-test('who registered elsewhere gets a row at the first login, and keeps it under a new name', async () => {
+test('a user registered elsewhere gets a row at the first login, whose name follows the API’s', async () => {
   const { phone } = somebody()
   owner.next.push(answering(200, { token: 't', id: 7, name: 'Nadia' }))
   const { user, response } = await logIn(phone)
@@ -78,12 +78,12 @@ test('who registered elsewhere gets a row at the first login, and keeps it under
   expect(await logIn(phone)).toMatchObject({ user: { name: 'Nadia Fouad' }, message: null })
 })
 
-test('somebody without a name is called by their phone', async () => {
+test('a user without a name is shown by phone', async () => {
   owner.next.push(answering(200, { token: 't' }))
   expect((await logIn('+201522222222')).user.name).toBe('015 2222 2222')
 })
 
-test('an account of ours goes over to whom the API knows by its phone', async () => {
+test('an account of ours is taken over by the API’s user with the same phone', async () => {
   const person = somebody()
   await app.gateways.accounts.register(person)
   const before = await app.gateways.accounts.login(person.phone, 'x')
@@ -100,7 +100,7 @@ test('an account of ours goes over to whom the API knows by its phone', async ()
 })
 
 test.each([{}, { token: '' }, { token: 5 }, { token: 'a b' }, { token: 'x'.repeat(2001) }, []])(
-  'a login answer without a token signs nobody in and leaves no row',
+  'a login response without a token signs nobody in and creates no row',
   async (answer) => {
     const { phone } = somebody()
     owner.next.push(answering(200, answer))
@@ -110,7 +110,7 @@ test.each([{}, { token: '' }, { token: 5 }, { token: 'a b' }, { token: 'x'.repea
   },
 )
 
-test('a registration is refused, taken, or nobody knows', async () => {
+test('a failed registration is refused, taken or unavailable', async () => {
   const person = somebody()
   const codes = { 409: 'phone-taken', 422: 'register-refused', 401: 'accounts-unavailable' }
   for (const [status, code] of Object.entries(codes)) {
@@ -123,7 +123,7 @@ test('a registration is refused, taken, or nobody knows', async () => {
 
 const failing = [answering(403), answering(500), answering(429), answering(200, '<html>'), dropping]
 
-test.each(failing)('what is no answer is a code for both, never a failure', async (answer) => {
+test.each(failing)('an invalid response is a code for both, never an exception', async (answer) => {
   owner.next.push(answer, answer)
   const unavailable = { ok: false, code: 'accounts-unavailable' }
   expect(await accounts.login(somebody().phone, 'x')).toEqual(unavailable)
@@ -131,7 +131,7 @@ test.each(failing)('what is no answer is a code for both, never a failure', asyn
   expect(await accounts.register(somebody())).toEqual(unavailable)
 })
 
-test('nobody at the other end is a code too', async () => {
+test('an unreachable API is a code too', async () => {
   const nowhere = remoteApi({ baseUrl: await closedAddress(), appKey: 'k', caller })
   const lost = remoteAccounts(nowhere, db, app.clock, app.random)
   expect(await lost.login(somebody().phone, 'x')).toMatchObject({ code: 'accounts-unavailable' })

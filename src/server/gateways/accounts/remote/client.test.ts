@@ -38,7 +38,7 @@ function answerAlways(status: number, body: unknown = {}) {
   owner.next.push(...Array.from({ length: 5 }, () => answering(status, body)))
 }
 
-test('every call carries key, language and token, and speaks JSON', async () => {
+test('every call sends key, language and token, and uses JSON', async () => {
   for (const call of [get, post, put, remove]) {
     owner.next.push(answering(200, { some: 'answer' }))
     expect(await ask(call)).toEqual({ some: 'answer' })
@@ -66,7 +66,7 @@ test('every call carries key, language and token, and speaks JSON', async () => 
   }
 })
 
-test('the language is the request’s; without a stored token nobody is named', async () => {
+test('the language is the request’s; without a stored token there is no authorization', async () => {
   owner.next.push(answering(200))
   await ask(get, { locale: 'en', token: null })
   expect(owner.received[0]?.headers['accept-language']).toBe('en')
@@ -105,13 +105,13 @@ test.each(retried)('%i: a POST is sent once more, idempotent calls are not', asy
   }
 })
 
-test.each(final)('%i: nothing is sent twice, or followed', async (status) => {
+test.each(final)('%i: nothing is sent twice, and redirects are not followed', async (status) => {
   owner.next.push((response) => response.writeHead(status, { location: '/api/elsewhere' }).end())
   await expect(ask(post)).rejects.toThrow(`HTTP error! status ${status}`)
   expect(owner.received).toHaveLength(1)
 })
 
-test('the answer to the second attempt counts', async () => {
+test('the second response counts', async () => {
   owner.next.push(answering(503), answering(200, { some: 'answer' }))
   expect(await ask(post)).toEqual({ some: 'answer' })
 })
@@ -125,19 +125,19 @@ test.each([
     3_000,
   ],
   ['no time at all', { 'retry-after': 'soon' }, 500],
-])('the retry waits as the answer asks: %s', async (_what, headers, milliseconds) => {
+])('the retry waits as the response asks: %s', async (_what, headers, milliseconds) => {
   owner.next.push((response) => response.writeHead(503, headers).end(), answering(200))
   await ask(post)
   expect(waits).toEqual([milliseconds])
 })
 
-test('whoever asks for a longer wait than a person has is not asked again', async () => {
+test('a request for a long wait is not retried', async () => {
   owner.next.push((response) => response.writeHead(429, { 'retry-after': '6' }).end())
   await expect(ask(post)).rejects.toThrow('HTTP error! status 429')
   expect([owner.received.length, waits]).toEqual([1, []])
 })
 
-test('the deadline ends a wait too', async () => {
+test('the deadline also ends a wait', async () => {
   owner.next.push((response) => response.writeHead(503, { 'retry-after': '5' }).end())
   const deadline = new AbortController()
   const place = { baseUrl: owner.url, appKey: 'app-key', ...endedBy(deadline.signal) }
@@ -153,13 +153,13 @@ test.each([
   ['HTML', answering(200, '<!DOCTYPE html><title>Sign in</title>'), 'not JSON'],
   ['a list', answering(200, []), 'invalid things response'],
   ['a dropped connection', dropping, 'connection lost'],
-])('%s is no answer, and not asked for again', async (_what, answer, message) => {
+])('%s is an error, and not retried', async (_what, answer, message) => {
   owner.next.push(answer)
   await expect(ask(post)).rejects.toThrow(message)
   expect(owner.received).toHaveLength(1)
 })
 
-test('an empty answer says nothing, and is one', async () => {
+test('an empty response is valid', async () => {
   owner.next.push((response) => response.writeHead(204).end())
   expect(await ask(remove)).toEqual({})
 })
@@ -177,7 +177,7 @@ test.each([
   await asked
 })
 
-test('the log has status, path and request, and nothing of anybody', async () => {
+test('the log has status, path and request id, and no personal data', async () => {
   answerAlways(422, { message: 'منى السيد is known' })
   await expect(ask({ ...post, path: '/user/register' })).rejects.toThrow('422')
   answerAlways(422)

@@ -40,7 +40,7 @@ const opened = { id: 'pi_1', client_secret: 'egy_csk_1', intention_order_id: 987
 afterEach(() => expect(paymob.next).toEqual([]))
 
 describe('an intention', () => {
-  test('says what is to be paid, in piastres, and leads to the hosted page', async () => {
+  test('contains the amount in piastres, and leads to the hosted page', async () => {
     paymob.next.push(answering(201, opened))
     expect(await payments.open(intention)).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ describe('an intention', () => {
     })
   })
 
-  test('is asked for once more where the specification says so', async () => {
+  test('is retried once where the specification says so', async () => {
     paymob.next.push(answering(503), answering(201, opened))
     expect(await payments.open(intention)).toMatchObject({ ok: true })
   })
@@ -83,15 +83,15 @@ describe('an intention', () => {
     ['two failures', [answering(500), answering(502)]],
     ['broken JSON', [answering(201, '{"client_secret": ')]],
     ['HTML', [answering(200, '<!DOCTYPE html>')]],
-    ['an answer without its order', [answering(201, { client_secret: 'egy_csk_1' })]],
-    ['a secret that is no word', [answering(201, { ...opened, client_secret: 'a b' })]],
+    ['a response without an order', [answering(201, { client_secret: 'egy_csk_1' })]],
+    ['a secret with a space', [answering(201, { ...opened, client_secret: 'a b' })]],
     ['a dropped connection', [dropping]],
-  ])('%s is a code, never a failure', async (_what, answers) => {
+  ])('%s is a code, never an exception', async (_what, answers) => {
     paymob.next.push(...answers)
     expect(await payments.open(intention)).toEqual({ ok: false, code: 'payments-unavailable' })
   })
 
-  test('silence is a code too', async () => {
+  test('a missing response is a code too', async () => {
     paymob.next.push(silent)
     expect(await hasty.open(intention)).toEqual({ ok: false, code: 'payments-unavailable' })
   })
@@ -107,7 +107,7 @@ describe('a refund', () => {
   }
   const again = { ...refund, isRepeated: true }
 
-  test('names the transaction and the amount', async () => {
+  test('contains the transaction and the amount', async () => {
     paymob.next.push(answering(200, { id: 556, success: true }))
     expect(await payments.refund(refund)).toEqual({ ok: true, refundId: '556' })
     expect(paymob.received).toMatchObject([
@@ -123,19 +123,19 @@ describe('a refund', () => {
     ['a refusal', answering(400)],
     ['no success', answering(200, { id: 556, success: false })],
     ['a dropped connection', dropping],
-  ])('%s is told, and nothing is sent a second time', async (_what, answer) => {
+  ])('%s is reported, and nothing is sent a second time', async (_what, answer) => {
     paymob.next.push(answer)
     expect(await payments.refund(refund)).toEqual({ ok: false })
     expect(paymob.received).toHaveLength(1)
   })
 
-  test('nor after silence', async () => {
+  test('is not repeated after a missing response', async () => {
     paymob.next.push(silent)
     expect(await hasty.refund(refund)).toEqual({ ok: false })
     expect(paymob.received).toHaveLength(1)
   })
 
-  test('that went through unheard is found, not repeated', async () => {
+  test('that succeeded without a response is found, not repeated', async () => {
     paymob.next.push(answering(200, { refunded_amount_cents: 12_000 }))
     expect(await payments.refund(again)).toEqual({ ok: true, refundId: null })
     expect(paymob.received.map(({ line }) => line)).toEqual([
@@ -143,7 +143,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('that did not go through is asked for again', async () => {
+  test('that did not succeed is requested again', async () => {
     paymob.next.push(
       answering(200, { refunded_amount_cents: 2_000 }),
       answering(200, { id: 557, success: true }),
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(await payments.refund(again)).toEqual({ ok: true, refundId: '557' })
   })
 
-  test('of which nobody knows anything is not risked', async () => {
+  test('whose state is unknown is not repeated', async () => {
     paymob.next.push(answering(401))
     expect(await payments.refund(again)).toEqual({ ok: false })
     expect(paymob.received).toHaveLength(1)
@@ -195,12 +195,12 @@ describe('a callback', () => {
     return read(changes, signTransaction(obj, 'HMAC'))
   }
 
-  test('is believed by each of the secrets while one is rotated', () => {
+  test('is accepted with each of the secrets while one is rotated', () => {
     expect(read({}, signTransaction(transaction, 'OLD'))).toMatchObject({ ok: true })
     expect(read({}, signTransaction(transaction, 'OTHER'))).toMatchObject({ code: 'forged' })
   })
 
-  test('is believed with the documented signature, in either case of its letters', () => {
+  test('is accepted with the documented signature, in either case', () => {
     const expected = {
       ok: true,
       callback: {
@@ -232,7 +232,7 @@ describe('a callback', () => {
     expect(told(changes)).toMatchObject({ callback: { event } })
   })
 
-  test('brings the reference for the kiosk, and the transaction that a refund is of', () => {
+  test('contains the kiosk’s reference, and the transaction that a refund belongs to', () => {
     expect(told({ data: { bill_reference: 123_456_789 }, pending: true })).toMatchObject({
       callback: { kioskReference: '123456789' },
     })
@@ -244,7 +244,7 @@ describe('a callback', () => {
     })
   })
 
-  test('whose values were changed is forged', () => {
+  test('with changed values is forged', () => {
     for (const changes of [
       { amount_cents: 1 },
       { currency: 'USD' },
@@ -260,7 +260,7 @@ describe('a callback', () => {
     }
   })
 
-  test('is refused where characters of the signed text moved to the neighbouring value', () => {
+  test('is refused if characters of the signed text moved to a neighbouring value', () => {
     const moved = [
       { id: 19_203_646, integration_id: 54_097_558 },
       { id: 1_920_364_654, integration_id: 97_558 },
@@ -280,7 +280,7 @@ describe('a callback', () => {
     }
   })
 
-  test('of another account or another integration is not ours, though the signature is right', () => {
+  test('of another account or integration is not ours, even with a valid signature', () => {
     expect(told({ owner: 302_853 })).toEqual({ ok: false, code: 'not-ours' })
     expect(told({ integration_id: 44 })).toEqual({ ok: false, code: 'not-ours' })
     expect(told({ integration_id: 33 })).toMatchObject({ callback: { method: 'kiosk' } })
