@@ -23,6 +23,6 @@ await withDesk(async (app) => {
     )
     return
   }
-  console.error(`${email} has a place at the desk already.`)
+  console.error(`${email} is at the desk already.`)
   process.exitCode = 1
 })

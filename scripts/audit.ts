@@ -16,7 +16,7 @@ await withDesk(async (app) => {
   const verdict = await verifyAudit(app, checkpoints)
   if (verdict.ok) {
     const compared = `${checkpoints.length} checkpoints were compared.`
-    return console.log(`✓ ${verdict.entries} entries, each as it was written; ${compared}`)
+    return console.log(`✓ ${verdict.entries} entries, none of them changed; ${compared}`)
   }
   console.error(`✗ ${sentenceOf(verdict)}`)
   process.exitCode = 1

@@ -39,26 +39,26 @@ function counters(registry: Registry<OpenMetricsContentType>): Metrics['count'] 
   const registers = [registry]
   const answers = new Counter({
     name: 'balsam_http_requests_total',
-    help: 'Requests that the application answered, by the template of their route.',
+    help: 'Requests that the application answered, by route template.',
     labelNames: ['route', 'method', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'balsam_http_request_duration_seconds',
-    help: 'From a request to the beginning of its answer; a page is rendered whole before.',
+    help: 'From a request to the start of its response; a page is rendered completely before that.',
     labelNames: ['route', 'method'],
     buckets: SECONDS,
     registers,
   })
   const security = new Counter({
     name: 'balsam_security_events_total',
-    help: 'Failed sign-ins, limits that were reached, and other events that security looks at.',
+    help: 'Failed sign-ins, reached limits, and other security events.',
     labelNames: ['event', 'about'],
     registers,
   })
   const bookings = new Counter({
     name: 'balsam_booking_events_total',
-    help: 'What happened to bookings: confirm is one made, cancel one cancelled.',
+    help: 'Booking events: confirm is a booking made, cancel one cancelled.',
     labelNames: ['event'],
     registers,
   })

@@ -46,28 +46,28 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
   ) => new Gauge({ name: `balsam_${name}`, help, labelNames, aggregator, registers: [registry] })
 
   const connections = gauge('pool_connections', 'Connections to the database.', ['pool', 'state'])
-  const limits = gauge('pool_connections_max', 'Connections at most.', ['pool'])
+  const limits = gauge('pool_connections_max', 'The maximum number of connections.', ['pool'])
   const waiting = gauge('pool_waiting', 'Queries that wait for a connection.', ['pool'])
-  const isUp = gauge('database_up', 'Whether the database told what the queues hold.', [], 'min')
+  const isUp = gauge(
+    'database_up',
+    'Whether the database returned the lengths of the queues.',
+    [],
+    'min',
+  )
   const lengths = gauge(
     'queue_length',
-    'Open requests by kind, and messages that are due.',
+    'Open requests by kind, and due messages.',
     ['queue'],
     'max',
   )
-  const ages = gauge('queue_oldest_age_seconds', 'The age of the oldest of them.', ['queue'], 'max')
-  const dead = gauge(
-    'dead_letters',
-    'What machines gave up, for people to look after.',
-    ['kind'],
-    'max',
-  )
+  const ages = gauge('queue_oldest_age_seconds', 'The age of the oldest entry.', ['queue'], 'max')
+  const dead = gauge('dead_letters', 'Jobs that were given up and need a person.', ['kind'], 'max')
 
-  const pages = gauge('kept_pages', 'Public pages that are kept as bytes.', [])
-  const bytes = gauge('kept_bytes', 'The memory that they take.', [])
+  const pages = gauge('kept_pages', 'Cached public pages.', [])
+  const bytes = gauge('kept_bytes', 'The memory that cached pages use.', [])
   const answers = new Counter({
     name: 'balsam_kept_answers_total',
-    help: 'Requests that a kept page answered; no other figure counts them.',
+    help: 'Requests answered by a cached page; no other metric counts them.',
     registers: [registry],
   })
 
@@ -86,13 +86,13 @@ export function stateGauges(registry: Registry<OpenMetricsContentType>): (state:
   )
   const lag = gauge(
     'replica_lag_seconds',
-    'How long ago the primary was as it is.',
+    'How far the replica is behind the primary.',
     ['state'],
     'max',
   )
   const reads = new Counter({
     name: 'balsam_public_reads_total',
-    help: 'Statements that a replica may answer, by the server that did.',
+    help: 'Statements that a replica may answer, by the server that answered.',
     labelNames: ['server'],
     registers: [registry],
   })
