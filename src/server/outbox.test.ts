@@ -69,7 +69,7 @@ test('a notice is sent once, in the person’s language, and its delivery is rec
   expect(await drainOutbox(app)).toBe(2)
   expect(await drainOutbox(app)).toBe(0)
   expect(gateway.texts(phone).toSorted()).toEqual([
-    'Balsam: there is news of your request. See it here:\nhttps://balsam.example/en/request/BLR-0000-0000',
+    'Balsam: there is an update on your request. See it here:\nhttps://balsam.example/en/request/BLR-0000-0000',
     'بلسم: فيه جديد في طلبك. شوفه هنا:\nhttps://balsam.example/request/BLR-0000-0000',
   ])
   expect(await arabic()).toMatchObject({

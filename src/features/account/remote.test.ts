@@ -149,7 +149,7 @@ test.each(['login', 'register'] as const)(
   async (form) => {
     owner.next.push(dropping)
     expect((await send(form)).words).toEqual([
-      'Accounts are not available right now. Wait a little and try again.',
+      'Accounts are not available right now. Try again in a few minutes.',
     ])
   },
 )

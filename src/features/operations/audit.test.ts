@@ -59,7 +59,7 @@ test('an entry is shown in both languages: what, who, on what, and the change', 
     subject: { kind: 'Booking', name: visit?.reference, path },
     facts: [
       { name: 'Status', before: 'Patient arrived', after: 'Visit completed' },
-      { name: 'With', before: null, after: 'سلمى عادل' },
+      { name: 'Assignee', before: null, after: 'سلمى عادل' },
     ],
   })
   expect(arabic).toMatchObject({

@@ -227,7 +227,7 @@ test('details are shown in words, for any kind', async () => {
     Gender: 'Woman',
     Languages: 'Arabic and English',
     'Licence valid until': 'December 31, 2099',
-    'Samples at home': 'Yes',
+    'Home sampling': 'Yes',
   })
   expect(words['Clinic']).toContain('Maadi')
   expect(words['Clinic']).toContain('Days: Saturday')
@@ -244,7 +244,7 @@ test('details are in the order of their form', async () => {
     'Area',
     'Animal',
     'Age',
-    'What is the matter',
+    'Problem',
   ])
 })
 

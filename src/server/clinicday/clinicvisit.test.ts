@@ -70,7 +70,7 @@ test('a clinic can cancel after the cut-off, with a reason, and the audit names 
   const input = { reference, reason: 'clinic' as const }
   expect(await cancelAsClinic(app, owner, input)).toEqual({ ok: true, reference })
   expect((await find(reference))?.status).toBe('cancelled')
-  expect(await wordsOf(reference, 'booking-cancelled', 'en')).toContain('clinic is sorry')
+  expect(await wordsOf(reference, 'booking-cancelled', 'en')).toContain('clinic has cancelled')
   expect(await lastAudit()).toMatchObject({
     actorKind: 'provider',
     action: 'booking-cancelled',

@@ -93,7 +93,7 @@ test('a colleague whom an admin resets is notified by e-mail and at the next sig
   expect(mail.send).toHaveBeenCalledWith(
     expect.objectContaining<object>({
       email,
-      subject: 'Balsam: Your place at the desk was changed',
+      subject: 'Balsam: Your staff sign-in was changed',
     }),
   )
   clock.pass(1)
