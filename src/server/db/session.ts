@@ -11,9 +11,13 @@ import {
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
 import type { Pool, PoolClient } from 'pg'
 import { currentTrace } from '#/server/tracing.server.ts'
+import { watchLockOrder } from './lockorder.ts'
 
 type NoSchema = Record<string, never>
 type Mapper<T extends PreparedQueryConfig> = (rows: unknown[][]) => T['execute']
+
+/** The development server, and tests. */
+const isDevelopment = ['development', 'test'].includes(process.env['NODE_ENV'] ?? '')
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
@@ -60,6 +64,8 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
   readonly prepare: boolean
   /** Null outside of a transaction. */
   afterCommit: (() => void)[] | null = null
+  /** Null in production, and outside of a transaction. */
+  locks: ((statement: string) => void) | null = null
 
   constructor(on: Pool | PoolClient, pool: Pool, prepare: boolean) {
     super(on, dialect, undefined)
@@ -75,6 +81,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     isResponseInArrayMode: boolean,
     customResultMapper?: Mapper<T>,
   ): PgPreparedQuery<T> {
+    this.locks?.(query.sql)
     const isPrepared = this.prepare && query.params.length > 0
     const named = isPrepared ? (name ?? nameOf(query.sql)) : name
     return traced(
@@ -92,6 +99,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     const session = new Session(client, this.pool, this.prepare)
     const waiting: (() => void)[] = []
     session.afterCommit = waiting
+    if (isDevelopment) session.locks = watchLockOrder()
     const tx = new NodePgTransaction<NoSchema, NoSchema>(dialect, session, undefined)
     let result: Result
     try {
