@@ -8,7 +8,7 @@ type Said = { concept: ConceptMeaning; weights: Weights; sure: number; words: nu
 
 /**
  * Which specialties answer all that was said, best first. A specialty that is named wins over
- * complaints; complaints add up; a child leads to paediatrics unless the complaint has a field of its
+ * complaints; complaints add up; a child leads to pediatrics unless the complaint has a field of its
  * own (teeth, eyes).
  */
 export function fieldsOf(segments: readonly Segment[]): Weights {
@@ -66,7 +66,7 @@ const SHARES: Record<ConceptMeaning['kind'], number> = {
   patient: 0.5,
 }
 
-/** Of these fields a child's doctor is the paediatrician; of others the field's own, then they. */
+/** Of these fields a child's doctor is the pediatrician; of others the field's own, then they. */
 function withChild(sum: ReadonlyMap<string, number>): Map<string, number> {
   const most = Math.max(...sum.values())
   const general = Math.max(

@@ -72,6 +72,7 @@ const lexicon = buildLexicon({
     { slug: 'cairo', names: ['القاهرة', 'Cairo'] },
     { slug: 'giza', names: ['الجيزة', 'Giza'] },
     { slug: 'aswan', names: ['أسوان', 'Aswan'] },
+    { slug: 'zagazig', names: ['الزقازيق', 'Zagazig'] },
   ],
   insurers: [
     { slug: 'allianz', names: ['أليانز', 'Allianz'] },
@@ -140,7 +141,7 @@ describe('the field that answers', () => {
     ['نساوتوليد', 'obgyn'],
   ])('typos: %s → %s', (text, specialty) => expect(field(text)).toBe(specialty))
 
-  test('a child’s complaint is the paediatrician’s, unless it has a field of its own', () => {
+  test('a child’s complaint is the pediatrician’s, unless it has a field of its own', () => {
     expect(field('ابني عنده سخونية وكحة')).toBe('pediatrics')
     expect(field('my son has a fever')).toBe('pediatrics')
     expect(field('بنتي عندها وجع ضرس')).toBe('dentistry')
@@ -194,6 +195,23 @@ describe('everything else that is asked for', () => {
       expect(understood).toHaveLength(1)
       expect(unknown).toEqual([])
     }
+  })
+
+  test.each([
+    'اسنان للعيلة كلها',
+    'حامل في الشهر التالت ودكتور اسنان',
+    'teeth hurt all the time dentist',
+  ])('how much and how often is no word that is not understood: %s', (text) =>
+    expect(read(text).unknown.filter((word) => !/عيله|حامل|hurt/.test(word))).toEqual([]),
+  )
+
+  test('a letter that is held down writes no word', () => {
+    for (const text of ['zzzzqqq', 'zzqq', 'zzzqqq']) {
+      expect(read(text)).toMatchObject({ understood: [], unknown: [text] })
+    }
+    expect(read('zagazig').wishes.governorates).toEqual(['zagazig'])
+    expect(read('za2azi2').wishes.governorates).toEqual(['zagazig'])
+    expect(field('gildddeya')).toBe('dermatology')
   })
 
   test('each part can be taken out of the text, and what is strange is named', () => {
