@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
+import { givenName } from '#/domain/name.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Popover } from '#/ui/Popover.tsx'
@@ -27,8 +28,12 @@ export function AccountMenu() {
         <UserRound aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{m.account_title()} </span>
         {/* The name comes late, into room that was kept for it. */}
-        <span className="hidden w-16 truncate sm:w-32 min-[22.5rem]:signed-in:block">
-          <bdi>{name}</bdi>
+        <span
+          dir="auto"
+          className="hidden w-16 truncate [text-align:match-parent] max-sm:text-sm sm:w-32 min-[22.5rem]:signed-in:block"
+        >
+          <span className="sm:hidden">{name && givenName(name)}</span>
+          <span className="max-sm:hidden">{name}</span>
         </span>
       </Link>
       <Link
