@@ -57,6 +57,7 @@ test('over the wire each form answers 303 to the page that comes of it', async (
   const cancelled = await plain.send('#cancellation-form')
   expect(cancelled).toEqual({ status: 303, location: booked.location })
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
+  expect(plain.text()).toContain(say('booking_payment_none'))
   // A tab from before finds out what became of it.
   await plain.open(`${booked.location}/reschedule`)
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
