@@ -9,7 +9,7 @@ type ChoicesFieldProps = {
   legend: ReactNode
   hint?: ReactNode
   options: readonly { value: string; label: ReactNode }[]
-  /** Short ones stand side by side on a phone too. */
+  /** Short ones stand side by side where they fit, on a phone too. */
   areShort?: boolean
   /** False where none of them means something too. */
   required?: boolean
@@ -25,7 +25,7 @@ export function ChoicesField(props: ChoicesFieldProps) {
       <div
         className={cx(
           'grid gap-x-4 rounded-lg border border-line px-3.5 py-1',
-          areShort ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-2',
+          areShort ? 'grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]' : 'sm:grid-cols-2',
         )}
       >
         {options.map(({ value, label }) => (
