@@ -81,6 +81,7 @@ function selectEntries(app: App, which: SQL | undefined) {
       ...getTableColumns(waitingEntries),
       doctorSlug: doctors.slug,
       doctorName: localized(doctors, 'name'),
+      doctorTitle: doctors.title,
       specialty: localized(specialties, 'name'),
       branchName: localized(branches, 'name'),
     })

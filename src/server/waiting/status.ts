@@ -1,5 +1,6 @@
 import { can, type Asker } from '#/domain/permissions.ts'
 import { LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -81,7 +82,7 @@ function viewEntry(entry: WaitingEntry): MyWaitingView {
   const wish = { beforeAt: beforeAt && beforeAt.toISOString(), evenings, weekdays }
   const doctor = {
     slug: entry.doctorSlug,
-    name: inLocale(entry.doctorName),
+    name: doctorName({ name: inLocale(entry.doctorName), title: entry.doctorTitle }),
     specialty: inLocale(entry.specialty),
   }
   return { reference, doctor, fromDay, untilDay, ...wish, status }
