@@ -28,13 +28,10 @@ export function AccountMenu() {
         <UserRound aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{m.account_title()} </span>
         {/* The name comes late, into room that was kept for it. */}
-        <span
-          dir="auto"
-          className="hidden w-16 truncate [text-align:match-parent] max-sm:text-sm sm:w-32 min-[22.5rem]:signed-in:block"
-        >
+        <bdi className="hidden w-16 truncate max-sm:text-sm sm:w-32 min-[22.5rem]:signed-in:block">
           <span className="sm:hidden">{name && givenName(name)}</span>
           <span className="max-sm:hidden">{name}</span>
-        </span>
+        </bdi>
       </Link>
       <Link
         to="/{-$locale}/provider"
