@@ -24,8 +24,10 @@ export function ChoicesField(props: ChoicesFieldProps) {
     <RadioGroup id={id} legend={legend} hint={hint} error={error} required={required}>
       <div
         className={cx(
-          'grid gap-x-4 rounded-lg border border-line px-3.5 py-1',
-          areShort ? 'grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]' : 'sm:grid-cols-2',
+          'grid rounded-lg border border-line px-3.5 py-1',
+          areShort
+            ? 'grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-2'
+            : 'gap-x-4 sm:grid-cols-2',
         )}
       >
         {options.map(({ value, label }) => (

@@ -43,6 +43,24 @@ export async function findSlotOffer(app: App, entryId: string) {
   return offer ?? null
 }
 
+/** When the latest offer of an entry starts, if it ran out without an answer, also before the sweeper has been. */
+export async function findLapsedOffer(app: App, entryId: string): Promise<Date | null> {
+  const [last] = await app.db
+    .select({
+      startsAt: bookings.startsAt,
+      outcome: waitingOffers.outcome,
+      expiresAt: waitingOffers.expiresAt,
+    })
+    .from(waitingOffers)
+    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
+    .where(eq(waitingOffers.entryId, entryId))
+    .orderBy(desc(waitingOffers.offeredAt))
+    .limit(1)
+  if (!last) return null
+  const isOver = last.outcome === 'open' && last.expiresAt <= app.clock.now()
+  return last.outcome === 'lapsed' || isOver ? last.startsAt : null
+}
+
 /** The entry whose offer this held booking reserves, or null. */
 export async function findWaitingByHold(app: App, bookingId: string): Promise<WaitingEntry | null> {
   const [offer] = await app.db

@@ -5,6 +5,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import {
+  findLapsedOffer,
   findSlotOffer,
   findWaitingByReference,
   findWaitingPosition,
@@ -30,6 +31,8 @@ export type WaitingView = {
   /** Starts at 1; null if the entry is no longer waiting. */
   position: number | null
   offer: SlotOfferView | null
+  /** The start of a time that was offered last and ran out unanswered: whoever comes late to it reads why it is gone. */
+  lapsedAt: string | null
   /** The server's time. */
   now: string
 }
@@ -53,11 +56,15 @@ export async function findWaiting(
     isLiving ? findWaitingPosition(app, entry) : null,
     findSlotOffer(app, entry.id),
   ])
+  const lapsed = isLiving && !offer ? await findLapsedOffer(app, entry.id) : null
   return {
     ...viewEntry(entry),
+    // The row says so until the sweeper has been.
+    status: entry.status === 'offered' && !offer ? 'waiting' : entry.status,
     branch: entry.branchName && inLocale(entry.branchName),
     position,
     offer: offer && viewSlotOffer(offer),
+    lapsedAt: lapsed && lapsed.toISOString(),
     now: clock.now().toISOString(),
   }
 }
