@@ -19,6 +19,7 @@ import { agreeWithServer, useUserName } from './signedin.ts'
 export function AccountMenu() {
   useAgreement()
   const name = useUserName()
+  const given = givenName(name ?? '')
   return (
     <div className="flex items-center gap-1 sm:gap-2">
       <Link
@@ -29,8 +30,8 @@ export function AccountMenu() {
         <span className="sr-only">{m.account_title()} </span>
         {/* The name comes late, into room that was kept for it. */}
         <bdi className="hidden w-16 truncate max-sm:text-sm sm:w-32 min-[22.5rem]:signed-in:block">
-          <span className="sm:hidden">{name && givenName(name)}</span>
-          <span className="max-sm:hidden">{name}</span>
+          {given}
+          <span className="max-sm:hidden">{name?.slice(given.length)}</span>
         </bdi>
       </Link>
       <Link
