@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { hold, holdPlainly, lastPart, openLateSlot, pickLateSlot, profileOf } from './doctors.ts'
+import {
+  bookPlainly,
+  hold,
+  holdPlainly,
+  lastPart,
+  openLateSlot,
+  pickLateSlot,
+  profileOf,
+} from './doctors.ts'
 import { inArabicDigits, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -36,6 +44,36 @@ test.describe('without JavaScript', () => {
   )
 })
 
+test('a patient who loses the time while typing keeps what was typed, and can book another time', async ({
+  page,
+  path,
+  say,
+  plain,
+  sql,
+  ownDoctor,
+}) => {
+  const doctor = await ownDoctor()
+  await page.goto(profileOf(path, doctor))
+  await pickLateSlot(page)
+  await hold(page, say)
+  await page.getByLabel(say('booking_name')).fill('منى السيد')
+  await page.getByLabel(say('booking_phone')).fill(newPhone())
+  await page.getByLabel(say('booking_consent')).check()
+  await sql`
+    update bookings set hold_expires_at = now() where status = 'held'
+    and doctor_id = (select id from doctors where slug = ${doctor})`
+  await bookPlainly(plain, profileOf(path, doctor), { patientName: 'علي', phone: newPhone() })
+
+  const submit = page.getByRole('button', { name: say('booking_submit') })
+  await submit.click()
+  await expect(page.getByText(say('booking_taken')).first()).toBeVisible()
+  await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
+  await expect(page.getByRole('group', { name: say('booking_alternatives') })).toBeVisible()
+  await expectSoundPage(page)
+  await submit.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+})
+
 test('over HTTP: each form answers 303 to the resulting page', async ({
   plain,
   path,
@@ -61,6 +99,7 @@ test('over HTTP: each form answers 303 to the resulting page', async ({
   const cancelled = await plain.send('#cancellation-form')
   expect(cancelled).toEqual({ status: 303, location: booked.location })
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
+  expect(plain.text()).toContain(say('booking_payment_none'))
   // A tab that was opened before shows what happened.
   await plain.open(`${booked.location}/reschedule`)
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))

@@ -4,7 +4,12 @@ import { newNumber, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test('a doctor can apply in steps, with a reload in between', async ({ page, path, say }) => {
+test('a doctor can apply in steps, with a reload in between', async ({
+  page,
+  path,
+  say,
+  siteLocale,
+}) => {
   const next = page.getByRole('button', { name: say('join_next'), exact: true })
   const summary = page.getByRole('alert').first()
   const heading = (key: string) =>
@@ -52,6 +57,8 @@ test('a doctor can apply in steps, with a reload in between', async ({ page, pat
 
   await expect(heading('join_step_consents')).toBeFocused()
   await expect(page.locator('dd', { hasText: 'syndicateCard.pdf' })).toBeVisible()
+  const expiry = { ar: '٣١ ديسمبر ٢٠٩٩', en: 'December 31, 2099' }[siteLocale]
+  await expect(page.locator('dd', { hasText: expiry })).toBeVisible()
   await expectSoundPage(page)
   const back = page.getByRole('button', { name: say('join_back'), exact: true })
   await back.click()

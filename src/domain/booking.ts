@@ -35,6 +35,18 @@ export const OCCUPYING_STATUSES: readonly BookingStatus[] = [
   'no_show',
 ]
 
+/** The visit does not take place, so nothing is paid for it at the clinic. */
+export function willNotTakePlace(status: BookingStatus): boolean {
+  return NOTHING.has(status)
+}
+
+const NOTHING: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
+  'released',
+  'expired',
+  'no_show',
+  'cancelled',
+])
+
 export const bookingEvents = [
   'confirm',
   'release',

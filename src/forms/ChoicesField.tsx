@@ -9,7 +9,7 @@ type ChoicesFieldProps = {
   legend: ReactNode
   hint?: ReactNode
   options: readonly { value: string; label: ReactNode }[]
-  /** Short ones are side by side on a phone too. */
+  /** Short ones are side by side where they fit, on a phone too. */
   areShort?: boolean
   /** False if choosing none has a meaning too. */
   required?: boolean
@@ -24,8 +24,10 @@ export function ChoicesField(props: ChoicesFieldProps) {
     <RadioGroup id={id} legend={legend} hint={hint} error={error} required={required}>
       <div
         className={cx(
-          'grid gap-x-4 rounded-lg border border-line px-3.5 py-1',
-          areShort ? 'grid-cols-2 sm:grid-cols-4' : 'sm:grid-cols-2',
+          'grid rounded-lg border border-line px-3.5 py-1',
+          areShort
+            ? 'grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-x-2'
+            : 'gap-x-4 sm:grid-cols-2',
         )}
       >
         {options.map(({ value, label }) => (

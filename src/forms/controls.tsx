@@ -186,5 +186,11 @@ function frame({ field: { id, error }, label, hint, required }: ControlProps) {
 
 /** The props of the control itself; the error is rendered beside it. */
 function shown({ name, defaultValue, autoFocus }: FieldState) {
-  return { name, defaultValue, autoFocus }
+  return { name, defaultValue, autoFocus, ...writtenIn(name) }
+}
+
+/** Keeps the direction of a text on a page in the other language, where its full stop would come first. */
+function writtenIn(name: string): { lang?: string; dir?: 'rtl' | 'ltr' } {
+  if (name.endsWith('Ar')) return { lang: 'ar', dir: 'rtl' }
+  return name.endsWith('En') ? { lang: 'en', dir: 'ltr' } : {}
 }

@@ -18,10 +18,17 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
 
 /** People are shown clinic time, wherever they or the server are. */
 export function formatInstant(instant: Date | string, style: Style): string {
-  return dateTimeFormat(currentLocale().format, {
-    ...styles[style],
-    timeZone: ZONE,
-  }).format(new Date(instant))
+  return onOneLine(
+    dateTimeFormat(currentLocale().format, {
+      ...styles[style],
+      timeZone: ZONE,
+    }).format(new Date(instant)),
+  )
+}
+
+/** The space before AM or PM does not break. Browsers use different spaces there. */
+function onOneLine(text: string): string {
+  return text.replace(/\s(?=(?:[AP]M|[صم])$)/, '\u00a0')
 }
 
 /** A calendar date (`2026-04-24`) in words. */
@@ -37,10 +44,12 @@ export function formatCalendarDate(
 
 /** A wall-clock time of the clinic (`18:30`), formatted. */
 export function formatWallTime(time: string): string {
-  return dateTimeFormat(currentLocale().format, {
-    ...styles.time,
-    timeZone: 'UTC',
-  }).format(new Date(`1970-01-01T${time}Z`))
+  return onOneLine(
+    dateTimeFormat(currentLocale().format, {
+      ...styles.time,
+      timeZone: 'UTC',
+    }).format(new Date(`1970-01-01T${time}Z`)),
+  )
 }
 
 /** The name of an ISO weekday, Monday being 1. */

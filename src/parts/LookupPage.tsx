@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { PhoneField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
 
@@ -18,7 +19,6 @@ type LookupPageProps = {
 /** Without the matching phone it does not reveal whether a reference exists. */
 export function LookupPage(props: LookupPageProps) {
   const { lookup, reference = '', before, children } = props
-  const phoneHint = lookup.phoneHint?.()
   return (
     <div className="page grid max-w-xl gap-6 py-8">
       {before}
@@ -42,7 +42,7 @@ export function LookupPage(props: LookupPageProps) {
                 dir="ltr"
                 autoComplete="off"
               />
-              <PhoneField field={field('phone')} hint={phoneHint} />
+              <PhoneField field={field('phone')} hint={m.parts_lookup_phone_hint()} />
               <SubmitButton size="lg" loadingLabel={lookup.submitting()}>
                 {lookup.submit()}
               </SubmitButton>

@@ -11,7 +11,6 @@ export type Lookup = {
   title: Words
   text: Words
   reference: Words
-  phoneHint?: Words
   submit: Words
   submitting: Words
   /** The text is not a reference of this kind. */

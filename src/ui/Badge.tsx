@@ -12,7 +12,7 @@ export function Badge({ color = 'neutral', variant = 'soft', className, ...props
     <span
       {...props}
       className={cx(
-        'inline-flex max-w-full items-center gap-1 rounded-full border px-2.5 text-xs font-medium',
+        'inline-flex max-w-full items-center gap-1 rounded-full border px-2.5 text-xs font-medium wrap-break-word',
         toneClasses[color],
         variants[variant],
         className,

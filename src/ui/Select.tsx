@@ -10,11 +10,17 @@ type SelectProps = ComponentProps<'select'> & {
   emptyLabel?: string
 }
 
-/** A native select. Give `options`, or `<option>` children for groups. */
+/**
+ * A native select. Give `options`, or `<option>` children for groups. A long choice takes a second line where the
+ * browser allows it; elsewhere it is cut with three dots.
+ */
 export function Select({ options, emptyLabel, className, children, ...props }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>
-      <select {...props} className="control appearance-none truncate pe-10">
+      <select
+        {...props}
+        className="control appearance-none overflow-hidden py-1.5 pe-9 leading-snug text-ellipsis wrap-anywhere whitespace-normal"
+      >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -19,18 +19,19 @@ export function arabiziKeys(word: string): string[] {
 
 /** 0 is the usual spelling; Infinity when it can't be that word. */
 export function arabiziDistance(latin: string, arabic: string): number {
-  const a = soundsOf(latin)
-  const b = Array.from(arabic)
+  // A doubled consonant is one letter with a shadda, so it does not match two letters with vowels between them.
+  const a = once(soundsOf(latin))
+  const b = once(Array.from(arabic))
   let last = [0]
   for (const [at, letter] of b.entries())
     last.push((last[at] ?? 0) + unwritten(letter, at === b.length - 1))
   for (const [i, sound] of a.entries()) {
-    const row = [(last[0] ?? 0) + unheard(sound, a[i - 1], i === a.length - 1)]
+    const row = [(last[0] ?? 0) + unheard(sound, i === a.length - 1)]
     for (const [j, letter] of b.entries()) {
       row.push(
         Math.min(
           (last[j] ?? 0) + (written(sound, letter, j === b.length - 1) ?? Number.POSITIVE_INFINITY),
-          (last[j + 1] ?? 0) + unheard(sound, a[i - 1], i === a.length - 1),
+          (last[j + 1] ?? 0) + unheard(sound, i === a.length - 1),
           (row[j] ?? 0) + unwritten(letter, j === b.length - 1),
         ),
       )
@@ -41,6 +42,8 @@ export function arabiziDistance(latin: string, arabic: string): number {
 }
 
 const squeeze = (key: string) => key.replace(/(.)\1+/g, '$1')
+const once = (letters: readonly string[]) =>
+  letters.filter((letter, at) => letter !== letters[at - 1])
 
 const ARABIC_KEY = new Map(
   [
@@ -172,9 +175,8 @@ function written(sound: string, letter: string, isLast: boolean): number | undef
   return LETTERS[sound]?.[letter]
 }
 
-// A short vowel has no Arabic letter; a doubled consonant is a letter with a shadda.
-function unheard(sound: string, before: string | undefined, isLast: boolean): number {
-  if (sound === before) return 0.02
+// A short vowel has no Arabic letter.
+function unheard(sound: string, isLast: boolean): number {
   if (/^[aeiou]$/.test(sound)) return 0.06
   if (/^[AIO]$/.test(sound)) return 0.3
   return sound === 'h' && isLast ? 0.05 : 1

@@ -8,7 +8,7 @@ type Said = { concept: ConceptMeaning; weights: Weights; sure: number; words: nu
 
 /**
  * The specialties that fit all that was said, best first. A named specialty wins over complaints; complaints
- * add up; a child leads to paediatrics unless the complaint has a specialty of its own (teeth, eyes).
+ * add up; a child leads to pediatrics unless the complaint has a specialty of its own (teeth, eyes).
  */
 export function fieldsOf(segments: readonly Segment[]): Weights {
   const said = segments.flatMap(readSegment)
@@ -66,8 +66,8 @@ const SHARES: Record<ConceptMeaning['kind'], number> = {
 }
 
 /**
- * In these specialties a paediatrician treats children; in others the specialty comes first, then
- * paediatrics.
+ * In these specialties a pediatrician treats children; in others the specialty comes first, then
+ * pediatrics.
  */
 function withChild(sum: ReadonlyMap<string, number>): Map<string, number> {
   const most = Math.max(...sum.values())

@@ -72,6 +72,7 @@ const lexicon = buildLexicon({
     { slug: 'cairo', names: ['القاهرة', 'Cairo'] },
     { slug: 'giza', names: ['الجيزة', 'Giza'] },
     { slug: 'aswan', names: ['أسوان', 'Aswan'] },
+    { slug: 'zagazig', names: ['الزقازيق', 'Zagazig'] },
   ],
   insurers: [
     { slug: 'allianz', names: ['أليانز', 'Allianz'] },
@@ -142,7 +143,7 @@ describe('the specialty of a text', () => {
     ['نساوتوليد', 'obgyn'],
   ])('typos: %s → %s', (text, specialty) => expect(field(text)).toBe(specialty))
 
-  test('a child’s complaint belongs to paediatrics, unless it has its own specialty', () => {
+  test('a child’s complaint belongs to pediatrics, unless it has its own specialty', () => {
     expect(field('ابني عنده سخونية وكحة')).toBe('pediatrics')
     expect(field('my son has a fever')).toBe('pediatrics')
     expect(field('بنتي عندها وجع ضرس')).toBe('dentistry')
@@ -196,6 +197,23 @@ describe('other conditions', () => {
       expect(understood).toHaveLength(1)
       expect(unknown).toEqual([])
     }
+  })
+
+  test.each([
+    'اسنان للعيلة كلها',
+    'حامل في الشهر التالت ودكتور اسنان',
+    'teeth hurt all the time dentist',
+  ])('words of amount and frequency are not reported as unknown: %s', (text) =>
+    expect(read(text).unknown.filter((word) => !/عيله|حامل|hurt/.test(word))).toEqual([]),
+  )
+
+  test('a repeated letter is not read as a word', () => {
+    for (const text of ['zzzzqqq', 'zzqq', 'zzzqqq']) {
+      expect(read(text)).toMatchObject({ understood: [], unknown: [text] })
+    }
+    expect(read('zagazig').wishes.governorates).toEqual(['zagazig'])
+    expect(read('za2azi2').wishes.governorates).toEqual(['zagazig'])
+    expect(field('gildddeya')).toBe('dermatology')
   })
 
   test('each part can be removed from the text, and unknown words are listed', () => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
+import { givenName } from '#/domain/name.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Popover } from '#/ui/Popover.tsx'
@@ -18,6 +19,7 @@ import { agreeWithServer, useUserName } from './signedin.ts'
 export function AccountMenu() {
   useAgreement()
   const name = useUserName()
+  const given = givenName(name ?? '')
   return (
     <div className="flex items-center gap-1 sm:gap-2">
       <Link
@@ -27,9 +29,10 @@ export function AccountMenu() {
         <UserRound aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{m.account_title()} </span>
         {/* The name is loaded later, into reserved space. */}
-        <span className="hidden w-16 truncate sm:w-32 min-[22.5rem]:signed-in:block">
-          <bdi>{name}</bdi>
-        </span>
+        <bdi className="hidden w-16 truncate max-sm:text-sm sm:w-32 min-[22.5rem]:signed-in:block">
+          {given}
+          <span className="max-sm:hidden">{name?.slice(given.length)}</span>
+        </bdi>
       </Link>
       <Link
         to="/{-$locale}/provider"

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
@@ -34,50 +34,53 @@ type ChosenProps = Asked & { chosen: NonNullable<BookingPageView['chosen']> }
 /** The slot in the address, in each of its states. */
 function Chosen({ page, chosen }: ChosenProps) {
   const { slug } = page.practice
-  // Input is kept: after a refused booking the form stays, with other times to choose from.
-  const wasRefused = useFailedPost('booking') !== undefined
-  if (chosen.state === 'held') {
-    return (
-      <>
-        <HoldPanel page={page} slot={chosen.slot} expiresAt={chosen.expiresAt} />
-        <BookingSteps page={page} slots={[chosen.slot]} />
-      </>
-    )
-  }
-  if (chosen.state === 'free') {
-    return wasRefused ? (
-      <BookingSteps page={page} slots={[chosen.slot]} />
-    ) : (
-      <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} />
-    )
-  }
+  const keepsForm = useKeptForm(chosen)
   if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
+  const isLost = 'alternatives' in chosen
+  const slots = 'alternatives' in chosen ? chosen.alternatives : [chosen.slot]
   const href = (slot: SlotView) =>
     bookingHref({ doctor: slug, branch: slot.branchId, at: slot.startsAt })
   return (
     <>
-      <Alert
-        color="warning"
-        role="alert"
-        title={chosen.state === 'taken' ? m.booking_taken() : m.booking_unknown()}
-      >
-        {m.booking_alternatives()}
-      </Alert>
-      <section id="alternatives">
-        {wasRefused && chosen.alternatives.length > 0 ? (
-          <BookingSteps page={page} slots={chosen.alternatives} />
-        ) : (
-          <SlotGrid
-            slots={chosen.alternatives}
-            href={href}
-            label={m.booking_alternatives()}
-            withDay
-          />
+      {chosen.state === 'held' && (
+        <HoldPanel page={page} slot={chosen.slot} expiresAt={chosen.expiresAt} />
+      )}
+      {chosen.state === 'free' && keepsForm && <Alert color="info">{m.booking_hold_over()}</Alert>}
+      {isLost && (
+        <Alert
+          color="warning"
+          role="alert"
+          title={chosen.state === 'taken' ? m.booking_taken() : m.booking_unknown()}
+        >
+          {m.booking_alternatives()}
+        </Alert>
+      )}
+      {/* One place for the form in every state, so that it stays with what was typed. */}
+      <section id={isLost ? 'alternatives' : undefined}>
+        {keepsForm && slots.length > 0 && <BookingSteps page={page} slots={slots} />}
+        {!keepsForm && chosen.state === 'free' && (
+          <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} />
+        )}
+        {!keepsForm && isLost && (
+          <SlotGrid slots={slots} href={href} label={m.booking_alternatives()} withDay />
         )}
       </section>
-      <Picker page={page} />
+      {isLost && <Picker page={page} />}
     </>
   )
+}
+
+/**
+ * Whether the form is shown: while a slot is held; after the slot was lost or the hold expired, so that what was
+ * typed is kept; and after a refused post without a script.
+ */
+function useKeptForm(chosen: ChosenProps['chosen']): boolean {
+  const wasRefused = useFailedPost('booking') !== undefined
+  const [heldSlot, setHeldSlot] = useState<string | null>(null)
+  const slot = 'slot' in chosen ? slotValue(chosen.slot) : null
+  if (chosen.state === 'held' && slot !== heldSlot) setHeldSlot(slot)
+  if (chosen.state === 'held' || wasRefused) return true
+  return heldSlot !== null && (slot === null || slot === heldSlot)
 }
 
 function Picker({ page }: { page: BookingPageView }) {

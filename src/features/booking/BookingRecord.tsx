@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { willNotTakePlace } from '#/domain/booking.ts'
 import { formatMobile, parseMobile } from '#/domain/phone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
@@ -72,10 +73,11 @@ function Patient({ booking: { phone, isPhoneProved } }: { booking: BookingRecord
   )
 }
 
-function Price({ booking: { payment, feePiastres } }: { booking: BookingRecordView }) {
+function Price({ booking: { payment, feePiastres, status } }: { booking: BookingRecordView }) {
   const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
-  if (!payment) return m.booking_payment_clinic_text({ fee })
-  const isPaid = payment.status === 'paid' || payment.status === 'refunded'
+  const isPaid = payment?.status === 'paid' || payment?.status === 'refunded'
+  if (!isPaid && willNotTakePlace(status)) return m.booking_payment_none()
+  if (!payment) return status === 'completed' ? fee : m.booking_payment_clinic_text({ fee })
   return isPaid ? m.booking_payment_paid({ fee }) : m.booking_payment_waiting({ fee })
 }
 

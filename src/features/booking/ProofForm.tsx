@@ -67,7 +67,7 @@ export function ProofForm(props: ProofFormProps) {
             <OwnCodeButton step={step} />
             <div className="grid gap-3 border-t border-line pt-4">
               <h3 className="font-medium">{m.booking_prove_again()}</h3>
-              <PhoneField field={field('phone')} />
+              <PhoneField field={field('phone')} hint={m.booking_phone_hint()} />
               <AgainButton />
             </div>
           </>

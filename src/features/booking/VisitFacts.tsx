@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { willNotTakePlace } from '#/domain/booking.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
@@ -22,11 +23,12 @@ export function VisitFacts({ booking }: { booking: BookingStatusView }) {
   )
 }
 
-/** Paid, to be paid online, or on arrival. */
+/** Paid, to be paid online, or on arrival; a visit that does not take place costs nothing more. */
 function Price({ booking: { payment, feePiastres, status } }: { booking: BookingStatusView }) {
   const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
-  if (!payment) return m.booking_payment_clinic_text({ fee })
-  const isPaid = payment.status === 'paid' || payment.status === 'refunded'
+  const isPaid = payment?.status === 'paid' || payment?.status === 'refunded'
+  if (!isPaid && willNotTakePlace(status)) return m.booking_payment_none()
+  if (!payment) return status === 'completed' ? fee : m.booking_payment_clinic_text({ fee })
   if (!isPaid && status !== 'held') return fee
   return (
     <>

@@ -74,7 +74,7 @@ function Price({ quote }: { quote: QuoteView }) {
       <p className="text-2xl font-semibold text-primary-ink">{rangeText(quote)}</p>
       <p>
         {rate.name}
-        {count > 1 ? ` × ${timesText(count)}` : ` ${unitLabel(rate.unit)}`}
+        {count > 1 ? ` × ${timesText(count)}` : `${m.forms_separator()}${unitLabel(rate.unit)}`}
         {equipment && ` ${m.care_quote_with({ equipment: equipment.name })}`}{' '}
         {m.care_quote_district({ district: district.name })}
       </p>

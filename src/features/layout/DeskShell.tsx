@@ -11,7 +11,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#content">{m.layout_skip()}</SkipLink>
-      <header className="tone-primary bg-tone text-on-tone print:hidden">
+      <header className="tone-primary bg-tone text-on-tone [--focus:currentColor] print:hidden">
         <div className="page flex min-h-11 items-center justify-between gap-4">
           <Link
             to="/{-$locale}/staff"

@@ -45,7 +45,7 @@ const LateFoot = import.meta.env.SSR
 
 function TopBar() {
   return (
-    <div className="tone-primary bg-tone text-on-tone">
+    <div className="tone-primary bg-tone text-on-tone [--focus:currentColor]">
       <div className="page flex min-h-11 items-center justify-between gap-4 text-sm">
         <p className="truncate">{inLocale(brand.slogan)}</p>
         {/* With its final width reserved, because a slow page is painted before it is parsed to here. */}

@@ -6,7 +6,6 @@ export const voucherLookup: Lookup = {
   title: m.offers_lookup_title,
   text: m.offers_lookup_text,
   reference: m.offers_voucher_code,
-  phoneHint: m.offers_lookup_phone_hint,
   submit: m.offers_lookup_submit,
   submitting: m.offers_lookup_submitting,
   invalid: m.offers_error_voucher_code_invalid,

@@ -1,5 +1,8 @@
+import { readDate } from '#/domain/address.ts'
+import { formatMobile, parseMobile } from '#/domain/phone.ts'
 import { readFileToken, splitTokens } from '#/forms/files.ts'
 import type { Typed } from '#/forms/post.ts'
+import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { clinicPart } from './clinics.ts'
@@ -88,9 +91,21 @@ function shownValue(step: Step, field: string, view: JoinPageView, typed: Typed)
   if (step.id === 'documents')
     return formatList(splitTokens(text).map((token) => `\u2068${readFileToken(token).name}\u2069`))
   const options = choicesOf(clinicPart(field)?.field ?? field, view)
-  if (!options) return text
+  if (!options) return plainValue(field, text)
   const chosen = new Set(text.split(' '))
-  return formatList(options.filter(({ value }) => chosen.has(value)).map(({ label }) => label))
+  // Separated, not in a sentence: some of the names contain an “and”.
+  return options
+    .filter(({ value }) => chosen.has(value))
+    .map(({ label }) => label)
+    .join(m.forms_separator())
+}
+
+/** A date and a mobile number as the rest of the site writes them. */
+function plainValue(field: string, text: string): string {
+  const date = readDate(text)
+  if (date) return formatCalendarDate(date, 'date')
+  const mobile = /phone$/i.test(field) ? parseMobile(text) : null
+  return mobile?.ok ? formatMobile(mobile.phone) : text
 }
 
 const optional = new Set(['email', 'photo', 'pin', 'secondPhone', 'accreditation'])

@@ -22,8 +22,7 @@ export function Waiting({ payment }: { payment: PaymentView }) {
         <strong className="text-2xl font-semibold">{formatMoney(amountPiastres)}</strong>
       </div>
       <p className="text-muted">
-        {paymentMethodNames[method]()}
-        {m.forms_separator()}
+        <span className="block">{paymentMethodNames[method]()}</span>
         <time dateTime={expiresAt}>
           {m.payments_until({ time: formatInstant(expiresAt, 'dateTime') })}
         </time>

@@ -77,7 +77,8 @@ function PracticeLink({ to, slug, children }: PracticeLinkProps) {
       <Link
         to={to}
         params={(kept) => ({ ...kept, slug })}
-        activeOptions={{ exact: true }}
+        // A page with another search stays the current one, except that today is not another day.
+        activeOptions={{ exact: true, includeSearch: to === '/{-$locale}/provider/$slug' }}
         className="inline-flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
       >
         {children}

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
+import { isolated } from '#/i18n/isolate.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -57,7 +59,7 @@ function textOf(key: string, value: unknown, names: Names): string {
   if (typeof value === 'boolean') return value ? m.queue_yes() : m.queue_no()
   if (typeof value === 'number') return numberText(key, value)
   if (typeof value === 'string')
-    return names.get(`${key}:${value}`) ?? detailWord(key, value) ?? timeText(value)
+    return names.get(`${key}:${value}`) ?? detailWord(key, value) ?? plainText(key, value)
   if (Array.isArray(value)) return formatList(value.map((each) => textOf(key, each, names)))
   const visit = span.safeParse(value)
   if (visit.success) return spanText(visit.data)
@@ -85,8 +87,9 @@ function numberText(key: string, value: number): string {
   return formatNumber(value)
 }
 
-/** Dates and wall-clock times are formatted, everything else is shown as typed. */
-function timeText(value: string): string {
+/** Phone numbers, dates and wall-clock times are formatted, everything else is shown as typed. */
+function plainText(key: string, value: string): string {
+  if (/phones?$/i.test(key)) return isolated(viewProviderPhone(value, false).text)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDate(value, 'date')
   return /^\d\d:\d\d$/.test(value) ? formatWallTime(value) : value
 }

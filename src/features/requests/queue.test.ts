@@ -218,6 +218,7 @@ test('details are shown in words, for any kind', async () => {
     visits: [{ startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T13:00:00.000Z' }],
     quote: { feePiastres: 100, yearlyRate: 0.368 },
     homeSampling: true,
+    phones: ['+201012345678', '19623'],
   }
   const reference = await made({ details })
   const { result } = await inRequest(app, { locale: 'en' }, () => seenBy(reference))
@@ -228,6 +229,8 @@ test('details are shown in words, for any kind', async () => {
     Languages: 'Arabic and English',
     'Licence valid until': 'December 31, 2099',
     'Home sampling': 'Yes',
+    // Isolated, because a plus sign or a space would move in an Arabic sentence.
+    Phones: '\u2066010\u00a01234\u00a05678\u2069 and \u206619623\u2069',
   })
   expect(words['Clinic']).toContain('Maadi')
   expect(words['Clinic']).toContain('Days: Saturday')

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
+import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
 import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import type { WaitingView } from '#/server/waiting/status.ts'
+import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
@@ -25,6 +27,11 @@ export function StatusPage({ entry }: { entry: WaitingView }) {
         <h1 className="text-3xl">{title}</h1>
         {text && <p className="text-muted">{text}</p>}
       </header>
+      {entry.lapsedAt !== null && (
+        <Alert color="info">
+          {m.waiting_lapsed({ when: formatInstant(entry.lapsedAt, 'dateTime') })}
+        </Alert>
+      )}
       {entry.offer && <SlotOfferPanel entry={entry} offer={entry.offer} onDone={onDone} />}
       <Card as="section" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">

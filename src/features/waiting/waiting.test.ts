@@ -63,6 +63,23 @@ describe('an offer', () => {
     expect(await see(first.reference)).toMatchObject({ status: 'waiting', offer: null })
   })
 
+  test('that expired is reported, before and after maintenance, until the next offer', async () => {
+    const { doctorId, day, references, slots } = await line.fullDay()
+    const { reference } = (await join(doctorId, day)).entry
+    expect(await see(reference)).toMatchObject({ lapsedAt: null })
+    await cancel(references[0])
+    expect(await see(reference)).toMatchObject({ status: 'offered', lapsedAt: null })
+    clock.pass(15)
+    const missed = { status: 'waiting', position: 1, offer: null, lapsedAt: slots[0]?.at }
+    expect(await see(reference)).toMatchObject(missed)
+    await expireHolds(app)
+    expect(await see(reference)).toMatchObject(missed)
+    await cancel(references[1])
+    expect(await see(reference)).toMatchObject({ status: 'offered', lapsedAt: null })
+    await declineSlotOffer(app, asker(reference), reference)
+    expect(await see(reference)).toMatchObject({ status: 'waiting', lapsedAt: null })
+  })
+
   test('is accepted in a browser, and becomes that browser’s booking', async () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { reference } = (await join(doctorId, day)).entry

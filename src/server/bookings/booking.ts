@@ -93,6 +93,7 @@ export type Booking = typeof bookings.$inferSelect
 /** A booking with the names of its doctor, specialty and branch. */
 export type Visit = Booking & {
   doctorName: Localized
+  doctorTitle: DoctorTitle
   specialty: Localized
   branchName: Localized
   /** The moderation state of its review; null without a review. */

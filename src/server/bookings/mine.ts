@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import { reviewStanding } from '#/domain/review.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking, Visit } from './booking.ts'
@@ -93,7 +94,7 @@ function viewVisit(visit: Visit, now: Date): MyBookingView {
   return {
     reference: visit.reference,
     status: visit.status,
-    doctor: inLocale(visit.doctorName),
+    doctor: doctorName({ name: inLocale(visit.doctorName), title: visit.doctorTitle }),
     specialty: inLocale(visit.specialty),
     branch: inLocale(visit.branchName),
     startsAt: visit.startsAt.toISOString(),

@@ -14,6 +14,7 @@ export async function listVisits(app: App, whose: SQL): Promise<Visit[]> {
     .select({
       ...getTableColumns(bookings),
       doctorName: localized(doctors, 'name'),
+      doctorTitle: doctors.title,
       specialty: localized(specialties, 'name'),
       branchName: localized(branches, 'name'),
       // Includes the id, because both dates of a pending review are null.

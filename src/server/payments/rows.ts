@@ -2,6 +2,8 @@ import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import type { PaymentSubject } from '#/domain/payment.ts'
 import type { RefundReason } from '#/domain/refund.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { AtRest } from '#/server/atrest.server.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -36,6 +38,7 @@ export async function selectPayments(db: Queries, atRest: AtRest, which: SQL | u
       ...getTableColumns(payments),
       subjectReference: sql<string>`coalesce(${bookings.reference}, ${vouchers.code}, ${requests.reference})`,
       doctor: localized(doctors, 'name'),
+      doctorTitle: doctors.title,
       offer: localized(offers, 'title'),
       details: requests.details,
       refundDuePiastres: sql<number>`(
@@ -61,6 +64,12 @@ export async function selectPayments(db: Queries, atRest: AtRest, which: SQL | u
     const title = doctor ?? offer ?? procedure ?? { ar: '', en: '' }
     return { ...row, title, payable: payableOf(row) }
   })
+}
+
+/** The name of what is paid for, in the reader's language; a doctor's as patients say it. */
+export function subjectName({ title, doctorTitle }: Payment): string {
+  const name = inLocale(title)
+  return doctorTitle ? doctorName({ name, title: doctorTitle }) : name
 }
 
 function procedureOf(

@@ -2,7 +2,6 @@ import { isOpenPayment, type PaymentMethod, type PaymentSubject } from '#/domain
 import { can } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/phone.ts'
 import type { RefundReason } from '#/domain/refund.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findBooking } from '#/server/bookings/find.ts'
 import { findPracticeOf } from '#/server/bookings/practice.ts'
@@ -10,7 +9,7 @@ import { isPermitted } from '#/server/security.server.ts'
 import type { Payer } from './findpayable.ts'
 import { findPaymentByReference } from './findpayment.ts'
 import { findPayableView, type PayableView } from './payable.ts'
-import type { Payment } from './rows.ts'
+import { subjectName, type Payment } from './rows.ts'
 
 /** `returning`: paid, with a refund pending. */
 export type PaymentState = 'waiting' | 'paid' | 'returning' | 'refunded' | 'failed' | 'expired'
@@ -66,7 +65,7 @@ async function viewPayment(app: App, asker: Payer, payment: Payment): Promise<Pa
     state,
     subject,
     subjectReference: payment.subjectReference,
-    title: inLocale(payment.title),
+    title: subjectName(payment),
     amountPiastres: payment.amountPiastres,
     refundedPiastres: payment.refundedPiastres,
     refundDuePiastres: payment.refundDuePiastres,

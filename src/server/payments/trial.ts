@@ -1,12 +1,11 @@
 import { isOpenPayment, type PaymentMethod } from '#/domain/payment.ts'
 import { instruments, TRIAL_CODE } from '#/domain/trialpayment.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { paymentPath } from '#/server/checkout.server.ts'
 import type { Trial, TrialOutcome } from '#/server/gateways/payments/payments.ts'
 import { receiveCallback } from './callback.ts'
 import { findPaymentByOrder } from './findpayment.ts'
-import type { Payment } from './rows.ts'
+import { subjectName, type Payment } from './rows.ts'
 
 export type TrialView = {
   order: string
@@ -28,7 +27,7 @@ export async function findTrial(app: App, order: string): Promise<TrialView | nu
   const { payment, isOpen } = opened
   return {
     order,
-    title: inLocale(payment.title),
+    title: subjectName(payment),
     amountPiastres: payment.amountPiastres,
     method: payment.method,
     kioskReference: payment.kioskReference,

@@ -43,6 +43,24 @@ export async function findSlotOffer(app: App, entryId: string) {
   return offer ?? null
 }
 
+/** When the latest offer of an entry starts, if it ran out without an answer, also before maintenance has expired it. */
+export async function findLapsedOffer(app: App, entryId: string): Promise<Date | null> {
+  const [last] = await app.db
+    .select({
+      startsAt: bookings.startsAt,
+      outcome: waitingOffers.outcome,
+      expiresAt: waitingOffers.expiresAt,
+    })
+    .from(waitingOffers)
+    .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))
+    .where(eq(waitingOffers.entryId, entryId))
+    .orderBy(desc(waitingOffers.offeredAt))
+    .limit(1)
+  if (!last) return null
+  const isOver = last.outcome === 'open' && last.expiresAt <= app.clock.now()
+  return last.outcome === 'lapsed' || isOver ? last.startsAt : null
+}
+
 /** The entry whose offer this held booking reserves, or null. */
 export async function findWaitingByHold(app: App, bookingId: string): Promise<WaitingEntry | null> {
   const [offer] = await app.db
@@ -81,6 +99,7 @@ function selectEntries(app: App, which: SQL | undefined) {
       ...getTableColumns(waitingEntries),
       doctorSlug: doctors.slug,
       doctorName: localized(doctors, 'name'),
+      doctorTitle: doctors.title,
       specialty: localized(specialties, 'name'),
       branchName: localized(branches, 'name'),
     })

@@ -1,9 +1,11 @@
 import { can, type Asker } from '#/domain/permissions.ts'
 import { LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
+import { doctorName } from '#/i18n/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
 import {
+  findLapsedOffer,
   findSlotOffer,
   findWaitingByReference,
   findWaitingPosition,
@@ -29,6 +31,8 @@ export type WaitingView = {
   /** Starts at 1; null if the entry is no longer waiting. */
   position: number | null
   offer: SlotOfferView | null
+  /** The start of the last offered time, if the offer expired without an answer: the page says why it is gone. */
+  lapsedAt: string | null
   /** The server's time. */
   now: string
 }
@@ -52,11 +56,15 @@ export async function findWaiting(
     isLiving ? findWaitingPosition(app, entry) : null,
     findSlotOffer(app, entry.id),
   ])
+  const lapsed = isLiving && !offer ? await findLapsedOffer(app, entry.id) : null
   return {
     ...viewEntry(entry),
+    // The row says so until maintenance has run.
+    status: entry.status === 'offered' && !offer ? 'waiting' : entry.status,
     branch: entry.branchName && inLocale(entry.branchName),
     position,
     offer: offer && viewSlotOffer(offer),
+    lapsedAt: lapsed && lapsed.toISOString(),
     now: clock.now().toISOString(),
   }
 }
@@ -81,7 +89,7 @@ function viewEntry(entry: WaitingEntry): MyWaitingView {
   const wish = { beforeAt: beforeAt && beforeAt.toISOString(), evenings, weekdays }
   const doctor = {
     slug: entry.doctorSlug,
-    name: inLocale(entry.doctorName),
+    name: doctorName({ name: inLocale(entry.doctorName), title: entry.doctorTitle }),
     specialty: inLocale(entry.specialty),
   }
   return { reference, doctor, fromDay, untilDay, ...wish, status }
