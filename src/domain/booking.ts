@@ -37,10 +37,10 @@ export const OCCUPYING_STATUSES: readonly BookingStatus[] = [
 
 /** The visit does not take place, so nothing is paid for it at the clinic. */
 export function willNotTakePlace(status: BookingStatus): boolean {
-  return NOTHING.has(status)
+  return WITHOUT_VISIT.has(status)
 }
 
-const NOTHING: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
+const WITHOUT_VISIT: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
   'released',
   'expired',
   'no_show',
