@@ -8,6 +8,8 @@ import type { Row } from './row.ts'
 type Line = { kilobits: number; latency: number }
 const slow4G = { kilobits: 1600, latency: 150 }
 const on2G = { kilobits: 280, latency: 800 }
+/** A busy machine blocks one visit and not the next. */
+const VISITS = 5
 
 export async function phoneVisits(base: string): Promise<Row[]> {
   const browser = await chromium.launch({
@@ -22,12 +24,17 @@ export async function phoneVisits(base: string): Promise<Row[]> {
 }
 
 async function visits(browser: Browser, base: string, path: string): Promise<Row[]> {
-  const fast = await visit(browser, base + path, slow4G)
+  const fast = []
+  for (let visits = 0; visits < VISITS; visits += 1)
+    fast.push(await visit(browser, base + path, slow4G))
+  const paint = median(fast.map((each) => each.paint))
+  const blocked = median(fast.map((each) => each.blocked))
+  const shift = Math.max(...fast.map((each) => each.shift))
   const slow = await visit(browser, base + path, on2G)
   return [
-    { name: `${path}, largest paint on slow 4G`, value: fast.paint, goal: 600, unit: 'ms' },
-    { name: `${path}, layout shift`, value: fast.shift, goal: 0, unit: '' },
-    { name: `${path}, blocked on slow 4G`, value: fast.blocked, goal: 50, unit: 'ms' },
+    { name: `${path}, largest paint on slow 4G`, value: paint, goal: 600, unit: 'ms' },
+    { name: `${path}, layout shift`, value: shift, goal: 0, unit: '' },
+    { name: `${path}, blocked on slow 4G`, value: blocked, goal: 50, unit: 'ms' },
     { name: `${path}, script before use on 2G`, value: slow.script, goal: 0, unit: 'bytes' },
     { name: `${path}, all on 2G`, value: slow.all, goal: 60_000, unit: 'bytes' },
   ]
@@ -39,6 +46,10 @@ async function visit(browser: Browser, address: string, line: Line) {
   const painted = await page.evaluate(measured)
   await context.close()
   return { ...sizes, ...painted }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** After the first interaction. */
