@@ -37,7 +37,6 @@ test('a visitor joins the waiting list of a full day, is offered a free time, an
   await expectSoundPage(page)
 
   await cancel()
-  await page.reload()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(say('waiting_status_offered'))
   await expect(page.getByRole('timer')).toBeVisible()

@@ -29,7 +29,13 @@ function Status() {
   const { entry: first } = Route.useLoaderData()
   const load = () => getWaiting({ data: reference })
   return (
-    <Live name={['waiting', reference]} first={first} load={load}>
+    <Live
+      name={['waiting', reference]}
+      first={first}
+      load={load}
+      topic={first ? `doctor.${first.doctor.slug}` : undefined}
+      everySeconds={10}
+    >
       {(entry) =>
         entry ? (
           <StatusPage entry={entry} />
