@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { viewProviderPhone } from '#/domain/providerphone.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
-import { formatList } from '#/i18n/lists.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
@@ -60,7 +59,9 @@ function textOf(key: string, value: unknown, names: Names): string {
   if (typeof value === 'number') return numberText(key, value)
   if (typeof value === 'string')
     return names.get(`${key}:${value}`) ?? detailWord(key, value) ?? plainText(key, value)
-  if (Array.isArray(value)) return formatList(value.map((each) => textOf(key, each, names)))
+  // Not in a sentence: some of the names contain an “and”.
+  if (Array.isArray(value))
+    return value.map((each) => textOf(key, each, names)).join(m.forms_separator())
   const visit = span.safeParse(value)
   if (visit.success) return spanText(visit.data)
   const parsed = part.safeParse(value)

@@ -226,11 +226,11 @@ test('details are shown in words, for any kind', async () => {
   expect(words).toMatchObject({
     Specialty: 'Dermatology',
     Gender: 'Woman',
-    Languages: 'Arabic and English',
+    Languages: 'Arabic, English',
     'Licence valid until': 'December 31, 2099',
     'Home sampling': 'Yes',
     // Isolated, because a plus sign or a space would move in an Arabic sentence.
-    Phones: '\u2066010\u00a01234\u00a05678\u2069 and \u206619623\u2069',
+    Phones: '\u2066010\u00a01234\u00a05678\u2069, \u206619623\u2069',
   })
   expect(words['Clinic']).toContain('Maadi')
   expect(words['Clinic']).toContain('Days: Saturday')
