@@ -25,7 +25,7 @@ export async function phoneVisits(base: string): Promise<Row[]> {
 
 async function visits(browser: Browser, base: string, path: string): Promise<Row[]> {
   const fast = []
-  for (let visits = 0; visits < VISITS; visits += 1)
+  for (let round = 0; round < VISITS; round += 1)
     fast.push(await visit(browser, base + path, slow4G))
   const paint = median(fast.map((each) => each.paint))
   const blocked = median(fast.map((each) => each.blocked))

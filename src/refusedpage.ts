@@ -16,7 +16,7 @@ type Around = Pick<RequestContext, 'app' | 'site'> & Partial<Pick<RequestContext
  */
 export async function refused(
   render: Render,
-  { request, status }: { request: Request; status: Refusal | 500 },
+  { request, status }: { request: Request; status: Refusal },
   around: Around,
 ): Promise<Response> {
   if (isScripted(request)) return refusal(status)

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { formatMobile, maskMobile, parseMobile } from '#/domain/phone.ts'
+import { formatMobile, formatPhone, maskMobile, parseMobile } from '#/domain/phone.ts'
 
 describe('parseMobile', () => {
   test.each([
@@ -78,3 +78,10 @@ test('an unparsed number throws, and the error does not contain it', () => {
   expect(() => formatMobile('01012345678')).toThrow(/^not an Egyptian mobile in E.164$/)
   expect(() => maskMobile('')).toThrow(RangeError)
 })
+
+test.each([
+  ['+201012345678', '010 1234 5678'],
+  ['٠١٠١٢٣٤٥٦٧٨', '010 1234 5678'],
+  ['+20225551234', '+20225551234'],
+  ['19623', '19623'],
+])('%s is shown as %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown))

@@ -26,6 +26,12 @@ export function formatMobile(e164: string): string {
   return `${prefix} ${middle} ${last}`
 }
 
+/** A number as people read it: a mobile in its groups, any other as it is. Show it inside `dir="ltr"`. */
+export function formatPhone(phone: string): string {
+  const mobile = parseMobile(phone)
+  return mobile.ok ? formatMobile(mobile.phone) : phone
+}
+
 /** `010 •••• 5678`: enough for its owner to recognise, not enough for anyone else to call. */
 export function maskMobile(e164: string): string {
   const { prefix, last } = parts(e164)

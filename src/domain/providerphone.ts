@@ -1,5 +1,5 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
-import { formatMobile, maskMobile, parseMobile } from '#/domain/phone.ts'
+import { formatPhone, maskMobile, parseMobile } from '#/domain/phone.ts'
 
 export type ParsedProviderPhone =
   | { ok: true; phone: string }
@@ -32,8 +32,8 @@ export type ProviderPhoneView = { text: string; href: string | null }
  * a stranger's.
  */
 export function viewProviderPhone(phone: string, isDemo: boolean): ProviderPhoneView {
+  if (!isDemo) return { text: formatPhone(phone), href: `tel:${phone}` }
   const mobile = parseMobile(phone)
-  if (!isDemo) return { text: mobile.ok ? formatMobile(mobile.phone) : phone, href: `tel:${phone}` }
   if (mobile.ok) return { text: maskMobile(mobile.phone), href: null }
   const national = phone.replace(/^\+20/, '0')
   const [area = ''] = AREA.exec(national) ?? []

@@ -2,7 +2,7 @@ import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.server.ts'
 import type { Refusal } from './requeststore.server.ts'
 
-const codes: Record<Refusal | 500, string> = {
+const codes: Record<Refusal, string> = {
   400: 'bad-request',
   403: 'forbidden',
   404: 'page-not-found',
@@ -12,12 +12,12 @@ const codes: Record<Refusal | 500, string> = {
 }
 
 /** A refusal as JSON, for scripts. */
-export function refusal(status: Refusal | 500): Response {
+export function refusal(status: Refusal): Response {
   return Response.json({ code: codes[status] }, { status, headers: headersOf(status) })
 }
 
 /** Headers of a refusal, page or JSON: a 413 closes the connection, so that the rest is not read. */
-export function headersOf(status: Refusal | 500): Headers {
+export function headersOf(status: Refusal): Headers {
   return new Headers(status === 413 ? { connection: 'close' } : {})
 }
 

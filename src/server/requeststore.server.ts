@@ -4,11 +4,11 @@ import type { Locale } from '#/i18n/locale.ts'
 import type { App } from './app.ts'
 import type { Making } from './keptpages.server.ts'
 
-/** Statuses that get an error page of ours, or JSON if a script asked. */
-export type Refusal = 400 | 403 | 404 | 405 | 413
+/** Statuses that get an error page of ours, or JSON if a script asked; 500 if the page itself failed. */
+export type Refusal = 400 | 403 | 404 | 405 | 413 | 500
 
 /** `reference`: of the log entry, if we failed. */
-export type RefusedRequest = { status: Refusal | 500; path: string; reference?: string | undefined }
+export type RefusedRequest = { status: Refusal; path: string; reference?: string | undefined }
 
 /** What all code that handles a request can read about it. */
 export type RequestContext = {

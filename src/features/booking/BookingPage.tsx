@@ -37,7 +37,7 @@ function Chosen({ page, chosen }: ChosenProps) {
   const keepsForm = useKeptForm(chosen)
   if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
   const isLost = 'alternatives' in chosen
-  const slots = 'alternatives' in chosen ? chosen.alternatives : [chosen.slot]
+  const slots = isLost ? chosen.alternatives : [chosen.slot]
   const href = (slot: SlotView) =>
     bookingHref({ doctor: slug, branch: slot.branchId, at: slot.startsAt })
   return (

@@ -1,10 +1,8 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { willNotTakePlace } from '#/domain/booking.ts'
-import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { formatPhone } from '#/domain/phone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
-import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { bookingSourceNames } from '#/parts/terms/bookings.ts'
@@ -13,6 +11,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
 import { actorNames, bookingStep, deskBookingLook } from './deskwords.ts'
+import { priceText } from './price.ts'
 
 type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: ReactNode }
 
@@ -45,9 +44,7 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
           <span className="block text-muted">{branch.address}</span>
           <bdi dir="ltr">{branch.phone}</bdi>
         </Fact>
-        <Fact term={m.booking_price()}>
-          <Price booking={booking} />
-        </Fact>
+        <Fact term={m.booking_price()}>{priceText(booking)}</Fact>
         <Fact term={m.deskbookings_source()}>{bookingSourceNames[source]()}</Fact>
       </dl>
       {children}
@@ -58,27 +55,17 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
 
 function Patient({ booking: { phone, isPhoneProved } }: { booking: BookingRecordView }) {
   if (phone === '') return <p className="text-muted">{m.deskbookings_no_phone()}</p>
-  const mobile = parseMobile(phone)
-  const shown = mobile.ok ? formatMobile(mobile.phone) : phone
   return (
     <div className="flex flex-wrap items-center gap-3">
       <a href={`tel:${phone}`} className={buttonClasses({ variant: 'soft' })}>
         <Phone aria-hidden="true" className="size-5" />
-        {m.queue_call({ phone: isolated(shown) })}
+        {m.queue_call({ phone: isolated(formatPhone(phone)) })}
       </a>
       <p className="text-sm text-muted">
         {isPhoneProved ? m.deskbookings_phone_proved() : m.deskbookings_phone_unproved()}
       </p>
     </div>
   )
-}
-
-function Price({ booking: { payment, feePiastres, status } }: { booking: BookingRecordView }) {
-  const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
-  const isPaid = payment?.status === 'paid' || payment?.status === 'refunded'
-  if (!isPaid && willNotTakePlace(status)) return m.booking_payment_none()
-  if (!payment) return status === 'completed' ? fee : m.booking_payment_clinic_text({ fee })
-  return isPaid ? m.booking_payment_paid({ fee }) : m.booking_payment_waiting({ fee })
 }
 
 export function BookingHistory({ booking: { steps } }: { booking: BookingRecordView }) {

@@ -3,15 +3,10 @@ import type { Intent } from '#/domain/intent/intent.ts'
 import { egp } from '#/domain/money.ts'
 import { readPoint, type Point } from '#/domain/point.ts'
 import type { App } from '#/server/app.ts'
-import { viewCatalogue } from '#/server/doctors/catalogueview.ts'
+import { viewCatalogue, viewGovernorates } from '#/server/doctors/catalogueview.ts'
 import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue, DoctorFilters } from '#/server/doctors/listing.ts'
-import {
-  viewCard,
-  viewNeighbour,
-  type CatalogueView,
-  type GovernorateView,
-} from '#/server/doctors/views.ts'
+import { viewCard, viewNeighbour, type CatalogueView } from '#/server/doctors/views.ts'
 import type { DoctorsPageView, WiderSearch } from './directory.ts'
 import { activeFilters, without, withoutPlace } from './filters.ts'
 import { headingText } from './filterwords.ts'
@@ -42,7 +37,7 @@ export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<D
   const fields = search.specialty ? [] : (intent?.wishes.specialties ?? [])
   return {
     search,
-    governorate: governorateOf(search, viewCatalogue(catalogue)),
+    governorate: viewGovernorates(catalogue.governorates.filter(isChosen(search)))[0] ?? null,
     heading: headingOf(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
     total,
     isApproximate,
@@ -57,15 +52,14 @@ export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<D
 }
 
 function headingOf(search: DoctorsSearch, named: CatalogueView): string {
-  return headingText(search, { ...named, governorate: governorateOf(search, named) })
+  const governorate = named.governorates.find(isChosen(search)) ?? null
+  return headingText(search, { ...named, governorate })
 }
 
-function governorateOf(search: DoctorsSearch, { governorates }: CatalogueView) {
-  const isWanted = ({ slug, districts }: GovernorateView) =>
-    search.governorate
-      ? slug === search.governorate
-      : districts.some((district) => district.slug === search.district)
-  return governorates.find(isWanted) ?? null
+/** Whether a governorate is the chosen one, or that of the chosen district. */
+function isChosen({ governorate, district }: DoctorsSearch) {
+  return ({ slug, districts }: { slug: string; districts: { slug: string }[] }): boolean =>
+    governorate ? slug === governorate : districts.some((each) => each.slug === district)
 }
 
 /** The heading names the specialty and the place that the words mean, as it does for filters. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import type { RefusedRequest } from '#/server/requeststore.server.ts'
+import type { Refusal, RefusedRequest } from '#/server/requeststore.server.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
 /** Why a request could not be read, and what to do; it is rendered without a database, and never wakes. */
@@ -28,7 +28,7 @@ export function RefusedPage({ status, path, reference }: RefusedRequest) {
 
 const unreadable = { title: m.layout_unreadable_title, text: m.layout_unreadable_text }
 
-const words: Record<RefusedRequest['status'], { title: () => string; text: () => string }> = {
+const words: Record<Refusal, { title: () => string; text: () => string }> = {
   400: unreadable,
   403: { title: m.layout_foreign_title, text: m.layout_foreign_text },
   404: { title: m.layout_not_found_title, text: m.layout_not_found_text },

@@ -1,5 +1,5 @@
 import { readDate } from '#/domain/address.ts'
-import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { formatPhone } from '#/domain/phone.ts'
 import { readFileToken, splitTokens } from '#/forms/files.ts'
 import type { Typed } from '#/forms/post.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
@@ -100,12 +100,11 @@ function shownValue(step: Step, field: string, view: JoinPageView, typed: Typed)
     .join(m.forms_separator())
 }
 
-/** A date and a mobile number as the rest of the site writes them. */
+/** A date and a phone number as the rest of the site writes them. */
 function plainValue(field: string, text: string): string {
   const date = readDate(text)
   if (date) return formatCalendarDate(date, 'date')
-  const mobile = /phone$/i.test(field) ? parseMobile(text) : null
-  return mobile?.ok ? formatMobile(mobile.phone) : text
+  return /phone$/i.test(field) ? formatPhone(text) : text
 }
 
 const optional = new Set(['email', 'photo', 'pin', 'secondPhone', 'accreditation'])

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { viewProviderPhone } from '#/domain/providerphone.ts'
+import { formatPhone } from '#/domain/phone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { localizedPath } from '#/i18n/locale.ts'
@@ -34,7 +34,7 @@ export function Requester({ request }: { request: DeskRequestView }) {
         className={`${buttonClasses({ variant: 'soft' })} justify-self-start`}
       >
         <Phone aria-hidden="true" className="size-5" />
-        {m.queue_call({ phone: isolated(viewProviderPhone(phone, false).text) })}
+        {m.queue_call({ phone: isolated(formatPhone(phone)) })}
       </a>
       {request.profile && (
         <a

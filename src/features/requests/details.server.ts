@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { viewProviderPhone } from '#/domain/providerphone.ts'
+import { formatPhone } from '#/domain/phone.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -90,7 +90,7 @@ function numberText(key: string, value: number): string {
 
 /** Phone numbers, dates and wall-clock times are formatted, everything else is shown as typed. */
 function plainText(key: string, value: string): string {
-  if (/phones?$/i.test(key)) return isolated(viewProviderPhone(value, false).text)
+  if (/phones?$/i.test(key)) return isolated(formatPhone(value))
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatCalendarDate(value, 'date')
   return /^\d\d:\d\d$/.test(value) ? formatWallTime(value) : value
 }

@@ -1,5 +1,5 @@
 import type { DeskActor } from '#/domain/permissions.ts'
-import { formatMobile, parseMobile } from '#/domain/phone.ts'
+import { formatPhone } from '#/domain/phone.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestKindNames } from '#/parts/terms/requests.ts'
 import type { App } from '#/server/app.ts'
@@ -43,15 +43,13 @@ export async function exportQueue(
 
 /** Times in ISO format, so that a spreadsheet sorts them. */
 function rowOf({ reference, kind, status, name, phone, createdAt, assignee }: QueueLine): string[] {
-  const mobile = parseMobile(phone)
-  const shown = mobile.ok ? formatMobile(mobile.phone) : phone
   const since = createdAt.toISOString()
   return [
     reference,
     requestKindNames[kind](),
     deskLook(status).label(),
     name,
-    shown,
+    formatPhone(phone),
     since,
     assignee ?? '',
   ]

@@ -10,6 +10,7 @@ import {
   type CatalogueView,
   type ChoicesView,
   type DoctorCardView,
+  type GovernorateView,
   type ShowcaseView,
 } from './views.ts'
 
@@ -60,16 +61,28 @@ export function viewCatalogue(
   { specialties, governorates, insurers }: CountedCatalogue,
   { isNamed = false } = {},
 ): CatalogueView {
-  const isOffered = (entry: CountedEntry) => hasDoctors(entry) && (isNamed || !entry.isHidden)
+  const isOffered = isNamed ? hasDoctors : isShown
   return {
     specialties: specialties.filter(isOffered).map(viewEntry),
-    governorates: governorates.filter(isOffered).map((area) =>
-      Object.assign(viewEntry(area), {
-        districts: area.districts.filter(isOffered).map(viewEntry),
-      }),
-    ),
+    governorates: viewGovernorates(governorates, isOffered),
     insurers: insurers.filter(isOffered).map(viewEntry),
   }
+}
+
+/** The governorates that can be chosen, with their districts. */
+export function viewGovernorates(
+  governorates: CountedCatalogue['governorates'],
+  isOffered = isShown,
+): GovernorateView[] {
+  return governorates.filter(isOffered).map((area) =>
+    Object.assign(viewEntry(area), {
+      districts: area.districts.filter(isOffered).map(viewEntry),
+    }),
+  )
+}
+
+function isShown(entry: CountedEntry): boolean {
+  return hasDoctors(entry) && !entry.isHidden
 }
 
 function hasDoctors({ doctorCount }: CountedEntry): boolean {

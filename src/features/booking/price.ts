@@ -1,0 +1,21 @@
+import { willNotTakePlace } from '#/domain/booking.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import type { BookingStatusView } from '#/server/bookings/status.ts'
+
+type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'status'>
+
+/** The price of a visit, and whether it is paid, to be paid online, or on arrival. */
+export function priceText(booking: Priced): string {
+  const { payment, feePiastres, status } = booking
+  const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
+  if (wasPaid(booking)) return m.booking_payment_paid({ fee })
+  if (willNotTakePlace(status)) return m.booking_payment_none()
+  if (payment && status === 'held') return m.booking_payment_waiting({ fee })
+  return payment || status === 'completed' ? fee : m.booking_payment_clinic_text({ fee })
+}
+
+/** Also when the money was refunded since. */
+export function wasPaid({ payment }: Priced): boolean {
+  return payment?.status === 'paid' || payment?.status === 'refunded'
+}
