@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import {
   bookPlainly,
+  days,
   hold,
   holdPlainly,
   lastPart,
   openLateSlot,
   pickLateSlot,
   profileOf,
+  slots,
 } from './doctors.ts'
+import { plainBrowser } from './plain.ts'
 import { inArabicDigits, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -173,6 +176,93 @@ test(
   },
 )
 
+test('a reload keeps the hold and what was typed', async ({
+  page,
+  path,
+  say,
+  plain,
+  ownDoctor,
+}) => {
+  await page.goto(profileOf(path, await ownDoctor()))
+  await pickLateSlot(page)
+  await hold(page, say)
+  await page.getByLabel(say('booking_name')).fill('منى السيد')
+  await page.getByLabel(say('booking_who_other')).check()
+  await page.getByLabel(say('booking_reason')).fill('كحة')
+  const renewed = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.reload()
+  await renewed
+  await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
+  await expect(page.getByLabel(say('booking_who_other'))).toBeChecked()
+  await expect(page.getByLabel(say('booking_reason'))).toHaveValue('كحة')
+  await plain.open(page.url())
+  expect(plain.text()).toContain(say('booking_being_booked'))
+
+  await page.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_phone_required'))
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByLabel(say('booking_phone')).fill(newPhone())
+  await page.getByLabel(say('booking_consent')).check()
+  await page.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+})
+
+test(
+  'of two tabs with a time each, closing the first one ends only its own',
+  { tag: '@arabic' },
+  async ({ page, context, path, say, ownDoctor }) => {
+    const profile = profileOf(path, await ownDoctor())
+    await page.goto(profile)
+    await pickLateSlot(page)
+    await hold(page, say)
+    const other = await holdInOtherTab(await context.newPage(), profile, say)
+    // As when the tab is closed, in a browser without beacons, whose requests can be waited for.
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'sendBeacon'))
+    const left = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    expect((await left).request().postData()).toContain('form=leave')
+    await other.reload()
+    await expect(other.getByText(say('booking_held'), { exact: true })).toBeVisible()
+    await page.goto(other.url())
+    await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
+  },
+)
+
+test(
+  'a tab whose time was given up for another one says so when it is looked at again',
+  { tag: '@arabic' },
+  async ({ page, context, path, say, ownDoctor }) => {
+    const profile = profileOf(path, await ownDoctor())
+    await page.goto(profile)
+    await pickLateSlot(page)
+    await hold(page, say)
+    await page.getByLabel(say('booking_name')).fill('منى السيد')
+    await holdInOtherTab(await context.newPage(), profile, say)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText(say('booking_hold_over'))).toBeVisible()
+    await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
+  },
+)
+
+test('a browser without cookies holds and books a time', async ({
+  baseURL,
+  path,
+  say,
+  ownDoctor,
+}) => {
+  const visitor = plainBrowser(baseURL ?? '', { keepsCookies: false })
+  await holdPlainly(visitor, profileOf(path, await ownDoctor()))
+  expect(visitor.text()).toContain(say('booking_held'))
+  const form = { patientName: 'منى السيد', phone: newPhone(), consent: 'yes' }
+  const booked = await visitor.send('#booking-form', form)
+  expect(booked.status).toBe(303)
+  expect(booked.location).toMatch(/\/booking\/BLS-/)
+  expect(visitor.text()).toContain(say('booking_made_without_cookies'))
+  expect(visitor.text()).toContain(lastPart(booked.location))
+  await visitor.open(booked.location.replace(/made=.*/, 'made=guessed'))
+  expect(visitor.text()).not.toContain(say('booking_made_without_cookies'))
+})
+
 test('an unknown reference is reported beside the form, and stays in the field', async ({
   page,
   path,
@@ -185,6 +275,16 @@ test('an unknown reference is reported beside the form, and stays in the field',
   await expect(page.getByRole('alert')).toContainText(say('booking_error_booking_unknown'))
   await expect(page.getByLabel(say('booking_reference'))).toHaveValue('bls 0000 0000')
 })
+
+/** Holds the second time of the last day. */
+async function holdInOtherTab(tab: Page, profile: string, say: Say): Promise<Page> {
+  await tab.goto(profile)
+  await days(tab).last().click()
+  await expect(days(tab).last()).toHaveAttribute('aria-current', 'true')
+  await slots(tab).nth(1).click()
+  await hold(tab, say)
+  return tab
+}
 
 /** From a held time on. axe is a script, so `look` does nothing without scripts. */
 async function bookMoveAndCancel(

@@ -39,6 +39,35 @@ test('a message gets a reference, and can be followed with it', async ({
   await expect(elsewhere.getByText('منى عبد الله')).toBeVisible()
 })
 
+test('a form whose trap was filled in, as by a password manager, passes the second time', async ({
+  page,
+  plain,
+  path,
+  say,
+}) => {
+  await page.goto(path('/contact-us'))
+  await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
+  await page.getByLabel(say('forms_name')).fill('منى عبد الله')
+  await page.getByLabel(say('forms_phone')).fill(newPhone())
+  await page.getByLabel(say('contact_message')).fill('الدكتور اتأخر')
+  await page.getByLabel(say('contact_consent')).check()
+  await page.locator('#contact-form [name=website]').evaluate((trap) => {
+    if (trap instanceof HTMLInputElement) trap.value = 'https://mona.example'
+  })
+  const send = page.getByRole('button', { name: say('contact_submit') })
+  await send.click()
+  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_trap_filled'))
+  await expect(page.getByLabel(say('contact_message'))).toHaveValue('الدكتور اتأخر')
+  await send.click()
+  await expect(page).toHaveURL(/\/request\/BLR-/)
+
+  await plain.open(path('/contact-us'))
+  const typed = { topic: 'complaint', name: 'منى', phone: newPhone(), message: 'م', consent: 'yes' }
+  const trapped = await plain.send('#contact-form', { ...typed, website: 'https://mona.example' })
+  expect(trapped.status).toBe(400)
+  expect((await plain.send('#contact-form')).status).toBe(303)
+})
+
 test(
   'a form returned with problems keeps its values when their links are followed',
   { tag: '@arabic' },

@@ -31,7 +31,7 @@ export type PlainBrowser = {
 
 export type PlainAnswer = { status: number; location: string }
 
-export function plainBrowser(base: string): PlainBrowser {
+export function plainBrowser(base: string, { keepsCookies = true } = {}): PlainBrowser {
   const cookies = new Map<string, string>()
   const address = newAddress()
   let url = new URL(base)
@@ -45,7 +45,7 @@ export function plainBrowser(base: string): PlainBrowser {
     })
     for (const [name, value] of new Headers(more.headers)) headers.set(name, value)
     const response = await fetch(target, { ...more, headers, redirect: 'manual' })
-    response.headers.getSetCookie().forEach((cookie) => keep(cookies, cookie))
+    if (keepsCookies) response.headers.getSetCookie().forEach((cookie) => keep(cookies, cookie))
     return response
   }
 

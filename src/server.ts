@@ -15,6 +15,7 @@ import { findAtEdge } from '#/server/edgepages.server.ts'
 import { getSettings } from '#/server/env.server.ts'
 import { workImports } from '#/server/imports/work.ts'
 import { runJobs, type Job } from '#/server/jobs.server.ts'
+import { currentFormOwner } from '#/server/form-owner.server.ts'
 import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
 import { keptPages } from '#/server/keptpages.server.ts'
 import { maintenance, mirror, notices } from '#/server/maintenance.server.ts'
@@ -62,6 +63,7 @@ async function respond(original: Request): Promise<Response> {
     origin,
     address,
     app,
+    formOwner: currentFormOwner,
     site,
     making,
     isRead: reads,

@@ -3,6 +3,12 @@ import { isSameClinicDay } from '#/domain/clinic.ts'
 /** How long a slot stays held while the visitor fills in the form, minutes. */
 export const HOLD_MINUTES = 10
 
+/**
+ * How long a slot stays held after its page was closed, seconds: a reload closes a page too, and opens it
+ * again over a slow connection.
+ */
+export const LEFT_HOLD_SECONDS = 60
+
 /** How long before the start a patient may still cancel or move a booking, minutes. */
 export const DEFAULT_CUTOFF_MINUTES = 120
 

@@ -17,4 +17,13 @@ export const envelopeSchema = z.object({
   [TRAP]: z.string().max(200).optional(),
 })
 
-export type EnvelopeProblem = 'form-expired' | 'form-refused'
+/**
+ * `trap-filled`: perhaps by a password manager, so the form comes back. `account-changed`: another account is
+ * signed in than when the page was rendered; `session-changed`: one was and none is, or the other way round.
+ */
+export type EnvelopeProblem =
+  | 'form-expired'
+  | 'form-refused'
+  | 'trap-filled'
+  | 'account-changed'
+  | 'session-changed'

@@ -1,12 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TRAP } from '#/domain/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
+import { useServed } from '#/ui/hydrated.ts'
 import { useEnvelope } from './envelope.ts'
 import { explainShared } from './explain.ts'
 import { forgetFailedPost, useFailedPost } from './failed.ts'
-import { forgetTyped, keepTyped, recallTyped } from './kepttyped.ts'
+import { fillFields } from './fill-fields.ts'
 import {
   typedFields,
   type FailedPost,
@@ -17,6 +18,7 @@ import {
 import { AllProblems, faultTitle, FirstProblem, RetryButton } from './problems.tsx'
 import { useSending, type Sending } from './sending.ts'
 import { Submitting } from './submitting.ts'
+import { forgetTyped, recallTyped, storeTyped } from './typed-store.ts'
 
 type ActionFormProps = Sending & {
   /** Distinguishes the forms of a page, and prefixes the ids of its fields. */
@@ -54,7 +56,14 @@ export function ActionForm(props: ActionFormProps) {
   const posted = useFailedPost(name, props.line)
   const failed = props.failed === undefined ? posted : props.failed
   const entry = useEntry(name)
-  const [recalled] = useState(() => recallTyped(entry))
+  const served = useServed()
+  // A served page contains none of it, and is hydrated as it was served.
+  const [recalled] = useState(() => (served ? undefined : recallTyped(entry)))
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const stored = served && !posted ? recallTyped(entry) : undefined
+    if (stored && element.current) fillFields(element.current, stored)
+  }, [served, posted, entry])
   const { problems, sent, send, retry, submitting } = useSending(props, {
     first: failed?.problems ?? [],
     onCarriedOut: () => {
@@ -82,12 +91,13 @@ export function ActionForm(props: ActionFormProps) {
   }
   return (
     <form
+      ref={element}
       id={`${name}-form`}
       method="post"
       action={props.action}
       encType={props.documents ? 'multipart/form-data' : undefined}
       onSubmit={send}
-      onInput={({ currentTarget }) => keepTyped(entry, typedFields(new FormData(currentTarget)))}
+      onInput={({ currentTarget }) => storeTyped(entry, typedFields(new FormData(currentTarget)))}
       noValidate
       aria-busy={submitting}
       className={props.className}
@@ -108,11 +118,30 @@ export function ActionForm(props: ActionFormProps) {
       {Object.entries(fixed).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      <input name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
+      <TrapField key={`trap ${sent}`} />
       <Submitting value={submitting}>
         {typeof children === 'function' ? children(field) : children}
       </Submitting>
     </form>
+  )
+}
+
+/**
+ * Filled in by programs only. Password managers are asked not to; the key empties it after a refusal, so that the
+ * form of somebody whose browser filled it in passes the next time.
+ */
+function TrapField() {
+  return (
+    <input
+      name={TRAP}
+      tabIndex={-1}
+      autoComplete="off"
+      data-1p-ignore=""
+      data-bwignore=""
+      data-lpignore="true"
+      aria-hidden
+      className="trap"
+    />
   )
 }
 

@@ -24,7 +24,9 @@ export const failedPost = createIsomorphicFn()
 export function useFailedPost(form?: string, line: Typed = {}): FailedPost | undefined {
   const failed = useRouteContext({ strict: false, select: (context) => context.failed })
   if (!failed || (form && failed.form !== form)) return undefined
-  const isLine = Object.entries(line).every(([name, value]) => failed.typed[name] === value)
+  const isLine = Object.entries(line).every(
+    ([name, value]) => (failed.typed[name] ?? value) === value,
+  )
   return isLine ? failed : undefined
 }
 

@@ -40,7 +40,7 @@ export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcom
   run: (input: z.output<Schema>, submissionKey: string) => Promise<Outcome>,
 ): Receiver<Outcome> {
   return async (typed) => {
-    const envelope = checkEnvelope(requestContext().app, typed)
+    const envelope = await checkEnvelope(requestContext().app, typed)
     if (!envelope.ok) return refusedForm(envelope.code)
     const chosen = typeof schema === 'function' ? schema(typed) : schema
     const parsed = await chosen.safeParseAsync(typed)
@@ -132,7 +132,7 @@ async function carryOut(
 /** Nothing is stored for a form that is not ours; valid files are stored even if another one is refused. */
 async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm | null> {
   if (![...data.values()].some((value) => typeof value !== 'string')) return null
-  const envelope = checkEnvelope(requestContext().app, typed)
+  const envelope = await checkEnvelope(requestContext().app, typed)
   if (!envelope.ok) return refusedForm(envelope.code)
   const problems = await storeUploads(data, typed)
   return problems.length > 0 ? { ok: false, problems } : null
@@ -155,12 +155,15 @@ const statuses: Record<string, number> = {
   'already-applied': 409,
   'too-many': 429,
   'already-sent': 409,
+  'account-changed': 409,
+  'session-changed': 409,
   'changed-meanwhile': 409,
   'request-finished': 409,
   'review-decided': 409,
   'slug-taken': 409,
   'already-listed': 409,
   'form-refused': 400,
+  'trap-filled': 400,
   'login-invalid': 502,
   'accounts-unavailable': 503,
   'code-not-sent': 503,
@@ -183,9 +186,11 @@ function failedPost(data: FormData, typed: Typed, problems: Problem[]): FailedPo
   const entries = Object.entries(typed)
   const secrets = entries.filter(([name]) => isPassword(name))
   const files = [...data].filter(([, value]) => typeof value !== 'string' && value.size > 0)
+  const isOthers = problems.some(({ code }) => code === 'account-changed')
   return {
     form: typed['form'] ?? '',
-    typed: Object.fromEntries(entries.filter(([name]) => !isPassword(name))),
+    // What one account typed is not shown to another.
+    typed: isOthers ? {} : Object.fromEntries(entries.filter(([name]) => !isPassword(name))),
     problems,
     withheld: [...new Set([...secrets, ...files].map(([name]) => name))],
   }

@@ -9,6 +9,19 @@ function answering(answer: () => Promise<Response>) {
   return asked
 }
 
+test('a network that stalls ends in a form that can be sent again', async () => {
+  vi.useFakeTimers()
+  const stalled = (_address: unknown, init?: RequestInit) =>
+    new Promise<Response>((_done, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))
+    })
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(stalled))
+  const outcome = sendForm('/contact-us', { name: 'منى' }).catch(failedSending)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await outcome).toEqual(refused('not-sent'))
+  vi.useRealTimers()
+})
+
 /** What a form displays for this response of the server. */
 function outcomeOf(answer: () => Promise<Response>) {
   answering(answer)

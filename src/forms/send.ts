@@ -12,13 +12,29 @@ export type Post = (typed: Typed) => Promise<FormOutcome>
  */
 export async function sendForm(address: string, typed: Typed): Promise<FormOutcome> {
   const token = readToken()
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: new URLSearchParams(typed),
-  })
-  return readOutcome(await response.text())
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new Stalled()), PATIENCE_MILLISECONDS)
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: new URLSearchParams(typed),
+      signal: stop.signal,
+    })
+    return readOutcome(await response.text())
+  } catch (error) {
+    // Older browsers do not pass the reason on.
+    throw stop.signal.aborted ? new Stalled() : error
+  } finally {
+    clearTimeout(timer)
+  }
 }
+
+/** Longer than the server takes for any form. A form that arrived all the same is carried out once, by its key. */
+const PATIENCE_MILLISECONDS = 25_000
+
+/** The network neither answered nor failed. */
+class Stalled extends Error {}
 
 /** If a proxy answers instead of us, the error has these words. */
 function readOutcome(body: string): FormOutcome {
@@ -31,6 +47,7 @@ function readOutcome(body: string): FormOutcome {
 
 /** Why a form could not be sent; the server says what failed (`reportFailure`). */
 export function failedSending(error: unknown): FormOutcome {
+  if (error instanceof Stalled) return refusedForm('not-sent')
   const told = error instanceof Error ? error.message : ''
   if (told.startsWith('away:')) return refusedForm('unavailable')
   if (told.startsWith('ref:')) return refusedForm('form-failed')

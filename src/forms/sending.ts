@@ -1,5 +1,5 @@
 import { useForm } from '@tanstack/react-form'
-import { useMatch, useNavigate } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import type { Problem } from '#/domain/problem.ts'
@@ -22,6 +22,9 @@ export type Sending = {
 
 const nothingTyped: Typed = {}
 
+/** The page's loader returns one with which the same form can be sent. */
+const needsNewEnvelope = new Set(['form-expired', 'session-changed'])
+
 type Start = { first: Problem[]; onCarriedOut: () => void }
 
 /** Sends a form in place with JavaScript: its problems, whether it is being sent, and a retry. */
@@ -31,6 +34,7 @@ export function useSending(props: Sending, { first, onCarriedOut }: Start) {
   const [submitting, setSubmitting] = useState(false)
   const last = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   const navigate = useNavigate()
+  const router = useRouter()
   const post = usePost(props.action)
   const leave = props.onDone ?? ((location: string) => navigate({ href: location }))
   const sending = useForm({
@@ -43,7 +47,11 @@ export function useSending(props: Sending, { first, onCarriedOut }: Start) {
       if (outcome.ok) {
         onCarriedOut()
         await leave(outcome.location, value)
-      } else props.onRefused?.(outcome.problems)
+      } else {
+        if (outcome.problems.some(({ code }) => needsNewEnvelope.has(code)))
+          await router.invalidate()
+        props.onRefused?.(outcome.problems)
+      }
     },
   })
 

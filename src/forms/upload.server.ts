@@ -51,7 +51,7 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const file = data.get('file')
   if (!(file instanceof File)) return new Response('Bad Request', { status: 400 })
   const typed = typedFields(data)
-  const envelope = checkEnvelope(requestContext().app, typed)
+  const envelope = await checkEnvelope(requestContext().app, typed)
   if (!envelope.ok) return Response.json(envelope, { status: 400 })
   const upload = await storeUpload(file, typed['purpose'] ?? '')
   if (upload.ok) return Response.json(upload, { status: 201 })

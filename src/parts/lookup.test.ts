@@ -16,7 +16,9 @@ const receive = lookupHandler('waiting', waitingLookup, async (_app, asked) =>
 )
 
 function look(typed: { reference: string; phone: string }, address = 'somewhere') {
-  return inRequest(app, { address }, () => receive({ ...issueEnvelope(app), ...typed }))
+  return inRequest(app, { address }, async () =>
+    receive({ ...(await issueEnvelope(app)), ...typed }),
+  )
 }
 
 test('reference and phone together give this browser access', async () => {

@@ -8,13 +8,19 @@ export type HoldTicket = { holdId: string; secret: string }
 const COOKIE = 'hold'
 const LIFETIME_SECONDS = 15 * 60
 
-export function readTicket(): HoldTicket | null {
-  const [holdId, secret] = (readCookie(COOKIE) ?? '').split('.')
+/** The browser's ticket; `sent` is the one that a page carries where the browser keeps no cookies. */
+export function readTicket(sent = ''): HoldTicket | null {
+  const [holdId, secret] = (readCookie(COOKIE) ?? sent).split('.')
   return holdId && secret && /^[0-9a-f-]{36}$/.test(holdId) ? { holdId, secret } : null
 }
 
-export function writeTicket({ holdId, secret }: HoldTicket): void {
-  writeCookie(COOKIE, `${holdId}.${secret}`, LIFETIME_SECONDS)
+export function keepTicket(ticket: HoldTicket): void {
+  writeCookie(COOKIE, ticketText(ticket), LIFETIME_SECONDS)
+}
+
+/** A ticket as a cookie, and as an address or a form without cookies carries it. */
+export function ticketText({ holdId, secret }: HoldTicket): string {
+  return `${holdId}.${secret}`
 }
 
 export function dropTicket(): void {

@@ -10,6 +10,9 @@ export type Refusal = 400 | 403 | 404 | 405 | 413 | 500
 /** `reference`: of the log entry, if we failed. */
 export type RefusedRequest = { status: Refusal; path: string; reference?: string | undefined }
 
+/** The ids of who is signed in: a user, and a member of staff at the desk. */
+export type FormOwner = { user: string | null; staff: string | null }
+
 /** What all code that handles a request can read about it. */
 export type RequestContext = {
   requestId: string
@@ -21,6 +24,8 @@ export type RequestContext = {
   /** The visitor's network address; used for rate limits only, and never stored or logged. */
   address: string
   app: App
+  /** For whom the forms of a page are rendered and carried out; absent in tests and commands. */
+  formOwner?: () => Promise<FormOwner>
   /** As staff have set it now; absent if the database could not be read. */
   site?: Site | undefined
   /** What the page depends on, if it may be cached. */

@@ -37,8 +37,11 @@ export async function openClinic(senders: SenderSettings = {}) {
     return { doctorId: practice.doctorId, practice, slots, slot: (index = 0) => pick(slots, index) }
   }
 
-  const hold = (visitor: Visitor, slot: SlotInput, submissionKey: string = randomUUID()) =>
-    holdSlot(app, visitor, { ...slot, submissionKey })
+  const hold = (
+    visitor: Visitor,
+    slot: SlotInput,
+    { key = randomUUID(), page }: { key?: string; page?: string } = {},
+  ) => holdSlot(app, visitor, { ...slot, submissionKey: key, page })
 
   const book = (
     visitor: Visitor,

@@ -120,6 +120,7 @@ async function newBooking(
     refundPercent: 50,
     holderHash: 'nobody',
     holdExpiresAt: new Date(+app.clock.now() + 600_000),
+    holdPageId: null,
     submissionKey: null,
   }
   const details = {

@@ -2,6 +2,7 @@ import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/ser
 import type { Locale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { runInContext } from '#/server/context.server.ts'
+import { currentFormOwner } from '#/server/form-owner.server.ts'
 
 type Asked = {
   path?: string
@@ -27,7 +28,14 @@ export async function inRequest<Result>(app: App, asked: Asked, work: () => Prom
   if (asked.bearer) headers.set('authorization', `Bearer ${asked.bearer}`)
   if (asked.accept) headers.set('accept', asked.accept)
   if (asked.referer) headers.set('referer', ORIGIN + asked.referer)
-  const context = { requestId: 'test', locale, origin, address, app }
+  const context = {
+    requestId: 'test',
+    locale,
+    origin,
+    address,
+    app,
+    formOwner: currentFormOwner,
+  }
   let done: { result: Result; cookies: string[] } | undefined
   const entry = createServerEntry({
     fetch: async () => {

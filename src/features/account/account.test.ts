@@ -17,8 +17,8 @@ const password = 'sesame-1'
 const person = { name: 'منى السيد', phone: '01012345678' }
 const mona = { ...person, password, password_confirmation: password }
 
-function send(form: 'login' | 'register', fields: Typed, address = 'somewhere', cookie = '') {
-  const typed = { ...issueEnvelope(app), ...fields }
+async function send(form: 'login' | 'register', fields: Typed, address = 'somewhere', cookie = '') {
+  const typed = { ...(await issueEnvelope(app)), ...fields }
   return inRequest(app, { method: 'POST', address, cookie }, async () => {
     const outcome = await accountForms[form](typed)
     const words = outcome.ok ? [] : outcome.problems.map(explainAccount)
@@ -88,7 +88,7 @@ test('the login after registering is filled in with the phone, once, and no addr
 
 test('repeating a form gets the same answer; another form is told that the phone is taken', async () => {
   const person = { ...mona, phone: '01012340000' }
-  const form = { ...issueEnvelope(app), ...person }
+  const form = { ...(await issueEnvelope(app)), ...person }
   expect((await send('register', form)).result.outcome.ok).toBe(true)
   expect((await send('register', { ...form, phone: '+20 101 234 0000' })).result.outcome.ok).toBe(
     true,

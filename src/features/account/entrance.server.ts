@@ -10,7 +10,7 @@ import { takeRegistered } from './registered.server.ts'
 /** All that /login and /register show besides their fields. */
 export async function findEntrance(next: string | undefined): Promise<EntranceView> {
   return {
-    envelope: issueEnvelope(requestContext().app),
+    envelope: await issueEnvelope(requestContext().app),
     next: next ?? cameFrom(),
     notice: takeNotice(),
     phone: await takeRegistered(),

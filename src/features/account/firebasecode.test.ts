@@ -219,5 +219,7 @@ type Sent = { cookie?: string; accept?: string }
 
 function send(form: keyof typeof resetForms, typed: Typed, sent: Sent = {}) {
   const asked = { method: 'POST' as const, locale: 'en' as const, ...sent }
-  return inRequest(app, asked, () => resetForms[form]({ ...issueEnvelope(app), ...typed }))
+  return inRequest(app, asked, async () =>
+    resetForms[form]({ ...(await issueEnvelope(app)), ...typed }),
+  )
 }

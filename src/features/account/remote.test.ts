@@ -28,7 +28,7 @@ beforeEach(() => clock.pass(61))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 async function send(form: 'login' | 'register', fields: Typed = mona, cookie = '') {
-  const typed = { ...issueEnvelope(app), ...fields }
+  const typed = { ...(await issueEnvelope(app)), ...fields }
   const sent = await inRequest(app, { method: 'POST', cookie, locale: 'en' }, async () => {
     const outcome = await accountForms[form](typed)
     return { outcome, words: outcome.ok ? [] : outcome.problems.map(explainAccount) }
@@ -58,7 +58,7 @@ test('without a message from the API ours is used', async () => {
 const linesOf = () => owner.received.map(({ line }) => line)
 
 test('submitting a form twice registers once', async () => {
-  const form = { ...issueEnvelope(app), ...mona, phone: '01112345678' }
+  const form = { ...(await issueEnvelope(app)), ...mona, phone: '01112345678' }
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect(linesOf()).toEqual(['POST /api/user/register'])

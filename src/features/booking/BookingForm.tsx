@@ -22,11 +22,13 @@ type BookingFormProps = {
   page: BookingPageView
   /** The held slot, or the free times after it was lost. */
   slots: SlotView[]
+  /** Proves the hold where the browser keeps no cookies. */
+  ticket: string | null
   /** The phone must be proved first. */
   onProve: OnSent
 }
 
-export function BookingForm({ page, slots, onProve }: BookingFormProps) {
+export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) {
   const queries = useQueryClient()
   const branch = page.practice.branches.find(({ id }) => id === slots[0]?.branchId)
   return (
@@ -35,7 +37,7 @@ export function BookingForm({ page, slots, onProve }: BookingFormProps) {
         name="booking"
         schema={bookingSchema}
         initial={initial(page.booker)}
-        hidden={{ doctor: page.practice.slug, ...only(slots) }}
+        hidden={{ doctor: page.practice.slug, ...only(slots), ...(ticket && { hold: ticket }) }}
         explain={explainBooking}
         send={proving(onProve)}
         onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { useFailedPost } from '#/forms/failed.ts'
+import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/bookings/page.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
@@ -34,6 +35,7 @@ type ChosenProps = Asked & { chosen: NonNullable<BookingPageView['chosen']> }
 /** The slot in the address, in each of its states. */
 function Chosen({ page, chosen }: ChosenProps) {
   const { slug } = page.practice
+  const [pageId] = useState(page.envelope.submissionKey)
   const keepsForm = useKeptForm(chosen)
   if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
   const isLost = 'alternatives' in chosen
@@ -43,23 +45,25 @@ function Chosen({ page, chosen }: ChosenProps) {
   return (
     <>
       {chosen.state === 'held' && (
-        <HoldPanel page={page} slot={chosen.slot} expiresAt={chosen.expiresAt} />
+        <HoldPanel key={slotValue(chosen.slot)} page={page} held={chosen} pageId={pageId} />
       )}
       {chosen.state === 'free' && keepsForm && <Alert color="info">{m.booking_hold_over()}</Alert>}
       {isLost && (
-        <Alert
-          color="warning"
-          role="alert"
-          title={chosen.state === 'taken' ? m.booking_taken() : m.booking_unknown()}
-        >
-          {m.booking_alternatives()}
+        <Alert color="warning" role="alert" title={lostTitles[chosen.state]()}>
+          {chosen.state === 'being-booked' ? comesFree(chosen.until) : m.booking_alternatives()}
         </Alert>
       )}
       {/* One place for the form in every state, so that it stays with what was typed. */}
       <section id={isLost ? 'alternatives' : undefined}>
-        {keepsForm && slots.length > 0 && <BookingSteps page={page} slots={slots} />}
+        {keepsForm && slots.length > 0 && (
+          <BookingSteps
+            page={page}
+            slots={slots}
+            ticket={'ticket' in chosen ? chosen.ticket : null}
+          />
+        )}
         {!keepsForm && chosen.state === 'free' && (
-          <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} />
+          <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} pageId={pageId} />
         )}
         {!keepsForm && isLost && (
           <SlotGrid slots={slots} href={href} label={m.booking_alternatives()} withDay />
@@ -68,6 +72,16 @@ function Chosen({ page, chosen }: ChosenProps) {
       {isLost && <Picker page={page} />}
     </>
   )
+}
+
+const lostTitles = {
+  'being-booked': m.booking_being_booked,
+  taken: m.booking_taken,
+  unknown: m.booking_unknown,
+}
+
+function comesFree(until: string): string {
+  return m.booking_being_booked_text({ time: formatInstant(until, 'time') })
 }
 
 /**

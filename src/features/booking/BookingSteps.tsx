@@ -13,6 +13,8 @@ type BookingStepsProps = {
   page: BookingPageView
   /** The held slot, or the free times after it was lost. */
   slots: SlotView[]
+  /** Proves the hold where the browser keeps no cookies. */
+  ticket: string | null
 }
 
 /** The form, followed by the code that proves the phone, if it is required. */

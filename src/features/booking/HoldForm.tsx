@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
@@ -11,27 +12,33 @@ import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { SlotTime } from './SlotTime.tsx'
 
+type HoldFormProps = { page: BookingPageView; slot: SlotView; pageId: string }
+
 /**
  * A GET request must not change anything, so the hold is a form: JavaScript submits it once the page
  * has mounted; without JavaScript the visitor presses a button.
  */
-export function HoldForm({ page, slot }: { page: BookingPageView; slot: SlotView }) {
+export function HoldForm({ page, slot, pageId }: HoldFormProps) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const failed = useFailedPost()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!failed) form.current?.querySelector('form')?.requestSubmit()
   }, [failed])
   const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
+  // Without cookies the page's address has the ticket.
+  const show = (location: string) =>
+    navigator.cookieEnabled ? refresh() : navigate({ href: location, replace: true })
   return (
     <Card as="section">
       <div ref={form} data-wakes="">
         <ActionForm
           name="hold"
           schema={slotSchema}
-          hidden={{ doctor: page.practice.slug, slot: slotValue(slot) }}
+          hidden={{ doctor: page.practice.slug, slot: slotValue(slot), page: pageId }}
           explain={explainBooking}
-          onDone={refresh}
+          onDone={show}
           onRefused={refresh}
           className="grid gap-4"
         >

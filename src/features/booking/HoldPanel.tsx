@@ -1,27 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useEnvelope } from '#/forms/envelope.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatCountdown } from '#/i18n/duration.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingPageView } from '#/server/bookings/page.ts'
-import type { SlotView } from '#/server/bookings/views.ts'
+import type { BookingPageView, HeldSlot } from '#/server/bookings/page.ts'
 import { Countdown } from '#/ui/Countdown.tsx'
 import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
-import { useReleaseOnLeaving } from './leaving.ts'
+import { useHoldOfPage } from './hold-of-page.ts'
 import { SlotTime } from './SlotTime.tsx'
 
-type HoldPanelProps = { page: BookingPageView; slot: SlotView; expiresAt: string }
+type HoldPanelProps = { page: BookingPageView; held: HeldSlot; pageId: string }
 
 /** The held slot, the remaining time, and a link to choose another slot. */
-export function HoldPanel({ page, slot, expiresAt }: HoldPanelProps) {
+export function HoldPanel({ page, held, pageId }: HoldPanelProps) {
+  const { slot, expiresAt, ticket } = held
   const queries = useQueryClient()
   const [isOver, setOver] = useState(false)
-  const hidden = { doctor: page.practice.slug, slot: slotValue(slot) }
-  useReleaseOnLeaving({ ...useEnvelope(), ...hidden })
+  const hidden = {
+    doctor: page.practice.slug,
+    slot: slotValue(slot),
+    ...(ticket && { hold: ticket }),
+  }
+  useHoldOfPage({ hidden, pageId, holderId: held.pageId })
   return (
     <section className="tone-success grid gap-3 rounded-xl border border-tone-line bg-tone-soft p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2 text-tone-ink">

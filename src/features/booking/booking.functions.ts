@@ -6,15 +6,18 @@ import { currentAsker } from '#/server/asker.server.ts'
 import { listKnownBookings, listMyBookings } from '#/server/bookings/mine.ts'
 import { findBookingPage } from '#/server/bookings/page.ts'
 import { findBookingStatus } from '#/server/bookings/status.ts'
+import { isMade } from '#/server/bookings/ticket.ts'
 import { findWeek, type BookingSearch } from '#/server/bookings/week.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { readBookingSearch } from './search.ts'
+import { readBookingSearch, readStatusSearch } from './search.ts'
 import { currentVisitor } from './visitor.server.ts'
 
 export const getBookingPage = createServerFn()
   .validator(reading((search: BookingSearch) => readBookingSearch({ ...search })))
-  .handler(async ({ data }) => findBookingPage(requestContext().app, await currentVisitor(), data))
+  .handler(async ({ data }) =>
+    findBookingPage(requestContext().app, await currentVisitor(data.hold), data),
+  )
 
 /** For public pages. */
 export const getWeek = createServerFn()
@@ -28,6 +31,16 @@ export const getBookingStatus = createServerFn()
       ? findBookingStatus(requestContext().app, await currentAsker('bookings'), reference)
       : null,
   )
+
+/** Whether the address is that of a booking which a browser without cookies has just made. */
+export const getIsMade = createServerFn()
+  .validator(
+    reading(({ reference, made }: { reference: string; made: string }) => ({
+      reference: parseReference(reference) ?? '',
+      made: readStatusSearch({ made }).made ?? '',
+    })),
+  )
+  .handler(({ data: { reference, made } }) => isMade(requestContext().app, reference, made))
 
 /** Null without a signed-in user. */
 export const getMyBookings = createServerFn().handler(async () => {

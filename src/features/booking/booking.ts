@@ -33,8 +33,14 @@ function flat<Fields extends { slot: { branch: string; at: string } }>({
   return { ...rest, branch, at }
 }
 
+/** What identifies the page of a form, and its hold where the browser keeps no cookies. */
+const pageFields = {
+  page: z.uuid().optional().catch(undefined),
+  hold: z.string().max(150).optional(),
+}
+
 /** One slot in a doctor's diary, as a form identifies it. */
-export const slotSchema = z.object(slotFields).transform(flat)
+export const slotSchema = z.object({ ...slotFields, ...pageFields }).transform(flat)
 
 const visit = {
   phone: mobile,
@@ -55,6 +61,7 @@ const visit = {
   code: z.string().optional(),
   again: z.literal('yes').optional().catch(undefined),
   sender: z.literal('own').optional().catch(undefined),
+  hold: pageFields.hold,
 }
 
 /** For the visitor or another person, whose name is typed into the form. */

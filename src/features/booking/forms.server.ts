@@ -1,3 +1,4 @@
+import { getRequestHeader } from '@tanstack/react-start/server'
 import type { PaymentMethod } from '#/domain/payment.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { clinicDate } from '#/domain/zone.ts'
@@ -7,11 +8,15 @@ import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/asker.server.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
-import { holdSlot, releaseHold, type SlotInput } from '#/server/bookings/hold.ts'
+import type { App } from '#/server/app.ts'
+import { madeSignature } from '#/server/bookings/ticket.ts'
+import { holdSlot, type SlotInput } from '#/server/bookings/hold.ts'
+import { leaveHold, releaseHold } from '#/server/bookings/own-hold.ts'
 import { bookWithProof } from '#/server/bookings/prove.ts'
 import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
 import { openCheckout } from '#/server/checkout.server.ts'
 import { requestContext } from '#/server/context.server.ts'
+import { ticketText } from '#/server/holdticket.server.ts'
 import { wantsOwnCode } from '#/server/verifying.server.ts'
 import { bookingSchema, cancellationSchema, rescheduleSchema, slotSchema } from './booking.ts'
 import { bookingLookup } from './lookup.ts'
@@ -21,23 +26,36 @@ import { currentProofs, currentSender, currentVisitor } from './visitor.server.t
 export const bookingForms = {
   hold: formHandler(slotSchema, async (slot, submissionKey) => {
     const { app } = requestContext()
-    const result = await holdSlot(app, await currentSender(), { ...slot, submissionKey })
-    return result.ok ? leadTo(bookingPath(slot)) : refusedForm(result.code)
+    const sender = await currentSender(slot.hold)
+    const result = await holdSlot(app, sender, { ...slot, submissionKey })
+    if (!result.ok) return refusedForm(result.code)
+    return leadTo(bookingPath(slot, hasCookies() ? undefined : ticketText(result.ticket)))
   }),
 
-  release: formHandler(slotSchema, async ({ doctor, branch, at }) => {
-    await releaseHold(requestContext().app, await currentVisitor())
-    const day = clinicDate(new Date(at))
-    return leadTo(`/book_doctor?${new URLSearchParams({ doctor, branch, day })}`)
+  release: formHandler(slotSchema, async (slot) => {
+    await releaseHold(requestContext().app, await currentVisitor(slot.hold), slot)
+    return leadTo(dayPath(slot))
+  }),
+
+  leave: formHandler(slotSchema, async (slot) => {
+    await leaveHold(requestContext().app, await currentVisitor(slot.hold), slot)
+    return leadTo(dayPath(slot))
   }),
 
   booking: formHandler(bookingSchema, async (booking, submissionKey) => {
     const { app, locale } = requestContext()
     const isOwn = booking.sender === 'own' || wantsOwnCode(app)
     const input = { ...booking, submissionKey, locale, isOwn }
-    const result = await bookWithProof(app, await currentSender(), input, await currentProofs())
+    const result = await bookWithProof(
+      app,
+      await currentSender(booking.hold),
+      input,
+      await currentProofs(),
+    )
     if (!result.ok) return result
-    const opened = await openProved('bookings', result.reference)
+    const opened = hasCookies()
+      ? await openProved('bookings', result.reference)
+      : leadTo(madePath(app, result.reference))
     if (booking.payment === 'clinic' || !result.waitsUntil) return opened
     return pay(result.reference, result.waitsUntil, booking.payment, submissionKey)
   }),
@@ -75,8 +93,22 @@ async function pay(
   return checkout.ok ? checkout : leadTo(statusPath(reference))
 }
 
-function bookingPath({ doctor, branch, at }: SlotInput): string {
-  return `/book_doctor?${new URLSearchParams({ doctor, branch, at })}`
+function bookingPath({ doctor, branch, at }: SlotInput, hold?: string): string {
+  return `/book_doctor?${new URLSearchParams({ doctor, branch, at, ...(hold && { hold }) })}`
+}
+
+function dayPath({ doctor, branch, at }: SlotInput): string {
+  const day = clinicDate(new Date(at))
+  return `/book_doctor?${new URLSearchParams({ doctor, branch, day })}`
+}
+
+/** Whether this browser is known to keep cookies; otherwise addresses have what it needs to go on. */
+function hasCookies(): boolean {
+  return Boolean(getRequestHeader('cookie'))
+}
+
+function madePath(app: App, reference: string): string {
+  return `${statusPath(reference)}?${new URLSearchParams({ made: madeSignature(app, reference) })}`
 }
 
 function statusPath(reference: string): string {

@@ -1,14 +1,29 @@
-import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
+import { matching, readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
 import type { BookingSearch } from '#/server/bookings/week.ts'
 import type { TicketSearch } from '#/server/clinicday/clinicvisit.ts'
 
 export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
-  return { doctor: readSlug(search['doctor']), ...readPlaceSearch(search) }
+  return {
+    doctor: readSlug(search['doctor']),
+    ...readPlaceSearch(search),
+    hold: matching(search['hold'], HOLD_TICKET),
+  }
 }
 
+const HOLD_TICKET = /^[\da-f-]{36}\.[\w-]{20,100}$/
+
 export function readTicketSearch({ ticket }: Record<string, unknown>): TicketSearch {
-  return { ticket: typeof ticket === 'string' && /^[\w-]{43}$/.test(ticket) ? ticket : undefined }
+  return { ticket: matching(ticket, SIGNATURE) }
 }
+
+/** `made`: the signature of a booking that a browser without cookies has just made. */
+export type StatusSearch = TicketSearch & { made?: string | undefined }
+
+export function readStatusSearch(search: Record<string, unknown>): StatusSearch {
+  return { ...readTicketSearch(search), made: matching(search['made'], SIGNATURE) }
+}
+
+const SIGNATURE = /^[\w-]{43}$/
 
 /** The same where the doctor is known. */
 export function readPlaceSearch(search: Record<string, unknown>): Omit<BookingSearch, 'doctor'> {

@@ -1,27 +1,27 @@
 import type { Visitor } from '#/server/bookings/hold.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { ensureDevice, readDevice } from '#/server/device.server.ts'
-import { dropTicket, readTicket, writeTicket } from '#/server/holdticket.server.ts'
+import { dropTicket, keepTicket, readTicket } from '#/server/holdticket.server.ts'
 import { addProof, readProofs } from '#/server/proof.server.ts'
 import { currentActor } from '#/server/session.server.ts'
 
-/** Who is booking, read from this request's cookies. */
-export async function currentVisitor(): Promise<Visitor> {
+/** Who is booking, read from this request's cookies; `hold`: the ticket of a page without cookies. */
+export async function currentVisitor(hold?: string): Promise<Visitor> {
   const actor = await currentActor()
   return {
     userId: actor.kind === 'patient' ? actor.userId : null,
     address: requestContext().address,
     device: await readDevice(),
-    ticket: readTicket(),
+    ticket: readTicket(hold),
     proved: await readProofs('bookings'),
-    keepTicket: writeTicket,
+    keepTicket,
     dropTicket,
   }
 }
 
 /** The visitor who sends a form: the browser is recognised from then on. */
-export async function currentSender(): Promise<Visitor> {
-  return { ...(await currentVisitor()), device: await ensureDevice() }
+export async function currentSender(hold?: string): Promise<Visitor> {
+  return { ...(await currentVisitor(hold)), device: await ensureDevice() }
 }
 
 /** The phones that were proved in this browser. */

@@ -31,7 +31,7 @@ async function apply(changes: Typed, document: Buffer, name = 'cv.pdf') {
   const { result } = await inRequest(app, { method: 'POST' }, async () => {
     const upload = await storeUpload(new File([new Uint8Array(document)], name), 'cv')
     const cv = upload.ok ? upload.token : ''
-    return receive(careerForms, { ...typed, ...issueEnvelope(app), cv, ...changes })
+    return receive(careerForms, { ...typed, ...(await issueEnvelope(app)), cv, ...changes })
   })
   return result
 }

@@ -5,5 +5,5 @@ import { issueEnvelope } from '#/server/http/envelope.ts'
 
 export const getContactPage = createServerFn().handler(async () => {
   const { app } = requestContext()
-  return { offices: await listOffices(app), envelope: issueEnvelope(app) }
+  return { offices: await listOffices(app), envelope: await issueEnvelope(app) }
 })

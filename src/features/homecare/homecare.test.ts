@@ -63,7 +63,7 @@ let phones = 0
 async function send(forms: Receivers, typed: Typed): Promise<FormOutcome> {
   phones += 1
   const phone = `010${String(phones).padStart(8, '0')}`
-  const sent = { ...issueEnvelope(app), ...typed, phone }
+  const sent = { ...(await issueEnvelope(app)), ...typed, phone }
   return (await inRequest(app, {}, () => receive(forms, sent))).result
 }
 

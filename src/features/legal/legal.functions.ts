@@ -17,7 +17,7 @@ export const getNewPolicy = createServerFn().handler(async () => {
   const { app } = requestContext()
   const user = await currentUser()
   const policy = user && (await findNewPolicy(app, user.id))
-  return policy && { policy, envelope: issueEnvelope(app) }
+  return policy && { policy, envelope: await issueEnvelope(app) }
 })
 
 /** A draft by its link, as its page will look; null for a draft of something else. */

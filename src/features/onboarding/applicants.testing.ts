@@ -86,8 +86,8 @@ export async function sendForm(
   typed: Typed,
   address = 'somewhere',
 ): Promise<FormOutcome> {
-  const { result } = await inRequest(app, { method: 'POST', address }, () =>
-    receive(joinForms, { ...issueEnvelope(app), ...typed }),
+  const { result } = await inRequest(app, { method: 'POST', address }, async () =>
+    receive(joinForms, { ...(await issueEnvelope(app)), ...typed }),
   )
   return result
 }

@@ -16,7 +16,7 @@ export async function findJoinPage(app: App, { kind, draft }: Wanted): Promise<J
     kind === 'doctor' ? listSpecialties(app) : [],
     draft ? viewDraft(app, kind, draft) : null,
   ])
-  return { places, specialties, envelope: issueEnvelope(app), draft: opened }
+  return { places, specialties, envelope: await issueEnvelope(app), draft: opened }
 }
 
 async function listSpecialties(app: App): Promise<SpecialtyView[]> {

@@ -12,5 +12,5 @@ export const getKeptProfile = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
     const profile = await findKeptProfile(app, await currentMembership(slug))
-    return profile && { profile, envelope: issueEnvelope(app) }
+    return profile && { profile, envelope: await issueEnvelope(app) }
   })

@@ -74,7 +74,7 @@ export async function postQueue(sent: { request: Request; next: NextPage }) {
 async function exported(typed: Typed): Promise<Response | null> {
   const { app } = requestContext()
   const input = exportSchema.safeParse(typed)
-  if (!checkEnvelope(app, typed).ok || !input.success) return null
+  if (!(await checkEnvelope(app, typed)).ok || !input.success) return null
   const { back } = input.data
   const text = back.found && (await keptDeskSearch('requests'))
   const csv = await exportQueue(app, await currentDeskActor(), back, text)

@@ -49,7 +49,7 @@ let phones = 0
 async function send(changes: Typed = {}): Promise<FormOutcome> {
   phones += 1
   const typed = {
-    ...issueEnvelope(app),
+    ...(await issueEnvelope(app)),
     form: 'application',
     ...chosen,
     total: String(egp(70_080)),

@@ -3,7 +3,7 @@ import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { writeTicket } from '#/server/holdticket.server.ts'
+import { keepTicket } from '#/server/holdticket.server.ts'
 import { readProofs } from '#/server/proof.server.ts'
 import { currentUser } from '#/server/session.server.ts'
 import { acceptSlotOffer, declineSlotOffer, leaveWaiting } from '#/server/waiting/answer.ts'
@@ -31,7 +31,7 @@ export const waitingForms = {
     const result = await acceptSlotOffer(app, await currentAsker('waiting'), reference)
     if (!result.ok) return refusedForm(result.code)
     const { ticket, doctor, branch, at } = result
-    writeTicket(ticket)
+    keepTicket(ticket)
     return leadTo(`/book_doctor?${new URLSearchParams({ doctor, branch, at })}`)
   }),
 

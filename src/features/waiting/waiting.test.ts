@@ -7,7 +7,7 @@ import type { App } from '#/server/app.ts'
 import { cancelAs } from '#/server/bookings/cancel.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
-import { releaseHold } from '#/server/bookings/hold.ts'
+import { releaseHold } from '#/server/bookings/own-hold.ts'
 import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { weeklyRules } from '#/server/db/schema/directory.ts'
@@ -90,7 +90,7 @@ describe('an offer', () => {
     if (!accepted.ok || !slots[0]) throw new Error('no offer')
     visitor.keepTicket(accepted.ticket)
     // Leaving the form keeps the offer.
-    await releaseHold(app, visitor)
+    await releaseHold(app, visitor, slots[0])
     expect(await book(visitor, slots[0])).toMatchObject({ ok: true })
     expect(await see(reference)).toMatchObject({ status: 'booked', position: null, offer: null })
     const events = (await line.log(doctorId)).map(({ event }) => event)

@@ -10,14 +10,8 @@ import { recordConfirmation } from './confirm.ts'
 import { detailsOf, type BookingOrder, type ReadyOrder } from './details.ts'
 import { findBookingBySubmission } from './find.ts'
 import { findDiary, slotOf } from './freeslots.ts'
-import {
-  alternatives,
-  claimOf,
-  findOwnHold,
-  freshAlternatives,
-  isSameSlot,
-  type Visitor,
-} from './hold.ts'
+import { alternatives, claimOf, freshAlternatives, type Visitor } from './hold.ts'
+import { findOwnHold, isSameSlot } from './own-hold.ts'
 import type { SlotView } from './views.ts'
 
 /** `waitsUntil`: the payment deadline; the booking is confirmed by the payment. */
@@ -86,7 +80,7 @@ async function bookDirectly(app: App, visitor: Visitor, input: ReadyOrder): Prom
   if (!found)
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   const secret = Buffer.from(app.random.bytes(18)).toString('base64url')
-  const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null })
+  const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null, page: null })
   const details = await detailsOf(app, visitor, input)
   const result = await recordBooking(app, claim, details)
   if (result.ok) return booked(result.booking)

@@ -53,6 +53,7 @@ export type Claim = BookingActor & {
   /** SHA-256 of the secret that only the holder's browser has. */
   holderHash: string
   holdExpiresAt: Date
+  holdPageId: string | null
   submissionKey: string | null
 }
 

@@ -51,7 +51,7 @@ test('a reference without digits is not read as a name', async () => {
 test('a hold without a name is not found', async () => {
   const visitor = newVisitor()
   const held = await clinic.hold(visitor, doctor.slot())
-  const hold = held.ok ? await findBooking(app, held.holdId) : null
+  const hold = held.ok ? await findBooking(app, held.ticket.holdId) : null
   expect(await references(hold?.reference ?? '')).toEqual([])
   expect(await findDeskBooking(app, clerk, hold?.reference ?? '')).toBeNull()
 })

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLimits } from '#/domain/bookinglimits.ts'
 import { newVisitor, openClinic } from '#/testing/clinic.ts'
-import { releaseHold, type SlotInput } from './hold.ts'
+import type { SlotInput } from './hold.ts'
+import { leaveHold, releaseHold } from './own-hold.ts'
 
 const clinic = await openClinic()
 const { app, clock, hold } = clinic
@@ -40,12 +41,12 @@ describe('holding', () => {
 
   test('with the same form again returns the same hold, also in a browser without the cookie', async () => {
     const key = randomUUID()
-    const first = await hold(newVisitor(), slot(), key)
-    const second = await hold(newVisitor(), slot(), key)
+    const first = await hold(newVisitor(), slot(), { key })
+    const second = await hold(newVisitor(), slot(), { key })
     expect(second).toEqual(first)
     const [third, fourth] = await Promise.all([
-      hold(newVisitor(), slot(1), 'b3b8a1d8-6f0c-4c64-9f6c-2d4d2b5a7f10'),
-      hold(newVisitor(), slot(1), 'b3b8a1d8-6f0c-4c64-9f6c-2d4d2b5a7f10'),
+      hold(newVisitor(), slot(1), { key: 'b3b8a1d8-6f0c-4c64-9f6c-2d4d2b5a7f10' }),
+      hold(newVisitor(), slot(1), { key: 'b3b8a1d8-6f0c-4c64-9f6c-2d4d2b5a7f10' }),
     ])
     expect(third).toEqual(fourth)
     expect(await clinic.statuses(doctor.doctorId)).toEqual(['held', 'held'])
@@ -83,7 +84,7 @@ describe('holding', () => {
   test('ends when the visitor leaves', async () => {
     const visitor = newVisitor()
     await hold(visitor, slot())
-    await releaseHold(app, visitor)
+    await releaseHold(app, visitor, slot())
     expect(visitor.ticket).toBeNull()
     expect(await hold(newVisitor(), slot())).toMatchObject({ ok: true })
   })
@@ -93,8 +94,61 @@ describe('holding', () => {
     await hold(visitor, slot())
     const stranger = newVisitor()
     stranger.ticket = { holdId: visitor.ticket?.holdId ?? '', secret: 'guessed' }
-    await releaseHold(app, stranger)
+    await releaseHold(app, stranger, slot())
+    await leaveHold(app, stranger, slot())
+    clock.pass(2)
     expect(await hold(newVisitor(), slot())).toMatchObject({ ok: false, code: 'slot-taken' })
+  })
+
+  describe('belongs to its page', () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    const isFree = async (index = 0) => (await hold(newVisitor(), slot(index))).ok
+
+    test('closing the page ends it after a minute, for a reload cannot be told apart', async () => {
+      const visitor = newVisitor()
+      await hold(visitor, slot(), { page: first })
+      await leaveHold(app, visitor, { ...slot(), page: first })
+      expect(await isFree()).toBe(false)
+      clock.pass(1)
+      expect(await isFree()).toBe(true)
+    })
+
+    test('a reload takes it over with its time, also where the old page’s farewell comes late', async () => {
+      const visitor = newVisitor()
+      const held = await hold(visitor, slot(), { page: first })
+      await leaveHold(app, visitor, { ...slot(), page: first })
+      expect(await hold(visitor, slot(), { page: second })).toEqual(held)
+      await leaveHold(app, visitor, { ...slot(), page: first })
+      await releaseHold(app, visitor, { ...slot(), page: first })
+      clock.pass(9)
+      expect(await isFree()).toBe(false)
+      clock.pass(1)
+      expect(await isFree()).toBe(true)
+    })
+
+    test('a page of another time, or an earlier one of the same, does not end it', async () => {
+      const visitor = newVisitor()
+      await hold(visitor, slot(0), { page: first })
+      await hold(visitor, slot(1), { page: second })
+      await releaseHold(app, visitor, { ...slot(0), page: first })
+      await leaveHold(app, visitor, { ...slot(0), page: first })
+      await releaseHold(app, visitor, { ...slot(1), page: first })
+      clock.pass(2)
+      expect(visitor.ticket).not.toBeNull()
+      expect(await isFree(1)).toBe(false)
+      await releaseHold(app, visitor, { ...slot(1), page: second })
+      expect(await isFree(1)).toBe(true)
+    })
+
+    test('leaving never shortens a booking that waits for its payment', async () => {
+      const visitor = newVisitor()
+      await hold(visitor, slot(), { page: first })
+      const { ticket } = visitor
+      expect(await clinic.book(visitor, slot(), { payment: 'card' })).toMatchObject({ ok: true })
+      await leaveHold(app, { ...visitor, ticket }, { ...slot(), page: first })
+      clock.pass(2)
+      expect(await isFree()).toBe(false)
+    })
   })
 
   test.each([

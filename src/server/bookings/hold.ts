@@ -1,39 +1,36 @@
 import { HOLD_MINUTES } from '#/domain/booking.ts'
 import { holdLimits } from '#/domain/bookinglimits.ts'
 import type { App } from '#/server/app.ts'
-import { hashSecret, opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
+import { hashSecret, type HoldTicket } from '#/server/holdticket.server.ts'
 import type { Limit } from '#/server/http/limit.ts'
 import type { Booking, Claim, Practice } from './booking.ts'
-import { changeBooking } from './change.ts'
 import { recordHold } from './claim.ts'
-import { findBooking, findBookingBySubmission } from './find.ts'
+import { findBookingBySubmission } from './find.ts'
 import { findDiary, nearestSlots, slotOf } from './freeslots.ts'
-import { releaseRow } from './release.ts'
+import { findOwnHold, isSameSlot, renewHold, type Holder } from './own-hold.ts'
 import { viewSlot, type SlotView } from './views.ts'
 
 export type SlotInput = { doctor: string; branch: string; at: string }
 
 export type HoldResult =
-  | { ok: true; holdId: string; expiresAt: string }
+  | { ok: true; ticket: HoldTicket; expiresAt: string }
   | { ok: false; code: 'slot-taken' | 'slot-unknown'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many'; alternatives: [] }
 
 /** The visitor's details that booking needs. */
-export type Visitor = {
+export type Visitor = Holder & {
   userId: string | null
   address: string
   /** Identifies the browser; null when it is not recognized. */
   device: string | null
-  ticket: HoldTicket | null
   /** References of the bookings that were made or proved in this browser. */
   proved: readonly string[]
-  keepTicket: (ticket: HoldTicket) => void
-  dropTicket: () => void
 }
 
 /**
  * Holds the slot for ten minutes and releases the visitor's other hold. Submitting the same
- * form again returns the same hold: its secret is derived from the form's key.
+ * form again returns the same hold: its secret is derived from the form's key. A hold of the same slot is
+ * taken over by this page.
  */
 export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Promise<HoldResult> {
   const now = app.clock.now()
@@ -43,27 +40,27 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   }
   const other = await findOwnHold(app, visitor)
-  if (other && isSameSlot(other, found.slot)) return held(other)
+  if (visitor.ticket && other && isSameSlot(other, found.slot)) {
+    return held(await renewHold(app, other, input.page), visitor.ticket)
+  }
   const ours = await repeatedHold(app, visitor, input)
   if (ours) return ours
   const secret = secretOf(app, input)
-  const claim = claimOf(practice, found, {
-    visitor,
-    secret,
-    now,
-    submissionKey: input.submissionKey,
-  })
+  const { page = null, submissionKey } = input
+  const claim = claimOf(practice, found, { visitor, secret, now, submissionKey, page })
   const result = await recordHold(app, claim, { other, limits: limitsOf(visitor, input) })
   if (!result.ok) {
     if (result.code === 'too-many') return { ok: false, code: 'too-many', alternatives: [] }
     const twin = await repeatedHold(app, visitor, input)
     return twin ?? { ...result, alternatives: await freshAlternatives(app, input) }
   }
-  visitor.keepTicket({ holdId: result.booking.id, secret })
-  return held(result.booking)
+  const ticket = { holdId: result.booking.id, secret }
+  visitor.keepTicket(ticket)
+  return held(result.booking, ticket)
 }
 
-type HoldInput = SlotInput & { submissionKey: string }
+/** `page`: identifies the open page that holds the slot. */
+type HoldInput = SlotInput & { submissionKey: string; page?: string | undefined }
 
 async function repeatedHold(
   app: App,
@@ -75,32 +72,24 @@ async function repeatedHold(
   if (!ticket || !(await findOwnHold(app, { ...visitor, ticket }))) return null
   if (!isSameSlot(before, { branchId: input.branch, startsAt: new Date(input.at) })) return null
   visitor.keepTicket(ticket)
-  return held(before)
+  return held(before, ticket)
 }
 
 function secretOf({ sign }: App, { submissionKey }: HoldInput): string {
   return sign('hold', submissionKey)
 }
 
-export async function releaseHold(app: App, visitor: Visitor): Promise<void> {
-  const hold = await findOwnHold(app, visitor)
-  const isKept = hold && !(await changeBooking(app, hold.id, releaseRow)).ok
-  // A slot offered from the waiting list stays held until the offer expires.
-  if (!isKept) visitor.dropTicket()
-}
-
-/** The visitor's unexpired hold, proved by the secret in their cookie. */
-export async function findOwnHold(app: App, { ticket }: Visitor): Promise<Booking | null> {
-  const hold = ticket && (await findBooking(app, ticket.holdId))
-  if (!hold || hold.status !== 'held' || !opensHold(ticket, hold)) return null
-  return hold.holdExpiresAt && hold.holdExpiresAt > app.clock.now() ? hold : null
-}
-
 type Found = NonNullable<ReturnType<typeof slotOf>>
-type ClaimFacts = { visitor: Visitor; secret: string; now: Date; submissionKey: string | null }
+type ClaimFacts = {
+  visitor: Visitor
+  secret: string
+  now: Date
+  submissionKey: string | null
+  page: string | null
+}
 
 export function claimOf(practice: Practice, { slot, branch }: Found, facts: ClaimFacts): Claim {
-  const { visitor, secret, now, submissionKey } = facts
+  const { visitor, secret, now, submissionKey, page } = facts
   return {
     doctorId: practice.doctorId,
     branchId: branch.id,
@@ -111,6 +100,7 @@ export function claimOf(practice: Practice, { slot, branch }: Found, facts: Clai
     refundPercent: branch.refundPercent,
     holderHash: hashSecret(secret),
     holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    holdPageId: page,
     submissionKey,
     actor: visitor.userId ? 'patient' : 'visitor',
     userId: visitor.userId,
@@ -126,16 +116,9 @@ export function alternatives(practice: Practice | null, at: string, now: Date): 
   return practice ? nearestSlots(practice, new Date(at), now).map(viewSlot) : []
 }
 
-export function isSameSlot(
-  booking: Pick<Booking, 'branchId' | 'startsAt'>,
-  slot: { branchId: string; startsAt: Date },
-): boolean {
-  return booking.branchId === slot.branchId && +booking.startsAt === +slot.startsAt
-}
-
-function held(booking: Booking): HoldResult {
+function held(booking: Booking, ticket: HoldTicket): HoldResult {
   const expiresAt = booking.holdExpiresAt ?? booking.startsAt
-  return { ok: true, holdId: booking.id, expiresAt: expiresAt.toISOString() }
+  return { ok: true, ticket, expiresAt: expiresAt.toISOString() }
 }
 
 /** Only successful holds count, so that losing a race never locks a visitor out. */

@@ -4,7 +4,7 @@ import { cancelAs } from './cancel.ts'
 import { findBookingByReference } from './find.ts'
 import { findBookingPage } from './page.ts'
 
-const { app, nextDoctor, book } = await openClinic()
+const { app, nextDoctor, hold, book } = await openClinic()
 
 test('only the person who booked a time finds their booking when they return to it', async () => {
   const { slot } = await nextDoctor()
@@ -16,6 +16,16 @@ test('only the person who booked a time finds their booking when they return to 
   const owner = { ...visitor, proved: [reference] }
   expect(await chosen(owner)).toMatchObject({ state: 'yours', reference, waitsForPayment: false })
   expect(await chosen(newVisitor())).toMatchObject({ state: 'taken' })
+})
+
+test('a time that somebody else only holds is not said to be booked', async () => {
+  const { slot } = await nextDoctor()
+  const held = await hold(newVisitor(), slot())
+  const chosen = async () => (await findBookingPage(app, newVisitor(), slot()))?.chosen
+  const until = held.ok && held.expiresAt
+  expect(await chosen()).toMatchObject({ state: 'being-booked', until })
+  const alternatives = (await chosen()) ?? {}
+  expect('alternatives' in alternatives && alternatives.alternatives).toHaveLength(3)
 })
 
 test('a cancelled booking is no longer shown as theirs', async () => {

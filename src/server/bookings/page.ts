@@ -9,17 +9,32 @@ import { findBooker, type BookerView } from './booker.ts'
 import type { Practice, Visit } from './booking.ts'
 import { listBookingsByReferences, listBookingsOfUser } from './find.ts'
 import { findDiary, freeSlots, nearestSlots, slotOf } from './freeslots.ts'
-import { findOwnHold, isSameSlot, type Visitor } from './hold.ts'
+import type { Visitor } from './hold.ts'
+import { findHoldEnd } from './occupied.ts'
+import { findOwnHold, isSameSlot } from './own-hold.ts'
 import { viewSlot, type SlotView } from './views.ts'
 import { weekOf, type BookingSearch, type WeekView } from './week.ts'
 
 /** The state of the slot that the URL names. */
 export type ChosenSlot =
   | { state: 'free'; slot: SlotView }
-  | { state: 'held'; slot: SlotView; holdId: string; expiresAt: string }
+  | HeldSlot
   /** Already booked by this visitor. */
   | { state: 'yours'; slot: SlotView; reference: string; waitsForPayment: boolean }
+  /** Somebody else is filling in the form for it. */
+  | { state: 'being-booked'; until: string; alternatives: SlotView[] }
   | { state: 'taken' | 'unknown'; alternatives: SlotView[] }
+
+export type HeldSlot = {
+  state: 'held'
+  slot: SlotView
+  holdId: string
+  expiresAt: string
+  /** The page that holds it; null where no script runs. */
+  pageId: string | null
+  /** The ticket, if the address has it because the browser keeps no cookies. */
+  ticket: string | null
+}
 
 export type BookingPageView = WeekView & {
   chosen: ChosenSlot | null
@@ -55,7 +70,7 @@ export async function findBookingPage(
     booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
     online: onlineOf(app, practice, search),
     now: now.toISOString(),
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }
 
@@ -95,7 +110,7 @@ async function chosenSlot(
   app: App,
   visitor: Visitor,
   practice: Practice,
-  { search: { branch, at }, slots }: Facts,
+  { search: { branch, at, hold: ticket }, slots }: Facts,
 ): Promise<ChosenSlot | null> {
   if (!branch || !at) return null
   const now = app.clock.now()
@@ -105,11 +120,18 @@ async function chosenSlot(
   const slot = viewSlot(found.slot)
   const hold = await findOwnHold(app, visitor)
   if (hold?.holdExpiresAt && isSameSlot(hold, found.slot)) {
-    return { state: 'held', slot, holdId: hold.id, expiresAt: hold.holdExpiresAt.toISOString() }
+    const { id: holdId, holdPageId: pageId, holdExpiresAt } = hold
+    const expiresAt = holdExpiresAt.toISOString()
+    return { state: 'held', slot, holdId, pageId, expiresAt, ticket: ticket ?? null }
   }
   const isFree = slots.some((free) => isSameSlot(free, found.slot))
   if (isFree) return { state: 'free', slot }
   const own = await findOwnVisit(app, visitor, found.slot)
-  if (!own) return { state: 'taken', alternatives }
+  if (!own) {
+    const until = await findHoldEnd(app, practice.doctorId, found.slot)
+    return until
+      ? { state: 'being-booked', until: until.toISOString(), alternatives }
+      : { state: 'taken', alternatives }
+  }
   return { state: 'yours', slot, reference: own.reference, waitsForPayment: own.status === 'held' }
 }

@@ -2,6 +2,7 @@ import { canonicalPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking } from './booking.ts'
 
+const MADE_PURPOSE = 'booking-made'
 const PURPOSE = 'ticket'
 
 /**
@@ -23,4 +24,17 @@ export function isTicketOf(
   ticket: string,
 ): boolean {
   return isSigned(PURPOSE, id, ticket)
+}
+
+/** Proves to a browser without cookies that its booking was made; it opens nothing. */
+export function madeSignature({ sign }: Pick<App, 'sign'>, reference: string): string {
+  return sign(MADE_PURPOSE, reference)
+}
+
+export function isMade(
+  { isSigned }: Pick<App, 'isSigned'>,
+  reference: string,
+  made: string,
+): boolean {
+  return isSigned(MADE_PURPOSE, reference, made)
 }

@@ -22,6 +22,8 @@ export type BookingSearch = {
   branch?: string | undefined
   day?: string | undefined
   at?: string | undefined
+  /** The ticket of the hold, where the browser keeps no cookies. */
+  hold?: string | undefined
 }
 
 /** A doctor's free slots; the same for every visitor, so cacheable. */

@@ -285,6 +285,6 @@ test('another clinic, another branch and strangers cannot see or change anything
 
 test('a hold is not yet a visit of the clinic', async () => {
   const held = await clinic.hold(newVisitor(), doctor.slot())
-  const hold = held.ok ? await findBooking(app, held.holdId) : null
+  const hold = held.ok ? await findBooking(app, held.ticket.holdId) : null
   expect(await findClinicVisit(app, owner, { reference: hold?.reference ?? '' })).toBeNull()
 })

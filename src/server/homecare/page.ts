@@ -45,7 +45,7 @@ export async function findCarePage(
     districts.some(({ slug }) => slug === search.district),
   )
   const days = quote && isCovered ? await listDays(app, quote.rate.unit) : []
-  return { ...explained, places, quote, isCovered, days, envelope: issueEnvelope(app) }
+  return { ...explained, places, quote, isCovered, days, envelope: await issueEnvelope(app) }
 }
 
 /** The choices and their price; null until a known rate and area are chosen. */

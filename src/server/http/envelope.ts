@@ -1,29 +1,76 @@
 import { envelopeSchema, TRAP, type Envelope, type EnvelopeProblem } from '#/domain/envelope.ts'
 import type { App } from '#/server/app.ts'
+import { requestStore, type FormOwner } from '#/server/requeststore.server.ts'
 
 const LIFETIME_MILLISECONDS = 12 * 3600_000
 
-export function issueEnvelope({
+/** Enough to tell the accounts of one browser apart. */
+const TAG_CHARACTERS = 16
+
+/** The envelope of a page's forms, for whoever is signed in while the page is rendered. */
+export async function issueEnvelope({
   sign,
   clock,
   random,
-}: Pick<App, 'sign' | 'clock' | 'random'>): Envelope {
+}: Pick<App, 'sign' | 'clock' | 'random'>): Promise<Envelope> {
   const issuedAt = clock.now().getTime().toString(36)
-  return { submissionKey: random.id(), seal: `${issuedAt}.${sign('form', issuedAt)}` }
+  const owner = await currentOwner()
+  const tag = (kind: string, id: string) => sign(`form-${kind}`, id).slice(0, TAG_CHARACTERS)
+  const tags = owner && [
+    owner.user && tag('user', owner.user),
+    owner.staff && tag('staff', owner.staff),
+  ]
+  const facts = [issuedAt, ...(tags ?? [])].map((fact) => fact ?? '').join('.')
+  return { submissionKey: random.id(), seal: `${facts}.${sign('form', facts)}` }
 }
 
 type Checked = { ok: true; submissionKey: string } | { ok: false; code: EnvelopeProblem }
 
-/** Refuses automated submissions: without our seal, or with the trap filled. A form that is too old has a code of its own. */
-export function checkEnvelope(
-  { isSigned, clock }: Pick<App, 'isSigned' | 'clock'>,
+/**
+ * Refuses automated submissions: without our seal, or with the trap filled. A form that is too old, or whose page
+ * was rendered for another account, has a code of its own.
+ */
+export async function checkEnvelope(
+  { isSigned, keys, clock }: Pick<App, 'isSigned' | 'keys' | 'clock'>,
   sent: unknown,
-): Checked {
+): Promise<Checked> {
   const envelope = envelopeSchema.safeParse(sent)
-  if (!envelope.success || envelope.data[TRAP]) return { ok: false, code: 'form-refused' }
-  const [issuedAt = '', signature = ''] = envelope.data.seal.split('.')
-  if (!isSigned('form', issuedAt, signature)) return { ok: false, code: 'form-refused' }
-  const age = clock.now().getTime() - Number.parseInt(issuedAt, 36)
-  if (age > LIFETIME_MILLISECONDS) return { ok: false, code: 'form-expired' }
-  return { ok: true, submissionKey: envelope.data.submissionKey }
+  if (!envelope.success) return refused('form-refused')
+  const { seal, submissionKey, [TRAP]: trap } = envelope.data
+  const end = seal.lastIndexOf('.')
+  const facts = seal.slice(0, Math.max(0, end))
+  if (!isSigned('form', facts, seal.slice(end + 1))) return refused('form-refused')
+  if (trap) return refused('trap-filled')
+  const [issuedAt = '', ...tags] = facts.split('.')
+  if (clock.now().getTime() - Number.parseInt(issuedAt, 36) > LIFETIME_MILLISECONDS) {
+    return refused('form-expired')
+  }
+  const owner = tags.length > 0 ? await currentOwner() : null
+  const code = owner && ownerProblem(keys, tags, owner)
+  return code ? refused(code) : { ok: true, submissionKey }
+}
+
+/**
+ * Why a form is not for who is signed in now. Forms at the desk need a session there anyway, so only another
+ * member of staff is refused.
+ */
+function ownerProblem(
+  { signatures }: App['keys'],
+  [userTag = '', staffTag = '']: string[],
+  { user, staff }: FormOwner,
+): EnvelopeProblem | null {
+  const isTagOf = (kind: string, id: string, tag: string) =>
+    signatures(`form-${kind}`, id).some((signature) => signature.slice(0, TAG_CHARACTERS) === tag)
+  if (staff && staffTag && !isTagOf('staff', staff, staffTag)) return 'account-changed'
+  if (user && userTag) return isTagOf('user', user, userTag) ? null : 'account-changed'
+  return user || userTag ? 'session-changed' : null
+}
+
+/** Null outside of requests, as in commands. */
+async function currentOwner(): Promise<FormOwner | null> {
+  return (await requestStore.getStore()?.formOwner?.()) ?? null
+}
+
+function refused(code: EnvelopeProblem): Checked {
+  return { ok: false, code }
 }

@@ -40,6 +40,6 @@ export async function findOffer(app: App, slug: string): Promise<OfferView | nul
     voucherDays: VOUCHER_DAYS,
     voucherLastDay: lastDayBefore(voucherExpiry(offer, now)),
     isPublic: isPublicOffer(offer, now),
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }

@@ -57,7 +57,7 @@ export async function listFamily(app: App, userId: string): Promise<FamilyView> 
     members: members.map((member) => viewMember(member, today)),
     isFull: members.length >= MAX_FAMILY_MEMBERS,
     today,
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }
 
@@ -70,7 +70,7 @@ export async function findMember(
   const member = await findFamilyMember(app, userId, id)
   if (!member) return null
   const today = clinicDate(app.clock.now())
-  return { member: viewMember(member, today), today, envelope: issueEnvelope(app) }
+  return { member: viewMember(member, today), today, envelope: await issueEnvelope(app) }
 }
 
 export async function addMember(

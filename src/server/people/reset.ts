@@ -79,9 +79,9 @@ export async function resetPassword(
   return chosen
 }
 
-export function viewForgot(app: App, verifying: Verifying | null): ForgotView {
+export async function viewForgot(app: App, verifying: Verifying | null): Promise<ForgotView> {
   return {
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
     isHere: app.gateways.accounts.canChange,
     maskedPhone: verifying && maskMobile(verifying.phone),
     offeredTo: verifying?.isOffered ? verifying.phone : null,

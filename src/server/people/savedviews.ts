@@ -26,7 +26,7 @@ export type SaveView = SavedStateView & { doctor: Omit<SavedDoctorView, 'nextSlo
 
 export async function listSaved(app: App, userId: string): Promise<SavedListView> {
   const doctors = await listSavedDoctors(app, userId)
-  return { doctors: doctors.map(viewDoctor), envelope: issueEnvelope(app) }
+  return { doctors: doctors.map(viewDoctor), envelope: await issueEnvelope(app) }
 }
 
 export async function findSavedState(
@@ -36,7 +36,7 @@ export async function findSavedState(
 ): Promise<SavedStateView> {
   return {
     isSaved: await hasSavedDoctor(app, userId, slug),
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }
 

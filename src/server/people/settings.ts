@@ -47,7 +47,7 @@ export async function viewSettings(
     listUserSessions(app, user.id),
   ])
   return {
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
     name: user.name,
     phone: formatMobile(user.phone),
     canJoin: canSendCodes(app),

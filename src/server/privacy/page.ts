@@ -56,7 +56,7 @@ export async function findMyData(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       canWithdraw: withdrawnAt === null && isWithdrawable(purpose),
     })),
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }
 

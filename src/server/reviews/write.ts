@@ -73,7 +73,7 @@ export async function findReviewPage(
       rejectionReason: review.rejectionReason,
     },
     refusal: allowed.ok ? null : allowed.code,
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }
 

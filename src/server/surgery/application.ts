@@ -35,6 +35,6 @@ export async function findApplication(
     hospital: hospital?.slug ?? null,
     figures,
     plan,
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }

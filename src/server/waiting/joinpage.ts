@@ -70,7 +70,7 @@ export async function findJoinPage(
     before,
     firstDay: first,
     lastDay: last,
-    envelope: issueEnvelope(app),
+    envelope: await issueEnvelope(app),
   }
 }
 

@@ -42,6 +42,8 @@ export const bookings = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     status: text({ enum: bookingStatuses }).notNull(),
     holdExpiresAt: timestamp({ withTimezone: true }),
+    /** The page that holds the slot now: closing another one does not end the hold. */
+    holdPageId: uuid(),
     /** SHA-256 of the secret in the holder's cookie. */
     holderHash: text(),
     /** A repeated form adds one row. */

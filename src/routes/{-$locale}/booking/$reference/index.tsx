@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getBookingStatus } from '#/features/booking/booking.functions.ts'
+import { getBookingStatus, getIsMade } from '#/features/booking/booking.functions.ts'
 import { getClinicOf } from '#/features/booking/clinicvisit.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { bookingLookup } from '#/features/booking/lookup.ts'
-import { readTicketSearch } from '#/features/booking/search.ts'
+import { MadeWithoutCookies } from '#/features/booking/MadeWithoutCookies.tsx'
+import { readStatusSearch } from '#/features/booking/search.ts'
 import { StatusPage } from '#/features/booking/StatusPage.tsx'
 import { pageHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
@@ -18,9 +19,9 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
   server: { handlers: { POST: receivePost({ ...bookingForms, ...paymentForms }) } },
-  validateSearch: readTicketSearch,
-  loaderDeps: ({ search: { ticket } }) => ({ ticket }),
-  loader: async ({ params, deps: { ticket } }) => {
+  validateSearch: readStatusSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, deps: { ticket, made } }) => {
     const { reference } = params
     // The camera of the clinic's phone scanned the ticket.
     const slug = ticket ? await getClinicOf({ data: reference }) : null
@@ -32,12 +33,13 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
         search: { ticket },
       })
     }
-    const [booking, payable, envelope] = await Promise.all([
+    const [booking, payable, envelope, isMade] = await Promise.all([
       getBookingStatus({ data: reference }),
       getPayable({ data: { subject: 'booking', reference } }),
       getEnvelope(),
+      made ? getIsMade({ data: { reference, made } }) : false,
     ])
-    return { booking, payable, envelope }
+    return { booking, payable, envelope, isMade }
   },
   head: ({ params }) =>
     pageHead({ path: `/booking/${params.reference}`, title: m.booking_status(), private: true }),
@@ -46,7 +48,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
 
 function Status() {
   const { reference } = Route.useParams()
-  const { booking: first, payable } = Route.useLoaderData()
+  const { booking: first, payable, isMade } = Route.useLoaderData()
   const load = () => getBookingStatus({ data: reference })
   return (
     <Live
@@ -62,7 +64,11 @@ function Status() {
             {payable && <PayPanel payable={payable} />}
           </StatusPage>
         ) : (
-          <LookupPage lookup={bookingLookup} reference={reference} />
+          <LookupPage
+            lookup={bookingLookup}
+            reference={reference}
+            before={isMade && <MadeWithoutCookies reference={reference} />}
+          />
         )
       }
     </Live>

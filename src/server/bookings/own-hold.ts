@@ -1,0 +1,88 @@
+import { HOLD_MINUTES, LEFT_HOLD_SECONDS } from '#/domain/booking.ts'
+import type { App } from '#/server/app.ts'
+import { opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
+import { isSlotOffered } from '#/server/waiting/events.ts'
+import type { Work } from '#/server/work.ts'
+import type { Booking } from './booking.ts'
+import { changeBooking, type Changed } from './change.ts'
+import { findBooking } from './find.ts'
+import { releaseRow } from './release.ts'
+import { updateBooking } from './rows.ts'
+
+/** A browser, which proves by its ticket that a hold is its own. */
+export type Holder = {
+  ticket: HoldTicket | null
+  keepTicket: (ticket: HoldTicket) => void
+  dropTicket: () => void
+}
+
+/** The slot that an open page is about; `page` identifies the page where a script runs. */
+export type HeldPage = { branch: string; at: string; page?: string | undefined }
+
+/** The visitor's unexpired hold, proved by the secret of their ticket. */
+export async function findOwnHold(
+  app: App,
+  { ticket }: Pick<Holder, 'ticket'>,
+): Promise<Booking | null> {
+  const hold = ticket && (await findBooking(app, ticket.holdId))
+  if (!hold || hold.status !== 'held' || !opensHold(ticket, hold)) return null
+  return hold.holdExpiresAt && hold.holdExpiresAt > app.clock.now() ? hold : null
+}
+
+/** Ends the hold of this page's slot; one of another slot, or which another page has taken over, stays. */
+export async function releaseHold(app: App, holder: Holder, left: HeldPage): Promise<void> {
+  const hold = await findOwnHold(app, holder)
+  if (!hold || !isOfPage(hold, left)) return
+  const changed = await changeBooking(app, hold.id, async (work, row) =>
+    isOfPage(row, left) ? releaseRow(work, row) : notOfPage,
+  )
+  // A slot offered from the waiting list stays held until the offer expires.
+  if (changed.ok) holder.dropTicket()
+}
+
+/**
+ * A page was closed, or is being reloaded, which a browser does not tell apart: its hold ends in a minute,
+ * unless a page takes it over before that.
+ */
+export async function leaveHold(app: App, holder: Holder, left: HeldPage): Promise<void> {
+  const hold = await findOwnHold(app, holder)
+  if (!hold) return
+  await changeBooking(app, hold.id, async (work, row) => {
+    const isEnded = row.status !== 'held' || row.patientName !== null
+    if (isEnded || !isOfPage(row, left) || (await isSlotOffered(work.tx, row.id))) return notOfPage
+    const endAt = new Date(+work.now + LEFT_HOLD_SECONDS * 1000)
+    if (row.holdExpiresAt && row.holdExpiresAt <= endAt) return { ok: true, booking: row }
+    return { ok: true, booking: await updateBooking(work.tx, row.id, { holdExpiresAt: endAt }) }
+  })
+}
+
+const notOfPage: Changed = { ok: false, code: 'not-held' }
+
+/** Gives a hold to the page that shows it now, with the time that it had before a page was closed. */
+export async function renewHold(app: App, hold: Booking, page?: string): Promise<Booking> {
+  if (!page || hold.holdPageId === page) return hold
+  const renewed = await changeBooking(app, hold.id, (work, row) => renewRow(work, row, page))
+  return renewed.ok ? renewed.booking : hold
+}
+
+async function renewRow(work: Work, row: Booking, page: string): Promise<Changed> {
+  if (row.status !== 'held' || row.patientName !== null) return notOfPage
+  const isOffered = await isSlotOffered(work.tx, row.id)
+  const holdExpiresAt = isOffered
+    ? row.holdExpiresAt
+    : new Date(+row.createdAt + HOLD_MINUTES * 60_000)
+  const booking = await updateBooking(work.tx, row.id, { holdPageId: page, holdExpiresAt })
+  return { ok: true, booking }
+}
+
+export function isSameSlot(
+  booking: Pick<Booking, 'branchId' | 'startsAt'>,
+  slot: { branchId: string; startsAt: Date },
+): boolean {
+  return booking.branchId === slot.branchId && +booking.startsAt === +slot.startsAt
+}
+
+function isOfPage(hold: Booking, { branch, at, page }: HeldPage): boolean {
+  const isSlot = isSameSlot(hold, { branchId: branch, startsAt: new Date(at) })
+  return isSlot && (!page || !hold.holdPageId || hold.holdPageId === page)
+}
