@@ -6,8 +6,8 @@ type Allowance = { attempts: number; windowMinutes: number }
  * not counted: somebody who looks at one time after another has one hold.
  */
 export const holdLimits = {
-  /** Generous: a mobile carrier's customers share an address. */
-  address: { attempts: 120, windowMinutes: 10 },
+  /** A mobile carrier's customers share an address by the thousands. */
+  address: { attempts: 600, windowMinutes: 10 },
   /** Even a full waiting room doesn't look at one doctor's diary twelve times in a hold's life. */
   addressAtDoctor: { attempts: 12, windowMinutes: 10 },
 } as const satisfies Record<string, Allowance>
@@ -21,8 +21,8 @@ export const bookingLimits = {
   /** A family's computer; clinics add visits on a page of their own. */
   device: { attempts: 24, windowMinutes: 60 },
   account: { attempts: 24, windowMinutes: 60 },
-  /** Generous: a mobile carrier's customers share an address. */
-  address: { attempts: 240, windowMinutes: 60 },
+  /** A mobile carrier's customers share an address by the thousands. */
+  address: { attempts: 2000, windowMinutes: 60 },
   /** A company or a village that shares one address, on the day that its doctor opens the diary. */
   addressAtDoctor: { attempts: 40, windowMinutes: 60 },
 } as const satisfies Record<string, Allowance>

@@ -21,19 +21,25 @@ const OPEN_BOOKINGS_WITHOUT_PROOF = 2
 /** A mother with her children, at one doctor on one day. */
 const SAME_DAY_WITHOUT_PROOF = 3
 
-/** A couple who share a telephone line or a computer. */
-const PHONES_WITHOUT_PROOF = 2
+/** A couple who share a telephone or a computer. */
+const PHONES_OF_BROWSER = 2
+
+/** A mobile carrier's customers share an address by the thousands; in an hour, some of them book. */
+const PHONES_OF_ADDRESS = 1000
+
+/** More than come from one address to one doctor in an hour, so that an address can't fill a diary. */
+const PHONES_OF_ADDRESS_AT_DOCTOR = 10
 
 /** More than any doctor in a city gets in an hour, so that many addresses can't fill one diary. */
 const UNPROVED_AT_DOCTOR = 30
 
-/**
- * While no code can be sent, refusing is the only option left. A shared address, such as a mobile carrier's
- * or a clinic's waiting room, then needs a higher limit.
- */
-const PHONES_WITHOUT_CODES = 10
+/** While no code can be sent, refusing is the only option left; a clinic's tablet then needs a higher limit. */
+const PHONES_OF_BROWSER_WITHOUT_CODES = 10
 
 export type OpenBooking = { doctorId: string; startsAt: Date }
+
+/** By where they were used: this browser, this network address, and the address at this doctor. */
+export type OtherPhones = { browser: number; address: number; addressAtDoctor: number }
 
 export type ProofFacts = {
   /** The phone was proved in this browser, or the account has a proved phone. */
@@ -43,8 +49,8 @@ export type ProofFacts = {
   wanted: OpenBooking
   /** Future visits that the phone has booked. */
   open: readonly OpenBooking[]
-  /** Other phones that were used without proof from this browser or address: the larger number. */
-  otherPhones: number
+  /** Other phones that were used without proof. */
+  otherPhones: OtherPhones
   /** What was booked with this doctor in the last hour without proof. */
   unprovedAtDoctor: number
   /** Whether a gateway can send codes. */
@@ -62,7 +68,10 @@ export function needsPhoneProof(facts: ProofFacts): ProofReason | null {
   if (reason || !facts.canSendCodes) return reason
   if (facts.isAskedByStaff) return 'staff'
   if (facts.isAskedByClinic) return 'clinic'
-  return facts.unprovedAtDoctor >= UNPROVED_AT_DOCTOR ? 'busy-doctor' : null
+  const isBusy =
+    facts.unprovedAtDoctor >= UNPROVED_AT_DOCTOR ||
+    facts.otherPhones.addressAtDoctor >= PHONES_OF_ADDRESS_AT_DOCTOR
+  return isBusy ? 'busy-doctor' : null
 }
 
 /** Reasons that the phone itself, its browser or its address caused. */
@@ -71,8 +80,9 @@ function ownReason({ open, wanted, otherPhones, canSendCodes }: ProofFacts): Pro
   const sameDay = all.filter((visit) => visit === visitOf(wanted)).length
   if (sameDay > SAME_DAY_WITHOUT_PROOF) return 'same-day'
   if (new Set(all).size > OPEN_BOOKINGS_WITHOUT_PROOF) return 'open-bookings'
-  const phones = canSendCodes ? PHONES_WITHOUT_PROOF : PHONES_WITHOUT_CODES
-  return otherPhones + 1 > phones ? 'many-phones' : null
+  const most = canSendCodes ? PHONES_OF_BROWSER : PHONES_OF_BROWSER_WITHOUT_CODES
+  const isMany = otherPhones.browser >= most || otherPhones.address >= PHONES_OF_ADDRESS
+  return isMany ? 'many-phones' : null
 }
 
 function visitOf({ doctorId, startsAt }: OpenBooking): string {

@@ -132,7 +132,7 @@ async function newBooking(
       isProved: false,
       isKnown: true,
       phoneKey: '',
-      origins: [],
+      origins: {},
       canSendCodes: false,
     },
     reason,

@@ -3,7 +3,7 @@ import type { Branch } from '#/domain/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
-import type { ProofReason } from '#/domain/proof.ts'
+import type { OtherPhones, ProofReason } from '#/domain/proof.ts'
 import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
 import type { bookings } from '#/server/db/schema/booking.ts'
 
@@ -65,8 +65,8 @@ export type PhoneProof = {
   isKnown: boolean
   /** An HMAC of the phone. */
   phoneKey: string
-  /** HMACs of the browser, if it is recognized, and of the network address. */
-  origins: readonly string[]
+  /** HMACs of where it is used; the browser's only if it is recognized. */
+  origins: Partial<Record<keyof OtherPhones, string>>
   /** Whether a gateway can send codes. */
   canSendCodes: boolean
 }

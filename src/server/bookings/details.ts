@@ -58,11 +58,14 @@ export async function detailsOf(
 /** Unproved uses are counted by these HMACs; neither the phone nor the address is stored for it. */
 function proofOf(app: App, { device, address }: Visitor, input: ReadyOrder): PhoneProof {
   const key = (kind: string, text: string) => app.sign('phone-use', `${kind}\n${text}`)
-  const browser = device ? [key('browser', device)] : []
   return {
     ...input.proof,
     phoneKey: key('phone', input.phone),
-    origins: [...browser, key('address', address)],
+    origins: {
+      ...(device && { browser: key('browser', device) }),
+      address: key('address', address),
+      addressAtDoctor: key('address-doctor', `${address}\n${input.doctor}`),
+    },
     canSendCodes: canSendCodes(app),
   }
 }

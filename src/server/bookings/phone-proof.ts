@@ -49,7 +49,7 @@ export async function provePhone(
 ): Promise<void> {
   const { tx } = work
   if (proof.isKnown) return
-  await queueUp(tx, [proof.phoneKey, ...proof.origins])
+  await queueUp(tx, [proof.phoneKey, ...Object.values(proof.origins)])
   const reason = needsPhoneProof({
     isKnown: false,
     ...(await whoAsks(tx, wanted.doctorId)),

@@ -1,5 +1,5 @@
 import { and, count, gt, inArray, lt, ne } from 'drizzle-orm'
-import { PHONE_USE_MINUTES } from '#/domain/proof.ts'
+import { PHONE_USE_MINUTES, type OtherPhones } from '#/domain/proof.ts'
 import type { App } from '#/server/app.ts'
 import { phoneUses } from '#/server/db/schema/booking.ts'
 import type { Work } from '#/server/work.ts'
@@ -7,27 +7,38 @@ import type { PatientDetails } from './booking.ts'
 
 type Proof = PatientDetails['proof']
 
-/** The larger count of the browser's and the address's. */
-export async function countOtherPhones({ tx, now }: Work, { origins, phoneKey }: Proof) {
+/** Other phones than this one, by where they were used. */
+export async function countOtherPhones(
+  { tx, now }: Work,
+  { origins, phoneKey }: Proof,
+): Promise<OtherPhones> {
   const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
   const counts = await tx
-    .select({ phones: count() })
+    .select({ origin: phoneUses.origin, phones: count() })
     .from(phoneUses)
     .where(
       and(
-        inArray(phoneUses.origin, [...origins]),
+        inArray(phoneUses.origin, Object.values(origins)),
         ne(phoneUses.phone, phoneKey),
         gt(phoneUses.usedAt, since),
       ),
     )
     .groupBy(phoneUses.origin)
-  return Math.max(0, ...counts.map(({ phones }) => phones))
+  const phonesOf = (origin: string | undefined) =>
+    counts.find((counted) => counted.origin === origin)?.phones ?? 0
+  return {
+    browser: phonesOf(origins.browser),
+    address: phonesOf(origins.address),
+    addressAtDoctor: phonesOf(origins.addressAtDoctor),
+  }
 }
 
 export async function noteUse({ tx, now }: Work, { origins, phoneKey }: Proof): Promise<void> {
+  const used = Object.values(origins)
+  if (used.length === 0) return
   await tx
     .insert(phoneUses)
-    .values(origins.map((origin) => ({ origin, phone: phoneKey, usedAt: now })))
+    .values(used.map((origin) => ({ origin, phone: phoneKey, usedAt: now })))
     .onConflictDoUpdate({ target: [phoneUses.origin, phoneUses.phone], set: { usedAt: now } })
 }
 
