@@ -45,6 +45,25 @@ test('an applicant can find a vacancy and send a CV', async ({ page: tab, path, 
   await expectSoundPage(tab)
 })
 
+test('an upload over a network that stalls can be cancelled, and the file sent again', async ({
+  page: tab,
+  path,
+  say,
+}) => {
+  await tab.goto(path('/job'))
+  await tab.locator('main li a').first().click()
+  const cv = tab.getByLabel(say('careers_cv'))
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf }
+  await tab.route('/api/files', () => {})
+  await cv.setInputFiles(file)
+  await tab.getByRole('button', { name: say('forms_file_cancel') }).click()
+  await expect(tab.getByRole('progressbar')).toBeHidden()
+  await tab.unroute('/api/files')
+  await cv.setInputFiles(file)
+  const attached = tab.getByRole('button', { name: say('forms_file_remove', { name: 'cv.pdf' }) })
+  await expect(attached).toBeVisible()
+})
+
 test('over HTTP: the CV stays attached when the form is returned', async ({ plain, path, say }) => {
   await plain.open(path('/job'))
   const first = plain.document().querySelector('main li a')?.getAttribute('href') ?? ''

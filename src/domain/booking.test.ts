@@ -12,9 +12,12 @@ import { describe, expect, test } from 'vitest'
 import {
   bookingEvents,
   bookingStatuses,
+  changeTerms,
   OCCUPYING_STATUSES,
   refundPercentFor,
+  refundPercentNow,
   transition,
+  undoEnd,
   type BookingEvent,
   type BookingFacts,
   type BookingStatus,
@@ -33,8 +36,44 @@ function at(minutes: number, cutoffMinutes = 120): BookingFacts {
     endsAt: new Date(+startsAt + 30 * MINUTE),
     holdExpiresAt: new Date(+startsAt - 300 * MINUTE),
     cutoffMinutes,
+    undoUntil: null,
   }
 }
+
+describe('a booking made by mistake', () => {
+  const bookedAt = new Date(+startsAt - 60 * MINUTE)
+  const undoUntil = undoEnd({ bookedAt, startsAt })
+
+  test('can be undone for ten minutes, whatever the cut-off', () => {
+    expect(outcome('booked', 'cancel', { ...at(-51), undoUntil })).toBe('cancelled')
+    expect(outcome('booked', 'reschedule', { ...at(-51), undoUntil })).toBe('booked')
+    expect(outcome('booked', 'cancel', { ...at(-50), undoUntil })).toBe('too-late')
+    expect(outcome('booked', 'cancel', { ...at(-51), undoUntil: null })).toBe('too-late')
+  })
+
+  test('cannot be undone once the visit has begun', () => {
+    const late = undoEnd({ bookedAt: new Date(+startsAt - 4 * MINUTE), startsAt })
+    expect(late).toEqual(startsAt)
+    expect(outcome('booked', 'cancel', { ...at(-1), undoUntil: late })).toBe('cancelled')
+    expect(outcome('booked', 'cancel', { ...at(0, 0), undoUntil: late })).toBe('cancelled')
+    expect(outcome('booked', 'cancel', { ...at(0), undoUntil: late })).toBe('too-late')
+  })
+
+  test('is refunded in full while it can be undone, and by its rule afterwards', () => {
+    const facts = { startsAt, undoUntil, refundPercent: 50 }
+    expect(refundPercentNow(facts, at(-55).now)).toBe(100)
+    expect(refundPercentNow(facts, at(-45).now)).toBe(50)
+  })
+})
+
+test.each([
+  [120, true, 'until-cutoff'],
+  [119, true, 'undo'],
+  [119, false, 'none'],
+] as const)('%i minutes before (undo: %s) the form promises: %s', (minutes, allowsUndo, terms) => {
+  const facts = { startsAt, cutoffMinutes: 120, allowsUndo }
+  expect(changeTerms(facts, at(-minutes).now)).toBe(terms)
+})
 
 function outcome(status: BookingStatus, event: BookingEvent, facts: BookingFacts): string {
   const result = transition(status, event, facts)

@@ -12,6 +12,9 @@ export const LEFT_HOLD_SECONDS = 60
 /** How long before the start a patient may still cancel or move a booking, minutes. */
 export const DEFAULT_CUTOFF_MINUTES = 120
 
+/** How long a booking made by mistake can be undone where the branch allows it, whatever the cut-off, minutes. */
+export const UNDO_MINUTES = 10
+
 /** How far ahead slots are offered, days. */
 export const BOOKING_HORIZON_DAYS = 60
 
@@ -76,9 +79,45 @@ export type BookingSource = (typeof bookingSources)[number]
 export const cancelReasons = ['patient', 'clinic', 'duplicate'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** How much of the payment is refunded when the patient cancels now: all of it while it can be undone. */
+export function refundPercentNow(
+  { refundPercent, ...undo }: Undo & { refundPercent: number },
+  now: Date,
+) {
+  return canUndo(undo, now) ? 100 : refundPercent
+}
+
 /** How much of the payment is refunded: only where the patient cancels, by the rule of the booking. */
 export function refundPercentFor(reason: CancelReason, rulePercent: number): number {
   return reason === 'patient' ? rulePercent : 100
+}
+
+/** Until when a booking can be undone: never after its start. */
+export function undoEnd({ bookedAt, startsAt }: { bookedAt: Date; startsAt: Date }): Date {
+  return new Date(Math.min(+bookedAt + UNDO_MINUTES * MINUTE_MS, +startsAt))
+}
+
+type Undo = { undoUntil: Date | null; startsAt: Date }
+
+/** Whether a booking can still be undone, free of charge. */
+export function canUndo({ undoUntil, startsAt }: Undo, now: Date): boolean {
+  return undoUntil !== null && now < undoUntil && now < startsAt
+}
+
+export type ChangeTerms = 'until-cutoff' | 'undo' | 'none'
+
+type Terms = { startsAt: Date; cutoffMinutes: number; allowsUndo: boolean }
+
+/**
+ * What a booking made now can be changed by its patient: until the cut-off; only for the minutes in which it
+ * can be undone, because the cut-off has passed; or not at all.
+ */
+export function changeTerms(
+  { startsAt, cutoffMinutes, allowsUndo }: Terms,
+  now: Date,
+): ChangeTerms {
+  if (+startsAt - +now >= cutoffMinutes * MINUTE_MS) return 'until-cutoff'
+  return allowsUndo ? 'undo' : 'none'
 }
 
 /** The facts that the rules use. Staff, who have no cut-off, pass `cutoffMinutes: 0`: until the start. */
@@ -89,6 +128,8 @@ export interface BookingFacts {
   /** Only a held booking has one. */
   holdExpiresAt: Date | null
   cutoffMinutes: number
+  /** Until then it can be changed whatever the cut-off. */
+  undoUntil: Date | null
 }
 
 export type TransitionCode =
@@ -174,7 +215,9 @@ function isHoldOver({ now, holdExpiresAt }: BookingFacts): boolean {
   return holdExpiresAt === null || holdExpiresAt <= now
 }
 
-function beforeCutoff({ now, startsAt, cutoffMinutes }: BookingFacts): TransitionCode | undefined {
+function beforeCutoff(facts: BookingFacts): TransitionCode | undefined {
+  const { now, startsAt, cutoffMinutes } = facts
+  if (canUndo(facts, now)) return undefined
   return +startsAt - +now < cutoffMinutes * MINUTE_MS ? 'too-late' : undefined
 }
 

@@ -34,6 +34,8 @@ export type BranchTerms = BranchFees & {
   refundPercent: number
   /** Patients are seen in the order of their arrival, by number, and not at their time. */
   worksByTurn: boolean
+  /** A booking made by mistake can be undone for ten minutes, whatever the cut-off. */
+  allowsUndo: boolean
 }
 
 /** A doctor's branch as pages need it. */

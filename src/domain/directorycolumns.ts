@@ -40,6 +40,7 @@ export const clinicColumns = [
   'cutoff_minutes',
   'refund_percent',
   'by_turn',
+  'undo',
   'hours',
 ] as const
 

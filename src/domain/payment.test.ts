@@ -115,7 +115,13 @@ test('a refund is retried after increasing pauses', () => {
 
 describe('a paid booking', () => {
   const startsAt = new Date('2026-11-21T18:00:00Z')
-  const facts = { startsAt, endsAt: startsAt, holdExpiresAt: startsAt, cutoffMinutes: 0 }
+  const facts = {
+    startsAt,
+    endsAt: startsAt,
+    holdExpiresAt: startsAt,
+    cutoffMinutes: 0,
+    undoUntil: null,
+  }
   const now = new Date('2026-11-21T10:00:00Z')
   const fulfilled = (status: BookingStatus, isPaid = false, at = now) =>
     fulfilBooking({ ...facts, now: at, status, isPaid })

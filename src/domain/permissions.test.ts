@@ -27,6 +27,7 @@ const booking: OwnedBooking = {
   endsAt: new Date('2026-11-19T16:30:00Z'),
   holdExpiresAt: null,
   cutoffMinutes: 120,
+  undoUntil: null,
 }
 const inTime = new Date('2026-11-19T14:00:00Z')
 const late = new Date('2026-11-19T14:01:00Z')

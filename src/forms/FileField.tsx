@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { useHydrated } from '#/ui/hydrated.ts'
 import { explainShared } from './explain.ts'
@@ -56,7 +57,7 @@ export function FileField(props: FileFieldProps) {
             onChange={(event) => void add(event.currentTarget)}
             className="control h-auto py-2 file:me-3 file:min-h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink"
           />
-          {uploads.progress && <UploadProgress {...uploads.progress} />}
+          {uploads.progress && <UploadProgress {...uploads.progress} onCancel={uploads.cancel} />}
         </>
       )}
     </Field>
@@ -94,14 +95,25 @@ function Attached({ uploads: { tokens, remove } }: { uploads: Uploads }) {
   )
 }
 
-function UploadProgress({ name, percent }: { name: string; percent: number }) {
+type UploadProgressProps = { name: string; percent: number; onCancel: () => void }
+
+function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
   const label = m.forms_file_progress({ name })
   return (
-    <p data-uploading className="grid gap-1 text-sm text-muted">
+    <div data-uploading className="grid gap-1 text-sm text-muted">
       <span>
         {label} <span className="tabular-nums">{formatNumber(percent)}%</span>
       </span>
       <progress max={100} value={percent} aria-label={label} className="upload-progress" />
-    </p>
+      <Button
+        size="sm"
+        variant="outline"
+        color="neutral"
+        className="justify-self-start"
+        onClick={onCancel}
+      >
+        {m.forms_file_cancel()}
+      </Button>
+    </div>
   )
 }

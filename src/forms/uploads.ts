@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { Envelope } from '#/domain/envelope.ts'
 import { MAX_FILE_BYTES } from '#/domain/file.ts'
@@ -12,7 +12,12 @@ export type Uploads = {
   progress: { name: string; percent: number } | null
   add: (input: HTMLInputElement) => Promise<void>
   remove: (token: FileToken) => void
+  /** Ends the upload in progress, and those that wait for it. */
+  cancel: () => void
 }
+
+/** Without any progress for this long, the network has stalled. */
+const PATIENCE_MILLISECONDS = 30_000
 
 /** The documents of one field: those attached, and the one being uploaded. */
 export function useUploads(field: FieldState, multiple: boolean): Uploads {
@@ -21,16 +26,19 @@ export function useUploads(field: FieldState, multiple: boolean): Uploads {
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<Uploads['progress']>(null)
 
+  const stop = useRef<AbortController>(null)
   const add = useCallback(
     async (input: HTMLInputElement) => {
       const files = [...(input.files ?? [])]
       const purpose = uploadField(input.name) ?? ''
       if (files.length > 0) setProblem(null)
+      const { signal } = (stop.current = new AbortController())
       for (const file of files) {
+        if (signal.aborted) break
         const { name } = file
         const onProgress = (percent: number) => setProgress({ name, percent })
-        const upload = await sendFile({ file, purpose, envelope, onProgress })
-        if (!upload.ok) setProblem(upload.code)
+        const upload = await sendFile({ file, purpose, envelope, onProgress, signal })
+        if (!upload.ok) setProblem(signal.aborted ? null : upload.code)
         else setTokens((before) => (multiple ? [...before, upload.token] : [upload.token]))
       }
       setProgress(null)
@@ -42,7 +50,8 @@ export function useUploads(field: FieldState, multiple: boolean): Uploads {
 
   const remove = (token: FileToken) =>
     setTokens((before) => before.filter((each) => each !== token))
-  return { tokens, problem, progress, add, remove }
+  const cancel = () => stop.current?.abort()
+  return { tokens, problem, progress, add, remove, cancel }
 }
 
 type Sending = {
@@ -51,6 +60,7 @@ type Sending = {
   purpose: string
   envelope: Envelope
   onProgress: (percent: number) => void
+  signal: AbortSignal
 }
 
 const answerSchema = z.discriminatedUnion('ok', [
@@ -59,18 +69,28 @@ const answerSchema = z.discriminatedUnion('ok', [
 ])
 
 /** Uploads one document, with XMLHttpRequest because `fetch` does not report upload progress. */
-function sendFile({ file, purpose, envelope, onProgress }: Sending): Promise<Upload> {
+function sendFile({ file, purpose, envelope, onProgress, signal }: Sending): Promise<Upload> {
   if (file.size > MAX_FILE_BYTES) return Promise.resolve({ ok: false, code: 'file-too-large' })
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...envelope, purpose })) data.set(name, value)
   data.set('file', file)
   return new Promise((done) => {
     const request = new XMLHttpRequest()
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(Math.min(99, Math.floor((loaded / total) * 100))),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const waitOn = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), PATIENCE_MILLISECONDS)
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitOn()
+      onProgress(Math.min(99, Math.floor((loaded / total) * 100)))
+    })
     request.addEventListener('load', () => done(readAnswer(request.responseText)))
-    request.addEventListener('error', () => done({ ok: false, code: 'not-sent' }))
+    for (const lost of ['error', 'abort'])
+      request.addEventListener(lost, () => done({ ok: false, code: 'not-sent' }))
+    request.addEventListener('loadend', () => clearTimeout(timer))
+    signal.addEventListener('abort', () => request.abort())
+    waitOn()
     request.open('POST', '/api/files')
     onProgress(0)
     request.send(data)

@@ -1,6 +1,5 @@
 import { forgetSearches } from '#/forms/recentsearches.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { forgetAllTyped } from '#/forms/typed-store.ts'
 import { clearLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -19,6 +18,5 @@ export function LogoutForm() {
 /** What this device stores about the person is removed. */
 function clearDevice(): void {
   clearLogin()
-  forgetAllTyped()
   forgetSearches()
 }

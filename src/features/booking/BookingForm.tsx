@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
+import { changeTerms, type ChangeTerms } from '#/domain/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
@@ -31,6 +32,7 @@ type BookingFormProps = {
 export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) {
   const queries = useQueryClient()
   const branch = page.practice.branches.find(({ id }) => id === slots[0]?.branchId)
+  const terms = termsOf(page, slots[0])
   return (
     <Card as="section">
       <ActionForm
@@ -52,6 +54,7 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
                 field={field('payment')}
                 feePiastres={branch.feePiastres}
                 refundPercent={branch.refundPercent}
+                terms={terms}
                 online={page.online}
               />
             )}
@@ -59,7 +62,9 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
             <SubmitButton size="xl" block loadingLabel={m.booking_submitting()}>
               {m.booking_submit()}
             </SubmitButton>
-            {branch && <p className="text-sm text-muted">{cancelPolicy(branch.cutoffMinutes)}</p>}
+            {branch && (
+              <p className="text-sm text-muted">{changePolicy(terms, branch.cutoffMinutes)}</p>
+            )}
           </>
         )}
       </ActionForm>
@@ -101,7 +106,17 @@ function ConsentField({ field }: { field: FieldState }) {
   )
 }
 
-function cancelPolicy(cutoffMinutes: number): string {
+/** Of the earliest time, so that nothing is promised which holds for a later one only. */
+function termsOf({ practice, now }: BookingPageView, slot?: SlotView): ChangeTerms {
+  const branch = practice.branches.find(({ id }) => id === slot?.branchId)
+  if (!slot || !branch) return 'none'
+  return changeTerms({ ...branch, startsAt: new Date(slot.startsAt) }, new Date(now))
+}
+
+function changePolicy(terms: ChangeTerms, cutoffMinutes: number): string {
+  if (terms !== 'until-cutoff') {
+    return terms === 'undo' ? m.booking_undo_policy() : m.booking_no_change_policy()
+  }
   const count = Math.ceil(cutoffMinutes / 60)
   return m.booking_cancel_policy({ count, shown: formatNumber(count) })
 }

@@ -1,3 +1,4 @@
+import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
@@ -26,6 +27,9 @@ export function CancelForm({ booking, onDone }: CancelFormProps) {
     >
       <p className="font-medium">{m.booking_cancel_question()}</p>
       <p className="text-muted">{m.booking_cancel_text()}</p>
+      {booking.undoUntil && (
+        <p>{m.booking_undo_until({ time: formatInstant(booking.undoUntil, 'time') })}</p>
+      )}
       {refund && <p>{refund}</p>}
     </ConfirmForm>
   )

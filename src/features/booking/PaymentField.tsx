@@ -1,3 +1,4 @@
+import type { ChangeTerms } from '#/domain/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,11 +12,14 @@ type PaymentFieldProps = {
   field: FieldState
   feePiastres: number
   refundPercent: number
+  /** What of the booking can still be changed. */
+  terms: ChangeTerms
   online: OnlineView
 }
 
 /** Payment on arrival, or in advance: the refund rule is shown before anybody pays. */
-export function PaymentField({ field, feePiastres, refundPercent, online }: PaymentFieldProps) {
+export function PaymentField(props: PaymentFieldProps) {
+  const { field, feePiastres, online } = props
   const { id, name, defaultValue, error } = field
   const fee = formatMoney(feePiastres)
   const { methods, isTrial } = online
@@ -40,8 +44,7 @@ export function PaymentField({ field, feePiastres, refundPercent, online }: Paym
       ))}
       {methods.length > 0 && (
         <p className="text-sm text-muted">
-          {m.booking_payment_online_text({ fee })}{' '}
-          {m.booking_refund_policy({ percent: percent(refundPercent) })}
+          {m.booking_payment_online_text({ fee })} {refundPolicy(props)}
         </p>
       )}
       {methods.length > 0 && isTrial && (
@@ -51,6 +54,12 @@ export function PaymentField({ field, feePiastres, refundPercent, online }: Paym
       )}
     </RadioGroup>
   )
+}
+
+function refundPolicy({ terms, refundPercent }: PaymentFieldProps): string {
+  if (terms === 'none') return m.booking_refund_none()
+  if (terms === 'undo') return m.booking_refund_undo()
+  return m.booking_refund_policy({ percent: percent(refundPercent) })
 }
 
 function percent(value: number): string {

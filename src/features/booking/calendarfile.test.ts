@@ -17,6 +17,7 @@ const branch = {
   followUpDays: 7,
   cutoffMinutes: 120,
   refundPercent: 100,
+  allowsUndo: true,
 }
 const booking = {
   reference: 'BLS-2345-6789',

@@ -55,6 +55,7 @@ export const sampleDoctor: ProfileView = {
       followUpDays: 10,
       cutoffMinutes: 120,
       refundPercent: 100,
+      allowsUndo: true,
       hours: [
         { weekday: 6, spans: [{ startsAt: '18:00', endsAt: '00:30' }] },
         { weekday: 7, spans: [] },

@@ -158,6 +158,7 @@ const facts: Words = {
   cutoffMinutes: m.audit_fact_cutoff,
   refundPercent: m.audit_fact_refund,
   worksByTurn: m.audit_fact_by_turn,
+  allowsUndo: m.audit_fact_undo,
   namesPatients: m.calendar_feed_names,
   isSet: m.audit_fact_is_set,
 }

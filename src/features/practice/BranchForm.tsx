@@ -76,6 +76,7 @@ export function BranchForm({ branch, ...props }: BranchFormProps) {
               label={m.practice_by_turn()}
               required={false}
             />
+            <ConsentField field={field('allowsUndo')} label={m.practice_undo()} required={false} />
             <SubmitButton>{m.practice_save()}</SubmitButton>
           </>
         )}

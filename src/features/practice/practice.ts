@@ -52,6 +52,7 @@ export const branchSchema = z.object({
   cutoffHours: count(72),
   refundPercent: count(100),
   worksByTurn: optionalConsent,
+  allowsUndo: optionalConsent,
 })
 
 export const insurersSchema = z.object({

@@ -1,4 +1,4 @@
-import { transition } from '#/domain/booking.ts'
+import { refundPercentNow, transition } from '#/domain/booking.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { refundCancelled } from '#/server/payments/refunds.ts'
@@ -34,7 +34,8 @@ export async function cancelAs(
     const step = transition(booking.status, 'cancel', { ...deskFacts(booking, by), now })
     if (!step.ok) return { ok: false, code: 'already-finished' }
     await recordEvent(work, id, 'cancel', by)
-    await refundCancelled(work, deskFacts(booking, by))
+    const facts = deskFacts(booking, by)
+    await refundCancelled(work, { id, refundPercent: refundPercentNow(facts, now) })
     const isClinicsWish = 'reason' in by && by.reason === 'clinic'
     await notifyOfBooking(work, { ...booking, event: 'cancelled', isClinicsWish })
     const cancelled = await updateBooking(tx, id, { status: step.status })

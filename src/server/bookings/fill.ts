@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { undoEnd } from '#/domain/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
+import { branches } from '#/server/db/schema/directory.ts'
 import { sealReason } from '#/server/sealing/sealed-rows.ts'
 import { endWait } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
@@ -41,13 +44,29 @@ export async function fillIn(work: Work, { hold, details, by }: Filled) {
 /** Marks a hold as booked: by its form, or by the payment that it waited for. */
 export async function bookRow(
   work: Work,
-  { id }: Pick<Booking, 'id'>,
+  hold: Pick<Booking, 'id' | 'branchId' | 'startsAt'>,
   by: BookingActor,
 ): Promise<Booking> {
   const { tx, now } = work
+  const { id } = hold
   await recordEvent(work, id, 'confirm', by)
-  const booking = await updateBooking(tx, id, { status: 'booked', bookedAt: now })
+  const booking = await updateBooking(tx, id, {
+    status: 'booked',
+    bookedAt: now,
+    undoUntil: await undoUntil(work, hold),
+  })
   await endWait(work, booking)
   await notifyOfBooking(work, { ...booking, event: 'confirmed' })
   return booking
+}
+
+async function undoUntil(
+  { tx, now }: Work,
+  { branchId, startsAt }: Pick<Booking, 'branchId' | 'startsAt'>,
+): Promise<Date | null> {
+  const [branch] = await tx
+    .select({ allowsUndo: branches.allowsUndo })
+    .from(branches)
+    .where(eq(branches.id, branchId))
+  return branch?.allowsUndo ? undoEnd({ bookedAt: now, startsAt }) : null
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { doctors } from '#/server/db/schema/directory.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { cancelBooking } from './cancel.ts'
 import type { SlotInput } from './hold.ts'
@@ -8,7 +8,7 @@ import { rescheduleBooking } from './reschedule.ts'
 import { findBookingStatus } from './status.ts'
 
 const clinic = await openClinic()
-const { app, clock, book } = clinic
+const { app, db, clock, book } = clinic
 
 let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
 const slot = (index?: number) => doctor.slot(index)
@@ -71,6 +71,20 @@ describe('after booking', () => {
     expect(await rescheduleBooking(app, asker(reference), { reference, branch, at })).toMatchObject(
       { ok: false, code: 'too-late' },
     )
+  })
+
+  test('a mistaken booking can be undone after the cut-off, where the branch allows it', async () => {
+    const soon = new Date(Date.parse(slot().at) - 30 * 60_000)
+    clock.set(soon)
+    const reference = referenceOf(await book(newVisitor(), slot()))
+    const status = await findBookingStatus(app, asker(reference), reference)
+    expect(status?.undoUntil).toBe(new Date(+soon + 600_000).toISOString())
+    expect(await cancelBooking(app, asker(reference), reference)).toEqual({ ok: true })
+
+    await db.update(branches).set({ allowsUndo: false }).where(eq(branches.id, slot().branch))
+    const strict = referenceOf(await book(newVisitor(), slot()))
+    expect(await findBookingStatus(app, asker(strict), strict)).toMatchObject({ undoUntil: null })
+    expect(await cancelBooking(app, asker(strict), strict)).toMatchObject({ code: 'too-late' })
   })
 
   test('a move frees the old time and takes the new one, or changes nothing', async () => {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#/domain/booking.ts'
+import { canUndo, refundPercentNow, type BookingStatus } from '#/domain/booking.ts'
 import type { NoticeView } from '#/domain/notice.ts'
 import { currentPayment, type PaymentStatus } from '#/domain/payment.ts'
 import { can, type Asker, type Permission } from '#/domain/permissions.ts'
@@ -38,6 +38,8 @@ export type BookingStatusView = {
   payment: BookingPaymentView | null
   /** The delivery state of the latest message about it. */
   notice: NoticeView | null
+  /** Until when a booking made by mistake can be undone free of charge; null once that is over. */
+  undoUntil: string | null
   cancel: Permission
   reschedule: Permission
   review: ReviewStanding
@@ -89,6 +91,7 @@ export async function findBookingStatus(
     feePiastres: booking.feePiastres,
     payment: await paymentOf(app, booking),
     notice: await findNoticeView(app, { bookingReference: reference }),
+    undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
     review: reviewStanding(booking, review, now),
@@ -102,14 +105,13 @@ export async function findBookingStatus(
 }
 
 /** The state of the online payment; null where it is paid at the clinic. */
-export async function paymentOf(
-  app: App,
-  { id, payment, refundPercent }: Booking,
-): Promise<BookingPaymentView | null> {
+export async function paymentOf(app: App, booking: Booking): Promise<BookingPaymentView | null> {
+  const { id, payment } = booking
   if (payment !== 'online') return null
   const current = currentPayment(await listPaymentsOf(app, { subject: 'booking', id }))
   if (!current) return null
   const { reference, status, amountPiastres } = current
-  const refundPiastres = status === 'paid' ? refundOf(amountPiastres, refundPercent) : 0
+  const refundPiastres =
+    status === 'paid' ? refundOf(amountPiastres, refundPercentNow(booking, app.clock.now())) : 0
   return { reference, status, amountPiastres, refundPiastres }
 }

@@ -76,7 +76,7 @@ function timeOf(practice: Practice, { place, here }: Input, now: Date) {
   if (!slot || slot.endsAt <= now) return null
   const { startsAt, endsAt } = slot
   // A patient cannot have arrived for a visit on another day.
-  const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
+  const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0, undoUntil: null }
   const isHere = here && transition('booked', 'arrive', facts).ok
   return { startsAt, endsAt, source: 'clinic' as const, isHere }
 }

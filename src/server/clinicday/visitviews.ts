@@ -54,7 +54,7 @@ export function viewVisits(
 
 /** Facts for the rules of marks; the clinic has no cut-off, and no visit here is a hold. */
 function factsOf({ startsAt, endsAt }: ClinicVisit, now: Date) {
-  return { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0 }
+  return { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0, undoUntil: null }
 }
 
 export function countVisits(visits: ClinicVisit[], now: Date): DayCounts {

@@ -18,12 +18,13 @@ export type BranchView = {
   cutoffMinutes: number
   /** Percent of an online payment. */
   refundPercent: number
+  allowsUndo: boolean
 }
 
 /** A branch in the request's language, without data that visitors must not see. */
 export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): BranchView {
   const { id, pin, phone, feePiastres, followUpFeePiastres } = branch
-  const { followUpDays, cutoffMinutes, refundPercent } = branch
+  const { followUpDays, cutoffMinutes, refundPercent, allowsUndo } = branch
   return {
     id,
     ...viewAddress(branch),
@@ -34,6 +35,7 @@ export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): Bra
     followUpDays,
     cutoffMinutes,
     refundPercent,
+    allowsUndo,
   }
 }
 

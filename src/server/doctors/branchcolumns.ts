@@ -15,4 +15,5 @@ export const branchColumns = {
   cutoffMinutes: branches.cutoffMinutes,
   refundPercent: branches.refundPercent,
   worksByTurn: branches.worksByTurn,
+  allowsUndo: branches.allowsUndo,
 }

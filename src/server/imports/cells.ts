@@ -44,6 +44,12 @@ export const yes = cell(10)
   .pipe(z.enum(['yes', 'no'], 'yes-no'))
   .transform((typed) => typed === 'yes')
 
+/** For a rule that holds where a file has no column for it. */
+export const yesUnlessNo = cell(10)
+  .transform((typed) => typed.toLowerCase() || 'yes')
+  .pipe(z.enum(['yes', 'no'], 'yes-no'))
+  .transform((typed) => typed === 'yes')
+
 export const list = cell(1000).transform((typed) => [
   ...new Set(typed.split(/[\s,]+/).filter(Boolean)),
 ])

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { clinicColumn, clinicColumns } from '#/domain/directorycolumns.ts'
 import { parseHours, type WeeklyHours } from '#/domain/hourstext.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
-import { arabic, latin, money, pin, read, slug, whole, yes, type Cells } from './cells.ts'
+import {
+  arabic,
+  latin,
+  money,
+  pin,
+  read,
+  slug,
+  whole,
+  yes,
+  yesUnlessNo,
+  type Cells,
+} from './cells.ts'
 import type { ClinicRecord } from './import.ts'
 
 type ReadClinic =
@@ -28,7 +39,7 @@ export function readClinic(cells: Cells, number: number): ReadClinic {
   }
   const { name_ar, name_en, address_ar, address_en, landmark_ar, landmark_en, ...rest } =
     parsed.data
-  const { district, pin: place, phone, hours, fee, follow_up_fee, by_turn } = rest
+  const { district, pin: place, phone, hours, fee, follow_up_fee, by_turn, undo } = rest
   return {
     ok: true,
     clinic: {
@@ -47,6 +58,7 @@ export function readClinic(cells: Cells, number: number): ReadClinic {
       cutoffMinutes: rest.cutoff_minutes,
       refundPercent: rest.refund_percent,
       worksByTurn: by_turn,
+      allowsUndo: undo,
       hours,
     },
   }
@@ -71,6 +83,7 @@ const clinicSchema = z.object({
   cutoff_minutes: whole(0, 10_080),
   refund_percent: whole(0, 100),
   by_turn: yes,
+  undo: yesUnlessNo,
   hours: read<WeeklyHours[]>((typed) => {
     const value = parseHours(typed)
     return value ? { value } : { code: 'hours-invalid' }

@@ -61,6 +61,7 @@ function clinicCells(clinic: ClinicRecord, number: number): Cells {
     cutoff_minutes: String(clinic.cutoffMinutes),
     refund_percent: String(clinic.refundPercent),
     by_turn: yesNo(clinic.worksByTurn),
+    undo: yesNo(clinic.allowsUndo),
     hours: hoursText(clinic.hours),
   }
   return Object.fromEntries(

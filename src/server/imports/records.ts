@@ -64,7 +64,7 @@ type Rule = typeof weeklyRules.$inferSelect
 function clinicOf(place: Place, rules: Rule[]): ClinicRecord {
   const { nameAr, nameEn, addressAr, addressEn, landmarkAr, landmarkEn, pin, phone } = place
   const { feePiastres, followUpFeePiastres, followUpDays } = place
-  const { cutoffMinutes, refundPercent, worksByTurn } = place
+  const { cutoffMinutes, refundPercent, worksByTurn, allowsUndo } = place
   return {
     district: place.districtSlug,
     nameAr,
@@ -81,6 +81,7 @@ function clinicOf(place: Place, rules: Rule[]): ClinicRecord {
     cutoffMinutes,
     refundPercent,
     worksByTurn,
+    allowsUndo,
     hours: rules.map(({ weekday, startsAt, endsAt, slotMinutes }) => ({
       weekday,
       startsAt,

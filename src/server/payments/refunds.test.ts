@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { UNDO_MINUTES } from '#/domain/booking.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
 import { findBookingStatus } from '#/server/bookings/status.ts'
@@ -33,12 +34,22 @@ describe('cancelling', () => {
     return { reference, payment }
   }
 
+  test('a mistaken booking refunds everything, whatever its rule', async () => {
+    const { reference, payment } = await paidBooking(0)
+    const status = await findBookingStatus(app, proved(reference), reference)
+    expect(status?.payment).toMatchObject({ refundPiastres: payment.amountPiastres })
+    expect(await cancelBooking(app, proved(reference), reference)).toEqual({ ok: true })
+    await drainRefunds(app)
+    expect(await till.find(payment.reference)).toMatchObject({ status: 'refunded' })
+  })
+
   test.each([
     [100, 1],
     [50, 0.5],
     [0, 0],
   ])('refunds %i %% by the booking’s rule, as announced', async (percent, share) => {
     const { reference, payment } = await paidBooking(percent)
+    clock.pass(UNDO_MINUTES)
     const back = Math.ceil(payment.amountPiastres * share)
     const status = await findBookingStatus(app, proved(reference), reference)
     expect(status?.payment).toMatchObject({ refundPiastres: back })

@@ -80,7 +80,7 @@ const textColumns = {
 
 export function factsOf(branch: BranchFacts): BranchFacts {
   const { phone, pin, feePiastres, followUpFeePiastres, followUpDays } = branch
-  const { cutoffMinutes, refundPercent, worksByTurn } = branch
+  const { cutoffMinutes, refundPercent, worksByTurn, allowsUndo } = branch
   return {
     phone,
     pin,
@@ -90,5 +90,6 @@ export function factsOf(branch: BranchFacts): BranchFacts {
     cutoffMinutes,
     refundPercent,
     worksByTurn,
+    allowsUndo,
   }
 }

@@ -22,6 +22,7 @@ export type BranchInput = {
   cutoffHours: number
   refundPercent: number
   worksByTurn: boolean
+  allowsUndo: boolean
 }
 
 export type InsurersInput = { seen: string; insurers: string[] }
@@ -49,6 +50,7 @@ export async function saveBranch(
     followUpDays: input.followUpDays,
     refundPercent: input.refundPercent,
     worksByTurn: input.worksByTurn,
+    allowsUndo: input.allowsUndo,
     feePiastres: fee,
     followUpFeePiastres: followUpFee,
     cutoffMinutes: cutoffHours * 60,

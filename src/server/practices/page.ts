@@ -87,6 +87,7 @@ function viewBranch(branch: PracticeBranch): BranchFactsView {
       refundPercent: String(branch.refundPercent),
       pin: branch.pin ? writePoint(branch.pin) : '',
       worksByTurn: branch.worksByTurn ? 'yes' : '',
+      allowsUndo: branch.allowsUndo ? 'yes' : '',
     },
   }
 }

@@ -88,6 +88,8 @@ export const branches = pgTable(
     position: smallint().notNull(),
     /** Patients are seen by number in order of arrival, not at their booked time. */
     worksByTurn: boolean().notNull().default(false),
+    /** A booking made by mistake can be undone for ten minutes, whatever the cut-off. */
+    allowsUndo: boolean().notNull().default(true),
   },
   (table) => [
     index('branches_by_doctor').on(table.doctorId, table.position),

@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "hold_page_id" uuid;
