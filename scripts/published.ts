@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { ServerMiddleware } from 'srvx'
+import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { answerMethod, READ_METHODS } from '../src/server/http/methods.ts'
 import { listFiles } from './fingerprint.ts'
 import { listReleases } from './releases.ts'
 
@@ -26,10 +27,10 @@ export async function publishedFiles(release: string): Promise<ServerMiddleware>
     const isAsset = pathname.startsWith('/assets/')
     if (!own.has(pathname)) {
       const other = isAsset ? await findOther(pathname) : undefined
-      return other ? unsniffed(assetsOf(other)(request, next)) : next()
+      return other ? answerFile(request, next, assetsOf(other)) : next()
     }
-    if (isAsset) return unsniffed(ownAssets(request, next))
-    return unsniffed(pathname.startsWith('/builds/') ? builds(request, next) : files(request, next))
+    if (isAsset) return answerFile(request, next, ownAssets)
+    return answerFile(request, next, pathname.startsWith('/builds/') ? builds : files)
   }
 }
 
@@ -71,8 +72,12 @@ async function addressesIn(dir: string): Promise<Set<string>> {
 }
 
 /** Browsers must not guess a file's type, as in the application's responses. */
-async function unsniffed(answer: Response | Promise<Response>): Promise<Response> {
-  const response = await answer
+async function answerFile(
+  request: ServerRequest,
+  next: () => Response | Promise<Response>,
+  file: ServerMiddleware,
+): Promise<Response> {
+  const response = answerMethod(request.method, READ_METHODS) ?? (await file(request, next))
   response.headers.set('x-content-type-options', 'nosniff')
   return response
 }

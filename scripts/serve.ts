@@ -7,6 +7,7 @@ import { compressed } from './compression.ts'
 import { serveMetrics } from './metricsport.ts'
 import { refusePort } from './ports.ts'
 import { publishedFiles } from './published.ts'
+import { refuseUnparsed } from './rawrefusals.ts'
 import { currentRelease, isBuilt, keepInUse, releaseFolder } from './releases.ts'
 import { after, httpOf, stopperOf } from './stopserving.ts'
 
@@ -60,6 +61,7 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   await server.ready().catch((error: unknown) => refusePort('PORT', port, error))
   const stopServing = stopperOf(server)
   answerFirst(server, application.kept)
+  refuseUnparsed(httpOf(server))
   const use = keepInUse(release)
   const url = `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`
   const ending = new AbortController()

@@ -22,8 +22,7 @@ type Needed = Parameters<typeof openTracer>[0] &
 export async function openObserver(settings: Needed, app: () => App): Promise<Observer | null> {
   const [metrics, tracer] = await Promise.all([openMetrics(settings, app), openTracer(settings)])
   if (!metrics && !tracer) return null
-  const { routeMatcher } = await import('./routematcher.ts')
-  const routeOf = routeMatcher()
+  const { routeOf } = await import('./routematcher.ts')
   const stop = metrics && observe(metrics.count)
   return {
     answer: (request, respond) => {

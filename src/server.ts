@@ -21,6 +21,7 @@ import { keptPages } from '#/server/keptpages.server.ts'
 import { maintenance, mirror, notices } from '#/server/maintenance.server.ts'
 import { closeApp, endStreams, openApp, openForJobs } from '#/server/opening.server.ts'
 import { findRefusal, refuse } from '#/server/refusal.server.ts'
+import { answerMethod } from '#/server/http/methods.ts'
 import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
 import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
 import { finish, secure } from '#/server/response.server.ts'
@@ -38,6 +39,10 @@ async function respond(original: Request): Promise<Response> {
   const startedAt = performance.now()
   const reason = refuse(original)
   if (reason) return turnAway(original, reason)
+  const { methodsOf } = await import('./routematcher.ts')
+  // Before a `Request` is made, which some methods forbid.
+  const methodAnswer = answerMethod(original.method, methodsOf(original))
+  if (methodAnswer) return answerMethodAlone(original, methodAnswer)
   const { request: said, origin, address } = publicRequest(original)
   const seen = inOwnSpelling(said)
   const redirect = slashRedirect(seen) ?? detectionRedirect(seen)
@@ -78,6 +83,16 @@ async function respond(original: Request): Promise<Response> {
   const { requestId } = context
   const facts = { request, origin, startedAt, requestId, release, making }
   return runInContext(context, () => finish(response, facts))
+}
+
+/** As a page, or as JSON for scripts; what has no reader is short. */
+async function answerMethodAlone(request: Request, answer: Response): Promise<Response> {
+  const status = findRefusal(request, answer)
+  if (!status) return bare(answer)
+  const refusal = await turnAway(request, status)
+  const allow = answer.headers.get('allow')
+  if (allow) refusal.headers.set('allow', allow)
+  return refusal
 }
 
 /** Refusals that need no query of the database. */
