@@ -7,6 +7,7 @@ import {
   gzipSync,
 } from 'node:zlib'
 import { FastResponse } from 'srvx'
+import { encodingFor } from '../src/server/http/encoding.ts'
 
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json)|image\/svg)/
@@ -19,12 +20,11 @@ export async function compressed(request: Request, response: Response): Promise<
   const type = response.headers.get('content-type') ?? ''
   const { body } = response
   if (!body || !compressible.test(type) || response.headers.has('content-encoding')) return response
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Encoding')
   const { status, statusText } = response
-  if (!encoding) return new Response(body, { status, statusText, headers })
+  if (encoding === 'identity') return new Response(body, { status, statusText, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   if (type.startsWith('text/html')) {

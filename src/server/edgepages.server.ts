@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from './app.ts'
 import { isOwnHome } from './homecookies.server.ts'
+import { etagOf, isKnownVersion } from './http/etag.ts'
 import { readNews } from './http/pagenews.ts'
 import { versionOf, type Making } from './keptpages.server.ts'
 
@@ -80,8 +81,8 @@ function addressOf(key: string): string {
 
 function asSent({ body, mark, headers }: Kept, request: Request): Response {
   const sent = new Headers(headers)
-  sent.set('etag', `"${mark}"`)
-  const isKnown = request.headers.get('if-none-match')?.includes(`"${mark}"`) ?? false
+  sent.set('etag', etagOf(mark))
+  const isKnown = isKnownVersion(request.headers.get('if-none-match') ?? '', mark)
   if (isKnown) return new Response(null, { status: 304, headers: sent })
   return new Response(request.method === 'HEAD' ? null : body, { headers: sent })
 }

@@ -33,24 +33,28 @@ test.each([
 ])('a browser that accepts "%s" gets %s', (acceptEncoding, encoding) => {
   const { status, headers, body } = ask({ acceptEncoding })
   expect(status).toBe(200)
-  expect(headerOf(headers, 'etag')).toBe(`"m1-${encoding}"`)
+  // Weak, because the bytes of an encoding change when it is compressed better.
+  expect(headerOf(headers, 'etag')).toBe('W/"m1"')
   const sent = body ?? Buffer.alloc(0)
   expect(headerOf(headers, 'content-length')).toBe(String(sent.length))
   expect(decoded(sent, encoding).toString()).toBe(text)
 })
 
-test.each(['"m1-br"', 'W/"m1-gzip"', '"other", "m1-identity"', '*'])(
+test.each(['"m1"', 'W/"m1"', '"other" , W/"m1"', '*'])(
   'a browser that has %s gets a 304',
   (ifNoneMatch) => {
     const { status, body, headers } = ask({ ifNoneMatch, acceptEncoding: 'br' })
     expect([status, body]).toEqual([304, null])
-    expect(headerOf(headers, 'etag')).toBe('"m1-br"')
+    expect(headerOf(headers, 'etag')).toBe('W/"m1"')
   },
 )
 
-test('a browser that has another version gets this one', () => {
-  expect(ask({ ifNoneMatch: '"m2-br", m1' }).status).toBe(200)
-})
+test.each(['"m2", m1', '"m1-br"', '"xm1"', 'W/ "m1"'])(
+  'a browser that has the other version %s gets this one',
+  (ifNoneMatch) => {
+    expect(ask({ ifNoneMatch }).status).toBe(200)
+  },
+)
 
 test('HEAD returns everything except the body', () => {
   const { status, headers, body } = ask({ method: 'HEAD', acceptEncoding: 'br' })

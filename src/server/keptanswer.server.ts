@@ -1,9 +1,9 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
-import Negotiator from 'negotiator'
 import pLimit from 'p-limit'
+import { encodingFor, type Encoding } from './http/encoding.ts'
+import { etagOf, isKnownVersion } from './http/etag.ts'
 import type { Answer, KeptPage } from './keptpages.server.ts'
 
 export type Asked = { method: string; acceptEncoding: string; ifNoneMatch: string }
@@ -11,30 +11,8 @@ export type Asked = { method: string; acceptEncoding: string; ifNoneMatch: strin
 /** The response for a cached page: its bytes, or 304 if the visitor has them. */
 export function answerKept(page: KeptPage, asked: Asked): Answer {
   const sent = inEncoding(page, encodingFor(asked.acceptEncoding))
-  if (isKnown(asked.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
+  if (isKnownVersion(asked.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
   return asked.method === 'HEAD' ? { ...sent, body: null } : sent
-}
-
-/** Ordered by the size of the result, smallest first. */
-const encodings = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof encodings)[number]
-
-const chosen = new LRUCache<string, Encoding>({ max: 200 })
-
-/** Browsers of one kind all send the same header. */
-function encodingFor(accepted: string): Encoding {
-  const known = chosen.get(accepted)
-  if (known) return known
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  const accepts = new Set(negotiator.encodings([...encodings]))
-  const encoding = encodings.find((each) => accepts.has(each)) ?? 'identity'
-  chosen.set(accepted, encoding)
-  return encoding
-}
-
-/** An ETag matches in any encoding. */
-function isKnown(ifNoneMatch: string, mark: string): boolean {
-  return ifNoneMatch === '*' || (ifNoneMatch !== '' && ifNoneMatch.includes(`"${mark}-`))
 }
 
 /** Compressed quickly for the first visitor, and well in the background for the next ones. */
@@ -61,7 +39,7 @@ function compressSoon(page: KeptPage): void {
 }
 
 function prepare(page: KeptPage, encoding: Encoding, body: Buffer): Answer {
-  const headers = [...page.headers.flat(), 'etag', `"${page.mark}-${encoding}"`]
+  const headers = [...page.headers.flat(), 'etag', etagOf(page.mark)]
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.length))
   const answer = { status: 200, headers, body }
