@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { startAnother } from '../scripts/sites.ts'
 import { wordsIn } from './words.ts'
 import { headOf, statusOf } from './visit.ts'
 
@@ -9,12 +10,12 @@ const { hostname, port, host } = new URL(base)
 const own = { origin: base, 'sec-fetch-site': 'same-origin' }
 
 /** The response to bytes that no client library would send. */
-async function raw(bytes: string): Promise<string> {
-  const socket = connect(Number(port || 80), hostname)
+async function raw(bytes: string, at = Number(port || 80)): Promise<string> {
+  const socket = connect(at, hostname)
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.on('error', () => {})
-  socket.end(bytes)
+  socket.write(bytes)
   await once(socket, 'close')
   return answer
 }
@@ -117,6 +118,27 @@ test('a host with an invalid port gets a 400', async () => {
     const answer = await raw(`GET /en/login HTTP/1.1\r\nhost: ${bad}\r\nconnection: close\r\n\r\n`)
     expect(answer, bad).toMatch(/^HTTP\/1.1 400 /)
     expect(answer, bad).toContain('<html lang="en"')
+  }
+})
+
+test('without a public origin other hosts are refused, and so are forms that agree with them', async () => {
+  const site = await startAnother({ PUBLIC_ORIGIN: '', SMS_URL: '', SMS_KEY: '', SMS_SENDER: '' })
+  const ask = (lines: string) =>
+    raw(`${lines}\r\nconnection: close\r\n\r\n`, Number(new URL(site.url).port))
+  try {
+    const foreign = 'host: evil.example'
+    const page = await ask(`GET /en/doctors HTTP/1.1\r\n${foreign}`)
+    expect(page.slice(0, 13)).toBe('HTTP/1.1 421 ')
+    expect(page.includes(wordsIn('en')('layout_misdirected_text')), 'says why').toBe(true)
+    expect(page.includes('evil.example'), 'repeats the host').toBe(false)
+    const form = `POST /contact-us HTTP/1.1\r\n${foreign}\r\norigin: http://evil.example\r\ncontent-length: 0`
+    expect(await ask(form)).toMatch(/^HTTP\/1.1 421 /)
+    expect(await ask(`GET /api/session HTTP/1.1\r\n${foreign}`)).toContain('misdirected-request')
+    expect(await ask(`GET /healthz HTTP/1.1\r\n${foreign}`)).toMatch(/^HTTP\/1.1 200 /)
+    for (const own of ['localhost:3000', '192.168.1.7', '[::1]:80'])
+      expect(await ask(`GET /robots.txt HTTP/1.1\r\nhost: ${own}`), own).toMatch(/^HTTP\/1.1 200 /)
+  } finally {
+    await site.stop()
   }
 })
 

@@ -1,7 +1,7 @@
 // Serves the built release with the current settings: for a machine with an external database.
 import { getSettings } from '../src/server/env.server.ts'
 import { processesFor, serveWith } from './processes.ts'
-import { loadEnvFile } from './settings.ts'
+import { loadEnvFile, reachOf } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
 
 loadEnvFile()
@@ -9,7 +9,8 @@ loadEnvFile()
 delete process.env['DATABASE_OWNER_URL']
 const ending = endInOrder()
 await ending.start(async () => {
-  const { PORT, PROCESSES = processesFor() } = getSettings()
+  const settings = getSettings()
+  const { PORT, PROCESSES = processesFor() } = settings
   const server = await ending.keep(serveWith(PROCESSES, PORT), ({ stop }) => stop())
-  console.log(`Balsam is at ${server.url}`)
+  console.log(`Balsam is at ${server.url}\n${reachOf(settings)}`)
 })

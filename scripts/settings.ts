@@ -34,6 +34,12 @@ export function checkSettings(): Settings {
   }
 }
 
+/** Where people reach a site without a public address, for whoever starts it. */
+export function reachOf({ PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>): string {
+  if (PUBLIC_ORIGIN) return ''
+  return '  Without PUBLIC_ORIGIN it answers only at localhost and private addresses.\n'
+}
+
 /** The application's database, with its owner's address, and how to stop it. */
 export type OwnDatabase = Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'stop'>
 

@@ -4,7 +4,7 @@ import { findPreparation } from './prepared.ts'
 import { processesFor, serveWith } from './processes.ts'
 import { ensureSecrets } from './secrets.ts'
 import { loadAhead } from './serve.ts'
-import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
+import { checkSettings, ensureDatabase, loadEnvFile, reachOf } from './settings.ts'
 import { endInOrder } from './shutdown.ts'
 import { sinceStart, step } from './steps.ts'
 
@@ -25,5 +25,5 @@ await ending.start(async () => {
   await step('Build', async () => buildOnce(await id))
   await prepare?.()
   const server = await ending.keep(serveWith(PROCESSES, PORT), ({ stop }) => stop())
-  console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n`)
+  console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n${reachOf(settings)}`)
 })

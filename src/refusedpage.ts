@@ -22,7 +22,7 @@ export async function refused(
   if (isScripted(request)) return refusal(status)
   const path = rawPath(request)
   const locale = localeOfPath(path)
-  const origin = originOf(request)
+  const origin = originOf(request, status)
   const requestId = crypto.randomUUID()
   const reference = status === 500 ? around.requestId : undefined
   const told = { refused: { status, path, reference }, isPrefixed: isPrefixed(path) }
@@ -37,8 +37,10 @@ export async function refused(
 }
 
 /** The host may be the reason for the refusal. */
-function originOf(request: Request): string {
+function originOf(request: Request, status: Refusal): string {
   const { PUBLIC_ORIGIN } = getSettings()
   if (PUBLIC_ORIGIN) return new URL(PUBLIC_ORIGIN).origin
-  return URL.canParse(request.url) ? new URL(request.url).origin : 'http://localhost'
+  return status !== 421 && URL.canParse(request.url)
+    ? new URL(request.url).origin
+    : 'http://localhost'
 }

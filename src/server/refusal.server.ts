@@ -1,5 +1,7 @@
 import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.server.ts'
+import { getSettings } from './env.server.ts'
+import { isOwnHost } from './ownhost.ts'
 import type { Refusal } from './requeststore.server.ts'
 
 const codes: Record<Refusal, string> = {
@@ -8,6 +10,7 @@ const codes: Record<Refusal, string> = {
   404: 'page-not-found',
   405: 'method-not-allowed',
   413: 'content-too-large',
+  421: 'misdirected-request',
   500: 'internal-server-error',
 }
 
@@ -56,6 +59,7 @@ function isFile(path: string): boolean {
 /** Why a request is refused by its address and headers alone, or null. */
 export function refuse(request: Request): Refusal | null {
   if (!isAddressed(request)) return 400
+  if (isMisdirected(request.url)) return 421
   if (saysTooLarge(request)) return 413
   return isReadablePath(new URL(request.url).pathname) ? null : 404
 }
@@ -65,6 +69,13 @@ function isAddressed(request: Request): boolean {
   const host = request.headers.get('host')
   if (!URL.canParse(request.url)) return false
   return host === null || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))
+}
+
+/** Probes ask at any address, and get no link. */
+function isMisdirected(url: string): boolean {
+  const { host, pathname } = new URL(url)
+  if (getSettings().PUBLIC_ORIGIN || /^\/(?:healthz|readyz)$/.test(pathname)) return false
+  return !isOwnHost(host)
 }
 
 /** A server function's address has one accepted spelling: others would bypass the checks on it. */

@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import type { Making } from './keptpages.server.ts'
 
 /** Statuses that get an error page of ours, or JSON if a script asked; 500 if the page itself failed. */
-export type Refusal = 400 | 403 | 404 | 405 | 413 | 500
+export type Refusal = 400 | 403 | 404 | 405 | 413 | 421 | 500
 
 /** `reference`: of the log entry, if we failed. */
 export type RefusedRequest = { status: Refusal; path: string; reference?: string | undefined }

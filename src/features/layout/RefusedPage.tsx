@@ -34,5 +34,6 @@ const words: Record<Refusal, { title: () => string; text: () => string }> = {
   404: { title: m.layout_not_found_title, text: m.layout_not_found_text },
   405: unreadable,
   413: { title: m.layout_large_title, text: m.layout_large_text },
+  421: { title: m.layout_misdirected_title, text: m.layout_misdirected_text },
   500: { title: m.layout_error_title, text: m.layout_error_text },
 }
