@@ -131,6 +131,8 @@ test('the first visit to the root is redirected to the browser’s language', as
 test('robots.txt and the sitemap list the public pages', async () => {
   const robots = await (await fetch(`${base}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${base}/sitemap.xml`)
+  // Search engines' appointment links lead there.
+  expect(robots).not.toContain('book_doctor')
   const index = await (await fetch(`${base}/sitemap.xml`)).text()
   const lists = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => href ?? '')
   expect(lists).toContain(`${base}/sitemaps/doctors.xml`)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { screens } from '../src/domain/screens.ts'
 import { test } from './site.ts'
@@ -9,6 +10,7 @@ const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
 const text = z.string().min(1)
 const address = z.url()
+const geo = z.object({ latitude: z.number(), longitude: z.number() })
 /** Required properties by type, according to Google's and schema.org's documentation. */
 const required: Record<string, z.ZodType> = {
   BreadcrumbList: z.object({
@@ -23,7 +25,7 @@ const required: Record<string, z.ZodType> = {
       )
       .min(2),
   }),
-  Physician: z.object({ name: text, address: z.object({ addressCountry: z.literal('EG') }) }),
+  Physician: z.object({ geo, name: text, address: z.object({ addressCountry: z.literal('EG') }) }),
   MedicalOrganization: z.object({ name: text, url: address, logo: address }),
   WebSite: z.object({ name: text, url: address }),
   FAQPage: z.object({
@@ -44,7 +46,12 @@ const required: Record<string, z.ZodType> = {
     jobLocation: z.object({ address: z.object({ addressCountry: z.literal('EG') }) }),
     baseSalary: z.object({ currency: z.literal('EGP') }),
   }),
-  Article: z.object({ headline: text.max(110), datePublished: text, dateModified: text }),
+  Article: z.object({
+    image: address,
+    headline: text.max(110),
+    datePublished: text,
+    dateModified: text,
+  }),
   MedicalWebPage: z.object({
     name: text,
     reviewedBy: z.object({ name: text }),
@@ -64,8 +71,10 @@ for (const prefix of ['', '/en']) {
       titles.set(page.title, path)
       expect(page.description.length, path).toBeGreaterThan(40)
       if (path !== '/' && path !== invented) expect(page.types, path).toContain('BreadcrumbList')
-      const picture = await fetch(page.image)
-      expect(picture.headers.get('content-type'), page.image).toBe('image/png')
+      const picture = sharp(Buffer.from(await (await fetch(page.image)).arrayBuffer()))
+      const { format, width, height } = await picture.metadata()
+      expect([format, String(width), String(height)], path).toEqual(['png', ...page.imageSize])
+      expect(page.imageAlt, path).not.toBe('')
     }
   })
 }
@@ -89,6 +98,22 @@ test('demo pages are marked noindex, and have no structured data', async () => {
   expect(home.includes(wordsIn('ar')('layout_demo_bar')), 'home says that it is a demo').toBe(true)
 })
 
+test('invented facts are marked on the pages that show them', async () => {
+  for (const lang of ['ar', 'en'] as const) {
+    const prefix = lang === 'en' ? '/en' : ''
+    const words = wordsIn(lang)
+    for (const path of ['/contact-us', '/services/pets', '/home-visit', '/nursury']) {
+      const { text } = await read(prefix + path)
+      expect(text.includes(words('directory_demo')), path).toBe(true)
+      expect(text.includes(words('layout_demo_bar')), path).toBe(true)
+    }
+    const magazine = (await read(`${prefix}/services/magazines`)).text
+    expect(magazine.includes(words('magazine_lead_demo')), 'the reviewers').toBe(true)
+    const policy = (await read(`${prefix}/privacy_policyE`)).text
+    expect(/@[\w.]+/.exec(/<main.*<\/main>/s.exec(policy)?.[0] ?? '@none')).toBeNull()
+  }
+})
+
 test('real pages have structured data', async ({ sql }) => {
   for (const [table, part, type] of parts) {
     // The last ones, because other tests read the first.
@@ -106,6 +131,48 @@ test('real pages have structured data', async ({ sql }) => {
   expect((await read('/')).types).toEqual(
     expect.arrayContaining(['WebSite', 'MedicalOrganization', 'FAQPage']),
   )
+})
+
+test('programs that ask for an icon by its usual name get one', async () => {
+  const icon = await fetch(`${base}/favicon.ico`)
+  expect(icon.headers.get('content-type')).toMatch(/^image\/(?:x-icon|vnd\.microsoft\.icon)$/)
+  const ico = Buffer.from(await icon.arrayBuffer())
+  expect(ico.readUInt32LE(0)).toBe(0x1_0000)
+  const tab = await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()
+  expect([tab.format, tab.width, tab.height]).toEqual(['png', ico[6], ico[7]])
+  const home = sharp(Buffer.from(await (await fetch(`${base}/apple-touch-icon.png`)).arrayBuffer()))
+  const { format, width, height } = await home.metadata()
+  expect([format, width, height]).toEqual(['png', 180, 180])
+  expect((await home.stats()).isOpaque).toBe(true)
+})
+
+test('a missing file or address of a script is answered in a few bytes', async () => {
+  const read = async (path: string, accept: string) => {
+    const answer = await fetch(base + path, { headers: { accept } })
+    return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }
+  }
+  for (const path of [
+    '/no.ico',
+    '/assets/no.js',
+    '/api/no',
+    '/api/photos/no',
+    '/sitemaps/no.xml',
+  ]) {
+    const { status, bytes } = await read(path, '*/*')
+    expect([path, status]).toEqual([path, 404])
+    expect(bytes, path).toBeLessThan(100)
+  }
+  expect((await read('/no.html', 'text/html,*/*')).bytes).toBeGreaterThan(1000)
+})
+
+test('the sitemap says when an article last changed', async ({ sql }) => {
+  const changed = (xml: string) =>
+    [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at]) => at)
+  const articles = await (await fetch(`${base}/sitemaps/articles.xml`)).text()
+  const rows = await sql<{ at: Date }[]>`select updated_at as at from articles`
+  const known = rows.map(({ at }) => at.toISOString())
+  expect(changed(articles)).toHaveLength((await listed('articles')).length)
+  expect(known).toEqual(expect.arrayContaining(changed(articles)))
 })
 
 /** The paths of a part of the sitemap. */
@@ -132,6 +199,8 @@ async function read(path: string) {
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
     description: content('description'),
     image: content('og:image'),
+    imageSize: [content('og:image:width'), content('og:image:height')],
+    imageAlt: content('og:image:alt'),
     types: data.map(({ type }) => type),
   }
 }

@@ -50,8 +50,11 @@ export async function buildEdge(): Promise<void> {
 
 /** Files that no bundler makes. The code that draws pictures is not loaded by a start that builds nothing. */
 async function addMade(client: string, id: string): Promise<void> {
-  const { drawPictures } = await import('./pictures.ts')
-  await Promise.all([drawPictures(client), announce(client, id)])
+  const [{ drawPictures }, { drawIcons }] = await Promise.all([
+    import('./pictures.ts'),
+    import('./icons.ts'),
+  ])
+  await Promise.all([drawPictures(client), drawIcons(client), announce(client, id)])
 }
 
 /** With a shell's NODE_ENV=development React would be built for development. */

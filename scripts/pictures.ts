@@ -8,13 +8,12 @@ import decompress from 'woff2-encoder/decompress'
 import { z } from 'zod'
 import { brandOf } from '../src/domain/brand.ts'
 import type { Screen } from '../src/domain/screens.ts'
-import { pictureName } from '../src/features/layout/pictures.ts'
+import { PICTURE, pictureName } from '../src/domain/pictures.ts'
 import { firstBrand } from '../src/server/firstbrand.ts'
 
 const brand = brandOf(firstBrand)
 const root = join(import.meta.dirname, '..')
-const WIDTH = 1200
-const HEIGHT = 630
+const { width: WIDTH, height: HEIGHT } = PICTURE
 
 /** The messages on a screen's picture. */
 const titles: Record<Screen | '/login' | '/register', readonly [file: string, key: string]> = {

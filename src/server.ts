@@ -20,7 +20,7 @@ import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.
 import { keptPages } from '#/server/keptpages.server.ts'
 import { maintenance, mirror, notices } from '#/server/maintenance.server.ts'
 import { closeApp, endStreams, openApp, openForJobs } from '#/server/opening.server.ts'
-import { findRefusal, refuse } from '#/server/refusal.server.ts'
+import { findRefusal, isUnread, rawPath, refuse } from '#/server/refusal.server.ts'
 import { answerMethod } from '#/server/http/methods.ts'
 import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
 import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
@@ -41,8 +41,10 @@ async function respond(original: Request): Promise<Response> {
   if (reason) return turnAway(original, reason)
   const { methodsOf } = await import('./routematcher.ts')
   // Before a `Request` is made, which some methods forbid.
-  const methodAnswer = answerMethod(original.method, methodsOf(original))
+  const methods = methodsOf(original)
+  const methodAnswer = answerMethod(original.method, methods)
   if (methodAnswer) return answerMethodAlone(original, methodAnswer)
+  if (!methods && isUnread(original)) return answerMethodAlone(original, missing(original))
   const { request: said, origin, address } = publicRequest(original)
   const seen = inOwnSpelling(said)
   const redirect = slashRedirect(seen) ?? detectionRedirect(seen)
@@ -83,6 +85,11 @@ async function respond(original: Request): Promise<Response> {
   const { requestId } = context
   const facts = { request, origin, startedAt, requestId, release, making }
   return runInContext(context, () => finish(response, facts))
+}
+
+/** The specification, section 8. */
+function missing(request: Request): Response {
+  return new Response(`Page Not Found: ${rawPath(request)}`, { status: 404 })
 }
 
 /** As a page, or as JSON for scripts; what has no reader is short. */

@@ -23,6 +23,7 @@ import {
 } from '#/domain/contentfields.ts'
 import { conceptKinds, readWeight, redFlags } from '#/domain/intent/concept.ts'
 import { employments } from '#/domain/vacancy.ts'
+import { webAddress } from '#/domain/webaddress.ts'
 
 // Each kind is its fields, in the order of their form. A field defines what its text means, which texts are
 // valid, and its control.
@@ -288,5 +289,5 @@ export type ContentValue<Kind extends ContentKind> = z.output<(typeof contentSch
 /** A reference as it is typed: `Its name | https://…`. */
 export function readReference(entry: string): { name: string; url: string } | null {
   const [name = '', url = '', ...rest] = entry.split('|').map((part) => part.trim())
-  return name && URL.canParse(url) && rest.length === 0 ? { name, url } : null
+  return name && webAddress(url) && rest.length === 0 ? { name, url } : null
 }

@@ -25,5 +25,5 @@ export const Route = createFileRoute('/robots.txt')({
   },
 })
 
-/** Pages of one person, and addresses that hold a slot. */
-const hidden = ['/account', '/booking', '/request', '/book_doctor?', '/voucher']
+/** Pages of one person. Forms of one time are `noindex` instead: appointment links of search engines open them. */
+const hidden = ['/account', '/booking', '/request', '/voucher']

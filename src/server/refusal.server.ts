@@ -52,6 +52,14 @@ function isRefusal(status: number): status is Refusal {
   return status < 500 && status in codes
 }
 
+/**
+ * Whether nobody would read a page about this missing address: a script asked, or a browser that loads a file.
+ */
+export function isUnread(request: Request): boolean {
+  const readsPages = request.headers.get('accept')?.includes('text/html') ?? false
+  return isScripted(request) || (isFile(rawPath(request)) && !readsPages)
+}
+
 function isFile(path: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(path)
 }

@@ -21,6 +21,7 @@ test('a physician has the properties that schema.org and search engines require'
       addressRegion: 'القاهرة',
       addressCountry: 'EG',
     },
+    geo: { '@type': 'GeoCoordinates', latitude: 29.96, longitude: 31.26 },
     priceRange: 'EGP 400',
     currenciesAccepted: 'EGP',
     knowsLanguage: ['ar', 'en'],
@@ -36,6 +37,7 @@ test('a physician has the properties that schema.org and search engines require'
           addressRegion: 'القاهرة',
           addressCountry: 'EG',
         },
+        geo: { '@type': 'GeoCoordinates', latitude: 29.96, longitude: 31.26 },
         openingHoursSpecification: [
           {
             '@type': 'OpeningHoursSpecification',
@@ -61,9 +63,25 @@ test('unknown properties are left out', () => {
     { ...sampleDoctor, rating: null, ratingCount: 0, branches: [], specialtySlug: 'tarot' },
     ORIGIN,
   )
-  for (const name of ['aggregateRating', 'address', 'telephone', 'location', 'medicalSpecialty']) {
+  for (const name of [
+    'image',
+    'geo',
+    'aggregateRating',
+    'address',
+    'telephone',
+    'location',
+    'medicalSpecialty',
+  ]) {
     expect(unknown).not.toHaveProperty(name)
   }
+})
+
+test('a published photo is the image of its doctor', () => {
+  const photo = { src: '/api/photos/mona-adel?v=1&w=256' }
+  expect(physicianJsonLd({ ...sampleDoctor, photo }, ORIGIN)).toHaveProperty(
+    'image',
+    'https://balsam.example/api/photos/mona-adel?v=1&w=256',
+  )
 })
 
 test('two different fees are a range', () => {

@@ -23,8 +23,9 @@ export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
     url,
     name: doctorName(doctor),
     description: doctor.headline,
+    ...(doctor.photo && { image: origin + doctor.photo.src }),
     ...(specialty && { medicalSpecialty: `https://schema.org/${specialty}` }),
-    ...(first && { ...phoneJsonLd(first), address: addressJsonLd(first) }),
+    ...(first && { ...phoneJsonLd(first), ...placeJsonLd(first) }),
     priceRange: priceRange(doctor),
     currenciesAccepted: 'EGP',
     knowsLanguage: doctor.languages,
@@ -53,7 +54,7 @@ function clinicJsonLd(branch: ProfileBranchView): JsonLd {
     '@type': 'MedicalClinic',
     name: branch.name,
     ...phoneJsonLd(branch),
-    address: addressJsonLd(branch),
+    ...placeJsonLd(branch),
     openingHoursSpecification: branch.hours.flatMap(hoursJsonLd),
   }
 }
@@ -62,13 +63,16 @@ function phoneJsonLd({ phone: { href } }: ProfileBranchView): JsonLd {
   return href === null ? {} : { telephone: href.slice('tel:'.length) }
 }
 
-function addressJsonLd(branch: ProfileBranchView): JsonLd {
+function placeJsonLd({ address, district, governorate, pin }: ProfileBranchView): JsonLd {
   return {
-    '@type': 'PostalAddress',
-    streetAddress: branch.address,
-    addressLocality: branch.district,
-    addressRegion: branch.governorate,
-    addressCountry: 'EG',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: district,
+      addressRegion: governorate,
+      addressCountry: 'EG',
+    },
+    ...(pin && { geo: { '@type': 'GeoCoordinates', ...pin } }),
   }
 }
 

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
 import { FIRST_VIEW } from '#/ui/firstview.ts'
 import { descriptionOf } from './descriptions.ts'
-import { pictureOf } from './pictures.ts'
+import { PICTURE, pictureOf } from '#/domain/pictures.ts'
 
 type PageHead = {
   /** The path without a locale, percent-encoded. */
@@ -15,6 +15,8 @@ type PageHead = {
   description?: string | undefined
   /** Pages about one person or one booking are not indexed. */
   private?: boolean
+  /** One of very many that differ little, such as a form for each time: `noindex`, but shown when shared. */
+  isUnindexed?: boolean
   /** A page about demo data: `noindex`, and no structured data. */
   isDemo?: boolean
   /** The languages of the page, if not all. */
@@ -35,7 +37,9 @@ export function pageHead(head: PageHead) {
   return {
     meta: [
       { title: title === '' || title.includes(name) ? title || name : `${title} | ${name}` },
-      ...(hidden || head.isDemo || site.isDemo ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(hidden || head.isUnindexed || head.isDemo || site.isDemo
+        ? [{ name: 'robots', content: 'noindex' }]
+        : []),
       ...(hidden ? [] : forOthers(head)),
     ],
     scripts: hidden || head.isDemo ? [] : structured(head).map(asScript),
@@ -78,6 +82,9 @@ function forOthers(head: PageHead) {
     { property: 'og:locale', content: iso.replace('-', '_') },
     { property: 'og:type', content: 'website' },
     { property: 'og:image', content: getUrlOrigin() + pictureOf(path, code) },
+    { property: 'og:image:width', content: String(PICTURE.width) },
+    { property: 'og:image:height', content: String(PICTURE.height) },
+    { property: 'og:image:alt', content: `${inLocale(brand.name)} · ${inLocale(brand.slogan)}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

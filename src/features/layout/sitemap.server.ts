@@ -1,6 +1,7 @@
 import { publicScreens } from '#/domain/screens.ts'
 import type { App } from '#/server/app.ts'
 import { listArticleSlugs } from '#/server/content/magazine.ts'
+import { listPublications } from '#/server/content/publications.ts'
 import { listVacancies } from '#/server/content/vacancyviews.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { listDoctorSlugs } from '#/server/doctors/directory.ts'
@@ -27,6 +28,7 @@ export const listed = {
   offers: (app: App) => listOfferSlugs(app, app.clock.now()),
   jobs: (app: App) => listVacancies(app),
   articles: (app: App) => listArticleSlugs(app, app.clock.now()),
+  changes: listPublications,
 }
 
 /** The index of the lists. */

@@ -25,3 +25,10 @@ test('without pages there is one empty list, and invalid names have none', () =>
   expect(readSitemapName('jobs-0')).toEqual({ part: 'jobs-0', number: 1 })
   expect(slicePages(pages, 9999)).toEqual([])
 })
+
+test('a page is listed with its last change in each language, if that is recorded', () => {
+  const changedAt = new Date('2026-11-21T09:30:00Z')
+  const text = sitemap('https://balsam.example', [{ path: '/offers/x', changedAt }, { path: '/' }])
+  expect(text.match(/<\/loc><lastmod>2026-11-21T09:30:00.000Z<\/lastmod><xhtml/g)).toHaveLength(2)
+  expect(text.match(/<lastmod>/g)).toHaveLength(2)
+})

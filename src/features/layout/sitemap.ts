@@ -2,7 +2,12 @@ import { canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { locales } from '#/paraglide/runtime.js'
 
 /** In both languages, if none is named. */
-export type Page = { path: string; locales?: readonly Locale[] }
+export type Page = {
+  path: string
+  locales?: readonly Locale[]
+  /** When its content last changed, where that is recorded. */
+  changedAt?: Date | undefined
+}
 
 /** In two languages 40,000 addresses and some 18 MB; the limits of a list are 50,000 and 50 MB. */
 const MOST_PAGES = 20_000
@@ -38,12 +43,15 @@ ${entries.join('\n')}
 
 /** Some pages, each entry with the same page in the other language. */
 export function sitemap(origin: string, pages: readonly Page[]): string {
-  const entries = pages.flatMap(({ path, locales: known = locales }) => {
+  const entries = pages.flatMap(({ path, locales: known = locales, changedAt }) => {
     const addresses = known.map((locale) => [locale, origin + canonicalPath(path, locale)] as const)
     const alternates = addresses.map(
       ([locale, href]) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`,
     )
-    return addresses.map(([, href]) => `<url><loc>${href}</loc>${alternates.join('')}</url>`)
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return addresses.map(
+      ([, href]) => `<url><loc>${href}</loc>${changed}${alternates.join('')}</url>`,
+    )
   })
   return `${HEAD}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

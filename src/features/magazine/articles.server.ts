@@ -2,6 +2,7 @@ import { readingMinutes, relatedArticles } from '#/domain/article.ts'
 import type { Texts } from '#/domain/content.ts'
 import { contentSchemas, readReference } from '#/domain/contentkinds.ts'
 import { localized } from '#/domain/localized.ts'
+import { webAddress } from '#/domain/webaddress.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { currentLocale, inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -127,6 +128,5 @@ function viewCard(article: ArticleSummary): ArticleCardView {
 }
 
 function viewReference({ name, url }: Article['references'][number]): ReferenceView {
-  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-  return { name, url: isWeb ? url : null }
+  return { name, url: webAddress(url) }
 }

@@ -137,4 +137,8 @@ test('titles are escaped in the feed, and references cannot be scripts', async (
     { name: 'bad', url: null },
     { name: 'good', url: 'https://www.who.int/' },
   ])
+  expect(article?.head.jsonLd[0]).toMatchObject({
+    citation: [{ name: 'bad' }, { name: 'good', url: 'https://www.who.int/' }],
+  })
+  expect(JSON.stringify(article?.head.jsonLd)).not.toContain('javascript:')
 })

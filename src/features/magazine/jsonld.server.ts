@@ -1,7 +1,9 @@
+import { pictureOf } from '#/domain/pictures.ts'
+import { webAddress } from '#/domain/webaddress.ts'
 import { currentLocale } from '#/i18n/locale.ts'
 import type { Article } from '#/server/content/published.ts'
 import { magazineCrumbs } from './crumbs.ts'
-import { articleHref } from './hrefs.ts'
+import { articleHref, articlePath } from './hrefs.ts'
 import { brandName } from './words.ts'
 
 /** An article as schema.org data: nothing that the page doesn't show. */
@@ -12,13 +14,18 @@ export function articleJsonLd(article: Article, origin: string): object {
     '@type': 'Article',
     headline: article.title,
     description: article.summary,
+    image: origin + pictureOf(articlePath(article.slug), currentLocale().code),
     inLanguage: currentLocale().code,
     articleSection: article.specialty,
     datePublished: article.publishedAt.toISOString(),
     dateModified: article.updatedAt.toISOString(),
     author: publisher(origin),
     publisher: publisher(origin),
-    citation: article.references.map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
+    citation: article.references.map(({ name, url }) => ({
+      '@type': 'CreativeWork',
+      name,
+      ...(webAddress(url) && { url }),
+    })),
     mainEntityOfPage: {
       '@type': 'MedicalWebPage',
       '@id': url,

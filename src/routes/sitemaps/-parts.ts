@@ -11,13 +11,20 @@ export const sitemapParts: SitemapParts = {
   facilities: async (app) =>
     (await listed.facilities(app)).map((slug) => ({ path: `/facilities/${slug}` })),
 
-  offers: async (app) => (await listed.offers(app)).map((slug) => ({ path: offerPath(slug) })),
+  offers: async (app) => {
+    const [slugs, changes] = await Promise.all([listed.offers(app), listed.changes(app, 'offer')])
+    return slugs.map((slug) => ({ path: offerPath(slug), changedAt: changes.get(slug) }))
+  },
 
   articles: async (app) =>
-    (await listed.articles(app)).map(({ slug, locales }) => ({
+    (await listed.articles(app)).map(({ slug, locales, updatedAt }) => ({
       path: articlePath(slug),
       locales,
+      changedAt: updatedAt,
     })),
 
-  jobs: async (app) => (await listed.jobs(app)).map(({ slug }) => ({ path: `/job/${slug}` })),
+  jobs: async (app) => {
+    const [jobs, changes] = await Promise.all([listed.jobs(app), listed.changes(app, 'vacancy')])
+    return jobs.map(({ slug }) => ({ path: `/job/${slug}`, changedAt: changes.get(slug) }))
+  },
 }

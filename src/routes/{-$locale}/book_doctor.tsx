@@ -16,7 +16,12 @@ export const Route = createFileRoute('/{-$locale}/book_doctor')({
   server: { handlers: { POST: receivePost(bookingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getBookingPage({ data: deps }),
-  head: () => pageHead({ path: '/book_doctor', title: m.booking_title() }),
+  head: ({ match: { search } }) =>
+    pageHead({
+      path: '/book_doctor',
+      title: m.booking_title(),
+      isUnindexed: Object.values(search).some(Boolean),
+    }),
   component: BookDoctor,
 })
 

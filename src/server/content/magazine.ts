@@ -37,16 +37,17 @@ export async function findArticleRow(
 export async function listArticleSlugs(
   app: App,
   now: Date,
-): Promise<{ slug: string; locales: Locale[] }[]> {
-  const { slug, locale, reviewer, reviewedOn, publishedAt } = articles
+): Promise<{ slug: string; locales: Locale[]; updatedAt: Date }[]> {
+  const { slug, locale, reviewer, reviewedOn, publishedAt, updatedAt } = articles
   const rows = await app.reads
-    .select({ slug, locale, reviewer, reviewedOn, publishedAt })
+    .select({ slug, locale, reviewer, reviewedOn, publishedAt, updatedAt })
     .from(articles)
     .orderBy(asc(slug), asc(locale))
   const visible = rows.filter((row) => isPublicArticle(row, now))
   return [...Map.groupBy(visible, (row) => row.slug)].map(([slug, group]) => ({
     slug,
     locales: group.map((row) => row.locale),
+    updatedAt: new Date(Math.max(...group.map((row) => row.updatedAt.getTime()))),
   }))
 }
 

@@ -1,4 +1,7 @@
-import type { Locale } from '#/i18n/locale.ts'
+import type { Locale } from './localized.ts'
+
+/** In pixels. */
+export const PICTURE = { width: 1200, height: 630 }
 
 /** The picture of a shared link: the screen's own, or that of the screen which the page belongs to. */
 export function pictureOf(path: string, locale: Locale): string {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { brandOf } from '#/domain/brand.ts'
+import { readReference } from '#/domain/contentkinds.ts'
+import { webAddress } from '#/domain/webaddress.ts'
+import { firstBrand } from '#/server/firstbrand.ts'
+
+const hostile = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'file:///etc',
+  'who',
+]
+
+test.each(hostile)('"%s" is stored nowhere as a link', (url) => {
+  expect(webAddress(url)).toBeNull()
+  expect(readReference(`Name | ${url}`)).toBeNull()
+  const { blog, socials } = brandOf({ ...firstBrand, blogJobs: url, youtube: url })
+  expect(blog.jobs).toBeNull()
+  expect(socials).toEqual([])
+})
+
+test('addresses on the web are', () => {
+  expect(webAddress('http://who.int/x')).toBe('http://who.int/x')
+  expect(readReference('WHO | https://www.who.int/')).toEqual({
+    name: 'WHO',
+    url: 'https://www.who.int/',
+  })
+})
