@@ -15,7 +15,7 @@ const test = base.extend<{ newSlowPage: () => Promise<Page> }>({
       const context = await browser.newContext({ ...(baseURL && { baseURL }) })
       const page = await context.newPage()
       await onSlowLine(page)
-      await page.route(/\.js$|\/_state\//, (route) => route.abort())
+      await page.route(/\.js$|\/_payload\.json/, (route) => route.abort())
       return page
     })
     await Promise.all(browser.contexts().map((context) => context.close()))
@@ -29,7 +29,7 @@ function scriptsOf(page: Page): string[] {
   const files: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js') || pathname.startsWith('/_state/')) files.push(pathname)
+    if (pathname.endsWith('.js') || pathname.endsWith('/_payload.json')) files.push(pathname)
   })
   return files
 }

@@ -9,20 +9,22 @@ import { visit } from './visit.ts'
 
 const baseURL = setting('BASE_URL')
 
-test('any node returns the state of a page, but not that of other pages', async ({ request }) => {
+test('any node returns the payload of a page, but not that of other pages', async ({ request }) => {
   const { text } = await visit(baseURL, '/about-us')
   const from = /data-from="([^"]+)"/.exec(text)?.[1] ?? ''
-  expect(from).toMatch(/^\/_state\/[\w-]{12}\/about-us$/)
-  const state = await request.get(baseURL + from)
-  expect(state.headers()['content-type']).toContain('javascript')
-  expect(await state.text()).toContain('$_TSR')
-  const others = [
-    from.replace(/_state\/.{5}/, '_state/xxxxx'),
-    '/_state/x/account',
-    '/_state/x/nowhere',
-  ]
-  for (const address of others) {
-    expect(await (await request.get(baseURL + address)).text()).not.toContain('$_TSR')
+  expect(from).toMatch(/^\/about-us\/_payload\.json\?v=[\w-]{12}$/)
+  const payload = await request.get(baseURL + from)
+  expect(payload.headers()['content-type']).toBe('application/json')
+  expect(await payload.text()).toContain('$_TSR')
+  expect(await (await request.get(`${baseURL}/about-us/_payload.json`)).text()).toContain('$_TSR')
+  for (const address of [
+    from.replace(/v=.{5}/, 'v=xxxxx'),
+    '/account/_payload.json',
+    '/nowhere/_payload.json?v=x',
+  ]) {
+    const other = await request.get(baseURL + address)
+    expect([address, other.status()]).toEqual([address, 404])
+    expect(await other.json()).toEqual({ code: 'page-not-found' })
   }
 })
 

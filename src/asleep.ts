@@ -60,13 +60,29 @@ function wake(sign?: Event): void {
   if (!isSlow) keepFont()
   // The page has only its own styles; this is the complete stylesheet.
   document.getElementById('styles')?.removeAttribute('media')
-  const script = document.createElement('script')
   const from = state.dataset['from']
-  if (from) script.src = from
-  else script.textContent = state.textContent
+  if (from) void startFrom(from)
+  else start(state.textContent)
+}
+
+/** The specification, section 7: the payload of a cached page. */
+async function startFrom(address: string): Promise<void> {
+  try {
+    const answer = await fetch(address)
+    const code: unknown = await answer.json()
+    // What is refused or missing is an object.
+    if (typeof code === 'string') return start(code)
+  } catch {
+    // As without an answer.
+  }
   // Without the client a page works as plain HTML.
-  script.addEventListener('error', () => dispatchEvent(new Event('awake')))
-  // The script names the client's files, which are loaded in parallel with the styles.
+  dispatchEvent(new Event('awake'))
+}
+
+/** The script names the client's files, which are loaded in parallel with the styles. */
+function start(code: string | null): void {
+  const script = document.createElement('script')
+  script.textContent = code
   document.head.append(script)
 }
 

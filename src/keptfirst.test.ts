@@ -107,21 +107,32 @@ test('a form is never answered with a cached page', async () => {
   expect(await sent.text()).toBe('sent')
 })
 
-test('a state is found by its mark; if it is unknown the page is rendered, and then its client stays off', async () => {
+test('a payload is found by its version; if it is unknown the page is rendered, and then it is missing', async () => {
   listen()
   keep('/home', 'kept')
   const respond = vi.fn(async () => new Response('made'))
   const answer = keptFirst(respond)
-  const known = await answer(ask('/_state/kept/home'))
-  expect([await known.text(), respond.mock.calls.length]).toEqual(['state of kept', 0])
+  const known = await answer(ask('/home/_payload.json?v=kept'))
+  expect(await known.json()).toBe('state of kept')
+  expect(known.headers.get('cache-control')).toContain('immutable')
   expect(known.headers.get('content-security-policy')).toContain("default-src 'self'")
-  const unknown = await answer(ask('/_state/other/home'))
-  expect(await unknown.text()).toContain('awake')
-  expect(unknown.headers.get('cache-control')).toBe('no-store')
+  const present = await answer(ask('/home/_payload.json'))
+  expect(await present.json()).toBe('state of kept')
+  expect(present.headers.get('cache-control')).toContain('max-age=0')
+  expect(respond).not.toHaveBeenCalled()
+  const unknown = await answer(ask('/home/_payload.json?v=other'))
+  expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(respond).toHaveBeenCalledOnce()
 })
 
-test('an address that is not a page does not delay requests for its state', async () => {
+test('a payload is only read', async () => {
+  keep('/home', 'kept')
+  const answer = keptFirst(async () => new Response('sent'))
+  const sent = await answer(new Request(`${ORIGIN}/home/_payload.json`, { method: 'PUT' }))
+  expect(await sent.text()).toBe('sent')
+})
+
+test('an address that is not a page does not delay requests for its payload', async () => {
   listen()
   const asked: string[] = []
   let isCancelled = false
@@ -129,7 +140,7 @@ test('an address that is not a page does not delay requests for its state', asyn
     asked.push(request.url)
     return new Response(new ReadableStream({ cancel: () => void (isCancelled = true) }))
   })
-  const state = await answer(ask('/_state/x//elsewhere.example/news'))
-  expect(await state.text()).toContain('awake')
+  const payload = await answer(ask('//elsewhere.example/news/_payload.json?v=x'))
+  expect(payload.status).toBe(404)
   expect([asked, isCancelled]).toEqual([[`${ORIGIN}//elsewhere.example/news`], true])
 })

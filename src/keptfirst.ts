@@ -2,11 +2,11 @@ import { barePath } from '#/i18n/locale.ts'
 import { answerKept } from '#/server/keptanswer.server.ts'
 import { keptPages, type Answer } from '#/server/keptpages.server.ts'
 import {
-  answerState,
+  answerPayload,
   askedBy,
   findKeptAnswer,
   keptKey,
-  stateAsked,
+  readPayloadAddress,
   type Head,
 } from '#/server/keeping.server.ts'
 import { isRead, publicRequest } from '#/server/request.server.ts'
@@ -35,8 +35,8 @@ export function keptFirst(respond: Respond): Respond {
   return async (request) => {
     if (!URL.canParse(request.url)) return respond(request)
     const head = headOf(request)
-    const state = stateAsked(head.url)
-    if (state) return respondState(respond, request, state)
+    const payload = isRead(request) ? readPayloadAddress(head.url) : null
+    if (payload) return respondPayload(respond, request, payload)
     const key = keptKey(publicRequest(request).origin, head.url)
     if (!isRead(request) || !isOfMany(key)) return respond(request)
     const running = renewals.get(key)
@@ -68,20 +68,23 @@ function keptResponse({ status, headers, body }: Answer): Response {
   return new Response(body && new Uint8Array(body), { status, headers: sent })
 }
 
-type StateAsked = { mark: string; url: string }
+type Payload = { url: string; version?: string }
 
 /** Another process may have cached the page: this one renders it, too. */
-async function respondState(
+async function respondPayload(
   respond: Respond,
   request: Request,
-  { mark, url }: StateAsked,
+  { url, version }: Payload,
 ): Promise<Response> {
-  if (keptPages.findState(mark) === undefined) {
+  const { origin } = publicRequest(request)
+  const find = () =>
+    version ? keptPages.findState(version) : keptPages.find(keptKey(origin, url), Date.now())?.state
+  if (find() === undefined) {
     // The page is cached before its body is read; the body of an address that does not exist may never end.
     const made = await respond(new Request(new URL(request.url).origin + url))
     await made.body?.cancel()
   }
-  const answer = answerState(mark)
-  secure(answer.headers, publicRequest(request).origin)
+  const answer = answerPayload(find(), version !== undefined)
+  secure(answer.headers, origin)
   return answer
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOneSpelling, stateAddress, stateAsked } from './keeping.server.ts'
+import { inOneSpelling, payloadAddress, readPayloadAddress } from './keeping.server.ts'
 
 test.each([
   ['/doctors', '/doctors'],
@@ -12,9 +12,28 @@ test.each([
   expect(inOneSpelling(url)).toBe(spelt)
 })
 
-test('the address of a state contains its page and mark', () => {
-  const address = stateAddress('m1', 'https://balsam.example/en/doctors?page=2')
-  expect(stateAsked(address)).toEqual({ mark: 'm1', url: '/en/doctors?page=2' })
-  expect(stateAsked('/doctors')).toBeNull()
-  expect(stateAsked('/_state/m1')).toBeNull()
+test.each([
+  ['/', '/_payload.json?v=m1'],
+  ['/en', '/en/_payload.json?v=m1'],
+  ['/en/doctors', '/en/doctors/_payload.json?v=m1'],
+  ['/doctors?page=2', '/doctors/_payload.json?page=2&v=m1'],
+  ['/doctors?q=%20a&v=3', '/doctors/_payload.json?q=%20a&v=3&v=m1'],
+])('the payload of %s is %s', (url, payload) => {
+  expect(payloadAddress('m1', `https://balsam.example${url}`)).toBe(payload)
+  expect(readPayloadAddress(payload)).toEqual({ url, version: 'm1' })
+})
+
+test('a payload without a version is that of the page as it is now', () => {
+  expect(readPayloadAddress('/_payload.json')).toEqual({ url: '/' })
+  expect(readPayloadAddress('/doctors/_payload.json?page=2')).toEqual({ url: '/doctors?page=2' })
+})
+
+test.each([
+  '/doctors',
+  '/payload.json',
+  '/x_payload.json',
+  '/a?b=/_payload.json',
+  '/_payload.jsonx',
+])('%s is no payload', (url) => {
+  expect(readPayloadAddress(url)).toBeNull()
 })

@@ -54,30 +54,33 @@ export function inOneSpelling(url: string): string {
   return search.size > 0 ? `${url.slice(0, start)}?${search}` : url.slice(0, start)
 }
 
-const STATE = '/_state/'
+const PAYLOAD = '_payload.json'
 
-/** The address of the state with which a cached page's client starts. */
-export function stateAddress(mark: string, key: string): string {
-  return `${STATE}${mark}${new URL(key).pathname}${new URL(key).search}`
+/** The address of the state with which a cached page's client starts, by the page's version. */
+export function payloadAddress(version: string, key: string): string {
+  const { pathname, search } = new URL(key)
+  const own = search ? `${search}&` : '?'
+  return `${pathname.replace(/\/$/, '')}/${PAYLOAD}${own}v=${version}`
 }
 
-/** The page that a state's address belongs to, and its mark; null for other addresses. */
-export function stateAsked(url: string): { mark: string; url: string } | null {
-  if (!url.startsWith(STATE)) return null
-  const slash = url.indexOf('/', STATE.length)
-  if (slash === -1) return null
-  return { mark: url.slice(STATE.length, slash), url: url.slice(slash) }
+/** The page that a payload's address belongs to, and its version, if one is named; null for other addresses. */
+export function readPayloadAddress(url: string): { url: string; version?: string } | null {
+  const found = /^([^?]*)\/_payload\.json(?:\?(.*))?$/.exec(url)
+  if (!found) return null
+  const [, path = '', query = ''] = found
+  const [, own = '', version] = /^(?:(.*)&)?v=([\w-]+)$/.exec(query) ?? [query, query]
+  const page = (path || '/') + (own ? `?${own}` : '')
+  return version ? { url: page, version } : { url: page }
 }
 
-/** If this process no longer has the state, the response is a script that leaves the page without a client. */
-export function answerState(mark: string): Response {
-  const state = keptPages.findState(mark)
-  const isThere = state !== undefined
-  const headers = {
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': isThere ? 'public, max-age=31536000, immutable' : 'no-store',
-  }
-  return new Response(state ?? STAYS_PLAIN, { headers })
+/** Without a state the response is a 404, and the page stays without a client. */
+export function answerPayload(state: string | undefined, isVersion: boolean): Response {
+  if (state === undefined)
+    return Response.json({ code: 'page-not-found' }, { status: 404, headers: UNSTORED })
+  const stored = isVersion
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, must-revalidate'
+  return Response.json(state, { headers: { 'cache-control': stored } })
 }
 
-const STAYS_PLAIN = "dispatchEvent(new Event('awake'))"
+const UNSTORED = { 'cache-control': 'no-store' }

@@ -4,7 +4,7 @@ import { isPublicScreen } from '#/domain/screens.ts'
 import { barePath } from '#/i18n/locale.ts'
 import { requestContext } from './context.server.ts'
 import { keepAtEdge } from './edgepages.server.ts'
-import { stateAddress } from './keeping.server.ts'
+import { payloadAddress } from './keeping.server.ts'
 import { compressWhileCalm } from './keptanswer.server.ts'
 import { keptPages, versionOf, type KeptPage, type Making } from './keptpages.server.ts'
 import { pageOf, styled } from './drawnpage.server.ts'
@@ -157,9 +157,9 @@ async function sealed(
   if (import.meta.env.DEV) return asBody(keepAwake(drawn.html, nonce, siteScript()))
   const page = putToSleep(drawn, nonce, siteScript())
   if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { sleeps }))
-  const mark = versionOf(page.html)
-  const html = withStateAt(page, stateAddress(mark, keeps.key))
-  return { ...asBody({ html, hashes: page.hashes }), asleep: { state: page.state, mark } }
+  const mark = versionOf(page.html + page.state)
+  const { html, hashes } = withStateAt(page, payloadAddress(mark, keeps.key))
+  return { ...asBody({ html, hashes }), asleep: { state: page.state, mark } }
 }
 
 function asBody({ html, hashes }: { html: string; hashes: string[] }): Sealed {

@@ -36,9 +36,18 @@ test('the state is inert at the end of the page and hashed, or has an address', 
   expect(whole.hashes).toHaveLength(2)
   expect(whole.html).not.toContain('data-awake')
   expect(withState(asleep, { sleeps: false }).html).toContain('data-awake')
-  expect(withStateAt(asleep, '/state/1?a&b')).toContain(
-    'data-from="/state/1?a&amp;b"></script></body>',
-  )
+  const apart = withStateAt(asleep, '/_payload.json?a&v=1')
+  expect(apart.html).toContain('data-from="/_payload.json?a&amp;v=1"></script></body>')
+  expect(apart.hashes).toEqual(whole.hashes)
+})
+
+test('a state does not depend on when it was made', () => {
+  const madeAt = (time: number) => {
+    const code = `start([{i:"a",u:${time},s:"success"},{t:"at u:${time},"}])`
+    return putToSleep({ ...page, html: page.html.replace('start()', code) }, 'n1', '').state
+  }
+  expect(madeAt(1_795_680_558_291)).toContain('{i:"a",u:Date.now(),s:"success"}')
+  expect(madeAt(1_795_680_558_291)).toContain('at u:1795680558291,')
 })
 
 test('a page contains the styles of its own classes', () => {

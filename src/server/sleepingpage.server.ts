@@ -12,9 +12,17 @@ export type SleepingPage = { html: string; state: string; hashes: string[] }
  */
 export function putToSleep(drawn: DrawnPage, nonce: string, first: string): SleepingPage {
   const parts = takeApart(drawn.html, nonce)
-  const state = [first, announced(parts.files), ...parts.start].join(';\n')
+  const state = timeless([first, announced(parts.files), ...parts.start].join(';\n'))
   const html = withUsedStyles(parts.html, drawn.css)
   return { html, state, hashes: parts.inline.map(hashOf) }
+}
+
+/**
+ * The router notes when each part was loaded. As code, the note is the same in every process, and with it the
+ * hash by which the page allows its state.
+ */
+function timeless(state: string): string {
+  return state.replaceAll(/(?<=[,{]u:)1\d{12}(?=[,}])/g, 'Date.now()')
 }
 
 /** A page whose client never starts, so that what is typed into it is not reset. */
@@ -43,9 +51,10 @@ export function withState(page: SleepingPage, { sleeps }: Sleep): Omit<SleepingP
   return { html: withElement(page, awake, state), hashes: [...hashes, hashOf(state)] }
 }
 
-/** Refers to the state by its address. */
-export function withStateAt(page: SleepingPage, from: string): string {
-  return withElement(page, ` data-from="${escapeHtml(from)}"`, '')
+/** Refers to the state by its address; the policy allows the state that this page was made with, and no other. */
+export function withStateAt(page: SleepingPage, from: string): Omit<SleepingPage, 'state'> {
+  const html = withElement(page, ` data-from="${escapeHtml(from)}"`, '')
+  return { html, hashes: [...page.hashes, hashOf(page.state)] }
 }
 
 /** The script in the head finds this element by its id. */
