@@ -6,6 +6,7 @@ import { asleepScript } from './scripts/asleep.ts'
 import { lateCalls } from './scripts/latecalls.ts'
 import { messages } from './scripts/messages.ts'
 import { iconSprite } from './scripts/sprite.ts'
+import { toastSwipe } from './scripts/toastswipe.ts'
 
 /**
  * The code that every page needs, in one file: it compresses better together, and changes less often than our
@@ -87,8 +88,9 @@ export default defineConfig(({ mode, command }) => {
     // Files that the site writes while it runs are not sources: otherwise a change of the database's files
     // compiles all messages again.
     server: { watch: { ignored: ['**/.data/**', '**/dist/**'] } },
-    // Exists only on Cloudflare: looking it up ended the search for packages that browsers get as one file.
-    optimizeDeps: { exclude: ['cloudflare:workers'] },
+    // The first exists only on Cloudflare: looking it up ended the search for packages that browsers get as one
+    // file. The second is changed by `toastSwipe`.
+    optimizeDeps: { exclude: ['cloudflare:workers', 'sonner'] },
     environments: {
       client: {
         build: { rolldownOptions: { output } },
@@ -119,6 +121,7 @@ export default defineConfig(({ mode, command }) => {
       iconSprite(),
       asleepScript(),
       lateCalls(),
+      toastSwipe(),
       tailwindcss(),
       tanstackStart({
         // The build refuses modules that must not be in a browser; checking in development too costs a

@@ -5,6 +5,7 @@ import type { Site } from '../scripts/siteprocess.ts'
 import { startAnother, startUnreachable } from '../scripts/sites.ts'
 import { post } from './wire.ts'
 import { statusOf } from './visit.ts'
+import { wordsIn } from './words.ts'
 
 test('without a database pages say so, reveal nothing else, and name the log entry', async () => {
   const site = await startUnreachable()
@@ -18,7 +19,14 @@ test('without a database pages say so, reveal nothing else, and name the log ent
       const html = await page.text()
       expect(page.status).toBe(503)
       expect(html).toContain(`<html lang="${lang}"`)
-      expect(html).toContain(lang === 'ar' ? 'الموقع مش متاح للحظات' : 'Temporarily unavailable')
+      // First what the specification calls every such code, then what this one means.
+      const [name, meaning] = [
+        wordsIn(lang)('layout_error_title'),
+        wordsIn(lang)('layout_away_title'),
+      ]
+      expect(html).toMatch(
+        new RegExp(`<h1[^>]*>${name}</h1>.*Internal Server Error.*${meaning}`, 's'),
+      )
       expect(page.headers.get('retry-after')).toBe('5')
       expect(page.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(html).not.toMatch(/ECONNREFUSED|postgres|select /i)

@@ -17,6 +17,24 @@ test('the header has the links of the specification', async ({ page, path, say }
   )
 })
 
+test('the social links are in the top bar and in the footer, on a phone too', async ({
+  page,
+  path,
+  say,
+}) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(path('/about-us'))
+    const lists = page.getByRole('list', { name: say('layout_socials') })
+    await expect(lists.filter({ visible: true })).toHaveCount(2)
+    for (const list of await lists.all()) await expect(list.getByRole('link')).toHaveCount(4)
+    const top = await page.locator('header p', { hasText: say('layout_demo_bar') }).boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect((bar?.height ?? 999) - (top?.height ?? 0)).toBeLessThan(width < 1024 ? 116 : 170)
+  }
+  await expectSoundPage(page)
+})
+
 test('on a phone the menu begins with the most important links', async ({ page, path, say }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(path('/about-us'))

@@ -26,6 +26,11 @@ test('at most five notifications are shown, at the bottom right, for five second
   await press(opener, 6)
   await page.clock.runFor(1000)
   await expect(toasts).toHaveCount(5)
+  // The older ones have ended, and don't return when another one is closed.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(5)
+  await press(toasts.last().getByRole('button', { name: say('layout_close') }), 1)
+  await page.clock.runFor(1000)
+  await expect(toasts).toHaveCount(4)
   await page.clock.runFor(5500)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
@@ -41,8 +46,10 @@ test(
     await expect(toast).toHaveAttribute('data-mounted', 'true')
     await page.keyboard.press('F8')
     await expect(page.locator('[data-sonner-toaster]')).toBeFocused()
-    // While it has the focus it stays.
-    await swipe(page, 60)
+    // While it has the focus it stays; a shorter swipe returns it.
+    await swipe(page, 48)
+    await expect(toast).toHaveAttribute('data-swiped', 'false')
+    await swipe(page, 50)
     await expect(toast).toHaveCount(0)
   },
 )
@@ -67,6 +74,6 @@ async function swipe(page: Page, by: number): Promise<void> {
       touchPoints: at.map((left) => ({ x: left, y })),
     })
   await touch('touchStart', [x])
-  for (let way = 10; way <= by; way += 10) await touch('touchMove', [x + way])
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [x + by * part])
   await touch('touchEnd', [])
 }

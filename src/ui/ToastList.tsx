@@ -14,7 +14,7 @@ export function ToastList({ dir, label, closeLabel }: ToastListProps) {
       dir={dir}
       position="bottom-right"
       swipeDirections={['right']}
-      visibleToasts={5}
+      visibleToasts={MOST_TOASTS}
       duration={5000}
       gap={16}
       offset={16}
@@ -37,7 +37,11 @@ function draw({ title, description, color, action }: ToastMessage) {
   }
   if (color) toast[color](title, data)
   else toast(title, data)
+  // The library would only hide older ones, and show them again later.
+  for (const { id } of toast.getToasts().slice(0, -MOST_TOASTS)) toast.dismiss(id)
 }
+
+const MOST_TOASTS = 5
 
 const looks = {
   toast:

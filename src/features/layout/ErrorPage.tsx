@@ -12,17 +12,26 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   if (told?.[1] === 'away') return <AwayPage />
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
-      <title>{m.layout_error_title()}</title>
-      <h1 className="text-2xl font-semibold">{m.layout_error_title()}</h1>
-      <p dir="ltr" className="font-mono text-sm text-muted">
-        Internal Server Error
-      </p>
+      <ErrorName />
       <p>{m.layout_error_text()}</p>
       {reference && <p className="text-muted">{m.layout_error_reference({ reference })}</p>}
       <button type="button" className={buttonClasses({})} onClick={() => void router.invalidate()}>
         {m.layout_error_retry()}
       </button>
     </section>
+  )
+}
+
+/** The same for every code other than 404, and in English too: the specification, section 2. */
+function ErrorName() {
+  return (
+    <>
+      <title>{m.layout_error_title()}</title>
+      <h1 className="text-2xl font-semibold">{m.layout_error_title()}</h1>
+      <p dir="ltr" className="font-mono text-sm text-muted">
+        Internal Server Error
+      </p>
+    </>
   )
 }
 
@@ -47,8 +56,8 @@ function AwayPage() {
   const failed = useFailedPost()
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
-      <title>{m.layout_away_title()}</title>
-      <h1 className="text-2xl font-semibold">{m.layout_away_title()}</h1>
+      <ErrorName />
+      <h2 className="text-xl font-semibold">{m.layout_away_title()}</h2>
       <p>{failed ? m.layout_away_kept() : m.layout_away_text()}</p>
       {failed ? (
         <SendAgain failed={failed} />

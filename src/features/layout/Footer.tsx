@@ -19,22 +19,27 @@ export function Footer() {
           <div className="mt-2">
             <StoreLinks />
           </div>
-          <div className="mt-4 -ms-3">
-            <Socials label={m.layout_socials()} />
-          </div>
         </FooterGroup>
       </div>
       <div className="page grid gap-1 border-line py-4 text-sm text-muted sm:border-t sm:py-6">
+        {/* Not in a group, which is folded on phones. */}
+        <div className="-ms-1.5 text-ink sm:-ms-3">
+          <Socials label={m.layout_socials()} />
+        </div>
         <p>
           {m.layout_footer_emergency()}{' '}
           <a href={`tel:${brand.emergency}`} className="font-semibold underline" dir="ltr">
             {brand.emergency}
           </a>
-          {m.forms_separator()}
-          {m.layout_footer_hotline()}{' '}
-          <a href={`tel:${brand.hotline}`} className="font-semibold underline" dir="ltr">
-            {brand.hotline}
-          </a>
+          {brand.hotline !== null && (
+            <>
+              {m.forms_separator()}
+              {m.layout_footer_hotline()}{' '}
+              <a href={`tel:${brand.hotline}`} className="font-semibold underline" dir="ltr">
+                {brand.hotline}
+              </a>
+            </>
+          )}
         </p>
         {site.isDemo && <p>{m.layout_footer_demo()}</p>}
         <p>

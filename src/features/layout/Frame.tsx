@@ -46,11 +46,11 @@ const LateFoot = import.meta.env.SSR
 function TopBar() {
   return (
     <div className="tone-primary bg-tone text-on-tone [--focus:currentColor]">
-      <div className="page flex min-h-11 items-center justify-between gap-4 text-sm">
-        <p className="truncate">{inLocale(brand.slogan)}</p>
+      <div className="page flex min-h-11 items-center justify-between gap-2 text-sm sm:gap-4">
+        <p className="line-clamp-2 max-sm:text-xs">{inLocale(brand.slogan)}</p>
         {/* With its final width reserved, because a slow page is painted before it is parsed to here. */}
         <div className="flex items-center justify-between gap-2 sm:min-w-66">
-          <div className="hidden min-w-44 sm:block">
+          <div className="min-w-32 sm:min-w-44">
             <Socials label={m.layout_socials()} />
           </div>
           <LanguageSwitch />
