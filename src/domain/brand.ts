@@ -2,14 +2,15 @@ import { localized, type Localized } from '#/domain/localized.ts'
 import type { AnalyticsTag } from './analyticstag.ts'
 import type { PhoneAuth } from './phoneauth.ts'
 import type { ContentValue } from '#/domain/contentkinds.ts'
+import { webAddress } from '#/domain/webaddress.ts'
 
 export type Brand = {
   name: Localized
   slogan: Localized
-  /** A five-digit hotline; valid for providers only. */
-  hotline: string
+  /** A five-digit hotline, as only providers have; null until staff set one. */
+  hotline: string | null
   emergency: string
-  email: string
+  email: string | null
   socials: { name: 'Facebook' | 'Instagram' | 'X' | 'YouTube'; href: string }[]
   /** Null where there is no app yet. */
   stores: { apple: string | null; google: string | null }
@@ -35,8 +36,11 @@ export type Site = {
   liveHosts: readonly string[]
 }
 
-/** The part of the brand that staff edit, as pages read it. */
-export function brandOf(kept: ContentValue<'brand'>): Brand {
+/**
+ * The part of the brand that staff edit, as pages read it. The invented contacts of a new site are shown only on
+ * a demo, which says on every page that they are invented.
+ */
+export function brandOf(kept: ContentValue<'brand'>, { isDemo = false } = {}): Brand {
   const socials = [
     { name: 'Facebook' as const, href: kept.facebook },
     { name: 'Instagram' as const, href: kept.instagram },
@@ -46,10 +50,12 @@ export function brandOf(kept: ContentValue<'brand'>): Brand {
   return {
     name: localized(kept, 'name'),
     slogan: localized(kept, 'slogan'),
-    hotline: kept.hotline,
+    hotline: isDemo || !/^0+$/.test(kept.hotline) ? kept.hotline : null,
     emergency: EMERGENCY,
-    email: kept.email,
-    socials: socials.filter(({ href }) => href !== ''),
+    email: isDemo || !kept.email.endsWith('.example') ? kept.email : null,
+    socials: socials.filter(
+      ({ href }) => webAddress(href) !== null && (isDemo || !/[./@]balsam[._]example$/.test(href)),
+    ),
     stores: {
       apple: isStoreLink('apple', kept.appStore) ? kept.appStore : null,
       google: isStoreLink('google', kept.playStore) ? kept.playStore : null,
@@ -77,7 +83,7 @@ const storeLinks = {
 
 /** Names that end in `.example` never resolve, by definition (RFC 2606). */
 function realAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null
+  if (!webAddress(address)) return null
   return /(?:^|\.)example$/.test(new URL(address).hostname) ? null : address
 }
 

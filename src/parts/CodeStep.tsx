@@ -15,7 +15,7 @@ import type { CodeStepState } from './codestep.ts'
 /** The text above the code: who sends it, and where to. `sent` is for a code of ours. */
 export function codeText(offeredTo: string | null, sent: string): string {
   if (offeredTo) return m.forms_firebase_text({ phone: isolated(maskMobile(offeredTo)) })
-  return site.isRehearsal ? m.forms_code_logged() : sent
+  return site.isRehearsal ? m.forms_code_unsent() : sent
 }
 
 type CodeStepProps = { step: CodeStepState; field: FieldState }

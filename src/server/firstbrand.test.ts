@@ -25,9 +25,25 @@ test.each([
 })
 
 test('a new site links to no app, and to its own pages instead of a blog', () => {
-  const { stores, blog } = brandOf(firstBrand)
+  const { stores, blog, hotline, email, socials } = brandOf(firstBrand)
+  expect([hotline, email, socials]).toEqual([null, null, []])
   expect(stores).toEqual({ apple: null, google: null })
   expect(blog).toEqual({ homeVisit: null, animals: null, magazine: null, jobs: null })
+})
+
+test('a demo shows the invented contacts of a new site, and any site those that staff have set', () => {
+  const demo = brandOf(firstBrand, { isDemo: true })
+  expect([demo.hotline, demo.email, demo.socials.length]).toEqual(['00000', firstBrand.email, 4])
+  const contacts = {
+    hotline: '16123',
+    email: 'care@balsam.com',
+    facebook: 'https://facebook.com/b',
+  }
+  expect(brandOf({ ...firstBrand, ...contacts })).toMatchObject({
+    hotline: '16123',
+    email: 'care@balsam.com',
+    socials: [{ name: 'Facebook', href: 'https://facebook.com/b' }],
+  })
 })
 
 test('invalid links stored earlier are not shown', () => {

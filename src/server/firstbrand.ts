@@ -1,12 +1,12 @@
 import type { ContentValue } from '#/domain/contentkinds.ts'
 
-/** The name, texts and addresses of the site until staff change them. */
+/** The name, texts and addresses of the site until staff change them; `brandOf` knows which are invented. */
 export const firstBrand: ContentValue<'brand'> = {
   nameAr: 'بلسم',
   nameEn: 'Balsam',
   sloganAr: 'صحتك أقرب مما تتخيل',
   sloganEn: 'Good care, closer than you think',
-  hotline: '19000',
+  hotline: '00000',
   email: 'hello@balsam.example',
   facebook: 'https://facebook.com/balsam.example',
   instagram: 'https://instagram.com/balsam.example',

@@ -3,7 +3,6 @@ import { FIRST_POLICY, type PolicyKind } from '#/domain/policy.ts'
 import { startOfClinicDay } from '#/domain/zone.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { firstBrand } from './firstbrand.ts'
 
 /** The policies of a new site, which may not run without any. */
 export function firstPolicy(kind: PolicyKind): ContentValue<'policy'> {
@@ -36,10 +35,7 @@ function privacySections(locale: Locale): Section[] {
     [m.legal_privacy_minors_heading({}, inLocale), m.legal_privacy_minors_text({}, inLocale)],
     [m.legal_privacy_rights_heading({}, inLocale), m.legal_privacy_rights_text({}, inLocale)],
     [m.legal_privacy_cookies_heading({}, inLocale), m.legal_privacy_cookies_text({}, inLocale)],
-    [
-      m.legal_privacy_complain_heading({}, inLocale),
-      m.legal_privacy_complain_text({ email: firstBrand.email }, inLocale),
-    ],
+    [m.legal_privacy_complain_heading({}, inLocale), m.legal_privacy_complain_text({}, inLocale)],
   ]
 }
 

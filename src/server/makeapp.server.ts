@@ -157,7 +157,7 @@ function choosePayments(
   random: Random,
 ): Payments | null {
   const account = paymobAccount(settings)
-  if (account) return paymobPayments(account, { caller: nobody, email: () => brand.email })
+  if (account) return paymobPayments(account, { caller: nobody, email: () => brand.email ?? '' })
   const [secret = '', ...older] = signatures('payments', 'sandbox')
   return settings.SEED === false ? null : sandboxPayments([secret, ...older], random)
 }

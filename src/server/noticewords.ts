@@ -26,7 +26,7 @@ export function noticeWords(
     when: startsAt ? withPlace(momentOf(startsAt), inputs) : '',
     time: startsAt ? withPlace(formatInstant(startsAt, 'time'), inputs) : '',
     amount: amount ? formatMoney(Number(amount)) : '',
-    hotline: brand.hotline,
+    hotline: brand.hotline ?? publicOrigin + canonicalPath('/contact-us', currentLocale().code),
     wish: inputs['wish'] ?? '',
     said: sayings.get(inputs['words'])?.() ?? '',
   }

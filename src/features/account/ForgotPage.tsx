@@ -1,8 +1,8 @@
-import { brand } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import { CallUs } from '#/parts/CallUs.tsx'
 import type { ForgotView } from '#/server/people/reset.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Field } from '#/ui/Field.tsx'
@@ -46,9 +46,10 @@ export function ForgotPage({ forgot }: { forgot: ForgotView }) {
 function Elsewhere() {
   return (
     <EntrancePage title={m.account_forgot_title()} text={m.account_forgot_elsewhere()}>
-      <a href={`tel:${brand.hotline}`} className={buttonClasses({ size: 'lg', block: true })}>
-        {m.account_forgot_call({ hotline: isolated(brand.hotline) })}
-      </a>
+      <CallUs
+        className={buttonClasses({ size: 'lg', block: true })}
+        says={(hotline) => m.account_forgot_call({ hotline: isolated(hotline) })}
+      />
     </EntrancePage>
   )
 }

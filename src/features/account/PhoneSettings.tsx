@@ -1,4 +1,3 @@
-import { brand } from '#/brand.ts'
 import { PhoneField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import { codeStep } from '#/forms/fields.ts'
@@ -8,6 +7,7 @@ import { PasswordField } from '#/forms/PasswordField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import { CallUs } from '#/parts/CallUs.tsx'
 import type { SettingsView } from '#/server/people/settings.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -100,9 +100,10 @@ function Elsewhere() {
   return (
     <div className="grid justify-items-start gap-3">
       <p>{m.account_settings_phone_elsewhere()}</p>
-      <a href={`tel:${brand.hotline}`} className={buttonClasses({ variant: 'outline' })}>
-        {m.account_forgot_call({ hotline: isolated(brand.hotline) })}
-      </a>
+      <CallUs
+        className={buttonClasses({ variant: 'outline' })}
+        says={(hotline) => m.account_forgot_call({ hotline: isolated(hotline) })}
+      />
     </div>
   )
 }

@@ -11,7 +11,8 @@ export async function answerCalendar(reference: string): Promise<Response> {
   const booking = await findBookingStatus(app, await currentAsker('bookings'), reference)
   if (!booking) return new Response('Not Found', { status: 404 })
   const link = app.settings.publicOrigin + canonicalPath(`/booking/${reference}`, locale)
-  const organizer = { name: inLocale(brand.name), email: brand.email }
+  const { email } = brand
+  const organizer = email === null ? undefined : { name: inLocale(brand.name), email }
   return new Response(calendarFile(booking, { link, organizer }), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -11,7 +11,7 @@ type Appointment = Pick<
 type Facts = {
   /** Opens the booking. */
   link: string
-  organizer: { name: string; email: string }
+  organizer: { name: string; email: string } | undefined
 }
 
 /** The appointment as a calendar file, without the patient's name and the reason for the visit. */
@@ -33,7 +33,7 @@ export function calendarFile(booking: Appointment, { link, organizer }: Facts): 
     endInputType: 'utc',
     endOutputType: 'utc',
     status: 'CONFIRMED',
-    organizer,
+    ...(organizer && { organizer }),
     alarms: [
       {
         action: 'display',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfficeView } from '#/server/content/officeviews.ts'
+import { DemoMark } from '#/parts/DemoMark.tsx'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
@@ -18,7 +19,7 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         {/* First in the HTML, as on phones: content displayed above a form that is already painted would move it. */}
         <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
-          <Hotline />
+          {brand.hotline !== null && <Hotline hotline={brand.hotline} />}
           <Alert color="error" title={m.contact_emergency()}>
             <a
               href={`tel:${brand.emergency}`}
@@ -35,7 +36,9 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
         </Card>
       </div>
       <section className="grid gap-4">
-        <h2 className="text-2xl">{m.contact_offices()}</h2>
+        <h2 className="text-2xl">
+          {m.contact_offices()} <DemoMark />
+        </h2>
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {offices.map((office) => (
             <OfficeCard key={office.slug} office={office} />
@@ -46,28 +49,32 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
   )
 }
 
-function Hotline() {
+function Hotline({ hotline }: { hotline: string }) {
   return (
     <Card as="section" className="grid gap-1">
-      <h2 className="text-lg">{m.contact_hotline()}</h2>
+      <h2 className="text-lg">
+        {m.contact_hotline()} <DemoMark />
+      </h2>
       <a
-        href={`tel:${brand.hotline}`}
+        href={`tel:${hotline}`}
         className="inline-flex min-h-11 items-center gap-2 text-3xl font-semibold text-primary-ink"
       >
         <Phone aria-hidden="true" className="size-6" />
-        <bdi dir="ltr">{brand.hotline}</bdi>
+        <bdi dir="ltr">{hotline}</bdi>
       </a>
       <p className="text-muted">{m.contact_hotline_text()}</p>
-      <p className="text-muted">
-        {m.contact_email()}:{' '}
-        <a
-          href={`mailto:${brand.email}`}
-          dir="ltr"
-          className="finger text-primary-ink underline underline-offset-4"
-        >
-          {brand.email}
-        </a>
-      </p>
+      {brand.email !== null && (
+        <p className="text-muted">
+          {m.contact_email()}:{' '}
+          <a
+            href={`mailto:${brand.email}`}
+            dir="ltr"
+            className="finger text-primary-ink underline underline-offset-4"
+          >
+            {brand.email}
+          </a>
+        </p>
+      )}
     </Card>
   )
 }

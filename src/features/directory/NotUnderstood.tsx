@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
+import { CallUs } from '#/parts/CallUs.tsx'
 import type { ChoicesView } from '#/server/doctors/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
@@ -40,7 +40,7 @@ export function NotUnderstood({ text, specialties }: NotUnderstoodProps) {
         ))}
       </ul>
       <p>
-        {m.search_call_us()} <bdi className="font-semibold">{brand.hotline}</bdi>
+        {m.search_call_us()} <CallUs className="finger font-semibold underline" />
       </p>
     </div>
   )

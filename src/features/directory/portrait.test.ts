@@ -12,6 +12,14 @@ test('a person always has the same portrait, and there are many', () => {
   expect(new Set(faces).size).toBeGreaterThan(40)
 })
 
+test('a drawing shows nothing of what a person believes, which nobody has said', () => {
+  for (let number = 0; number < 61; number += 1) {
+    const woman = drawPortrait('female', number)
+    // The fringe is drawn over the face, so that nothing covers it.
+    expect(woman, String(number)).toMatch(/<path d="M31 45c[^>]+"\/><ellipse cx="42"/)
+  }
+})
+
 test('every generated address is answered with a small drawing', async () => {
   for (const gender of ['female', 'male'] as const) {
     const href = portraitHref({ gender, slug: 'dr-ali-hassan' })

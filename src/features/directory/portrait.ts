@@ -15,7 +15,6 @@ export function drawPortrait(gender: Gender, number: number): string {
 const walls = ['#dceee7', '#fbe7db', '#e2edf5', '#fcefd0', '#ece5d7']
 const skins = ['#f0c8a0', '#dba878', '#c68c5c', '#e5b68a', '#a86f45', '#8a5735']
 const hairs = ['#2b211c', '#3d2a20', '#1f1c1e', '#5a4032', '#8d8a86']
-const scarves = ['#7d8fa6', '#a5746b', '#5d8579', '#c2a27a', '#6f6685', '#b9b0a2']
 const scrubs = ['#0f6257', '#2b608b', '#a8492b', '#4a5752']
 
 type Face = ReturnType<typeof faceOf>
@@ -29,29 +28,21 @@ function faceOf(number: number) {
     wall: pick(walls, 2, 1),
     skin: pick(skins, 5, Math.floor(number / 6)),
     hair: pick(hairs, 3, Math.floor(number / 5)),
-    scarf: pick(scarves, 5, Math.floor(number / 7)),
     scrub: pick(scrubs, 3, Math.floor(number / 4)),
     hasGlasses: number % 7 === 3 || number % 11 === 5,
   }
 }
 
+/** Hair in three cuts. Nothing that would say what a person believes: only their gender is known. */
 function drawWoman(face: Face): string[] {
-  const { number, hair, scarf, skin } = face
-  if (number % 3 !== 0) {
-    return [
-      path('M25 80c-3-16 2-30 4-41 2-15 9-23 19-23s17 8 19 23c2 11 7 25 4 41z', scarf),
-      drawCoat(face),
-      ellipse(48, 44, 14, 17, skin),
-      path('M33 57c5 9 25 9 30 0 5 8 6 15 4 22-9 6-29 6-38 0-2-7-1-14 4-22z', scarf),
-      path('M32 44c-1-25 33-25 32 0-6-11-26-11-32 0z', scarf),
-      line('M35 62c8 7 18 7 26 0', '#00000022', 1.5),
-    ]
-  }
-  const isLong = number % 2 === 0
+  const { number, hair, skin } = face
+  const cuts = [
+    ellipse(48, 17, 9, 8, hair),
+    path('M27 74c-4-22-4-57 21-57s25 35 21 57c-12 4-30 4-42 0z', hair),
+    path('M30 56c-4-20-1-39 18-39s22 19 18 39c-10 4-26 4-36 0z', hair),
+  ]
   return [
-    isLong
-      ? path('M27 74c-4-22-4-57 21-57s25 35 21 57c-12 4-30 4-42 0z', hair)
-      : ellipse(48, 17, 9, 8, hair),
+    cuts[number % cuts.length] ?? '',
     drawCoat(face),
     neck(skin),
     ellipse(48, 43, 15, 18, skin),

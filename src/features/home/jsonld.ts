@@ -30,8 +30,8 @@ export function organizationJsonLd(origin: string): WithContext<MedicalOrganizat
     slogan: inLocale(brand.slogan),
     url: origin,
     logo: `${origin}/icon.svg`,
-    email: brand.email,
-    telephone: brand.hotline,
+    ...(brand.email !== null && { email: brand.email }),
+    ...(brand.hotline !== null && { telephone: brand.hotline }),
     areaServed: { '@type': 'Country', name: 'Egypt' },
     sameAs: brand.socials.map(({ href }) => href),
   }

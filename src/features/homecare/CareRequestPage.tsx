@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { brand } from '#/brand.ts'
 import { ConsentField, PolicyLink } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
+import { CallUs } from '#/parts/CallUs.tsx'
 import type { CarePageView, CareSearch, QuoteView } from '#/server/homecare/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -54,9 +54,7 @@ function Ordering({ view, Form }: CareRequestPageProps) {
         <Form key={quote.rate.unit} view={view} quote={quote} />
       ) : (
         <Alert color="warning" title={m.care_no_windows()}>
-          <a href={`tel:${brand.hotline}`} className="finger underline">
-            <bdi dir="ltr">{brand.hotline}</bdi>
-          </a>
+          <CallUs className="finger underline" />
         </Alert>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { CareService } from '#/domain/care.ts'
 import { m } from '#/paraglide/messages.js'
+import { DemoMark } from '#/parts/DemoMark.tsx'
 import type { RateView } from '#/server/homecare/views.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -12,7 +13,7 @@ export function RateCard({ service, rates }: { service: CareService; rates: Rate
     <section aria-labelledby="prices" className="grid gap-4">
       <div>
         <h2 id="prices" className="text-2xl">
-          {m.care_prices()}
+          {m.care_prices()} <DemoMark />
         </h2>
         <p className="mt-1 text-muted">{m.care_prices_text()}</p>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import BookOpen from 'lucide-react/icons/book-open'
 import Rss from 'lucide-react/icons/rss'
+import { site } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -20,7 +21,9 @@ export function MagazinePage({ magazine }: { magazine: MagazineView }) {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div className="grid gap-1">
             <h1 className="text-3xl">{head.title}</h1>
-            <p className="max-w-2xl text-lg text-muted">{m.magazine_lead()}</p>
+            <p className="max-w-2xl text-lg text-muted">
+              {site.isDemo ? m.magazine_lead_demo() : m.magazine_lead()}
+            </p>
           </div>
           <a href={feedHref()} className={buttonClasses({ variant: 'link', size: 'sm' })}>
             <Rss aria-hidden="true" className="size-4" />

@@ -12,7 +12,7 @@ export function NoticeLine({ notice }: { notice: NoticeView | null }) {
   const isLost = notice.status === 'dead' || site.isRehearsal
   const Icon = isLost ? MessageCircleWarning : MessageCircle
   const to = notice.maskedPhone ? isolated(notice.maskedPhone) : m.notices_to_email()
-  const line = site.isRehearsal ? m.notices_line_logged : lines[notice.status]
+  const line = site.isRehearsal ? m.notices_line_unsent : lines[notice.status]
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Icon aria-hidden="true" className="mt-[0.15lh] size-4 shrink-0" />

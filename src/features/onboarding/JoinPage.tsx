@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
+import { CallUs } from '#/parts/CallUs.tsx'
 import { Alert } from '#/ui/Alert.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
@@ -55,10 +55,7 @@ function DraftNote({ view: { draft } }: { view: JoinPageView }) {
   if (draft?.state === 'lost') {
     return (
       <Alert color="info" title={m.join_draft_lost()} className="max-w-3xl">
-        {m.join_draft_lost_text()}{' '}
-        <a href={`tel:${brand.hotline}`} className="finger underline underline-offset-4">
-          <bdi dir="ltr">{brand.hotline}</bdi>
-        </a>
+        {m.join_draft_lost_text()} <CallUs className="finger underline underline-offset-4" />
       </Alert>
     )
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { brand } from '#/brand.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
+import { CallUs } from '#/parts/CallUs.tsx'
 import { ReferenceNumber } from '#/parts/ReferenceNumber.tsx'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { requestKindNames } from '#/parts/terms/requests.ts'
@@ -48,9 +48,10 @@ export function StatusPage({ request, notice, children }: StatusPageProps) {
       {open && <QuestionForm reference={reference} question={open} />}
       <History request={request} />
       {documents.length > 0 && <Documents documents={documents} />}
-      <a href={`tel:${brand.hotline}`} className={buttonClasses({ variant: 'outline' })}>
-        {m.requests_call()} <bdi dir="ltr">{brand.hotline}</bdi>
-      </a>
+      <CallUs
+        className={buttonClasses({ variant: 'outline' })}
+        says={(hotline) => `${m.requests_call()} ${isolated(hotline)}`}
+      />
     </div>
   )
 }
@@ -61,7 +62,7 @@ function isOpen({ answer }: QuestionView): boolean {
 
 function Summary({ request: { reference, status, name } }: { request: RequestStatusView }) {
   return (
-    <Card as="section" className="flex flex-wrap items-start justify-between gap-3">
+    <Card className="flex flex-wrap items-start justify-between gap-3">
       <ReferenceNumber label={m.requests_reference()} reference={reference}>
         <span className="mt-1 block text-sm text-muted">
           {m.requests_made_by()} <bdi>{name}</bdi>

@@ -30,7 +30,7 @@ async function readSite({
     .select({ version, isDemo, brand: document('brand'), home: document('home') })
     .from(sql`(values (1)) as one`)
   return {
-    brand: brandOf(readBrand(row?.brand ?? {})),
+    brand: brandOf(readBrand(row?.brand ?? {}), { isDemo: row?.isDemo ?? false }),
     home: readHome(row?.home ?? {}),
     policyVersion: row?.version ?? FIRST_POLICY.version,
     isDemo: row?.isDemo ?? false,
