@@ -18,7 +18,7 @@ export type FoundForm = {
 
 export type Site = {
   /** Pages by the people who see them. */
-  pages: { visitor: Visitor; path: string }[]
+  pages: FoundPage[]
   forms: FoundForm[]
   /** Names of query parameters, by path. */
   parameters: Map<string, Set<string>>
@@ -122,7 +122,7 @@ export async function lookAround(base: string, sql: postgres.Sql): Promise<Site>
     visitors.map((visitor) => walk(base, visitor, visitor.cookie ? paths.filter(isOwn) : paths)),
   )
   for (const page of found.flat()) {
-    pages.push({ visitor: page.visitor, path: page.path })
+    pages.push(page)
     noteParameters(parameters, page)
     noteForms(forms, page)
   }
@@ -134,7 +134,7 @@ function isOwn(path: string): boolean {
   return /^\/(?:account|provider|staff|api|booking|request|payment|book_doctor)/.test(path)
 }
 
-type FoundPage = { visitor: Visitor; path: string; document: HTMLElement }
+export type FoundPage = { visitor: Visitor; path: string; document: HTMLElement }
 
 async function walk(base: string, visitor: Visitor, paths: string[]): Promise<FoundPage[]> {
   const found: FoundPage[] = []

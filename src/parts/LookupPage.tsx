@@ -26,7 +26,7 @@ export function LookupPage(props: LookupPageProps) {
         <h1 className="text-3xl">{lookup.title()}</h1>
         <p className="text-muted">{lookup.text()}</p>
       </header>
-      <Card as="section">
+      <Card>
         <ActionForm
           name="lookup"
           schema={lookupSchema(lookup)}

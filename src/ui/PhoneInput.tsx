@@ -2,15 +2,20 @@ import type { ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 
 /** Numbers read left to right in every language, and so does the whole field. */
-export function PhoneInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+type PhoneInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** The name of an account, which password managers fill in: HTML allows its token on a text input only. */
+  isUsername?: boolean
+}
+
+export function PhoneInput({ className, isUsername = false, ...props }: PhoneInputProps) {
   return (
     <span dir="ltr" className={cx('relative block', className)}>
       <EgyptianFlag />
       <input
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={isUsername ? 'username' : 'tel'}
         {...props}
-        type="tel"
+        type={isUsername ? 'text' : 'tel'}
         dir="ltr"
         className="control ps-13 tabular-nums"
       />

@@ -18,7 +18,7 @@ export function AccountPage({ account, children }: { account: AccountView; child
     <div className="page grid max-w-4xl gap-8 py-8">
       {notice && <EntranceNotice notice={notice} />}
       <h1 className="sr-only">{m.account_title()}</h1>
-      <Card as="section" className="flex flex-wrap items-center gap-4">
+      <Card className="flex flex-wrap items-center gap-4">
         <div className="flex min-w-0 grow basis-60 items-center gap-4">
           <Avatar name={name} />
           <div className="min-w-0">

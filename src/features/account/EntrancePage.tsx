@@ -13,9 +13,7 @@ export function EntrancePage({ title, text, children }: EntrancePageProps) {
         <h1 className="text-3xl">{title}</h1>
         <p className="text-balance text-muted">{text}</p>
       </header>
-      <Card as="section" className="grid gap-5 sm:p-6">
-        {children}
-      </Card>
+      <Card className="grid gap-5 sm:p-6">{children}</Card>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function LoginForm(props: EntranceFormProps) {
         return (
           <>
             <Field id={id} error={error} label={m.account_phone()} required>
-              {(control) => <PhoneInput {...control} {...phone} autoComplete="username" />}
+              {(control) => <PhoneInput {...control} {...phone} isUsername />}
             </Field>
             <PasswordField field={field('password')} label={m.account_password()} />
             <Link

@@ -34,7 +34,7 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
   const branch = page.practice.branches.find(({ id }) => id === slots[0]?.branchId)
   const terms = termsOf(page, slots[0])
   return (
-    <Card as="section">
+    <Card>
       <ActionForm
         name="booking"
         schema={bookingSchema}

@@ -101,7 +101,7 @@ function Picker({ page }: { page: BookingPageView }) {
   const { practice, branchId } = page
   const { slug: doctor } = practice
   return (
-    <Card as="section">
+    <Card>
       <SlotPicker
         {...page}
         branches={practice.branches}

@@ -31,7 +31,7 @@ export function HoldForm({ page, slot, pageId }: HoldFormProps) {
   const show = (location: string) =>
     navigator.cookieEnabled ? refresh() : navigate({ href: location, replace: true })
   return (
-    <Card as="section">
+    <Card>
       <div ref={form} data-wakes="">
         <ActionForm
           name="hold"

@@ -47,7 +47,7 @@ export function MovePage({ view, path, children, ...form }: MovePageProps) {
         </p>
       </div>
       {slot && <Take reference={reference} slot={slot} {...form} />}
-      <Card as="section">
+      <Card>
         <SlotPicker
           {...week}
           branches={week.practice.branches}
@@ -67,7 +67,7 @@ type TakeProps = FormProps & { reference: string; slot: SlotView }
 
 function Take({ reference, slot, text, submit, ...form }: TakeProps) {
   return (
-    <Card as="section">
+    <Card>
       <ActionForm
         key={slotValue(slot)}
         schema={rescheduleSchema}

@@ -38,7 +38,7 @@ export function ReschedulePage({ booking, page }: ReschedulePageProps) {
         </p>
       </header>
       {slot && (
-        <Card as="section">
+        <Card>
           <ActionForm
             key={slotValue(slot)}
             name="reschedule"
@@ -54,7 +54,7 @@ export function ReschedulePage({ booking, page }: ReschedulePageProps) {
           </ActionForm>
         </Card>
       )}
-      <Card as="section">
+      <Card>
         <SlotPicker
           {...page}
           branches={page.practice.branches}

@@ -83,7 +83,7 @@ function OtherVisit({ reference, startsAt }: NonNullable<BookingStatusView['othe
 /** Bookings that are not future visits. */
 function Claim({ booking }: { booking: BookingStatusView }) {
   return (
-    <Card as="section" className="grid gap-4">
+    <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ReferenceNumber label={m.booking_reference()} reference={booking.reference} />
         <StatusBadge look={bookingLooks[booking.status]} of={m.booking_status()} />

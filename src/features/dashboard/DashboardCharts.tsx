@@ -21,7 +21,7 @@ export function DashboardCharts({ view }: { view: DashboardView }) {
     <div className="grid gap-4 lg:grid-cols-2">
       {shown.length > 0 &&
         charts.map(({ name, caption }) => (
-          <Card as="section" key={name}>
+          <Card key={name}>
             <BarTable
               caption={caption()}
               heads={[m.dashboard_when(), caption()]}
@@ -34,7 +34,7 @@ export function DashboardCharts({ view }: { view: DashboardView }) {
           </Card>
         ))}
       {requestAges && (
-        <Card as="section">
+        <Card>
           <BarTable
             caption={m.dashboard_requests()}
             heads={[m.dashboard_age(), m.dashboard_requests()]}

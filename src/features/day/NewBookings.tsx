@@ -18,7 +18,10 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
   const sound = useSound()
   useChime(fresh.length, sound === true)
   return (
-    <section aria-label={m.day_new_title()} className="grid gap-2 print:hidden">
+    <section aria-labelledby="new-bookings" className="grid gap-2 print:hidden">
+      <h2 id="new-bookings" className="sr-only">
+        {m.day_new_title()}
+      </h2>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks */}
       <div role="status" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-xl empty:hidden">
         {fresh.length > 0 && (

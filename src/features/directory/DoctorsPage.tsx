@@ -20,7 +20,10 @@ export function DoctorsPage({ page, choices }: DoctorsPageProps) {
     <div className="page grid gap-x-8 gap-y-4 py-6 lg:grid-cols-[17rem_1fr] lg:py-8">
       <h1 className="text-3xl lg:col-span-2">{page.heading}</h1>
       <SearchForm search={search} choices={choices} />
-      <section aria-label={m.directory_results()} className="min-w-0">
+      <section aria-labelledby="results" className="min-w-0">
+        <h2 id="results" className="sr-only">
+          {m.directory_results()}
+        </h2>
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <output className={total === 0 ? 'sr-only' : 'text-lg font-semibold'}>
             {m.directory_count({ count: total, shown: formatNumber(total) })}

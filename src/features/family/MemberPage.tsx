@@ -19,7 +19,7 @@ export function MemberPage({ page }: { page: MemberPageView }) {
       <h1 className="text-3xl">
         <bdi>{member.name}</bdi>
       </h1>
-      <Card as="section">
+      <Card>
         <ActionForm
           {...form}
           name="change"

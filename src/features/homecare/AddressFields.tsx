@@ -10,7 +10,7 @@ export function AddressFields({ field }: { field: (name: string) => FieldState }
         field={field('address')}
         label={m.care_address()}
         hint={m.care_address_hint()}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <TextField field={field('floor')} label={m.care_floor()} required={false} />
       <TextField

@@ -23,7 +23,7 @@ export function CareForm({ quote, submit, children, ...form }: Parts) {
   const { rate, district, count, equipment } = quote
   const chosen = { rate: rate.slug, district: district.slug, count: String(count) }
   return (
-    <Card as="section">
+    <Card>
       <ActionForm
         {...form}
         hidden={equipment ? { ...chosen, equipment: equipment.slug } : chosen}

@@ -36,7 +36,7 @@ export function MyDataPage() {
           {m.legal_mine_account()}
         </Link>
       </header>
-      <Card as="section">
+      <Card>
         <ActionForm name="my-data" schema={myDataSchema} className="grid gap-4">
           {(field) => (
             <>

@@ -26,7 +26,10 @@ export function OffersPage({ page }: { page: OffersPageView }) {
         <HaveVoucher />
       </header>
       <OfferFilters search={search} choices={page.choices} />
-      <section aria-label={m.offers_results()} className="grid gap-4">
+      <section aria-labelledby="results" className="grid gap-4">
+        <h2 id="results" className="sr-only">
+          {m.offers_results()}
+        </h2>
         <div>
           <output className={total === 0 ? 'sr-only' : 'text-lg font-semibold'}>
             {m.offers_count({ count: total, shown: formatNumber(total) })}

@@ -65,7 +65,7 @@ function NextSteps({ payment: { state, payable } }: { payment: PaymentView }) {
   const hasWays = payable && (payable.methods.length > 0 || payable.canPayAtClinic)
   if (!hasWays || state === 'paid' || state === 'returning') return null
   const ways = <WaysToPay payable={payable} />
-  if (state !== 'waiting') return <Card as="section">{ways}</Card>
+  if (state !== 'waiting') return <Card>{ways}</Card>
   return (
     <Disclosure summary={m.payments_other_way()} open={wasRefused}>
       {ways}

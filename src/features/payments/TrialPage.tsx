@@ -27,7 +27,7 @@ export function TrialPage({ trial, asksCode }: TrialPageProps) {
         </p>
       </header>
       <TrialNotice />
-      <Card as="section">{isOpen ? <Form trial={trial} /> : <p>{m.payments_trial_over()}</p>}</Card>
+      <Card>{isOpen ? <Form trial={trial} /> : <p>{m.payments_trial_over()}</p>}</Card>
       <a href={localizedPath(returnPath)} className={buttonClasses({ variant: 'ghost' })}>
         {m.payments_trial_back()}
       </a>

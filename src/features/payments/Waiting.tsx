@@ -13,7 +13,7 @@ export function Waiting({ payment }: { payment: PaymentView }) {
   const { subject, title, amountPiastres, method, checkoutUrl, expiresAt } = payment
   const here = localizedPath(`/payment/${payment.reference}`)
   return (
-    <Card as="section" className="grid gap-4">
+    <Card className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <p>
           <span className="block text-sm text-muted">{subjectLabel(subject)}</span>

@@ -19,7 +19,7 @@ type QuestionFormProps = {
 export function QuestionForm({ reference, question }: QuestionFormProps) {
   const router = useRouter()
   return (
-    <Card as="section" className="grid gap-4">
+    <Card className="grid gap-4">
       <Alert color="warning" title={m.requests_question_title()}>
         <p className="wrap-anywhere">{question.question}</p>
       </Alert>

@@ -18,7 +18,7 @@ type ReviewFormProps = {
 
 export function ReviewForm({ page, onDone }: ReviewFormProps) {
   return (
-    <Card as="section">
+    <Card>
       <ActionForm
         name="review"
         schema={reviewSchema}

@@ -64,7 +64,7 @@ function Written({ page, written: { rating, comment, state, rejectionReason } }:
           </p>
         )}
       </Alert>
-      <Card as="section" className="grid gap-2">
+      <Card className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3">
           <Rating value={rating} label={m.reviews_stars({ shown: formatNumber(rating) })} />
           <bdi className="font-medium">{page.authorName}</bdi>

@@ -16,7 +16,7 @@ export function SavePage({ page }: { page: SaveView }) {
   return (
     <div className="page grid max-w-xl gap-6 py-8">
       <h1 className="text-3xl">{isSaved ? m.saved_is_saved() : m.saved_save()}</h1>
-      <Card as="section" className="grid gap-5">
+      <Card className="grid gap-5">
         <div className="flex items-center gap-4">
           <Avatar name={doctor.name} />
           <p>

@@ -54,7 +54,7 @@ export function SetupPage({ setup, desk: { isReady } }: SetupPageProps) {
           ))}
         </ul>
       </Card>
-      <Card as="section" className="sm:p-6">
+      <Card className="sm:p-6">
         <Form setup={setup} />
       </Card>
     </div>

@@ -14,7 +14,7 @@ export function SignInPage() {
         <h1 className="text-3xl">{m.staff_sign_in_title()}</h1>
         <p className="text-balance text-muted">{m.staff_sign_in_text()}</p>
       </header>
-      <Card as="section" className="sm:p-6">
+      <Card className="sm:p-6">
         <ActionForm
           name="signIn"
           schema={signInSchema}

@@ -22,7 +22,7 @@ export function JoinPage({ page }: { page: JoinPageView }) {
           {site.isRehearsal ? m.waiting_join_text_silent() : m.waiting_join_text()}
         </p>
       </header>
-      <Card as="section">
+      <Card>
         <ActionForm
           name="join"
           schema={joinSchema}

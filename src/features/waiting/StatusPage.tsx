@@ -33,7 +33,7 @@ export function StatusPage({ entry }: { entry: WaitingView }) {
         </Alert>
       )}
       {entry.offer && <SlotOfferPanel entry={entry} offer={entry.offer} onDone={onDone} />}
-      <Card as="section" className="grid gap-4">
+      <Card className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <ReferenceNumber label={m.waiting_reference()} reference={entry.reference} />
           <StatusBadge look={waitingLooks[entry.status]} of={m.waiting_status()} />
