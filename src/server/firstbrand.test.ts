@@ -60,6 +60,12 @@ test('invalid links stored earlier are not shown', () => {
   })
 })
 
+test('a stored address that would run as code is no link', () => {
+  const code = 'javascript:alert(1)'
+  const { blog, socials } = brandOf({ ...firstBrand, blogJobs: code, youtube: code })
+  expect([blog.jobs, socials]).toEqual([null, []])
+})
+
 test('a link is checked when it is set', () => {
   const app = 'https://apps.apple.com/eg/app/balsam/id1234567890'
   expect(brandProblem(firstBrand)).toBeNull()

@@ -95,5 +95,7 @@ function dayLabel(date: string, today: string): string {
 }
 
 function slotsCount(count: number): string {
-  return m.booking_slots_count({ count, shown: formatNumber(count) })
+  return count === 0
+    ? m.booking_slots_none()
+    : m.booking_slots_count({ count, shown: formatNumber(count) })
 }
