@@ -23,7 +23,7 @@ export function Footer() {
       </div>
       <div className="page grid gap-1 border-line py-4 text-sm text-muted sm:border-t sm:py-6">
         {/* Not in a group, which is folded on phones. */}
-        <div className="-ms-1.5 text-ink sm:-ms-3">
+        <div className="-ms-1 text-ink sm:-ms-3">
           <Socials label={m.layout_socials()} />
         </div>
         <p>

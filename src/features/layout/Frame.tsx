@@ -50,7 +50,7 @@ function TopBar() {
         <p className="line-clamp-2 max-sm:text-xs">{inLocale(brand.slogan)}</p>
         {/* With its final width reserved, because a slow page is painted before it is parsed to here. */}
         <div className="flex items-center justify-between gap-2 sm:min-w-66">
-          <div className="min-w-32 sm:min-w-44">
+          <div className="min-w-28 sm:min-w-44">
             <Socials label={m.layout_socials()} />
           </div>
           <LanguageSwitch />

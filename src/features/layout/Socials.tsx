@@ -11,7 +11,7 @@ export function Socials({ label }: { label: string }) {
             aria-label={name}
             target="_blank"
             rel="noreferrer"
-            className="grid h-11 w-8 place-items-center rounded-full sm:w-11"
+            className="grid h-11 w-7 place-items-center rounded-full sm:w-11"
           >
             <SocialIcon name={name} />
           </a>
