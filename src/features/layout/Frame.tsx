@@ -47,7 +47,7 @@ function TopBar() {
   return (
     <div className="tone-primary bg-tone text-on-tone [--focus:currentColor]">
       <div className="page flex min-h-11 items-center justify-between gap-2 text-sm sm:gap-4">
-        <p className="line-clamp-2 max-sm:text-xs">{inLocale(brand.slogan)}</p>
+        <p className="line-clamp-2 max-sm:text-xs max-sm:leading-tight">{inLocale(brand.slogan)}</p>
         {/* With its final width reserved, because a slow page is painted before it is parsed to here. */}
         <div className="flex items-center justify-between gap-2 sm:min-w-66">
           <div className="min-w-28 sm:min-w-44">
