@@ -19,7 +19,7 @@ export const envelopeSchema = z.object({
 
 /**
  * `trap-filled`: perhaps by a password manager, so the form comes back. `account-changed`: another account is
- * signed in than when the page was rendered; `session-changed`: one was and none is, or the other way round.
+ * signed in than when the page was rendered; `session-changed`: none is signed in any more.
  */
 export type EnvelopeProblem =
   | 'form-expired'

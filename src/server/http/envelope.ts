@@ -51,8 +51,8 @@ export async function checkEnvelope(
 }
 
 /**
- * Why a form is not for who is signed in now. Forms at the desk need a session there anyway, so only another
- * member of staff is refused.
+ * Why a form is not for who is signed in now. A visitor's form is for whoever it reaches. Forms at the desk need a
+ * session there anyway, so only another member of staff is refused.
  */
 function ownerProblem(
   { signatures }: App['keys'],
@@ -62,8 +62,9 @@ function ownerProblem(
   const isTagOf = (kind: string, id: string, tag: string) =>
     signatures(`form-${kind}`, id).some((signature) => signature.slice(0, TAG_CHARACTERS) === tag)
   if (staff && staffTag && !isTagOf('staff', staff, staffTag)) return 'account-changed'
-  if (user && userTag) return isTagOf('user', user, userTag) ? null : 'account-changed'
-  return user || userTag ? 'session-changed' : null
+  if (!userTag) return null
+  if (!user) return 'session-changed'
+  return isTagOf('user', user, userTag) ? null : 'account-changed'
 }
 
 /** Null outside of requests, as in commands. */
