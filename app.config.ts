@@ -7,6 +7,7 @@ import { lateCalls } from './scripts/latecalls.ts'
 import { messages } from './scripts/messages.ts'
 import { iconSprite } from './scripts/sprite.ts'
 import { toastSwipe } from './scripts/toastswipe.ts'
+import { serverThreads } from './scripts/threads.ts'
 
 /**
  * The code that every page needs, in one file: it compresses better together, and changes less often than our
@@ -122,6 +123,7 @@ export default defineConfig(({ mode, command }) => {
       asleepScript(),
       lateCalls(),
       toastSwipe(),
+      !edge && serverThreads(),
       tailwindcss(),
       tanstackStart({
         // The build refuses modules that must not be in a browser; checking in development too costs a

@@ -127,7 +127,10 @@ test('the ticket can be copied, printed and added to a calendar; returning to it
   const reference = lastPart(page.url())
 
   const calendar = await page.request.get(`${page.url()}/calendar`)
-  expect(await calendar.text()).toContain('BEGIN:VALARM')
+  const file = (await calendar.text()).replaceAll('\r\n ', '')
+  expect(file).toContain('BEGIN:VALARM')
+  expect(file).toContain(`URL:${new URL(page.url()).origin}/`)
+  expect(calendar.headers()['content-type']).toContain('; method=PUBLISH')
   await page.getByRole('button', { name: say('booking_copy') }).click()
   await expect(page.getByText(say('booking_copied'))).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

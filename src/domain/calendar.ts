@@ -12,8 +12,30 @@ export const FEED_AHEAD_DAYS = 120
 export const MOST_FEEDS = 10
 
 /** Why the busy times of an external calendar could not be updated. */
-export const calendarProblems = ['unreachable', 'not-a-calendar', 'too-large'] as const
+export const calendarProblems = [
+  'unreachable',
+  'not-a-calendar',
+  'too-large',
+  'incomplete',
+  'too-complex',
+] as const
 export type CalendarProblem = (typeof calendarProblems)[number]
+
+/**
+ * Why it is not certain when an event of an external calendar is: its time, its zone or its repetition cannot
+ * be read, or it is of a kind that we do not read.
+ */
+export const eventProblems = ['time', 'zone', 'rule', 'kind'] as const
+export type EventProblem = (typeof eventProblems)[number]
+
+/** Without what the event is about; `date` is that of its start, YYYY-MM-DD, or null. */
+export type UnreadEvent = { date: string | null; problem: EventProblem }
+
+/** All that could not be read of a calendar, and the first of them. */
+export type UnreadEvents = { count: number; events: UnreadEvent[] }
+
+/** How many of them are named. */
+export const MOST_UNREAD = 20
 
 /** Identifies our own events in somebody's calendar, by their UID. */
 export const OWN_UID = '@balsam'

@@ -1,4 +1,4 @@
-import { offsetAt } from '#/domain/offset.ts'
+import { offsetAt, type OffsetAt } from '#/domain/offset.ts'
 
 /**
  * A calendar date's midnight in wall-clock time, in milliseconds, as if wall-clock time were UTC, so that
@@ -17,16 +17,16 @@ export function wallDate(wall: number): string {
 }
 
 /**
- * The instant, in epoch milliseconds, at which the clinic's wall clock shows this. In October's repeated hour
- * it is the first of the two; in April's missing hour there is none: null.
+ * The instant, in epoch milliseconds, at which a wall clock shows this; the clinic's unless other offsets are
+ * given. In October's repeated hour it is the first of the two; in April's missing hour there is none: null.
  */
-export function instantOf(wall: number): number | null {
+export function instantOf(wall: number, offset: OffsetAt = offsetAt): number | null {
   // A day before and a day after are on either side of any change, so no other offset is possible. In October
   // summer time is tried first, which results in the first of the two.
-  const before = offsetAt(wall - DAY_MS)
-  if (offsetAt(wall - before) === before) return wall - before
-  const after = offsetAt(wall + DAY_MS)
-  return offsetAt(wall - after) === after ? wall - after : null
+  const before = offset(wall - DAY_MS)
+  if (offset(wall - before) === before) return wall - before
+  const after = offset(wall + DAY_MS)
+  return offset(wall - after) === after ? wall - after : null
 }
 
 const DAY_MS = 86_400_000

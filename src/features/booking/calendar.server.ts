@@ -1,21 +1,26 @@
 import { brand } from '#/brand.ts'
 import { canonicalPath, inLocale } from '#/i18n/locale.ts'
 import { currentAsker } from '#/server/asker.server.ts'
+import { findBookingByReference } from '#/server/bookings/find.ts'
 import { findBookingStatus } from '#/server/bookings/status.ts'
+import { listVersions } from '#/server/bookings/versions.ts'
+import { calendarType } from '#/server/calendars/icalendar.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { calendarFile } from './calendarfile.ts'
+import { calendarFile, calendarMethod } from './calendarfile.server.ts'
 
 /** The file of a booking, for those who may see it. */
 export async function answerCalendar(reference: string): Promise<Response> {
-  const { app, locale } = requestContext()
+  const { app, locale, origin } = requestContext()
   const booking = await findBookingStatus(app, await currentAsker('bookings'), reference)
-  if (!booking) return new Response('Not Found', { status: 404 })
-  const link = app.settings.publicOrigin + canonicalPath(`/booking/${reference}`, locale)
+  const row = booking && (await findBookingByReference(app, reference))
+  const version = row && (await listVersions(app, [row])).get(row.id)
+  if (!booking || !version) return new Response('Not Found', { status: 404 })
+  const link = origin + canonicalPath(`/booking/${reference}`, locale)
   const { email } = brand
   const organizer = email === null ? undefined : { name: inLocale(brand.name), email }
-  return new Response(calendarFile(booking, { link, organizer }), {
+  return new Response(calendarFile(booking, { link, version, organizer }), {
     headers: {
-      'content-type': 'text/calendar; charset=utf-8',
+      'content-type': calendarType(calendarMethod(booking)),
       'content-disposition': `attachment; filename="${reference}.ics"`,
     },
   })

@@ -10,6 +10,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { busySchema, freeSchema, type CalendarFormsProps } from './calendar.ts'
 import { CalendarForm } from './CalendarForm.tsx'
+import { UnreadEventList } from './UnreadEventList.tsx'
 import { problemWords } from './words.ts'
 
 type BusyCalendarProps = CalendarFormsProps & { busy: BusyView | null }
@@ -25,6 +26,7 @@ export function BusyCalendar({ busy, ...forms }: BusyCalendarProps) {
       {busy && (
         <>
           <Reading busy={busy} />
+          {busy.unread && <UnreadEventList unread={busy.unread} />}
           <BlockList blocks={busy.blocks} />
         </>
       )}

@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { clinicInstant } from '#/domain/zone.ts'
+import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { findOwnPractice } from '#/server/bookings/practice.ts'
+import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
 import { listBusyTimes, setBusyTime } from '#/server/calendars/busycalendars.ts'
 import { shareCalendar, unshareCalendar } from '#/server/calendars/change.ts'
 import type { Fetched } from '#/server/calendars/fetch.ts'
 import { findCalendars } from '#/server/calendars/page.ts'
 import { readDueCalendars } from '#/server/calendars/read.ts'
 import { busyCalendars } from '#/server/db/schema/calendars.ts'
-import { doctorListings } from '#/server/db/schema/directory.ts'
+import { doctorListings, weeklyRules } from '#/server/db/schema/directory.ts'
 import { auditEntries } from '#/server/db/schema/staff.ts'
 import { findDoctorHours } from '#/server/hours/hours.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
+import { readCalendarFile } from '#/testing/readers.ts'
 import { findFeed } from './feed.server.ts'
 
 const { db } = await cloneDatabase()
@@ -38,23 +42,27 @@ const slotAt = (hour: number) => ({
   endsAt: new Date(+at(hour) + 30 * 60_000),
 })
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-const calendarFrom = (from: Date, until: Date): Fetched => ({
+const fetched = (text: string): Fetched => ({
   ok: true,
-  text: [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'BEGIN:VEVENT',
-    'UID:1',
-    `DTSTART:${stamp(from)}`,
-    `DTEND:${stamp(until)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ].join('\r\n'),
+  body: new Blob([text]).stream(),
 })
+const calendarFrom = (from: Date, until: Date): Fetched =>
+  fetched(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:1',
+      `DTSTART:${stamp(from)}`,
+      `DTEND:${stamp(until)}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n'),
+  )
 
-async function connect(fetched: Fetched, address = ADDRESS) {
+async function connect(calendar: Fetched, address = ADDRESS) {
   await setBusyTime(app, practice.doctorId, address, owner)
-  await readDueCalendars(app, () => Promise.resolve(fetched))
+  await readDueCalendars(app, () => Promise.resolve(calendar))
 }
 
 const view = () => findCalendars(app, owner, ORIGIN)
@@ -146,6 +154,7 @@ test('the page shows what is blocked, and which existing bookings overlap it', a
     address: ADDRESS,
     readAt: clock.now().toISOString(),
     problem: null,
+    unread: null,
     blocks: [
       {
         startsAt: at(17).toISOString(),
@@ -172,7 +181,7 @@ test('it is read every ten minutes; while it is unavailable, its last times stil
   const busy = (await view())?.busy
   expect([busy?.problem, busy?.blocks.length]).toEqual(['unreachable', 1])
   clock.pass(11)
-  await readDueCalendars(app, () => Promise.resolve({ ok: true, text: 'no calendar' }))
+  await readDueCalendars(app, () => Promise.resolve(fetched('no calendar')))
   expect((await view())?.busy?.problem).toBe('not-a-calendar')
   clock.pass(11)
   await readDueCalendars(app, () => Promise.resolve(calendarFrom(at(20), at(21))))
@@ -198,4 +207,57 @@ test('the result is discarded if the address was changed while it was read', asy
     return calendarFrom(at(18), at(19))
   })
   expect(await listBusyTimes(app, practice.doctorId, at(0))).toEqual([])
+})
+
+const asker = (reference: string) => ({
+  actor: { kind: 'visitor' as const },
+  proved: [reference],
+})
+
+async function move(reference: string, hour: number, branch = practice.branchIds[0]) {
+  const input = { reference, branch, at: at(hour).toISOString() }
+  expect(await rescheduleBooking(app, asker(reference), input)).toEqual({ ok: true })
+}
+
+/** The events of a new feed that begin on Tuesday or later. */
+async function read(branch: string | null = null) {
+  const { address } = await share(false, branch)
+  const events = await readCalendarFile((await findFeed(app, nameOf(address))) ?? '', 'PUBLISH')
+  return events.filter(({ start }) => start >= at(0).toISOString())
+}
+
+test('a feed without bookings is a calendar that programs can read', async () => {
+  const { address } = await share(false, practice.branchIds[1])
+  const file = (await findFeed(app, nameOf(address))) ?? ''
+  expect(await readCalendarFile(file, 'PUBLISH')).toEqual([])
+  expect(file).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n')
+  expect(file).toContain('\r\nNAME:حجوزات بلسم\r\nX-WR-CALNAME:حجوزات بلسم\r\n')
+})
+
+test('a booking that was moved to another branch is cancelled in the feed of the first', async () => {
+  const [first, second] = practice.branchIds
+  const reference = await practice.book(slotAt(18))
+  const evening = { startsAt: '20:00', endsAt: '22:00', slotMinutes: 30 }
+  await db
+    .insert(weeklyRules)
+    .values({ ...evening, id: randomUUID(), branchId: second, weekday: 2 })
+  await move(reference, 20, second)
+  expect(await read(first)).toMatchObject([{ status: 'CANCELLED', sequence: 1 }])
+  expect(await read(second)).toMatchObject([{ status: 'CONFIRMED', sequence: 1 }])
+})
+
+test('a feed says how often a booking was moved, and for thirty days that it was cancelled', async () => {
+  const reference = await practice.book(slotAt(18))
+  const uid = `${reference}@balsam`
+  expect(await read()).toMatchObject([{ uid, status: 'CONFIRMED', sequence: 0 }])
+  clock.pass(1)
+  await move(reference, 19)
+  const [moved] = await read()
+  expect(moved).toMatchObject({ uid, sequence: 1, start: at(19).toISOString() })
+  expect(moved?.changedAt).toBe(clock.now().toISOString())
+  await cancelBooking(app, asker(reference), reference)
+  const gone = { uid, status: 'CANCELLED', sequence: 2, transparency: 'TRANSPARENT' }
+  expect(await read()).toMatchObject([gone])
+  clock.pass(31 * 24 * 60)
+  expect(await read()).toEqual([])
 })

@@ -1,67 +1,62 @@
-import { createEvents, type EventAttributes } from 'ics'
-import { FEED_AHEAD_DAYS, FEED_PAST_DAYS, OWN_UID } from '#/domain/calendar.ts'
+import { createHash } from 'node:crypto'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { readFeedName } from '#/server/calendars/address.ts'
-import type { CalendarFeed } from '#/server/calendars/feeds.ts'
-import { openFeed } from '#/server/calendars/feeds.ts'
+import { openFeed, type CalendarFeed } from '#/server/calendars/feeds.ts'
+import { listFeedVisits, type FeedVisit } from '#/server/calendars/feedvisits.ts'
+import { calendarType, writeCalendar, type CalendarEvent } from '#/server/calendars/icalendar.ts'
 import { requestContext } from '#/server/context.server.ts'
-import { findDoctorHours } from '#/server/hours/hours.ts'
-import type { DiaryVisit, HoursBranch } from '#/server/hours/planned.ts'
+import { listPlaces } from '#/server/hours/foresee.ts'
+import type { HoursBranch } from '#/server/hours/planned.ts'
 
-/** A doctor's bookings, for the calendar program that has the address; 404 once it is revoked. */
-export async function answerFeed(name: string): Promise<Response> {
+/**
+ * A doctor's bookings, for the calendar program that has the address; 404 once it is revoked, and 304 if the
+ * program knows them already.
+ */
+export async function answerFeed(name: string, ifNoneMatch: string | null): Promise<Response> {
   const { app } = requestContext()
   const file = await findFeed(app, name)
   if (file === null) return new Response('Not Found', { status: 404 })
-  return new Response(file, { headers: { 'content-type': 'text/calendar; charset=utf-8' } })
+  const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
+  const headers = { etag, 'cache-control': 'private, max-age=300' }
+  // Weak and strong marks of one representation are the same to this comparison (RFC 9110, 13.1.2).
+  const known = ifNoneMatch?.split(',').map((mark) => mark.trim().replace(/^W\//, ''))
+  if (known?.some((mark) => mark === etag || mark === '*'))
+    return new Response(null, { status: 304, headers })
+  return new Response(file, { headers: { ...headers, 'content-type': calendarType('PUBLISH') } })
 }
 
 export async function findFeed(app: App, name: string): Promise<string | null> {
-  const { clock } = app
-  const now = clock.now()
   const id = readFeedName(app, name)
   const feed = id && (await openFeed(app, id))
   if (!feed) return null
-  const window = { from: days(now, -FEED_PAST_DAYS), until: days(now, FEED_AHEAD_DAYS) }
-  const diary = await findDoctorHours(app, feed.doctorId, window, now)
-  const { branches = [], visits = [] } = diary ?? {}
-  const own = visits.filter(({ branchId }) => !feed.branchId || branchId === feed.branchId)
-  return calendarOf(own.map((visit) => eventOf(visit, feed, branches)))
+  const [branches, visits] = await Promise.all([
+    listPlaces(app.db, feed.doctorId),
+    listFeedVisits(app, feed),
+  ])
+  return writeCalendar({
+    method: 'PUBLISH',
+    events: visits.map((visit) => eventOf(visit, feed, branches)),
+    subscription: { name: m.calendar_feed_name(), color: COLOR },
+  })
 }
 
-function days(now: Date, count: number): Date {
-  return new Date(now.getTime() + count * 86_400_000)
-}
+/** One of CSS's names, as RFC 7986 wants. */
+const COLOR = 'teal'
 
 /** Without a name unless the owner chose so; the reason of a visit is never in it. */
 function eventOf(
-  { reference, startsAt, endsAt, patientName, branchId }: DiaryVisit,
+  { branchId, patientName, isCancelled, ...visit }: FeedVisit,
   { namesPatients }: CalendarFeed,
   branches: readonly HoursBranch[],
-): EventAttributes {
+): CalendarEvent {
   const branch = branches.find(({ id }) => id === branchId)
   return {
-    uid: `${reference}${OWN_UID}`,
+    ...visit,
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     title: (namesPatients && patientName) || m.calendar_event(),
-    description: reference,
+    description: visit.reference,
     location: branch ? inLocale(branch.name) : '',
-    start: startsAt.getTime(),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: endsAt.getTime(),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    status: 'CONFIRMED',
   }
-}
-
-function calendarOf(events: EventAttributes[]): string {
-  const { error, value } = createEvents(events, {
-    productId: 'balsam',
-    calName: m.calendar_feed_name(),
-  })
-  if (error || !value) throw error ?? new Error('The calendar is empty.')
-  return value
 }

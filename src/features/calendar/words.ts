@@ -1,4 +1,4 @@
-import type { CalendarProblem } from '#/domain/calendar.ts'
+import type { CalendarProblem, EventProblem } from '#/domain/calendar.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -14,4 +14,13 @@ export const problemWords = {
   unreachable: m.calendar_problem_unreachable,
   'not-a-calendar': m.calendar_problem_format,
   'too-large': m.calendar_problem_large,
+  incomplete: m.calendar_problem_incomplete,
+  'too-complex': m.calendar_problem_complex,
 } as const satisfies Record<CalendarProblem, () => string>
+
+export const eventProblemWords = {
+  time: m.calendar_unread_time,
+  zone: m.calendar_unread_zone,
+  rule: m.calendar_unread_rule,
+  kind: m.calendar_unread_kind,
+} as const satisfies Record<EventProblem, () => string>

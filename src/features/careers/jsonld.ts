@@ -1,5 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import { brand } from '#/brand.ts'
+import { endOfClinicDay } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { VacancyView } from '#/server/content/vacancyviews.ts'
 
@@ -11,7 +12,7 @@ export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithCont
     title: vacancy.title,
     description: [vacancy.summary, ...vacancy.duties, ...vacancy.requirements].join('\n'),
     datePosted: vacancy.postedOn,
-    validThrough: `${vacancy.closesOn}T23:59:59+02:00`,
+    validThrough: lastSecond(vacancy.closesOn).toISOString(),
     employmentType: vacancy.employment === 'full-time' ? 'FULL_TIME' : 'PART_TIME',
     hiringOrganization: {
       '@type': 'Organization',
@@ -37,4 +38,9 @@ export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithCont
       },
     },
   }
+}
+
+/** Of a calendar date in the clinic's zone; search engines read the time as inclusive. */
+function lastSecond(date: string): Date {
+  return new Date(endOfClinicDay(date).getTime() - 1000)
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#/domain/booking.ts'
 import { WITHOUT_TIME } from '#/domain/day.ts'
-import { addDays, clinicDate } from '#/domain/zone.ts'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { addVisit } from '#/server/clinicday/add.ts'
 import { findVisitByReference } from '#/server/clinicday/clinicday.ts'
@@ -308,7 +308,7 @@ test('the figures match the visits', async () => {
     .select({ fee: bookings.feePiastres, status: bookings.status, at: bookings.startsAt })
     .from(bookings)
     .where(eq(bookings.doctorId, doctor.id))
-  const since = new Date(`${result?.weeks[0]?.week}T00:00:00+02:00`)
+  const since = startOfClinicDay(result?.weeks[0]?.week ?? '')
   const done = counted.filter(({ status, at }) => status === 'completed' && at >= since)
   expect(result?.total.visits).toBe(done.length)
   expect(result?.total.feesPiastres).toBe(done.reduce((sum, { fee }) => sum + fee, 0))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { BUSY_EVERY_MINUTES, type CalendarProblem } from '#/domain/calendar.ts'
+import { BUSY_EVERY_MINUTES, type CalendarProblem, type UnreadEvents } from '#/domain/calendar.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -15,7 +15,9 @@ type Row = typeof busyCalendars.$inferSelect
 export type BusyCalendar = Omit<Row, 'id' | 'address'> & { address: string | null }
 
 /** The outcome of reading a calendar. */
-export type BusyReading = { ok: true; busy: Interval[] } | { ok: false; problem: CalendarProblem }
+export type BusyReading =
+  | { ok: true; busy: Interval[]; unread: UnreadEvents }
+  | { ok: false; problem: CalendarProblem }
 
 export async function findBusyTime(app: App, doctorId: string): Promise<BusyCalendar | null> {
   const [row] = await app.db
@@ -89,7 +91,8 @@ export async function keepBusyTimes(
       await tx.update(busyCalendars).set({ problem: reading.problem }).where(own)
       return false
     }
-    await tx.update(busyCalendars).set({ readAt: now, problem: null }).where(own)
+    const unread = reading.unread.count > 0 ? reading.unread : null
+    await tx.update(busyCalendars).set({ readAt: now, problem: null, unread }).where(own)
     return replaceTimes(tx, doctorId, reading.busy)
   })
   if (isKept) await refreshSlotsOf(app, doctorId)

@@ -1,4 +1,4 @@
-import { BUSY_AHEAD_DAYS, type CalendarProblem } from '#/domain/calendar.ts'
+import { BUSY_AHEAD_DAYS, type CalendarProblem, type UnreadEvents } from '#/domain/calendar.ts'
 import { overlaps, type Interval } from '#/domain/intervals.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -26,6 +26,8 @@ export type BusyView = {
   address: string | null
   readAt: string | null
   problem: CalendarProblem | null
+  /** What could not be read of the events; null if all was. */
+  unread: UnreadEvents | null
   blocks: BlockView[]
 }
 
@@ -74,8 +76,8 @@ export async function findCalendars(
   }
 }
 
-function viewBusy({ address, readAt, problem }: BusyCalendar): Omit<BusyView, 'blocks'> {
-  return { address, readAt: readAt?.toISOString() ?? null, problem }
+function viewBusy({ address, readAt, problem, unread }: BusyCalendar): Omit<BusyView, 'blocks'> {
+  return { address, readAt: readAt?.toISOString() ?? null, problem, unread }
 }
 
 /** Only busy times that overlap slots or visits: many are outside working hours. */

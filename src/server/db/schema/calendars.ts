@@ -1,5 +1,14 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { calendarProblems } from '#/domain/calendar.ts'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { calendarProblems, type UnreadEvents } from '#/domain/calendar.ts'
 import { branches, doctors } from './directory.ts'
 
 /** A secret address where calendar programs read a doctor's bookings; it contains the id and a signature. */
@@ -32,6 +41,8 @@ export const busyCalendars = pgTable('busy_calendars', {
   triedAt: timestamp({ withTimezone: true }),
   readAt: timestamp({ withTimezone: true }),
   problem: text({ enum: calendarProblems }),
+  /** What the last reading could not read; null if it read everything. */
+  unread: jsonb().$type<UnreadEvents>(),
 })
 
 /** Busy times from a doctor's external calendar, without their descriptions. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { viewProviderPhone } from '#/domain/providerphone.ts'
-import { calendarFile } from './calendarfile.ts'
+import { readCalendarFile } from '#/testing/readers.ts'
+import { calendarFile, calendarMethod } from './calendarfile.server.ts'
 
 const LINK = 'https://balsam.example/booking/BLS-2345-6789'
-const facts = { link: LINK, organizer: { name: 'بلسم', email: 'hello@balsam.example' } }
+const version = { sequence: 2, changedAt: new Date('2026-11-20T08:00:00Z') }
+const facts = { link: LINK, version, organizer: { name: 'بلسم', email: 'hello@balsam.example' } }
 const branch = {
   id: '019aa2d7-7c0e-7000-8000-0123456789ab',
   name: 'Maadi clinic',
@@ -20,6 +22,7 @@ const branch = {
   allowsUndo: true,
 }
 const booking = {
+  status: 'booked' as const,
   reference: 'BLS-2345-6789',
   startsAt: '2026-11-25T15:30:00.000Z',
   endsAt: '2026-11-25T16:00:00.000Z',
@@ -47,7 +50,7 @@ test('an appointment contains the doctor, the place, directions and the telephon
   const file = read(calendarFile(booking, facts))
   expect(file).toContain('SUMMARY:ميعاد مع د. منى عادل')
   expect(file).toContain('DTSTART:20261125T153000Z')
-  expect(file).toMatch(/LOCATION:Maadi clinic\\, 9 Street 9/)
+  expect(file).toContain('LOCATION:Maadi clinic، 9 Street 9')
   expect(file).toContain('GEO:29.96;31.26')
   expect(file).toContain(`URL:${LINK}`)
   expect(file).toContain('+20227654321')
@@ -65,4 +68,39 @@ test('a demo clinic’s telephone is not included', () => {
   const phone = viewProviderPhone('+20200000001', true)
   const file = read(calendarFile({ ...booking, branch: { ...branch, phone } }, facts))
   expect(file).not.toContain('••••')
+})
+
+test('two programs read an appointment, with its version, in Arabic and with breaks', async () => {
+  const [event, ...others] = await readCalendarFile(calendarFile(booking, facts), 'PUBLISH')
+  expect(others).toEqual([])
+  expect(event).toMatchObject({
+    uid: 'BLS-2345-6789@balsam',
+    start: booking.startsAt,
+    end: booking.endsAt,
+    status: 'CONFIRMED',
+    sequence: 2,
+    changedAt: '2026-11-20T08:00:00.000Z',
+    title: 'ميعاد مع د. منى عادل',
+    place: 'Maadi clinic، 9 Street 9',
+  })
+  expect(event?.description.split('\n').slice(0, 2)).toEqual([
+    'د. منى عادل، جلدية',
+    'رقم الحجز: BLS-2345-6789',
+  ])
+})
+
+test('a cancelled appointment is taken out of the calendar, without an alarm', async () => {
+  const cancelled = { ...booking, status: 'cancelled' as const }
+  const file = calendarFile(cancelled, facts)
+  expect(calendarMethod(cancelled)).toBe('CANCEL')
+  expect(await readCalendarFile(file, 'CANCEL')).toMatchObject([
+    { status: 'CANCELLED', sequence: 2 },
+  ])
+  expect(file).not.toContain('VALARM')
+  expect(calendarMethod(booking)).toBe('PUBLISH')
+})
+
+test('a time that waits for its payment is tentative', async () => {
+  const file = calendarFile({ ...booking, status: 'held' }, facts)
+  expect(await readCalendarFile(file, 'PUBLISH')).toMatchObject([{ status: 'TENTATIVE' }])
 })
