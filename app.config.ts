@@ -1,9 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { asleepScript } from './scripts/asleep.ts'
+import { browserStyles } from './scripts/browserstyles.ts'
 import { lateCalls } from './scripts/latecalls.ts'
+import { olderClient } from './scripts/olderclient.ts'
 import { messages } from './scripts/messages.ts'
 import { iconSprite } from './scripts/sprite.ts'
 import { toastSwipe } from './scripts/toastswipe.ts'
@@ -47,6 +50,9 @@ const search = {
   ),
 }
 
+/** The oldest browsers served (docs/decisions/033-browsers.md). */
+const OLDEST = ['chrome80', 'safari14', 'firefox78']
+
 /** Named only by their content, so that the server knows the styles by the client's name. */
 const assetFileNames = 'assets/[hash][extname]'
 
@@ -83,6 +89,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: edge ? 'dist/edge' : 'dist/node',
       emptyOutDir: true,
+      cssTarget: OLDEST,
       // Otherwise the first file would list the imports of each page's file: three kilobytes for everyone.
       modulePreload: { resolveDependencies: () => [] },
     },
@@ -92,6 +99,8 @@ export default defineConfig(({ mode, command }) => {
     // The first exists only on Cloudflare: looking it up ended the search for packages that browsers get as one
     // file. The second is changed by `toastSwipe`.
     optimizeDeps: { exclude: ['cloudflare:workers', 'sonner'] },
+    // Logical properties would be lowered by language, not by direction; `browserStyles` lowers what we use.
+    css: { lightningcss: { exclude: Features.LogicalProperties } },
     environments: {
       client: {
         build: { rolldownOptions: { output } },
@@ -120,11 +129,13 @@ export default defineConfig(({ mode, command }) => {
       messages(),
       edge && workers(),
       iconSprite(),
-      asleepScript(),
+      asleepScript(OLDEST),
+      olderClient(OLDEST),
       lateCalls(),
       toastSwipe(),
       !edge && serverThreads(),
       tailwindcss(),
+      browserStyles(),
       tanstackStart({
         // The build refuses modules that must not be in a browser; checking in development too costs a
         // second.

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { asleepScript } from './scripts/asleep.ts'
+import { olderClient } from './scripts/olderclient.ts'
 
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
   cwd: import.meta.dirname,
@@ -13,7 +14,7 @@ const needsDatabase = (file: string) =>
 
 /** `pure` starts immediately; only `db` starts PostgreSQL. */
 export default defineConfig({
-  plugins: [asleepScript()],
+  plugins: [asleepScript(['es2022']), olderClient(['es2022'])],
   resolve: {
     alias: [{ find: './passwordcost.server.ts', replacement: '#/testing/passwordcost.ts' }],
   },

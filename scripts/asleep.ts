@@ -6,14 +6,14 @@ const file = join(import.meta.dirname, '..', 'src', 'asleep.ts')
 const NAME = 'virtual:asleep'
 
 /** `src/asleep.ts` as the text of an inline script, small enough to be part of every page. */
-export function asleepScript(): Plugin {
+export function asleepScript(target: string[]): Plugin {
   return {
     name: 'asleep-script',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null
       this.addWatchFile(file)
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target })
       const small = await minify('asleep.js', `(()=>{${code}})()`)
       return `export default ${JSON.stringify(small.code.trim())}`
     },

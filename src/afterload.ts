@@ -13,7 +13,8 @@ const build: unknown = import.meta.env['VITE_BUILD_ID']
 export function startAfterLoad(router: AnyRouter): void {
   if (typeof build === 'string') watchForNewBuild(router, build)
   settleScroll(router)
-  if (!isSparing(navigator)) awaitIcons()
+  // Hints are popovers; the polyfill's are not above everything.
+  if (!isSparing(navigator) && 'popover' in HTMLElement.prototype) awaitIcons()
   listenForSwitch()
   if (site.tag) startTagChoice()
   countPages(router)

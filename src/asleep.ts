@@ -24,6 +24,7 @@ if (kept(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
 // By these attributes styles show the login or the account link, and fonts wait on slow lines.
 const isSignedIn = kept('token') ?? root.dataset['account']
 root.dataset['account'] = isSignedIn ? 'in' : 'out'
+root.dataset['script'] = ''
 if (kept('user')?.includes('"hasDesk":true')) root.dataset['desk'] = ''
 type Line = { effectiveType?: string; saveData?: boolean; downlink?: number; rtt?: number }
 const line: Line = ('connection' in navigator && navigator.connection) || {}
@@ -40,11 +41,22 @@ const FONTS = 'fonts'
 const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !kept(FONTS)
 if (isSlow || isFontLate) root.dataset['line'] = 'slow'
 
+if (!navigator.cookieEnabled) root.dataset['cookies'] = 'off'
+// Arabic pages offer English once, to a browser in English that has not chosen a language.
+const OFFERED = 'english-offered'
+const isEnglish = navigator.language.startsWith('en') && !/^\/(ar|en)(\/|$)/.test(pathname)
+if (isEnglish && !kept(LANGUAGE) && !kept(OFFERED)) {
+  root.dataset['english'] = ''
+  kept(OFFERED, 'yes')
+}
+
 // What a form stores while this page is being left is for the next page.
 if (document.cookie.includes('notice=')) root.dataset['notice'] = ''
 
 let isWaking = false
 let isAwake = false
+/** In milliseconds. */
+const PATIENCE = 1000
 /** Actions that need the client are repeated once it is there. */
 let again: (() => void) | undefined
 
@@ -99,7 +111,7 @@ function keepFont(): void {
 }
 
 /** Links and forms work as they are; on a slow line also links to a dialog, which lead to its page. */
-const PLAIN = 'a:not([data-dialog],[data-counting]),[type=submit],[commandfor],[popovertarget]'
+const PLAIN = 'a:not([data-dialog]):not([data-counting]),[type=submit],[commandfor],[popovertarget]'
 
 function press(event: MouseEvent): void {
   const { target } = event
@@ -113,6 +125,8 @@ function press(event: MouseEvent): void {
   if (isAwake || pressed.matches(PLAIN) || (isSlow && pressed.matches('a'))) return
   hold(event)
   again = () => pressed.click()
+  // Where the client cannot run nothing reports it, and the link goes to its page.
+  if (pressed.matches('a')) setTimeout(goOn, PATIENCE)
 }
 
 /** The event is repeated later. Parts of the page that already listen would handle it twice. */
@@ -133,13 +147,22 @@ for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focu
 }
 addEventListener('click', press, true)
 addEventListener('keydown', type, true)
+// Choices made before the client listens: it acts on them when it starts (`useEarlyChoice`).
+addEventListener(
+  'change',
+  ({ target }) => isAwake || (target instanceof Element && target.setAttribute('data-changed', '')),
+  true,
+)
 
-// Dispatched by the client when it is ready to handle events.
-addEventListener('awake', () => {
+/** Repeats the action that was held, if any. */
+function goOn(): void {
   isAwake = true
   again?.()
   again = undefined
-})
+}
+
+// Dispatched by the client when it is ready to handle events.
+addEventListener('awake', goOn)
 
 /** For the next page, which shows them immediately. */
 function fetchFonts(): void {

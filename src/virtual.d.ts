@@ -4,6 +4,12 @@ declare module 'virtual:asleep' {
   export default script
 }
 
+declare module 'virtual:polyfills' {
+  /** The address of a script; empty in development. */
+  const address: string
+  export default address
+}
+
 declare module 'cloudflare:workers' {
   type Square = {
     width: number

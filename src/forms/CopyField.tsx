@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { copyText } from '#/ui/clipboard.ts'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 
@@ -13,7 +14,7 @@ export function CopyField({ value, label, describedBy }: CopyFieldProps) {
   const copy = async () => {
     field.current?.select()
     // Browsers may forbid it; the selected text can be copied by hand.
-    await navigator.clipboard.writeText(value).then(
+    await copyText(value).then(
       () => setCopied(true),
       () => {},
     )

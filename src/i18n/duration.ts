@@ -1,14 +1,16 @@
+import { m } from '#/paraglide/messages.js'
 import { formatNumber } from './money.ts'
 
 /** How long something has lasted, in its largest unit: minutes, then hours, then days; a minute at least. */
 export function formatDuration(minutes: number): string {
-  if (minutes < 60) return inUnit(Math.max(minutes, 1), 'minute')
+  if (minutes < 60) return m.formats_minutes(counted(Math.max(minutes, 1)))
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? inUnit(hours, 'hour') : inUnit(Math.floor(hours / 24), 'day')
+  if (hours < 48) return m.formats_hours(counted(hours))
+  return m.formats_days(counted(Math.floor(hours / 24)))
 }
 
-function inUnit(value: number, unit: 'minute' | 'hour' | 'day'): string {
-  return formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' })
+function counted(count: number) {
+  return { count, shown: formatNumber(count) }
 }
 
 /** The remaining time, as a countdown: 09:41. */

@@ -1,18 +1,11 @@
-import { languageNames, listFormat } from './formatters.ts'
-import { currentLocale } from './locale.ts'
+import { m } from '#/paraglide/messages.js'
 
 /** `الدقي والمعادي`, `Dokki and Maadi`. */
 export function formatList(items: readonly string[]): string {
-  return listFormat(currentLocale().format).format(items)
+  const last = items.length - 2
+  return items.slice(1).reduce((first, next, index) => {
+    if (index < last) return m.formats_list_middle({ first, next })
+    const ends = { first, last: next }
+    return last === 0 ? m.formats_list_pair(ends) : m.formats_list_last(ends)
+  }, items[0] ?? '')
 }
-
-/** The name of a language by its ISO 639-1 code. Cached: looking one up takes as long as rendering a filter. */
-export function languageName(code: string): string {
-  const { format } = currentLocale()
-  const key = `${format} ${code}`
-  const name = names.get(key) ?? languageNames(format).of(code) ?? code
-  names.set(key, name)
-  return name
-}
-
-const names = new Map<string, string>()

@@ -20,6 +20,7 @@ export type Happening =
   | { kind: 'answer'; route: string; method: string; status: number; seconds: number }
   | { kind: 'security'; event: SecurityEvent; about: string }
   | { kind: 'booking'; event: string }
+  | { kind: 'client-error'; type: string }
 
 type Observer = (happening: Happening) => void
 

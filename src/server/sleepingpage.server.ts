@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import polyfills from 'virtual:polyfills'
 import { styled, type DrawnPage } from './drawnpage.server.ts'
 import { usedStyles } from './usedstyles.server.ts'
 
@@ -96,14 +97,27 @@ function takeApart(rendered: string, nonce: string): Parts {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
+/** Chrome 120, Safari 17 and Firefox 125 have all that the client needs; older ones load another (olderclient.ts). */
+const IS_NEW = `URL.canParse&&'popover' in document.documentElement`
+
 /** If the client cannot be loaded, the page stays as it is. */
 function startOf(entry: string): string {
-  return `import(${JSON.stringify(entry)}).catch(()=>dispatchEvent(new Event('awake')))`
+  const start = polyfills ? `(${IS_NEW}?${load(entry)}:${older(entry)})` : load(entry)
+  return `${start}.catch(()=>dispatchEvent(new Event('awake')))`
+}
+
+function older(entry: string): string {
+  return `${load(polyfills)}.then(()=>${load(entry.replace('/assets/', '/assets/older/'))})`
+}
+
+function load(file: string): string {
+  return `import(${JSON.stringify(file)})`
 }
 
 /** Preloads all of the client's files at once, instead of each when another imports it. */
 function announced(files: string[]): string {
-  return `for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
+  const list = `${polyfills ? `${IS_NEW}?` : ''}${JSON.stringify(files)}${polyfills ? ':[]' : ''}`
+  return `for(const href of ${list})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))`
 }
 
 /** The whole stylesheet is linked for print, and used for the screen too once the client starts. */

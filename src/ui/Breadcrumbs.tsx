@@ -21,7 +21,7 @@ export function Breadcrumbs(props: BreadcrumbsProps) {
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1
           return (
-            <li key={crumb.label} className="flex min-w-0 items-center gap-1">
+            <li key={crumb.label} className="flex min-w-0 max-w-full items-center gap-1">
               {index > 0 && (
                 <ChevronRight aria-hidden="true" className="flip size-4 shrink-0 text-muted" />
               )}

@@ -26,7 +26,7 @@ export function ChoiceTile({ choice, selected, way, className, children }: Choic
           disabled={choice.disabled}
           defaultChecked={selected}
           onChange={() => way.onChoose?.(choice.id)}
-          className="sr-only"
+          className="sr-only no-has-selector:not-sr-only"
         />
         {children}
       </label>

@@ -5,6 +5,7 @@ import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Dialog } from '#/ui/Dialog.tsx'
+import { CookiesNeeded } from './CookiesNeeded.tsx'
 import { EntranceNotice } from './EntranceNotice.tsx'
 import { reloadPage } from './leave.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -42,6 +43,7 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
       closeLabel={m.account_close()}
     >
       <div className="grid gap-4">
+        <CookiesNeeded />
         {notice && <EntranceNotice notice={notice} />}
         {/* The page may have no forms of its own. */}
         <OwnEnvelope value={envelope}>

@@ -21,7 +21,7 @@ export function AccountMenu() {
   const name = useUserName()
   const given = givenName(name ?? '')
   return (
-    <div className="flex items-center gap-1 sm:gap-2">
+    <div className="flex items-center gap-1 max-[19rem]:flex-wrap max-[19rem]:justify-end sm:gap-2">
       <Link
         to="/{-$locale}/account"
         className="hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg font-medium hover:bg-sunken sm:inline-flex signed-in:inline-flex signed-in:px-2 signed-out:hidden"

@@ -20,7 +20,7 @@ export function EntranceLinks() {
   })
   return (
     <>
-      <div className="flex items-center sm:gap-2 signed-in:hidden">
+      <div className="flex items-center max-[19rem]:flex-wrap max-[19rem]:justify-end sm:gap-2 signed-in:hidden">
         <a {...link('login')} className={cx(buttonClasses({ size: 'sm', variant: 'ghost' }), look)}>
           {m.account_log_in()}
         </a>

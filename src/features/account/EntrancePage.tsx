@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
+import { CookiesNeeded } from './CookiesNeeded.tsx'
 
 type EntrancePageProps = { title: string; text: string; children: ReactNode }
 
@@ -13,6 +14,7 @@ export function EntrancePage({ title, text, children }: EntrancePageProps) {
         <h1 className="text-3xl">{title}</h1>
         <p className="text-balance text-muted">{text}</p>
       </header>
+      <CookiesNeeded />
       <Card className="grid gap-5 sm:p-6">{children}</Card>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ChangeTerms } from '#/domain/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatMoney, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { paymentMethodNames, paymentMethodTexts } from '#/parts/terms/payments.ts'
 import type { OnlineView } from '#/server/bookings/page.ts'
@@ -63,5 +63,5 @@ function refundPolicy({ terms, refundPercent }: PaymentFieldProps): string {
 }
 
 function percent(value: number): string {
-  return formatNumber(value / 100, { style: 'percent' })
+  return formatPercent(value / 100)
 }

@@ -3,11 +3,13 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
 import { directionsHref } from '#/domain/directions.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { copyText } from '#/ui/clipboard.ts'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { showToast } from '#/ui/toast.ts'
@@ -47,9 +49,13 @@ export function TicketActions({ booking }: { booking: BookingStatusView }) {
 
 /** Actions that need a script. A browser that cannot share copies instead. */
 function ShareButtons({ text }: { text: string }) {
+  const [isShown, setShown] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    showToast({ title: m.booking_copied(), color: 'success' })
+    // Browsers may forbid it, or know no clipboard; the text can then be copied by hand.
+    await copyText(text).then(
+      () => showToast({ title: m.booking_copied(), color: 'success' }),
+      () => setShown(true),
+    )
   }
   const share = async () => {
     if (!('share' in navigator)) return copy()
@@ -66,6 +72,12 @@ function ShareButtons({ text }: { text: string }) {
         <Copy aria-hidden="true" className="size-5" />
         {m.booking_copy()}
       </ScriptButton>
+      {isShown && (
+        <output className="block w-full text-sm">
+          {m.booking_copy_by_hand()}
+          <span className="block select-all">{text}</span>
+        </output>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '#/i18n/dates.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FiguresView, WeekView } from '#/server/clinicday/figures.ts'
 import { BarTable } from '#/ui/BarTable.tsx'
@@ -86,7 +86,7 @@ function ratio(part: number, whole: number): number {
 }
 
 function share(part: number, whole: number): string {
-  return formatNumber(ratio(part, whole), { style: 'percent', maximumFractionDigits: 0 })
+  return formatPercent(ratio(part, whole))
 }
 
 function Total({ label, children }: { label: string; children: string }) {

@@ -1,5 +1,5 @@
 import { doctorTitles, genders, searchedLanguages } from '#/domain/doctor.ts'
-import { languageName } from '#/i18n/lists.ts'
+import { languageName } from '#/i18n/languages.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'

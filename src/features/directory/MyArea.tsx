@@ -27,10 +27,10 @@ export function MyArea({ area, governorates, title }: MyAreaProps) {
   return (
     <div className="grid gap-2 *:min-w-0">
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-x-3">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-x-3 max-[19rem]:flex-wrap">
           <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary-ink sm:size-6" />
           {heading}
-          <span className="ms-auto flex shrink-0 items-center gap-1 font-medium text-primary-ink underline underline-offset-4 sm:ms-2">
+          <span className="ms-auto flex shrink-0 items-center max-[19rem]:shrink gap-1 font-medium text-primary-ink underline underline-offset-4 sm:ms-2">
             {m.directory_area_change()}
             <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
           </span>

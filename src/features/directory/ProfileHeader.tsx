@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { doctorName } from '#/i18n/doctorname.ts'
-import { formatList, languageName } from '#/i18n/lists.ts'
+import { languageName } from '#/i18n/languages.ts'
+import { formatList } from '#/i18n/lists.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profileview.ts'

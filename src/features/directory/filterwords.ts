@@ -1,5 +1,5 @@
 import { egp } from '#/domain/money.ts'
-import { languageName } from '#/i18n/lists.ts'
+import { languageName } from '#/i18n/languages.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'

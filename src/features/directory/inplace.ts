@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { AREA_COOKIE, AREA_COOKIE_SECONDS } from '#/domain/area.ts'
+import { useEarlyChoice } from '#/ui/earlychoice.ts'
 import { readDoctorsSearch, type DoctorsSearch } from './search.ts'
 
 /**
@@ -17,6 +18,7 @@ export function useSearchInPlace(search: DoctorsSearch) {
     isShown.current = false
   }, [search])
 
+  useEarlyChoice(form)
   const send = useSubmitInPlace({ resetScroll: false })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     for (const control of event.currentTarget.elements) control.removeAttribute(UNSENT)

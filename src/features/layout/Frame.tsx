@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Kept } from '#/parts/Kept.tsx'
 import { SkipLink } from '#/ui/SkipLink.tsx'
 import { Still } from '#/ui/Still.tsx'
+import { EnglishOffer } from './EnglishOffer.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Socials } from './Socials.tsx'
@@ -20,6 +21,7 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
         <HeaderBar account={account} />
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <EnglishOffer />
         {children}
       </main>
       <Still>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { OffersSearch } from '#/server/offers/choices.ts'
+import { useEarlyChoice } from '#/ui/earlychoice.ts'
 import { readOffersSearch } from './search.ts'
 
 /**
@@ -18,6 +19,7 @@ export function useFiltersInPlace(search: OffersSearch) {
     isShown.current = false
   }, [search])
 
+  useEarlyChoice(form)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = readOffersSearch(Object.fromEntries(new FormData(event.currentTarget)))

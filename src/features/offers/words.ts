@@ -1,6 +1,6 @@
 import { egp } from '#/domain/money.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
 import type { OfferCardView } from '#/server/offers/views.ts'
@@ -41,7 +41,7 @@ export function pounds(amount: number): string {
 /** `Save 40%`, or the amount if the percentage would round to zero. */
 export function savingText({ savingPercent, savingPiastres }: OfferCardView): string {
   return savingPercent > 0
-    ? m.offers_save_percent({ percent: formatNumber(savingPercent / 100, { style: 'percent' }) })
+    ? m.offers_save_percent({ percent: formatPercent(savingPercent / 100) })
     : m.offers_save({ amount: formatMoney(savingPiastres) })
 }
 

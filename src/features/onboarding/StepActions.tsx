@@ -20,7 +20,7 @@ export function StepActions({ steps, total }: { steps: Steps; total: number }) {
         <SubmitButton
           size="lg"
           loadingLabel={m.forms_submitting()}
-          className={cx('max-sm:w-full', !isLast && '[@media(scripting:enabled)]:hidden')}
+          className={cx('max-sm:w-full', !isLast && 'script:hidden')}
         >
           {m.join_send()}
         </SubmitButton>

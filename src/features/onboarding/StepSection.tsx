@@ -19,7 +19,10 @@ export function StepSection({ kind, id, isShown, children }: StepSectionProps) {
       data-step={id}
       aria-labelledby={heading}
       hidden={hydrated && !isShown}
-      className={cx('grid gap-5', !isShown && '[@media(scripting:enabled)]:not-has-target:hidden')}
+      className={cx(
+        'grid gap-5',
+        !isShown && 'script:not-has-target:hidden no-has-selector:script:hidden',
+      )}
     >
       <header className="grid gap-1">
         <h2 id={heading} tabIndex={-1} className="text-xl outline-none">

@@ -1,7 +1,7 @@
 import { doctorTitles, genders, spokenLanguages } from '#/domain/doctor.ts'
 import { departments, tests } from '#/domain/facility.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
-import { languageName } from '#/i18n/lists.ts'
+import { languageName } from '#/i18n/languages.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'

@@ -4,13 +4,21 @@ import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { addEmptySearch, addPageView } from '#/server/figures/pagecounts.ts'
+import { happened } from '#/server/happenings.server.ts'
 import { takeLimits } from '#/server/http/limits.ts'
+import { logEvent } from '#/server/log.server.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{0,120}$/)
 
 const eventSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page'), route: z.string().max(120) }),
   z.strictObject({ name: z.literal('empty-search'), specialty: slug, area: slug }),
+  z.strictObject({
+    name: z.literal('client-error'),
+    type: z.string().regex(/^\w{1,40}$/),
+    code: z.string().regex(/^\d{0,4}$/),
+    at: z.string().regex(/^(?:[\w-]{1,40}\.js:\d{1,6}:\d{1,7})?$/),
+  }),
 ])
 
 type Told = { body: unknown; routes: readonly string[]; locale: Locale; address: string }
@@ -39,8 +47,21 @@ export async function countEvent(
   if (data.name === 'page' && !routes.includes(data.route)) return 'unknown'
   const limit = { name: 'events', subject: address, attempts: 120, windowMinutes: 1 }
   if (!(await takeLimits(app, [limit]))) return 'too-many'
+  if (data.name === 'client-error') {
+    logClientError(data)
+    return 'counted'
+  }
   const day = clinicDate(app.clock.now())
   if (data.name === 'page') await addPageView(app, { route: data.route, locale, day })
   else await addEmptySearch(app, { specialty: data.specialty, area: data.area, day })
   return 'counted'
 }
+
+/** By the formats above, which have no room for what somebody typed. */
+function logClientError({ type, code, at }: { type: string; code: string; at: string }): void {
+  logEvent('error', 'client-error', { type, code, place: at })
+  happened({ kind: 'client-error', type: knownTypes.has(type) ? type : 'other' })
+}
+
+/** Metrics have a series for each. */
+const knownTypes = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError'])

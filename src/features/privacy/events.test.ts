@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptySearches, pageCounts } from '#/server/db/schema/analytics.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -48,6 +48,26 @@ test.each([
   const before = await db.select().from(pageCounts)
   expect(await count(body)).toBe('unknown')
   expect(await db.select().from(pageCounts)).toEqual(before)
+})
+
+test('an error of the client is logged by its class and place alone', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const event = { name: 'client-error', type: 'TypeError', code: '418', at: 'a1.js:1:42' }
+  expect(await count(event)).toBe('counted')
+  expect(log).toHaveBeenCalledOnce()
+  expect(log.mock.calls[0]?.[0]).toContain(
+    '"event":"client-error","type":"TypeError","code":"418","place":"a1.js:1:42"',
+  )
+  for (const wrong of [
+    { type: 'سكر' },
+    { code: '01012345678' },
+    { at: '/doctors?q=x' },
+    { q: 1 },
+  ]) {
+    expect(await count({ ...event, ...wrong })).toBe('unknown')
+  }
+  expect(log).toHaveBeenCalledOnce()
+  log.mockRestore()
 })
 
 test('the number of counts from one source is limited', async () => {

@@ -32,5 +32,6 @@ export function Documents({ documents }: { documents: DocumentView[] }) {
 }
 
 export function kilobytes(bytes: number): string {
-  return formatNumber(Math.max(1, Math.round(bytes / 1000)), { style: 'unit', unit: 'kilobyte' })
+  const number = formatNumber(Math.max(1, Math.round(bytes / 1000)))
+  return m.formats_kilobytes({ number })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatPhone } from '#/domain/phone.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { profileChange } from '#/server/requests/application.ts'
@@ -82,9 +82,8 @@ const BASIS_POINTS = 10_000
 function numberText(key: string, value: number): string {
   if (key.endsWith('Piastres')) return formatMoney(value)
   if (key === 'days') return formatWeekday(value)
-  const percent = { style: 'percent', maximumFractionDigits: 2 } as const
-  if (key === 'yearlyRate') return formatNumber(value, percent)
-  if (key.endsWith('Rate')) return formatNumber(value / BASIS_POINTS, percent)
+  if (key === 'yearlyRate') return formatPercent(value, 2)
+  if (key.endsWith('Rate')) return formatPercent(value / BASIS_POINTS, 2)
   return formatNumber(value)
 }
 

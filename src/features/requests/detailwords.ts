@@ -1,4 +1,4 @@
-import { languageName } from '#/i18n/lists.ts'
+import { languageName } from '#/i18n/languages.ts'
 import { m } from '#/paraglide/messages.js'
 import { nurseNames, speciesNames } from '#/parts/terms/care.ts'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatMoney, formatNumber, formatPercent, formatPounds } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Range = { minPiastres: number; maxPiastres: number }
@@ -10,7 +10,7 @@ export function rangeText({ minPiastres, maxPiastres }: Range): string {
 
 /** `36.8%`, the format for comparing rates. */
 export function rateText(rate: number): string {
-  return formatNumber(rate, { style: 'percent', maximumFractionDigits: 1 })
+  return formatPercent(rate, 1)
 }
 
 export function monthsText(count: number): string {
@@ -25,8 +25,5 @@ export function nightsText(count: number): string {
 
 /** An amount under a heading that says that it is in pounds. */
 export function amountText(piastres: number): string {
-  return formatNumber(piastres / 100, {
-    minimumFractionDigits: 2,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  return formatPounds(piastres)
 }

@@ -62,6 +62,12 @@ function counters(registry: Registry<OpenMetricsContentType>): Metrics['count'] 
     labelNames: ['event'],
     registers,
   })
+  const clientErrors = new Counter({
+    name: 'balsam_client_errors_total',
+    help: 'Errors of scripts that browsers reported, by their class.',
+    labelNames: ['type'],
+    registers,
+  })
   // The first event of a process is an increase too.
   for (const event of ['confirm', 'cancel']) bookings.inc({ event }, 0)
   return (happening) => {
@@ -69,6 +75,8 @@ function counters(registry: Registry<OpenMetricsContentType>): Metrics['count'] 
       security.inc({ event: happening.event, about: happening.about })
     } else if (happening.kind === 'booking') {
       bookings.inc({ event: happening.event })
+    } else if (happening.kind === 'client-error') {
+      clientErrors.inc({ type: happening.type })
     } else {
       const { route, method, status, seconds } = happening
       answers.inc({ route, method, status: `${Math.floor(status / 100)}xx` })

@@ -1,0 +1,14 @@
+import { m } from '#/paraglide/messages.js'
+
+const names: Record<string, () => string> = {
+  ar: m.formats_language_ar,
+  en: m.formats_language_en,
+  fr: m.formats_language_fr,
+  de: m.formats_language_de,
+  it: m.formats_language_it,
+}
+
+/** The name of a language by its ISO 639-1 code. */
+export function languageName(code: string): string {
+  return names[code]?.() ?? code
+}
