@@ -79,7 +79,9 @@ test('a session at one node is valid at the other, until logout', async ({ sql, 
   expect(there.path()).toMatch(/^\/login/)
 })
 
-test('a process that dies is replaced, while another answers', async () => {
+test('a process that dies is replaced, while another answers, and the log says so in JSON', async () => {
+  let log = ''
+  other.process.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const before = await childrenOf(other)
   expect(before).toHaveLength(2)
   const [first = 0] = before
@@ -89,6 +91,12 @@ test('a process that dies is replaced, while another answers', async () => {
     .toHaveLength(1)
   expect((await visit(other.url, '/about-us')).status).toBe(200)
   expect(await childrenOf(other)).toHaveLength(2)
+  const lines: unknown[] = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const died = { level: 'error', event: 'process-died', signal: 'SIGKILL', deathsInMinute: 1 }
+  expect(lines).toContainEqual({ at: expect.any(String), ...died })
 })
 
 async function childrenOf({ process: { pid } }: Site): Promise<number[]> {

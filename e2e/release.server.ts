@@ -2,7 +2,7 @@
 // providers.
 import { randomBytes, randomInt } from 'node:crypto'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, request as ask, type ClientRequest } from 'node:http'
+import { Agent, createServer, get, request as ask, type ClientRequest } from 'node:http'
 import { setTimeout as readFor } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -58,6 +58,56 @@ test('twenty people click and book during a release without an error', async () 
     await rm(dist, { recursive: true, force: true })
   }
 })
+
+test('a node is announced when the pages that most people open are cached', async () => {
+  const token = 'metrics-of-a-release-'.repeat(2)
+  const node = await startAnother({ METRICS_TOKEN: token })
+  try {
+    const headers = { authorization: `Bearer ${token}` }
+    const metrics = await (await fetch(`${node.url}/metrics`, { headers })).text()
+    const [, pages] = /^balsam_kept_pages (\d+)$/m.exec(metrics) ?? []
+    expect(Number(pages)).toBeGreaterThanOrEqual(4)
+  } finally {
+    await node.stop()
+  }
+})
+
+test('a node that is stopped answers new connections while a proxy still opens some', async () => {
+  const node = await startAnother()
+  const agent = new Agent({ keepAlive: true })
+  let isOver = false
+  const failures: unknown[] = []
+  const person = async () => {
+    while (!isOver) await closesConnection(node.url, agent).catch((error) => failures.push(error))
+  }
+  const people = Array.from({ length: 4 }, person)
+  try {
+    expect(await closesConnection(node.url, agent)).toBe(false)
+    const ended = node.stop()
+    // Each answer ends its connection now, so the next request needs a new one.
+    for (let answers = 0; answers < 5; answers += 1)
+      await expect.poll(() => closesConnection(node.url, agent)).toBe(true)
+    isOver = true
+    await Promise.all(people)
+    await ended
+    expect(failures).toEqual([])
+  } finally {
+    isOver = true
+    agent.destroy()
+    await node.stop()
+  }
+})
+
+/** Asks for a page; whether the connection ends with the answer. */
+function closesConnection(url: string, agent: Agent): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const request = get(`${url}/healthz`, { agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => done(answer.headers.connection === 'close'))
+    })
+    request.once('error', fail)
+  })
+}
 
 type Seen = { address: string; status: number; isBooking: boolean }
 

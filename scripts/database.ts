@@ -1,6 +1,7 @@
 // The PostgreSQL that is part of the project: created once, adopted when it is already running.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { logEvent } from '../src/server/log.server.ts'
 import { makeFolder, openCluster, usePort, type Cluster } from './cluster.ts'
 import { keepRoom, type FreeBytes } from './diskroom.ts'
 import { freePort, isFree } from './ports.ts'
@@ -163,6 +164,6 @@ async function asking<Result>(
 }
 
 function endWithError(): void {
-  console.error('PostgreSQL died five times within a minute, and is not started again.')
+  logEvent('error', 'database-given-up')
   process.exit(1)
 }

@@ -3,6 +3,7 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { logEvent } from '../src/server/log.server.ts'
 
 const MEGABYTE = 1_000_000
 /** The amount of log that a busy site writes within some seconds. */
@@ -28,7 +29,7 @@ export async function keepRoom(
     if (wanted === isReadOnly) return
     await ask((client) => switchTo(client, wanted))
     isReadOnly = wanted
-    console.error(wanted ? 'The disk is nearly full: nothing is written.' : 'There is room again.')
+    logEvent(wanted ? 'error' : 'info', wanted ? 'disk-nearly-full' : 'disk-has-room', { free })
   }
   // An unavailable server, or one without space for its settings, is asked again soon.
   const tryLooking = async () => {

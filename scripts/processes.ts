@@ -5,6 +5,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { logEvent } from '../src/server/log.server.ts'
 import { ProcessEnded } from './refusal.ts'
 import { serveBuild, type Running } from './serve.ts'
 
@@ -19,6 +20,9 @@ const MINUTE_MILLISECONDS = 60_000
 const MOST_DEATHS = 5
 const PAUSE_MILLISECONDS = 200
 
+/** How a process ended: with a code, or by a signal. */
+type End = { code?: number; signal?: string }
+
 /** One per core, as far as the memory of the machine or the container is sufficient. */
 export function processesFor(
   cores = availableParallelism(),
@@ -29,10 +33,15 @@ export function processesFor(
 
 /**
  * Serves on one port with this many processes; with one, in this process. A process that dies is started
- * again.
+ * again. With `warmsFirst` all of them are warm when this resolves; without it the first opens the port at
+ * once.
  */
-export async function serveWith(count: number, port: number): Promise<Running> {
-  if (count === 1) return serveBuild(port)
+export async function serveWith(
+  count: number,
+  port: number,
+  { warmsFirst = false } = {},
+): Promise<Running> {
+  if (count === 1) return serveBuild(port, { warmsFirst })
   // Each knows their number.
   process.env['PROCESSES'] = String(count)
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'serveworker.ts') })
@@ -40,21 +49,28 @@ export async function serveWith(count: number, port: number): Promise<Running> {
   const care = { isOver: false }
   let deaths: number[] = []
 
-  const replace = async () => {
+  const replace = async (end: End) => {
     if (care.isOver) return
     deaths = [...deaths.filter((at) => at > Date.now() - MINUTE_MILLISECONDS), Date.now()]
     if (deaths.length >= MOST_DEATHS) return giveUp()
-    console.error('A process that served had died, and another is started.')
+    logEvent('error', 'process-died', { deathsInMinute: deaths.length, ...end })
     await pause(PAUSE_MILLISECONDS)
     if (!care.isOver) watched()
   }
-  const watched = () => cluster.fork().once('exit', () => void replace())
+  const watch = (worker: Worker) =>
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      void replace({ code: code ?? undefined, signal: signal ?? undefined })
+    })
+  const fork = () => cluster.fork({ WARMS_FIRST: '1' })
+  const watched = () => watch(fork())
 
   // Invalid settings or an unavailable port are reported once, by the first.
-  const first = cluster.fork()
+  const first = warmsFirst ? fork() : cluster.fork()
   const url = await urlOf(first)
-  first.once('exit', () => void replace())
-  for (let others = 1; others < count; others += 1) watched()
+  watch(first)
+  const others = Array.from({ length: count - 1 }, watched)
+  // One that dies meanwhile is replaced.
+  if (warmsFirst) await Promise.allSettled(others.map(urlOf))
   return {
     url,
     stop: async () => {
@@ -94,7 +110,7 @@ async function ended(worker: Worker): Promise<void> {
 }
 
 function giveUp(): void {
-  console.error('Processes that served died five times within a minute, and are not started again.')
+  logEvent('error', 'processes-given-up', { deathsInMinute: MOST_DEATHS })
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')
 }

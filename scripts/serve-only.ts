@@ -11,6 +11,8 @@ const ending = endInOrder()
 await ending.start(async () => {
   const settings = getSettings()
   const { PORT, PROCESSES = processesFor() } = settings
-  const server = await ending.keep(serveWith(PROCESSES, PORT), ({ stop }) => stop())
+  // In a release an older process serves meanwhile.
+  const serving = serveWith(PROCESSES, PORT, { warmsFirst: true })
+  const server = await ending.keep(serving, ({ stop }) => stop())
   console.log(`Balsam is at ${server.url}\n${reachOf(settings)}`)
 })

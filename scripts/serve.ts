@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { serve, type Server } from 'srvx'
 import { z } from 'zod'
 import type { findKeptAnswer } from '../src/server/keeping.server.ts'
+import { logFailure } from '../src/server/log.server.ts'
 import { compressed } from './compression.ts'
 import { serveMetrics } from './metricsport.ts'
 import { refusePort } from './ports.ts'
@@ -36,20 +38,31 @@ const CALENDARS_MILLISECONDS = 60_000
 const MIRROR_MILLISECONDS = 4000
 /** For jobs in progress: the next start continues what they did not finish. */
 const LAST_MILLISECONDS = 2000
+/** A node that is slow, or whose database is away, opens its port nevertheless, and continues to warm up. */
+const WARMING_MILLISECONDS = 5000
 
 export type Running = { url: string; stop: () => Promise<void> }
 
 /** The largest body that is read at all; the application has lower limits. */
 const MAX_BODY_BYTES = 60_000_000
 
-/** Serves the current release; `stop` finishes the requests in flight. */
-export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Running> {
+/**
+ * Serves the current release; `stop` finishes the requests in flight. With `warmsFirst` the port is opened
+ * after the most important pages were rendered: where another process serves meanwhile, nobody has to wait
+ * for a cold one.
+ */
+export async function serveBuild(port: number, { warmsFirst = false } = {}): Promise<Running> {
   const release = await currentRelease()
   const application = await loadBuild(release)
+  reportFatal()
+  const ending = new AbortController()
+  const warm = (origin: string) => application.warm(origin, ending.signal)
+  if (warmsFirst)
+    await Promise.race([warm(`http://localhost:${port}`), pause(WARMING_MILLISECONDS)])
   const closeMetrics = await serveMetrics(application.metrics)
   const server: Server = serve({
     port,
-    hostname,
+    hostname: '0.0.0.0',
     silent: true,
     gracefulShutdown: false,
     // Several processes may serve on one port, see processes.ts.
@@ -64,10 +77,9 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
   refuseUnparsed(httpOf(server))
   const use = keepInUse(release)
   const url = `http://localhost:${new URL(server.url ?? `http://localhost:${port}`).port}`
-  const ending = new AbortController()
   const maintenance = repeat(application.maintenance, MAINTENANCE_MILLISECONDS)
   // The first free times may have passed while nothing ran.
-  const warming = maintenance.first.then(() => application.warm(url, ending.signal))
+  const warming = warmsFirst ? null : maintenance.first.then(() => warm(url))
   const notices = repeat(application.notices, NOTICES_MILLISECONDS)
   const imports = repeat(application.imports, IMPORTS_MILLISECONDS)
   const calendars = repeat(application.calendars, CALENDARS_MILLISECONDS)
@@ -86,6 +98,14 @@ export async function serveBuild(port: number, hostname = '0.0.0.0'): Promise<Ru
       await application.close()
     },
   }
+}
+
+/** An error that nothing handled ends the process, with one line in the log that has no parameters of queries. */
+function reportFatal(): void {
+  process.once('uncaughtException', (error) => {
+    logFailure('process-failed', error, 'process')
+    process.exit(1)
+  })
 }
 
 /** Cached pages take the first lines of a request and a write; a `Response` would cost three times that. */

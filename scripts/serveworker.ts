@@ -5,6 +5,8 @@ import { endInOrder } from './shutdown.ts'
 
 const ending = endInOrder()
 await ending.start(async () => {
-  const server = await ending.keep(serveBuild(getSettings().PORT), ({ stop }) => stop())
+  const warmsFirst = process.env['WARMS_FIRST'] === '1'
+  const serving = serveBuild(getSettings().PORT, { warmsFirst })
+  const server = await ending.keep(serving, ({ stop }) => stop())
   process.send?.({ servesAt: server.url })
 })

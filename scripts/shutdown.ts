@@ -1,4 +1,5 @@
 import { MigrationRefused } from '../src/server/db/migrationrefused.ts'
+import { logFailure } from '../src/server/log.server.ts'
 import { ProcessEnded, StartRefused } from './refusal.ts'
 
 type Stop = () => Promise<void> | undefined
@@ -33,7 +34,7 @@ export function endInOrder(): Ending {
       try {
         await stop()
       } catch (error) {
-        console.error(error)
+        logFailure('stop-failed', error, 'shutdown')
       }
     }
     process.exit(code)

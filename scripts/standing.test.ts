@@ -12,7 +12,7 @@ import { databaseUrl, startDatabase } from './database.ts'
 const folder = newFolder()
 const files = join(folder, 'postgres')
 const giveUp = vi.fn()
-vi.spyOn(console, 'error').mockImplementation(() => {})
+const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 let free = Infinity
 const freeBytes = async () => free
 const server = await startDatabase(folder, { isDurable: false, giveUp, freeBytes })
@@ -89,6 +89,9 @@ test('on a nearly full disk reads continue, writes are refused, and both work ag
   await expect(write()).rejects.toThrow()
   free = Infinity
   await vi.waitFor(write, patience)
+  expect(loggedEvents()).toContainEqual(
+    expect.objectContaining({ event: 'disk-nearly-full', free: 10_000_000 }),
+  )
 })
 
 test('statements for people have a deadline, those of jobs have none', async () => {
@@ -110,7 +113,13 @@ test('after five deaths within a minute the server is not started again', async 
     }, patience)
   }
   expect(giveUp).toHaveBeenCalled()
+  expect(loggedEvents()).toContainEqual(expect.objectContaining({ event: 'database-died' }))
 })
+
+/** The events of the log; every line of it is JSON. */
+function loggedEvents(): unknown[] {
+  return errors.mock.calls.flat().map((line) => JSON.parse(String(line)))
+}
 
 function startLoad() {
   const count = { done: 0, failed: 0 }

@@ -3,6 +3,9 @@ import type { Server } from 'srvx'
 
 const STOP_MILLISECONDS = 10_000
 const SWEEP_MILLISECONDS = 50
+/** A proxy that was just pointed elsewhere still sends some requests, which a closed port would refuse. */
+const QUIET_MILLISECONDS = 500
+const DRAIN_MILLISECONDS = 5000
 
 export function httpOf(server: Server): HttpServer {
   const http = server.node?.server
@@ -10,19 +13,30 @@ export function httpOf(server: Server): HttpServer {
   return http
 }
 
-/** Accepts no new connection, and ends each open one after its response or at the time limit. */
+/**
+ * Ends each connection after its response or at the time limit. New ones are accepted while requests still
+ * arrive, but not for long.
+ */
 export function stopperOf(server: Server): () => Promise<void> {
   const http = httpOf(server)
   const inFlight = new Set<ServerResponse>()
   let isStopping = false
+  let lastRequestAt = Number.NEGATIVE_INFINITY
+  const untilQuiet = async () => {
+    const latest = performance.now() + DRAIN_MILLISECONDS
+    const isQuiet = () => performance.now() > Math.min(lastRequestAt + QUIET_MILLISECONDS, latest)
+    while (!isQuiet()) await after(SWEEP_MILLISECONDS)
+  }
   http.prependListener('request', (_request, response) => {
     inFlight.add(response)
+    lastRequestAt = performance.now()
     response.once('close', () => inFlight.delete(response))
     if (isStopping) response.shouldKeepAlive = false
   })
   return async () => {
     isStopping = true
     for (const response of inFlight) response.shouldKeepAlive = false
+    await untilQuiet()
     const closed = new Promise<void>((done) => http.close(() => done()))
     // Connections whose response was already sent are idle by now, and are closed here.
     const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MILLISECONDS)

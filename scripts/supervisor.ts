@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
+import { logEvent } from '../src/server/log.server.ts'
 import { codeOf } from './refusal.ts'
 
 const MINUTE_MILLISECONDS = 60_000
@@ -47,7 +48,7 @@ export function supervise({ url, start, giveUp }: Care): { stop: () => void } {
     try {
       await start()
       starts.push(Date.now())
-      console.error('PostgreSQL had died, and is started again.')
+      logEvent('error', 'database-died', { deathsInMinute: starts.length })
     } catch {
       // The dead server's last processes have not ended, or another process was faster.
       await pause(PAUSE_MILLISECONDS)

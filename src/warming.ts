@@ -9,6 +9,20 @@ type Answer = (request: Request) => Promise<Response>
 
 /** The pages that most people open first. */
 const FIRST_PAGES = ['/', '/en', '/doctors', '/en/doctors']
+/** One of each kind of page, because its code is loaded and compiled when it is first rendered. */
+const OTHER_PAGES = [
+  '/offers',
+  '/facilities',
+  '/services/magazines',
+  '/surgery-isntallement',
+  '/home-visit',
+  '/nursury',
+  '/about-us',
+  '/contact-us',
+  '/job',
+  '/login',
+  '/register',
+]
 /** The doctors at the top of the list, whose profiles are opened from it. */
 const PROFILES = 5
 
@@ -33,7 +47,8 @@ async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): P
   if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
   // The second request starts the best compression, which takes ten times as long as rendering.
-  for (const path of [...FIRST_PAGES, ...FIRST_PAGES, ...(await listProfiles(app))]) {
+  const pages = [...FIRST_PAGES, ...FIRST_PAGES, ...(await listProfiles(app)), ...OTHER_PAGES]
+  for (const path of pages) {
     if (ending.aborted) return
     const headers = { 'accept-language': 'ar', 'accept-encoding': 'br' }
     const response = await answer(new Request(new URL(path, PUBLIC_ORIGIN), { headers }))
@@ -41,6 +56,7 @@ async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): P
   }
 }
 
+/** The profiles, and the booking form of the first. */
 async function listProfiles(app: App): Promise<string[]> {
   const { doctors } = await searchListings(app, {
     filters: {},
@@ -49,5 +65,7 @@ async function listProfiles(app: App): Promise<string[]> {
     pageSize: PROFILES,
     now: app.clock.now(),
   })
-  return doctors.flatMap(({ slug }) => [`/doctor/${slug}`, `/en/doctor/${slug}`])
+  const [first] = doctors
+  const profiles = doctors.flatMap(({ slug }) => [`/doctor/${slug}`, `/en/doctor/${slug}`])
+  return first ? [...profiles, `/book_doctor?doctor=${first.slug}`] : profiles
 }

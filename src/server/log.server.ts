@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { postgresCode } from '#/server/db/errors.ts'
 import { currentTrace } from './tracing.server.ts'
 
@@ -33,6 +32,11 @@ export function logFailure(event: string, error: unknown, requestId: string): vo
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error
-  if (!(error instanceof DrizzleQueryError)) return stack
+  if (!isFailedQuery(error)) return stack
   return stack.replace(message, () => `Failed query: ${error.query}`)
+}
+
+/** By its fields: a program that serves a build has a class of its own, and loads no query builder for this. */
+function isFailedQuery(error: Error): error is Error & { query: string } {
+  return 'query' in error && typeof error.query === 'string' && 'params' in error
 }

@@ -34,9 +34,10 @@ type Options = {
   /**
    * Sets the timeouts. `people`: five seconds per statement. `jobs`: unlimited, but an unreachable server is
    * noticed as fast. `one`: for a single request at the edge. `replica`: one second, because another server
-   * can answer too. `command`, the default: for commands and tests, without timeouts.
+   * can answer too. `migration`: two seconds for a lock, because statements of people queue up behind a
+   * statement that waits for a table. `command`, the default: for commands and tests, without timeouts.
    */
-  waits?: 'people' | 'jobs' | 'one' | 'replica' | 'command'
+  waits?: 'people' | 'jobs' | 'one' | 'replica' | 'migration' | 'command'
   /** The server itself if `url` is a pooler's, because LISTEN needs a persistent connection. */
   directUrl?: string | undefined
 }
@@ -49,6 +50,7 @@ const ACQUIRE_MILLISECONDS = 10_000
 const STATEMENT_MILLISECONDS = 5000
 const REPLICA_MILLISECONDS = 1000
 const CLOSE_MILLISECONDS = 2000
+const LOCK_MILLISECONDS = 2000
 
 /** Opens lazily: the first query connects. */
 export function connect(
@@ -62,6 +64,7 @@ export function connect(
   // A broken connection fails its current query, which reports the error.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
+  const lockMilliseconds = waits === 'migration' ? LOCK_MILLISECONDS : undefined
   const mayHang = isWatched || waits === 'replica'
   const close = () => (mayHang ? Promise.race([pool.end(), closingTime()]) : pool.end())
   const load = () => {
@@ -69,7 +72,7 @@ export function connect(
     return { max, inUse: totalCount - idle, idle, waiting }
   }
   return {
-    db: databaseOn(pool, prepare),
+    db: databaseOn(pool, { prepare, lockMilliseconds }),
     listen: listenWith({ ...config, connectionString: directUrl }),
     load,
     close,
@@ -78,7 +81,7 @@ export function connect(
 
 /** Poolers reject settings in the connection's parameters, so behind one only the client's timeouts apply. */
 function deadlines(waits: Options['waits'], prepare: boolean): PoolConfig {
-  if (waits === 'command') return {}
+  if (waits === 'command' || waits === 'migration') return {}
   if (waits === 'jobs') return { connectionTimeoutMillis: ACQUIRE_MILLISECONDS }
   const limit = waits === 'replica' ? REPLICA_MILLISECONDS : STATEMENT_MILLISECONDS
   const atServer = { statement_timeout: limit, idle_in_transaction_session_timeout: 2 * limit }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '#/testing/app.ts'
 import { addBaselineRows, makeBaseline, makeEmpty, remember } from '#/testing/baseline.ts'
 import { catalogOf, contentsOf } from '#/testing/catalog.ts'
@@ -106,6 +106,33 @@ test.each([
   const before = await recordOf(used.ownerDb)
   await expect(migrateDatabase(used.ownerUrl, used.url)).rejects.toThrow(words)
   expect(await recordOf(used.ownerDb)).toEqual(before)
+})
+
+test('a migration that waits for a table in use lets others read it, and succeeds afterwards', async () => {
+  await makeBaseline(made.ownerDb)
+  await addBaselineRows(made.ownerDb)
+  await remember(made.ownerDb, knownMigrations.slice(0, 1))
+  const release = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const holding = made.adminDb.transaction(async (tx) => {
+    await tx.execute(sql`lock table bookings in access share mode`)
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const migrating = migrateDatabase(made.ownerUrl, made.url)
+  try {
+    const waits = sql`select from pg_locks where not granted and relation = 'bookings'::regclass`
+    await vi.waitFor(async () => expect((await made.adminDb.execute(waits)).rowCount).toBe(1), {
+      timeout: 20_000,
+    })
+    await made.adminDb.execute(sql`select from bookings`)
+  } finally {
+    release.resolve()
+  }
+  await holding
+  await migrating
+  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
 })
 
 test('npm start prints only the refusal', async () => {

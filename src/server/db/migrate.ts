@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -18,19 +19,40 @@ const migrationsFolder = join(import.meta.dirname, 'migrations')
 export async function migrateDatabase(url: string, appUrl = url): Promise<void> {
   // One connection holds the lock while the other migrates: behind a pooler a session lock would outlive
   // its client, and drizzle's migrator cannot run inside a transaction of ours.
-  const { db, close } = connect(url, { max: 2 })
+  const locking = connect(url, { max: 1 })
+  const { db, close } = connect(url, { max: 1, waits: 'migration' })
   try {
-    await db.transaction(async (lock) => {
+    await locking.db.transaction(async (lock) => {
       await lock.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-migrations'))`)
       await checkRecord(db)
-      if (!(await isMigrated(db))) await migrate(db, { migrationsFolder }).catch(refuseStranger)
+      if (!(await isMigrated(db))) await migrateBetween(db).catch(refuseStranger)
       // Under the lock, because nodes that start together would update the same catalogue rows.
       if (appUrl !== url) await lock.transaction((tx) => grantToApplication(tx, appUrl))
     })
   } finally {
-    await close()
+    await Promise.all([close(), locking.close()])
   }
 }
+
+/** 55P03: a table could not be locked in time. All is undone, and tried again between others' statements. */
+async function migrateBetween(db: Database): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrate(db, { migrationsFolder })
+    } catch (error) {
+      if (postgresCode(error) !== '55P03') throw error
+      if (tries === MOST_TRIES)
+        throw new MigrationRefused(
+          'A table is in use for so long that it can’t be migrated: end the oldest transaction of pg_stat_activity, then try again.',
+        )
+      await pause(PAUSE_MILLISECONDS)
+    }
+  }
+}
+
+/** A minute and a half, with the wait for each lock: longer than a statement for people, and than most jobs. */
+const MOST_TRIES = 30
+const PAUSE_MILLISECONDS = 1000
 
 /** Throws `MigrationRefused` where `migrateDatabase` would; changes nothing. */
 export async function checkMigratable(url: string): Promise<void> {
@@ -53,12 +75,23 @@ async function isMigrated(db: Database): Promise<boolean> {
   return (await hasRecord(db)) && isWithin(knownMigrations, await appliedMigrations(db))
 }
 
-/** 42501: insufficient privilege. */
+/** 42P07: a table of this name exists; 42501: insufficient privilege. */
 function refuseStranger(error: unknown): never {
-  if (postgresCode(error) !== '42501') throw error
+  const code = postgresCode(error)
+  if (code === '42P07')
+    throw new MigrationRefused(
+      `A table of another program is in the way: ${causeOf(error)}. Rename it, or set DATABASE_URL to a database of its own for Balsam.`,
+    )
+  if (code !== '42501') throw error
   throw new MigrationRefused(
     'This database is migrated by the owner of its tables: name that role in DATABASE_OWNER_URL.',
   )
+}
+
+/** What PostgreSQL says, which names the table; the query around it is long. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? causeOf(error.cause) : error.message
 }
 
 async function checkRecord(db: Database): Promise<void> {

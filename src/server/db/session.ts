@@ -21,9 +21,12 @@ const isDevelopment = ['development', 'test'].includes(process.env['NODE_ENV'] ?
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** Drizzle on a pool. With `prepare` each connection parses a statement once. */
-export function databaseOn(pool: Pool, prepare: boolean): NodePgDatabase {
-  return new NodePgDatabase(dialect, new Session(pool, pool, prepare), undefined)
+/** `prepare`: each connection parses a statement once. `lockMilliseconds`: a transaction's wait for a lock. */
+export type SessionOptions = { prepare: boolean; lockMilliseconds?: number | undefined }
+
+/** Drizzle on a pool. */
+export function databaseOn(pool: Pool, options: SessionOptions): NodePgDatabase {
+  return new NodePgDatabase(dialect, new Session(pool, pool, options), undefined)
 }
 
 /**
@@ -61,16 +64,16 @@ function sessionOf(db: NodePgDatabase): Session {
 
 class Session extends NodePgSession<NoSchema, NoSchema> {
   readonly pool: Pool
-  readonly prepare: boolean
+  readonly settings: SessionOptions
   /** Null outside of a transaction. */
   afterCommit: (() => void)[] | null = null
   /** Null in production, and outside of a transaction. */
   locks: ((statement: string) => void) | null = null
 
-  constructor(on: Pool | PoolClient, pool: Pool, prepare: boolean) {
+  constructor(on: Pool | PoolClient, pool: Pool, settings: SessionOptions) {
     super(on, dialect, undefined)
     this.pool = pool
-    this.prepare = prepare
+    this.settings = settings
   }
 
   /** The driver prepares only named statements, and drizzle names none. Pointless without parameters. */
@@ -82,7 +85,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     customResultMapper?: Mapper<T>,
   ): PgPreparedQuery<T> {
     this.locks?.(query.sql)
-    const isPrepared = this.prepare && query.params.length > 0
+    const isPrepared = this.settings.prepare && query.params.length > 0
     const named = isPrepared ? (name ?? nameOf(query.sql)) : name
     return traced(
       super.prepareQuery<T>(query, fields, named, isResponseInArrayMode, customResultMapper),
@@ -96,7 +99,7 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     config?: PgTransactionConfig,
   ): Promise<Result> {
     const client = await this.pool.connect()
-    const session = new Session(client, this.pool, this.prepare)
+    const session = new Session(client, this.pool, this.settings)
     const waiting: (() => void)[] = []
     session.afterCommit = waiting
     if (isDevelopment) session.locks = watchLockOrder()
@@ -105,6 +108,10 @@ class Session extends NodePgSession<NoSchema, NoSchema> {
     try {
       await tx.execute(sql`begin`)
       if (config) await tx.setTransaction(config)
+      // Not for the connection, which may be a pooler's.
+      const { lockMilliseconds } = this.settings
+      if (lockMilliseconds)
+        await tx.execute(sql.raw(`set local lock_timeout = ${lockMilliseconds}`))
       result = await work(tx)
       await tx.execute(sql`commit`)
       client.release()
@@ -125,7 +132,7 @@ class ReadingSession extends Session {
   private readonly choose: Choose
 
   constructor(primary: Session, replica: Session, choose: Choose) {
-    super(primary.pool, primary.pool, primary.prepare)
+    super(primary.pool, primary.pool, primary.settings)
     this.replica = replica
     this.choose = choose
   }
