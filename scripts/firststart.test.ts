@@ -110,7 +110,7 @@ test('an unusable database is refused in one sentence', async () => {
   )
   await expect(checkServer(nowhere)).rejects.not.toThrow('secret')
   await inDatabase(ownerUrl, sql`create table theirs (id int)`)
-  await expect(checkServer(url)).rejects.toThrow('another program')
+  await expect(checkServer(url)).rejects.toThrow('another program (theirs)')
   await inDatabase(ownerUrl, sql`alter database balsam set default_transaction_read_only = on`)
   await expect(checkServer(url)).rejects.toThrow('can only be read')
 })

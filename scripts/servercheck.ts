@@ -21,6 +21,21 @@ export function noticeOfRole(url: string): Promise<string | null> {
   })
 }
 
+/** A warning that names tables in the schema which belong to others; null if there are none. */
+export function noticeOfStrangers(ownerUrl: string): Promise<string | null> {
+  return withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; owner: string }>(`
+      select relname as name, pg_get_userbyid(relowner) as owner from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        and not pg_has_role(current_user, relowner, 'usage')
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+      order by 1`)
+    if (rows.length === 0) return null
+    const names = rows.map(({ name, owner }) => `${name} (of ${owner})`).join(', ')
+    return `The schema public has tables of other owners, which Balsam leaves alone: ${names}. Move them to a schema or a database of their own.`
+  })
+}
+
 /** Works on one connection; an unreachable server is refused in one sentence. */
 export async function withClient<Result>(
   url: string,
@@ -45,17 +60,27 @@ async function checkFacts(client: Client): Promise<void> {
     select current_setting('server_version_num')::int / 10000 as version,
       pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
       not exists (select from pg_tables
-          where schemaname = 'drizzle' and tablename = '__drizzle_migrations')
-        and exists (select from pg_tables where schemaname = 'public') as "isForeign"`)
-  const [{ version, isReadOnly, isForeign } = unknownServer] = rows
+          where schemaname = 'drizzle' and tablename = '__drizzle_migrations') as "isNew",
+      array(select tablename::text from pg_tables where schemaname = 'public' order by 1) as tables`)
+  const [{ version, isReadOnly, isNew, tables } = unknownServer] = rows
   if (version < OLDEST_VERSION)
     throw refusal(`is PostgreSQL ${version}: ${OLDEST_VERSION} or newer is needed.`)
   if (isReadOnly) throw refusal('can only be read: use the primary server.')
-  if (isForeign) throw refusal('contains the tables of another program: use a separate database.')
+  if (isNew && tables.length > 0)
+    throw refusal(
+      `contains the tables of another program (${someOf(tables)}): use a separate database.`,
+    )
 }
 
-type Facts = { version: number; isReadOnly: boolean; isForeign: boolean }
-const unknownServer: Facts = { version: 0, isReadOnly: false, isForeign: false }
+type Facts = { version: number; isReadOnly: boolean; isNew: boolean; tables: string[] }
+const unknownServer: Facts = { version: 0, isReadOnly: false, isNew: false, tables: [] }
+
+const MOST_NAMED = 5
+
+function someOf(names: string[]): string {
+  const rest = names.length > MOST_NAMED ? ', …' : ''
+  return names.slice(0, MOST_NAMED).join(', ') + rest
+}
 
 const reasons: Record<string, string> = {
   '28P01': 'refuses this user or password.',

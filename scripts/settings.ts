@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSettings, type Settings } from '../src/server/env.server.ts'
 import { startDatabase, type EmbeddedDatabase } from './database.ts'
-import { checkServer, noticeOfRole } from './servercheck.ts'
+import { checkServer, noticeOfRole, noticeOfStrangers } from './servercheck.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -62,11 +62,12 @@ async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase
   return { url, ownerUrl, stop: async () => {} }
 }
 
-/** Migrates as the owner; warns if the application's role could do more than it needs. */
+/** Migrates as the owner; warns of tables of others, and of an application's role that could do too much. */
 export async function migrateOwn({ url, ownerUrl }: OwnDatabase): Promise<void> {
   // Imported here only: for a serving process it would take longer to load than everything else.
   const { migrateDatabase } = await import('../src/server/db/migrate.ts')
   await migrateDatabase(ownerUrl, url)
-  const notice = await noticeOfRole(url)
-  if (notice) console.warn(`\n  ${notice}\n`)
+  const strangers = ownerUrl === url ? null : await noticeOfStrangers(ownerUrl)
+  for (const notice of [await noticeOfRole(url), strangers])
+    if (notice) console.warn(`\n  ${notice}\n`)
 }
