@@ -8,6 +8,7 @@ import { takeLimits } from '#/server/http/limits.ts'
 import { answerMetrics, openMetrics } from '#/server/metrics.server.ts'
 import { login } from '#/server/people/login.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
+import { misnamedMetrics } from '#/testing/metric-names.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 
 const clinic = await openClinic()
@@ -54,6 +55,12 @@ test('refused sign-ins and reached limits are counted without personal data', as
   for (const secret of [typed.phone.slice(1), typed.password, source.address])
     expect(text).not.toContain(secret)
   log.mockRestore()
+})
+
+test('names, texts and units are as Prometheus wants them', async () => {
+  const text = await (await answerMetrics(metrics)).text()
+  expect(text).toContain('balsam_booking_events_total')
+  expect(misnamedMetrics(text)).toEqual([])
 })
 
 test('a booking is counted when it is made, and when it is cancelled', async () => {

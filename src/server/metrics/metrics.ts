@@ -1,27 +1,24 @@
-import {
-  collectDefaultMetrics,
-  Counter,
-  Histogram,
-  Registry,
-  type OpenMetricsContentType,
-} from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Happening } from '#/server/happenings.server.ts'
 import { tellOthers, withOthers } from './processes.ts'
 import { stateGauges, type State } from './state.ts'
 
 export type Metrics = {
   count: (happening: Happening) => void
-  /** All metrics, in OpenMetrics format. */
+  /** All metrics, in Prometheus' text format, which all of its tools read. */
   render: () => Promise<{ text: string; type: string }>
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Gauges with a counter's suffix: sums of others that Prometheus can add up. */
+const misnamed = ['resources', 'handles', 'requests'].map((what) => `nodejs_active_${what}_total`)
+
 /** Counts of this node's processes, and the state that `read` returns at each request. */
 export function prometheusMetrics(read: () => Promise<State>, processes: number): Metrics {
-  const registry = new Registry<OpenMetricsContentType>()
-  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const name of misnamed) registry.removeSingleMetric(name)
   const count = counters(registry)
   const show = stateGauges(registry)
   const refreshed = async () => {
@@ -35,7 +32,7 @@ export function prometheusMetrics(read: () => Promise<State>, processes: number)
   return { count, render: async () => ({ text: await text(), type: registry.contentType }) }
 }
 
-function counters(registry: Registry<OpenMetricsContentType>): Metrics['count'] {
+function counters(registry: Registry): Metrics['count'] {
   const registers = [registry]
   const answers = new Counter({
     name: 'balsam_http_requests_total',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AggregatorRegistry, Registry, type OpenMetricsContentType } from 'prom-client'
+import { AggregatorRegistry, type Registry } from 'prom-client'
 import { z } from 'zod'
 
 type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
@@ -21,21 +21,9 @@ export function tellOthers(figures: () => Promise<Figures>): void {
   })
 }
 
-/** The metrics of several processes in OpenMetrics; a process that does not answer in time is left out. */
+/** The metrics of several processes; a process that does not answer in time is left out. */
 export async function withOthers(own: Figures, processes: number): Promise<string> {
-  const each = [own, ...(await askOthers(processes - 1))].map(inOpenMetrics)
-  const all: Registry<OpenMetricsContentType> = AggregatorRegistry.aggregate(each)
-  all.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
-  return all.metrics()
-}
-
-/** The library adds the suffix of counters itself, and removes an existing one only in single registries. */
-function inOpenMetrics(figures: Figures): Figures {
-  return figures.map((figure) =>
-    String(figure.type) === 'counter'
-      ? { ...figure, name: figure.name.replace(/_total$/, '') }
-      : figure,
-  )
+  return AggregatorRegistry.aggregate([own, ...(await askOthers(processes - 1))]).metrics()
 }
 
 function askOthers(count: number): Promise<Figures[]> {

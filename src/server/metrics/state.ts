@@ -1,10 +1,4 @@
-import {
-  Counter,
-  Gauge,
-  type Aggregator,
-  type OpenMetricsContentType,
-  type Registry,
-} from 'prom-client'
+import { Counter, Gauge, type Aggregator, type Registry } from 'prom-client'
 
 /** Connections of one pool of this process. */
 export type PoolState = { pool: string; max: number; inUse: number; idle: number; waiting: number }
@@ -36,7 +30,7 @@ export type State = {
 }
 
 /** Sets gauges from a state; values that the database did not return are left out. */
-export function stateGauges(registry: Registry<OpenMetricsContentType>): (state: State) => void {
+export function stateGauges(registry: Registry): (state: State) => void {
   // Each process has its own connections and pages; the database's figures are the same for all of them.
   const gauge = <Label extends string>(
     name: string,
