@@ -1,10 +1,21 @@
 // Backups of the project's own server: their contents, and what is refused.
-import { copyFile, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../src/server/db/connect.ts'
 import { newFolder } from '../src/testing/server.ts'
+import { daysOf, removeExpired } from './backup/expiry.ts'
 import { makeBackup } from './backup/make.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { checkKey, newKey } from './backup/seal.ts'
@@ -251,3 +262,41 @@ async function inDatabase(url: string, ...statements: SQL[]) {
   await close()
   return results
 }
+
+test('backups past their period are removed with the WAL that only they need, never the newest', async () => {
+  const place = newFolder()
+  onTestFinished(() => rm(place, { recursive: true, force: true }))
+  await mkdir(join(place, 'wal'), { recursive: true })
+  const names = ['2026-11-01', '2026-11-02', '2026-11-10'].map(
+    (day) => `balsam-${day}T02-00-00-000Z.tar.gz.age`,
+  )
+  const others = ['balsam-2020-01-01.txt', 'balsam-2020-01-01T02-00-00-000Z.tar.gz.age.7.part']
+  for (const name of [...names, ...others]) await writeFile(join(place, name), '')
+  for (const [segment, day] of [
+    ['000000010000000000000001', '2026-11-01'],
+    ['000000010000000000000002', '2026-11-10'],
+  ] as const) {
+    const file = join(place, 'wal', `${segment}.gz.age`)
+    await writeFile(file, '')
+    await utimes(file, new Date(`${day}T03:00:00Z`), new Date(`${day}T03:00:00Z`))
+  }
+  const [, second = '', newest = ''] = names
+
+  const early = await removeExpired(place, 14, new Date('2026-11-15T12:00:00Z'))
+  expect(early).toEqual({ backups: 1, segments: 1 })
+  expect(await readdir(place)).toEqual(expect.arrayContaining([second, newest]))
+
+  const late = new Date('2027-11-15T12:00:00Z')
+  expect(await removeExpired(place, 14, late)).toEqual({ backups: 1, segments: 0 })
+  expect(await removeExpired(place, 1, late)).toEqual({ backups: 0, segments: 0 })
+  expect((await readdir(place)).toSorted()).toEqual([...others, newest, 'wal'].toSorted())
+  expect(await readdir(join(place, 'wal'))).toEqual(['000000010000000000000002.gz.age'])
+})
+
+test.each(['', '14', '0d', '-1d', '1.5d', '14 days', '99999d'])(
+  'the period %j is refused before anything is done',
+  (period) => {
+    expect(() => daysOf(period)).toThrow(StartRefused)
+    expect(daysOf('14d')).toBe(14)
+  },
+)

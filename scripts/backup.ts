@@ -1,11 +1,12 @@
 // `npm run backup -- DIR`: an encrypted copy of the project's own database and secrets, made while the site
-// runs, and tested. `npm run backup -- DIR --wal` adds later WAL to DIR/wal, and `npm run backup --
-// --new-key` prints a key.
+// runs, and tested. `--keep 14d` then removes those that are older, `npm run backup -- DIR --wal` adds later
+// WAL to DIR/wal, and `npm run backup -- --new-key` prints a key.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './backup/command.ts'
+import { daysOf, removeExpired, type Removed } from './backup/expiry.ts'
 import { makeBackup, type Backup } from './backup/make.ts'
 import { countsText } from './backup/recover.ts'
 import { newKey } from './backup/seal.ts'
@@ -15,28 +16,38 @@ import { StartRefused } from './refusal.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'new-key': { type: 'boolean' }, wal: { type: 'boolean' } },
+  options: { 'new-key': { type: 'boolean' }, wal: { type: 'boolean' }, keep: { type: 'string' } },
 })
 const [target] = positionals
 
 if (values['new-key']) console.log(await newKey())
-else if (target) await backUp(resolve(target))
+else if (target && !(values.wal && values.keep)) await backUp(resolve(target))
 else {
-  console.error('Usage: npm run backup -- DIR [--wal]\n       npm run backup -- --new-key')
+  console.error(
+    'Usage: npm run backup -- DIR [--keep 14d | --wal]\n       npm run backup -- --new-key',
+  )
   process.exitCode = 2
 }
 
 async function backUp(folder: string): Promise<void> {
   const began = performance.now()
   await runCommand(async ({ ending, data, key, signal }) => {
+    // Before the work, which takes minutes.
+    const days = values.keep === undefined ? null : daysOf(values.keep)
     if (!existsSync(join(data, 'postgres', 'PG_VERSION')))
       throw new StartRefused(`${data} has no database to back up.`)
     await mkdir(folder, { recursive: true })
     const { adminUrl } = await ending.keep(startDatabase(data), ({ stop }) => stop())
     const order = { adminUrl, data, key, signal }
-    if (values.wal) console.log(walLine(await keepWal({ ...order, folder: join(folder, 'wal') })))
-    else console.log(lineOf(await makeBackup({ ...order, folder }), performance.now() - began))
+    if (values.wal)
+      return console.log(walLine(await keepWal({ ...order, folder: join(folder, 'wal') })))
+    console.log(lineOf(await makeBackup({ ...order, folder }), performance.now() - began))
+    if (days) console.log(removalLine(await removeExpired(folder, days, new Date()), days))
   })
+}
+
+function removalLine({ backups, segments }: Removed, days: number): string {
+  return `✓ ${backups} backups from more than ${days} days ago were removed, and ${segments} segments of WAL.`
 }
 
 function lineOf(made: Backup, milliseconds: number): string {
