@@ -22,10 +22,11 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
   const content = new Uint8Array(await file.arrayBuffer())
   const checked = await checkFile(content)
   if (!checked.ok) return checked
-  if (!(await isWithinBudget(content.length))) return { ok: false, code: 'too-many' }
+  const userId = (await currentUser())?.id ?? null
+  if (!(await isWithinBudget(userId, content.length))) return { ok: false, code: 'too-many' }
   const { mediaType } = checked
   const name = fileName(file.name, mediaType)
-  const stored = { purpose: stripInvisible(purpose).slice(0, 40), name, mediaType, content }
+  const stored = { purpose: stripInvisible(purpose).slice(0, 40), name, mediaType, content, userId }
   try {
     const id = await saveFile(app, stored)
     return { ok: true, token: fileToken(id, sign('file', id), name) }
@@ -37,8 +38,8 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
 }
 
 /** Counts what is stored, not what is refused: bytes need disk space, and anybody may send them. */
-async function isWithinBudget(bytes: number): Promise<boolean> {
-  if (await currentUser()) return true
+async function isWithinBudget(userId: string | null, bytes: number): Promise<boolean> {
+  if (userId) return true
   const { app, address } = requestContext()
   const budget = { attempts: ANONYMOUS_BYTES_A_DAY, windowMinutes: 24 * 60, weight: bytes }
   return takeLimits(app, [{ name: 'upload-bytes', subject: address, ...budget }])

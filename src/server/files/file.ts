@@ -15,5 +15,11 @@ export type StoredFile = FileFacts & {
   content: Uint8Array<ArrayBuffer>
 }
 
-/** A document whose type was checked. It is deleted after a day unless a request or draft claims it. */
-export type NewFile = Omit<FileFacts, 'id' | 'byteSize'> & { content: Uint8Array }
+/**
+ * A document whose type was checked. It is deleted after a day unless a request or draft claims it, and with
+ * the account that uploaded it.
+ */
+export type NewFile = Omit<FileFacts, 'id' | 'byteSize'> & {
+  content: Uint8Array
+  userId?: string | null
+}

@@ -1,12 +1,20 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, isNull, or } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { files, requestNotes, requestQuestions, requests } from '#/server/db/schema/requests.ts'
 import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
 import type { Vault } from '#/server/vault.server.ts'
-import { among, type OwnedIds } from './rows.ts'
+import { among, isOf, type OwnedIds } from './rows.ts'
+import type { DataSubject } from './subject.ts'
 
-/** The person's requests with their questions, documents and notes; sealed parts are opened. */
-export async function copyRequests(db: Database, vault: Vault, owned: OwnedIds) {
+/** The person's requests, and documents that belong to none yet, with their questions, documents and notes; sealed parts are opened. */
+export async function copyRequests(
+  db: Database,
+  vault: Vault,
+  subject: DataSubject,
+  owned: OwnedIds,
+) {
+  const { userId } = subject
+  const uploaded = and(isOf({ userId, phone: null }, files), isNull(files.requestId))
   const [rows, questions, documents, notes] = await Promise.all([
     db
       .select()
@@ -32,7 +40,7 @@ export async function copyRequests(db: Database, vault: Vault, owned: OwnedIds) 
         createdAt: files.createdAt,
       })
       .from(files)
-      .where(among(files.requestId, owned.requests)),
+      .where(or(among(files.requestId, owned.requests), uploaded)),
     db
       .select({ id: requestNotes.id, note: requestNotes.note, at: requestNotes.at })
       .from(requestNotes)

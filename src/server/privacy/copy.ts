@@ -15,7 +15,7 @@ export async function collectPersonalData(app: App, subject: DataSubject): Promi
   const owned = await findOwned(db, subject)
   const [own, asked, paid] = await Promise.all([
     copyAccount(db, subject),
-    copyRequests(db, vault, owned),
+    copyRequests(db, vault, subject, owned),
     copyVisits(db, vault, subject, owned),
   ])
   const [given, messages] = await Promise.all([

@@ -9,7 +9,7 @@ import { providerInvitations, providerMembers } from '#/server/db/schema/provide
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { forgetRequests } from './requests.ts'
+import { forgetRequests, forgetUnsent } from './requests.ts'
 import { among, findOwned, isOf, type Counts } from './rows.ts'
 import type { DataSubject, Erased } from './subject.ts'
 import { forgetVisits } from './visits.ts'
@@ -33,6 +33,7 @@ export async function erasePersonalData(
     const counts: Counts = {
       ...(await forgetVisits(work, subject, owned)),
       ...(await forgetRequests(work, owned)),
+      ...(await forgetUnsent(work, subject)),
       ...(await forgetAccount(tx, subject)),
     }
     await tx.insert(erasures).values({ id: random.id(), asked, counts, at: now })
@@ -94,6 +95,7 @@ const referencesToUsers = [
   'bookings',
   'vouchers',
   'requests',
+  'files',
   'reviews',
   'notices',
 ].map(

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { anyTime } from '#/domain/waiting.ts'
 import type { App } from '#/server/app.ts'
 import { addVisitNote } from '#/server/clinicday/notes.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
+import { notices } from '#/server/db/schema/notices.ts'
 import { offers } from '#/server/db/schema/offers.ts'
-import { payments } from '#/server/db/schema/payments.ts'
+import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
+import { requests } from '#/server/db/schema/requests.ts'
 import { listDoctorSlugs } from '#/server/doctors/directory.ts'
 import { saveFile } from '#/server/files/files.ts'
 import { recordClaim } from '#/server/offers/claims.ts'
@@ -15,12 +17,15 @@ import { addFamilyMember } from '#/server/people/family.ts'
 import { saveEmail, verifyPhone } from '#/server/people/profiles.ts'
 import { saveDoctor } from '#/server/people/saved.ts'
 import { addUserSession } from '#/server/people/sessions.ts'
+import { keepCode } from '#/server/people/verification.ts'
+import { beginDraft } from '#/server/requests/drafts.ts'
 import { findQueued } from '#/server/requests/findqueued.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
 import { supplyAnswer } from '#/server/requests/supply.ts'
 import { askApplicant, noteRequest } from '#/server/requests/work.ts'
 import { createReview } from '#/server/reviews/reviews.ts'
+import { sealRejection } from '#/server/sealing/sealed-rows.ts'
 import { joinWaiting } from '#/server/waiting/waiting.ts'
 import { deskMember } from '#/testing/desk.ts'
 
@@ -41,6 +46,14 @@ export const marks = {
   file: 'inside-her-document',
   fileName: 'her-card.pdf',
   browser: 'browser-of-hers',
+  upload: 'inside-her-upload',
+  uploadName: 'her-upload.pdf',
+  rejection: 'a-rejection-of-hers',
+  checkout: 'https://pay.example/checkout-of-hers',
+  kiosk: 'kiosk-of-hers',
+  gatewayDetail: 'card-of-hers',
+  noticeInput: 'input-of-her-notice',
+  draftName: 'typed-in-her-draft',
 }
 
 export const password = 'a sentence of hers'
@@ -69,7 +82,9 @@ export async function makePerson(db: Database, app: App): Promise<{ userId: stri
   await visit(db, app, user.id, place)
   await wait(app, user.id, place.doctorId)
   await claim(db, app, user.id)
-  await ask(app, user.id)
+  await ask(db, app, user.id)
+  await upload(app, user.id)
+  await receiveMessages(db, app)
   return { userId: user.id }
 }
 
@@ -116,8 +131,9 @@ async function visit(
   }
   const signed = { userId, submissionKey: randomUUID(), policyVersion: '2026-11' }
   await createReview(app, { ...review, ...signed })
+  const paymentId = randomUUID()
   await db.insert(payments).values({
-    id: randomUUID(),
+    id: paymentId,
     reference: `BLP-${id.slice(0, 4)}-${id.slice(4, 8)}`,
     submissionKey: randomUUID(),
     subject: 'booking',
@@ -127,6 +143,8 @@ async function visit(
     method: 'card',
     gateway: 'sandbox',
     gatewayTransactionId: 'transaction-1',
+    checkoutUrl: marks.checkout,
+    kioskReference: marks.kiosk,
     expiresAt: now,
     name: marks.name,
     phone: marks.phone,
@@ -134,6 +152,14 @@ async function visit(
     locale: 'ar',
     createdAt: startsAt,
     updatedAt: startsAt,
+  })
+  await db.insert(paymentEvents).values({
+    paymentId,
+    event: 'paid',
+    status: 'paid',
+    at: startsAt,
+    actor: 'gateway',
+    detail: { card: marks.gatewayDetail },
   })
 }
 
@@ -157,7 +183,32 @@ async function claim(db: Database, app: App, userId: string): Promise<void> {
   await recordClaim(app, { slug: offer?.slug ?? '', ...who, ...form })
 }
 
-async function ask(app: App, userId: string): Promise<void> {
+async function upload(app: App, userId: string): Promise<void> {
+  const content = new TextEncoder().encode(marks.upload)
+  const document = { purpose: 'report', name: marks.uploadName, userId, content }
+  await saveFile(app, { ...document, mediaType: 'application/pdf' })
+}
+
+/** What was sent to her, and typed but not sent by her. */
+async function receiveMessages(db: Database, app: App): Promise<void> {
+  const { phone } = marks
+  const now = app.clock.now()
+  const notice = { id: randomUUID(), uniqueKey: randomUUID(), phone, email: marks.email }
+  await db.insert(notices).values({
+    ...notice,
+    kind: 'request-progress',
+    locale: 'ar',
+    status: 'sent',
+    inputs: { name: marks.noticeInput },
+    dueAt: now,
+    createdAt: now,
+  })
+  await keepCode(app, { purpose: 'reset', phone, codeHash: 'hash', userId: null })
+  const typed = { name: marks.draftName, phone: '0115 557 7799' }
+  await beginDraft(app, { kind: 'doctor', typed, step: 'contact', fileIds: [] })
+}
+
+async function ask(db: Database, app: App, userId: string): Promise<void> {
   const content = new TextEncoder().encode(marks.file)
   const document = {
     purpose: 'report',
@@ -189,4 +240,6 @@ async function ask(app: App, userId: string): Promise<void> {
   const [question] = (await findQueued(app, reference))?.questions ?? []
   const answer = { reference, question: question?.id ?? '', answer: marks.answer, fileIds: [] }
   await supplyAnswer(app, { actor: { kind: 'visitor' }, proved: [reference] }, answer)
+  const rejectionReason = sealRejection(app.vault.atRest, found.id, marks.rejection)
+  await db.update(requests).set({ rejectionReason }).where(eq(requests.id, found.id))
 }

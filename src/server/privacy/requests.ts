@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import {
@@ -9,8 +9,10 @@ import {
   requestQuestions,
   requests,
 } from '#/server/db/schema/requests.ts'
+import { deleteDraftsOf } from '#/server/requests/drafts.ts'
 import type { Work } from '#/server/work.ts'
-import { among, type Counts, type OwnedIds } from './rows.ts'
+import { among, isOf, type Counts, type OwnedIds } from './rows.ts'
+import type { DataSubject } from './subject.ts'
 
 /** An application that became a profile is kept as long as the profile, which its licence justifies. */
 const isKept = and(
@@ -29,6 +31,14 @@ export async function forgetRequests(work: Work, owned: OwnedIds): Promise<Count
   const ids = owned.requests.filter((id) => !keptIds.has(id))
   await emptyRequests(work, ids)
   return { requests: ids.length, keptApplications: keptIds.size }
+}
+
+/** Deletes uploads that no request has claimed, and unsent drafts; returns how many. */
+export async function forgetUnsent({ tx, vault }: Work, subject: DataSubject): Promise<Counts> {
+  const { userId, phone } = subject
+  const unclaimed = and(isOf({ userId, phone: null }, files), isNull(files.requestId))
+  const uploads = await tx.delete(files).where(unclaimed).returning({ id: files.id })
+  return { uploads: uploads.length, drafts: phone ? await deleteDraftsOf(tx, vault, phone) : 0 }
 }
 
 /** Removes everything personal from these requests. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { parseMobile } from '#/domain/phone.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -46,6 +47,23 @@ export async function findDraft(app: App, wanted: string): Promise<Draft | null>
   const { id, kind, requestId, updatedAt: savedAt } = row
   const contents = requestId ? nothing : await openContents(app.vault, row.sealed)
   return { id, kind, isSent: requestId !== null, savedAt, ...contents }
+}
+
+/** Deletes unsent drafts in which this phone (E.164) was typed, with their files; returns how many. */
+export async function deleteDraftsOf(tx: Queries, vault: Vault, phone: string): Promise<number> {
+  const open = await tx.select().from(drafts).where(isNull(drafts.requestId))
+  const own: string[] = []
+  for (const { id, sealed } of open) {
+    const { typed } = await openContents(vault, sealed)
+    if (Object.values(typed).some((value) => isPhone(value, phone))) own.push(id)
+  }
+  if (own.length > 0) await tx.delete(drafts).where(inArray(drafts.id, own))
+  return own.length
+}
+
+function isPhone(typed: string, phone: string): boolean {
+  const parsed = parseMobile(typed)
+  return parsed.ok && parsed.phone === phone
 }
 
 /** Deletes drafts last saved before this instant, with their files; returns how many. */

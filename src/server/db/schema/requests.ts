@@ -157,6 +157,8 @@ export const files = pgTable(
     id: uuid().primaryKey(),
     draftId: uuid().references(() => drafts.id, { onDelete: 'cascade' }),
     requestId: uuid().references(() => requests.id),
+    /** Whose account uploaded it, so that an erasure finds what no request has claimed. */
+    userId: uuid().references(() => users.id),
     /** The type of document, such as `licence`. */
     purpose: text().notNull(),
     /** For people; never a path, and never trusted. */
@@ -170,6 +172,9 @@ export const files = pgTable(
   (table) => [
     index('files_by_request').on(table.requestId),
     index('files_by_draft').on(table.draftId),
+    index('files_by_user')
+      .on(table.userId)
+      .where(sql`${table.userId} is not null`),
     index('files_by_object')
       .on(table.object)
       .where(sql`${table.object} is not null`),
