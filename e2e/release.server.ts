@@ -75,10 +75,11 @@ test('a node is announced when the pages that most people open are cached', asyn
 test('a node that is stopped answers new connections while a proxy still opens some', async () => {
   const node = await startAnother()
   const agent = new Agent({ keepAlive: true })
-  let isOver = false
+  const load = { isOver: false }
   const failures: unknown[] = []
   const person = async () => {
-    while (!isOver) await closesConnection(node.url, agent).catch((error) => failures.push(error))
+    while (!load.isOver)
+      await closesConnection(node.url, agent).catch((error) => failures.push(error))
   }
   const people = Array.from({ length: 4 }, person)
   try {
@@ -87,12 +88,12 @@ test('a node that is stopped answers new connections while a proxy still opens s
     // Each answer ends its connection now, so the next request needs a new one.
     for (let answers = 0; answers < 5; answers += 1)
       await expect.poll(() => closesConnection(node.url, agent)).toBe(true)
-    isOver = true
+    load.isOver = true
     await Promise.all(people)
     await ended
     expect(failures).toEqual([])
   } finally {
-    isOver = true
+    load.isOver = true
     agent.destroy()
     await node.stop()
   }
