@@ -59,11 +59,12 @@ async function derive(password: string, salt: Uint8Array): Promise<Buffer> {
   return inTime(hashing, deadline)
 }
 
-/** The first password of a request starts its time; the others share it. */
+/** The first password of a request starts its time; the others share it. Commands and seeds may wait. */
 function deadlineOf(): number {
   const request = requestStore.getStore()
-  const deadline = (request && deadlines.get(request)) ?? performance.now() + PATIENCE_MILLISECONDS
-  if (request) deadlines.set(request, deadline)
+  if (!request) return Number.POSITIVE_INFINITY
+  const deadline = deadlines.get(request) ?? performance.now() + PATIENCE_MILLISECONDS
+  deadlines.set(request, deadline)
   return deadline
 }
 
@@ -78,6 +79,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** What has begun can't be interrupted: its result is dropped. */
 async function inTime<Result>(work: Promise<Result>, deadline: number): Promise<Result> {
+  if (deadline === Number.POSITIVE_INFINITY) return work
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_done, fail) => {
     timer = setTimeout(() => fail(new PasswordsBusy()), Math.max(0, deadline - performance.now()))
