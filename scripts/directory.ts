@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { csvText } from '../src/server/csv.ts'
-import { decodeText } from '../src/server/imports/decode.ts'
+import { decodeText, isWorkbook } from '../src/server/imports/decode.ts'
 import { cellsOf, tableOf } from '../src/server/imports/format.ts'
 import {
   addImport,
@@ -14,6 +14,7 @@ import {
 } from '../src/server/imports/imports.ts'
 import { workOn } from '../src/server/imports/work.ts'
 import { withDesk } from './desk.ts'
+import { StartRefused } from './refusal.ts'
 
 const [verb, file = '', option] = process.argv.slice(2)
 const format = file.endsWith('.json') ? ('json' as const) : ('csv' as const)
@@ -33,7 +34,9 @@ await withDesk(async (app) => {
     console.log(`${doctors.length} doctors are in ${file}.`)
     return
   }
-  const content = decodeText(await readFile(file))
+  const bytes = await readFile(file)
+  if (isWorkbook(bytes)) throw new StartRefused(`${file} is an Excel workbook: save it as CSV.`)
+  const content = decodeText(bytes)
   const brought = { format, fileName: basename(file), content, staffId: null }
   const id = await addImport(app, { ...brought, submissionKey: randomUUID() })
   const job = { id, format, content, staffId: null }

@@ -1,5 +1,5 @@
 import { MigrationRefused } from '../src/server/db/migrationrefused.ts'
-import { logFailure } from '../src/server/log.server.ts'
+import { logFailure, stackOf } from '../src/server/log.server.ts'
 import { ProcessEnded, StartRefused } from './refusal.ts'
 
 type Stop = () => Promise<void> | undefined
@@ -60,7 +60,7 @@ export function endInOrder(): Ending {
       } catch (error) {
         if (endingSince !== undefined) return
         if (!(error instanceof ProcessEnded))
-          console.error(isRefusal(error) ? error.message : error)
+          console.error(isRefusal(error) ? error.message : stackOf(error))
         await end(1)
       }
     },

@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email.ts'
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { formatPounds, parsePounds } from '#/domain/pounds.ts'
@@ -175,7 +176,9 @@ export function address({ isOptional = false } = {}) {
 }
 
 export function email() {
-  return oneLine.pipe(z.email('email-invalid')).register(controls, { as: 'line' })
+  return oneLine
+    .pipe(z.string().refine(isEmailAddress, 'email-invalid'))
+    .register(controls, { as: 'line' })
 }
 
 /** Written only by the form for signing off, never with the other fields. */

@@ -1,5 +1,6 @@
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import type { WeeklyRule } from '#/domain/schedule.ts'
+import { minutesOfPart } from '#/domain/timeofday.ts'
 
 export type WeeklyHours = Omit<WeeklyRule, 'branchId'>
 
@@ -38,6 +39,9 @@ function parseSession(part: string): WeeklyHours[] | null {
   const slotMinutes = Number(minutes)
   const isKnown = weekdays.every((weekday) => weekday !== undefined)
   if (!isKnown || startsAt === endsAt || slotMinutes < 5 || slotMinutes > 240) return null
+  // Not even one visit would fit.
+  const { start, end } = minutesOfPart({ startsAt, endsAt })
+  if (slotMinutes > end - start) return null
   return weekdays.map((weekday) => ({ weekday, startsAt, endsAt, slotMinutes }))
 }
 

@@ -6,7 +6,8 @@ export type ParsedMobile =
 
 /**
  * Reads an Egyptian mobile number as people write it: any of the three digit sets, spaces and
- * punctuation anywhere, with 0, 20, +20 or 0020 in front, or nothing. Answers E.164 (`+201XXXXXXXXX`).
+ * punctuation anywhere, with 0, 20, +20 or 0020 in front, or nothing; also `+20 (0)10 …`, with the zero of
+ * domestic calls after the country code. Answers E.164 (`+201XXXXXXXXX`).
  *
  * Codes: `phone-required` when nothing visible was typed, `phone-invalid` for everything else,
  * letters and landlines included. The pattern is the numbering plan's four mobile prefixes
@@ -38,7 +39,7 @@ export function maskMobile(e164: string): string {
   return `${prefix} •••• ${last}`
 }
 
-const MOBILE = /^(?:\+?20|0020|0)?(1[0125]\d{8})$/
+const MOBILE = /^(?:(?:\+?20|0020)0?|0)?(1[0125]\d{8})$/
 
 function parts(e164: string) {
   // The message omits the number, because it would end up in a log.

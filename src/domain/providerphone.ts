@@ -44,4 +44,4 @@ const AREA = /^0(?:2|3|\d\d)/
 const HOTLINE = /^1[5-9]\d{3}$/
 
 // The area code's zero is not optional: without it, a number of Giza would be one of Alexandria.
-const LANDLINE = /^(?:\+?20|0020|0)(2\d{8}|3\d{7}|(?:1[35]|[4-9]\d)\d{7})$/
+const LANDLINE = /^(?:(?:\+?20|0020)0?|0)(2\d{8}|3\d{7}|(?:1[35]|[4-9]\d)\d{7})$/

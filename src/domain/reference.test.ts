@@ -24,6 +24,22 @@ test('all 40 bits count: different bytes give different references', () => {
   )
 })
 
+test.each([
+  'رقم الحجز: BLS-7K3M-9QXA',
+  'Booking number: bls-7k3m-9qxa.',
+  'https://balsam.example/en/booking/BLS-7K3M-9QXA?ticket=abcdefgh#top',
+  '/booking/BLS‑7K3M‑9QXA/calendar',
+  'حجزك عند الدكتور، رقمه BLS-٧K٣M-٩QXA الساعة ٧',
+])('a reference is found in %s', (text) => {
+  expect(parseReference(text)).toBe('BLS-7K3M-9QXA')
+})
+
+test('a line with another kind of reference, or with a longer word, has none', () => {
+  expect(parseReference('Voucher: BLV-7K3M-9QXA')).toBeNull()
+  expect(parseReference('XBLS-7K3M-9QXA')).toBeNull()
+  expect(parseReference('BLS-7K3M-9QXA7')).toBeNull()
+})
+
 test('a reference is accepted in any notation', () => {
   assert(
     property(fiveBytes, (bytes) => {

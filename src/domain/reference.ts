@@ -20,12 +20,20 @@ export function newReference(randomBytes: Uint8Array, prefix: ReferencePrefix = 
 
 /**
  * The canonical reference, or null. Accepts any case, spaces, missing or misplaced dashes, Arabic digits, a
- * missing prefix, and letters that people confuse: O is 0, I and L are 1. Another prefix is refused: a
- * voucher's code is not a booking's reference.
+ * missing prefix, and letters that people confuse: O is 0, I and L are 1. It may be pasted with its line or its
+ * link. Another prefix is refused: a voucher's code is not a booking's reference.
  */
 export function parseReference(input: string, prefix: ReferencePrefix = 'BLS'): string | null {
-  const text = foldDigits(stripInvisible(input))
-    .toUpperCase()
+  const typed = foldDigits(stripInvisible(input)).toUpperCase()
+  const within = new RegExp(
+    String.raw`(?<![0-9A-Z])${prefix}\p{Pd}[0-9A-Z]{4}\p{Pd}[0-9A-Z]{4}(?![0-9A-Z])`,
+    'u',
+  )
+  return readReference(within.exec(typed)?.[0] ?? typed, prefix)
+}
+
+function readReference(input: string, prefix: ReferencePrefix): string | null {
+  const text = input
     .replace(/[\s\p{P}]/gu, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from '#/domain/email.ts'
 import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 import { parsePersonName } from '#/domain/name.ts'
 import { parseNationalId } from '#/domain/nationalid.ts'
@@ -109,7 +110,7 @@ export const optionalEmail = text.pipe(
     .trim()
     .max(200, 'text-too-long')
     .transform((typed) => typed || null)
-    .pipe(z.email('email-invalid').nullable()),
+    .pipe(z.string().refine(isEmailAddress, 'email-invalid').nullable()),
 )
 
 export const years = text.pipe(

@@ -28,8 +28,8 @@ export function logFailure(event: string, error: unknown, requestId: string): vo
   logEvent('error', event, { requestId, code: postgresCode(error), stack: stackOf(error) })
 }
 
-/** A failed query's message contains its parameters: names, phones, whole documents. */
-function stackOf(error: unknown): string {
+/** For logs and terminals: a failed query's message contains its parameters, so names, phones, whole documents. */
+export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error
   if (!isFailedQuery(error)) return stack

@@ -25,6 +25,8 @@ export const explainLine = explainWith({
   'column-unknown': m.doctorimport_problem_column_unknown,
   'file-empty': m.doctorimport_problem_file_empty,
   'file-unreadable': m.doctorimport_problem_file_unreadable,
+  'file-is-workbook': m.doctorimport_problem_workbook,
+  'cells-surplus': m.doctorimport_problem_surplus,
   'file-required': m.doctorimport_problem_file_required,
   'file-too-big': m.doctorimport_problem_file_big,
   'changed-meanwhile': m.doctorimport_problem_changed,

@@ -13,6 +13,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** Without marks at the start, and without NUL, which PostgreSQL cannot store. */
 function clean(text: string): string {
-  return text.replace(/^\uFEFF+/, '')
+  return text.replace(/^\uFEFF+/, '').replaceAll('\0', '')
+}
+
+/** Whether it is a workbook of Excel or another program, and not text: a ZIP archive or an older binary file. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return head === '504b0304' || head === 'd0cf11e0'
 }

@@ -3,7 +3,7 @@ import type { DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { csvText } from '#/server/csv.ts'
 import { logSecurity, mayWork } from '#/server/security.server.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, isWorkbook } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
 import type { ImportFacts } from './import.ts'
 import {
@@ -46,7 +46,7 @@ function viewImport({ createdAt, ...facts }: ImportFacts): ImportView {
 type Brought = { name: string; bytes: Uint8Array; submissionKey: string }
 type BringResult =
   | { ok: true; id: string }
-  | { ok: false; code: 'not-yours' | 'file-required' | 'file-too-big' }
+  | { ok: false; code: 'not-yours' | 'file-required' | 'file-too-big' | 'file-is-workbook' }
 
 /** Stores the file; maintenance checks it shortly afterwards. */
 export async function bringFile(
@@ -57,7 +57,8 @@ export async function bringFile(
   if (!mayWork(actor, 'edit-directory')) return { ok: false, code: 'not-yours' }
   if (bytes.byteLength === 0) return { ok: false, code: 'file-required' }
   if (bytes.byteLength > MAX_DIRECTORY_FILE_BYTES) return { ok: false, code: 'file-too-big' }
-  const content = decodeText(bytes).replaceAll('\0', '')
+  if (isWorkbook(bytes)) return { ok: false, code: 'file-is-workbook' }
+  const content = decodeText(bytes)
   const format = /^\s*\[/.test(content) ? ('json' as const) : ('csv' as const)
   const file = { format, fileName: name.slice(0, 200), content, staffId: actor.staffId }
   return { ok: true, id: await addImport(app, { ...file, submissionKey }) }

@@ -10,7 +10,7 @@ import { searchListings } from '#/server/doctors/search.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { applyImport } from './apply.ts'
-import { decodeText } from './decode.ts'
+import { decodeText, isWorkbook } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
 import type { DoctorRecord } from './import.ts'
 import { addImport, exportDirectory, findImport, recordImportApproval } from './imports.ts'
@@ -203,6 +203,37 @@ test('a file in Windows-1256 is read', () => {
 test('an empty line is skipped, but counted', () => {
   const content = `${allColumns(1).join()}\n\n , \n1234\n`
   expect(readFile('csv', content)).toMatchObject({ ok: true, lines: [{ line: 4 }] })
+})
+
+test('a file as Excel writes it is read: its delimiter named, empty cells at the end', () => {
+  const columns = allColumns(1)
+  const content = `sep=;\r\n${columns.join(';')};\r\n1234;mona;;;\r\n`
+  expect(readFile('csv', content)).toMatchObject({
+    ok: true,
+    lines: [{ line: 3, cells: { syndicate_number: '1234', slug: 'mona' } }],
+  })
+})
+
+test('a line with more cells than columns is reported, because a delimiter may be missing before', () => {
+  const columns = allColumns(1)
+  const content = `${columns.join()}\n1234\n${columns.map(() => 'x').join()},lost\n`
+  expect(readFile('csv', content)).toEqual({
+    ok: false,
+    problem: { line: 3, column: '', code: 'cells-surplus' },
+  })
+})
+
+test.each([
+  ['of today', Buffer.from('PK\u0003\u0004xl/workbook.xml')],
+  ['of 2003', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+])('a workbook %s is told apart from text', (_which, bytes) => {
+  expect(isWorkbook(bytes)).toBe(true)
+  expect(isWorkbook(Buffer.from('PK,1'))).toBe(false)
+})
+
+test('a file with NUL can be stored', async () => {
+  const id = await bring(decodeText(Buffer.from(`syndicate_number\0\n1234`)))
+  expect((await findImport(app, id))?.status).toBe('refused')
 })
 
 test('formulas are refused in a person’s text, and read back from our own escaping', () => {

@@ -15,23 +15,40 @@ export function readFile(format: 'csv' | 'json', content: string): FileLines {
 }
 
 function readCsv(content: string): FileLines {
-  const { data } = Papa.parse<string[]>(content)
-  // Empty lines are skipped but counted, so that numbers match those in a spreadsheet.
-  const [head, ...rows] = data
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const columns = (head?.cells ?? []).map((name) => name.trim().toLowerCase())
+  const [head, ...rows] = rowsOf(content)
+  const columns = head?.cells.map((name) => name.trim().toLowerCase()) ?? []
   const missing = doctorColumns.find((column) => !columns.includes(column))
   if (missing) return refused(1, missing, 'column-missing')
   const unknown = columns.find((column) => !known.has(column))
   if (unknown !== undefined) return refused(1, unknown, 'column-unknown')
   const twice = columns.find((column, at) => columns.indexOf(column) !== at)
   if (twice !== undefined) return refused(1, twice, 'twice-in-file')
+  const surplus = rows.find(({ cells }) => cells.length > columns.length)
+  if (surplus) return refused(surplus.line, '', 'cells-surplus')
   const lines = rows.map(({ cells, line }) => ({
     line,
     cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
   }))
   return lines.length === 0 ? refused(1, '', 'file-empty') : { ok: true, lines }
+}
+
+type Row = { line: number; cells: string[] }
+
+/**
+ * The rows of a file as spreadsheets write it: its first line may name the delimiter, and empty cells may follow the
+ * last one. Empty lines are skipped but counted, so that numbers match those in a spreadsheet.
+ */
+function rowsOf(content: string): Row[] {
+  const [named = '', delimiter = ''] = /^sep=(.)\r?\n/i.exec(content) ?? []
+  const { data } = Papa.parse<string[]>(content.slice(named.length), { delimiter })
+  const before = named === '' ? 1 : 2
+  return data
+    .map((cells, index) => ({ cells: withoutEmptyEnd(cells), line: index + before }))
+    .filter(({ cells }) => cells.length > 0)
+}
+
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
 const known = new Set(allColumns(9))
