@@ -35,3 +35,27 @@ test('unknown words, and no words, suggest no facility', async () => {
   for (const text of ['', '  ', '%', '😀', 'zzqqxx', 'dr'])
     expect((await names(text)).filter((name) => name.startsWith('facility'))).toEqual([])
 })
+
+test.each([['دكتور احم'], ['د. أحم'], ['dr. ahm']])(
+  'after a title, names come first: %s',
+  async (text) => {
+    const [first] = await listSuggestions(app, text)
+    expect(first?.kind).toBe('doctor')
+    expect(first?.name.ar).toContain('أحم')
+  },
+)
+
+test('what begins as typed comes before what only contains it', async () => {
+  const found = (await listSuggestions(app, 'احم')).map(({ name }) => name.ar)
+  expect(found.indexOf('احمرار العين')).toBe(0)
+})
+
+test('Arabizi that is not finished finds its specialty first', async () => {
+  expect((await names('3eza'))[0]).toBe('specialty Orthopedics')
+})
+
+test('a specialty beside a place finds both', async () => {
+  const found = await names('دكتور أطفال شبرا')
+  expect(found).toContain('specialty Pediatrics')
+  expect(found).toContain('district Shubra')
+})

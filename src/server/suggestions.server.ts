@@ -1,4 +1,5 @@
 import { searchTokens } from '#/domain/arabic.ts'
+import { beginsWithTitle } from '#/domain/intent/fillers.ts'
 import { onOtherLayout } from '#/domain/intent/layout.ts'
 import { isNamed } from '#/domain/named.ts'
 import { listDirectorySuggestions } from '#/server/doctors/directory.ts'
@@ -18,6 +19,7 @@ export async function listSuggestions(app: App, text: string): Promise<Suggestio
     listFacilities(app, text),
   ])
   const kept = found.slice(0, MOST - facilities.length)
+  if (beginsWithTitle(text)) return [...kept, ...facilities]
   const doctors = kept.filter(({ kind }) => kind === 'doctor')
   return [...kept.filter(({ kind }) => kind !== 'doctor'), ...facilities, ...doctors]
 }

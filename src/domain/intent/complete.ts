@@ -8,7 +8,8 @@ type ConceptMeaning = Extract<Meaning, { is: 'concept' }>
 
 /**
  * Completions of the letters typed so far: concepts with a phrase that contains all the words, the last one
- * as a prefix; otherwise the meanings of the words as typed, also in Arabizi or on the other keyboard layout.
+ * as a prefix, and first what begins as typed; otherwise the meanings of the words as typed, also in Arabizi or on the
+ * other keyboard layout.
  */
 export function complete(text: string, lexicon: Lexicon, most: number): ConceptMeaning[] {
   const words = foldText(text)
@@ -29,8 +30,16 @@ function begunPhrases(words: readonly string[], lexicon: Lexicon): Meaning[] {
   return idsBegunBy(lexicon, last)
     .flatMap((id) => lexicon.phrasesOf[id] ?? [])
     .filter((phrase) => known.every((ids) => phrase.words.some((id) => ids.has(id))))
-    .toSorted(byLikelihood)
-    .map(({ meaning }) => meaning)
+    .map((phrase) => ({ phrase, distance: distanceFrom(words.join(' '), phrase, lexicon) }))
+    .toSorted((a, b) => a.distance - b.distance || byLikelihood(a.phrase, b.phrase))
+    .map(({ phrase: { meaning } }) => meaning)
+}
+
+/** 0 for a name that begins as typed, 1 for another phrase for it that does, 2 for one that contains the words. */
+function distanceFrom(typed: string, { words, meaning }: Phrase, lexicon: Lexicon): number {
+  const begins = (text: string) => foldText(text).startsWith(typed)
+  if (meaning.is === 'concept' && Object.values(meaning.name).some(begins)) return 0
+  return begins(words.map((id) => lexicon.words[id] ?? '').join(' ')) ? 1 : 2
 }
 
 /** The shortest adds the least to what was typed. */

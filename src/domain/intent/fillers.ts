@@ -36,6 +36,12 @@ export const FILLERS: ReadonlySet<string> = new Set(
   [...ARABIC, ...LATIN].flatMap((line) => line.split(' ').map(foldText)),
 )
 
+/** Whether the text begins with a person's title, so that a name follows. */
+export function beginsWithTitle(text: string): boolean {
+  const [first = '', ...rest] = foldText(text).split(' ')
+  return rest.length > 0 && TITLE_WORDS.has(first)
+}
+
 /** Words that precede a person's name: after one of them رحاب is a doctor, otherwise the district. */
 export const TITLE_WORDS: ReadonlySet<string> = new Set(
   'د دكتور دكتوره ا اد دك dr doctor doctora doktor daktor prof'.split(' '),

@@ -84,7 +84,7 @@ function forOthers(head: PageHead) {
     { property: 'og:image', content: getUrlOrigin() + pictureOf(path, code) },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },
-    { property: 'og:image:alt', content: `${inLocale(brand.name)} · ${inLocale(brand.slogan)}` },
+    { property: 'og:image:alt', content: `${inLocale(brand.name)}: ${inLocale(brand.slogan)}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -74,8 +74,9 @@ test('an article in one language is listed as such', async () => {
   await db.insert(articles).values(newArticle('only-in-arabic', {}))
   expect(await findArticleRow(app, 'only-in-arabic', 'en', now)).toBeNull()
   const slugs = await listArticleSlugs(app, now)
-  expect(slugs).toContainEqual({ slug: 'only-in-arabic', locales: ['ar'] })
-  expect(slugs).toContainEqual({ slug: 'premature-aging', locales: ['ar', 'en'] })
+  const listed = slugs.map(({ slug, locales }) => ({ slug, locales }))
+  expect(listed).toContainEqual({ slug: 'only-in-arabic', locales: ['ar'] })
+  expect(listed).toContainEqual({ slug: 'premature-aging', locales: ['ar', 'en'] })
 })
 
 test.each([

@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
 import { searchTokens } from '#/domain/arabic.ts'
 import { complete } from '#/domain/intent/complete.ts'
+import { beginsWithTitle } from '#/domain/intent/fillers.ts'
+import type { Lexicon } from '#/domain/intent/lexicon.ts'
+import { understand } from '#/domain/intent/understand.ts'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -12,32 +15,52 @@ import type { Suggestion } from './listing.ts'
 import { lookUp, namesLike, type Known } from './search-query.ts'
 import { formsOf, NAME_MARK, wordsOf } from './search-text.ts'
 
-/** Completions of a partly typed text: specialties first, then complaints, places and doctors. */
+/**
+ * Completions of a partly typed text: specialties first, then complaints, places and doctors; after a title, names
+ * first.
+ */
 export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
   const { reads: db } = app
   const tokens = searchTokens(text)
   if (tokens.length === 0) return []
+  const lexicon = await currentLexicon(app)
+  const meanings = complete(text, lexicon, MOST)
   const slugs = await listSlugs(db, wordsOf(tokens.join(' ')).join(' '))
-  const [fields, concepts, places, people] = await Promise.all([
-    listSpecialties(db, slugs('specialty')),
-    listConcepts(app, text),
-    listDistricts(db, slugs('district')),
+  const [fields, places, people] = await Promise.all([
+    listSpecialties(db, [...slugs('specialty'), ...specialtiesOf(meanings)]),
+    listDistricts(db, [...slugs('district'), ...districtsIn(text, lexicon)]),
     listDoctors(db, tokens),
   ])
   const names = new Set(fields.map(({ name }) => name.ar))
-  const others = concepts.filter(({ name }) => !names.has(name.ar))
+  const others = conceptsOf(meanings).filter(({ name }) => !names.has(name.ar))
   const shares = [fields, others, places].flatMap((each) => each.slice(0, CATALOGUE_SHARE))
-  return [...shares, ...people].slice(0, MOST)
+  const all = beginsWithTitle(text) ? [...people, ...shares] : [...shares, ...people]
+  return all.slice(0, MOST)
 }
 
 const MOST = 8
 const CATALOGUE_SHARE = 3
 
-async function listConcepts(app: App, text: string): Promise<Suggestion[]> {
-  const meanings = complete(text, await currentLexicon(app), MOST)
+type Meanings = ReturnType<typeof complete>
+
+function conceptsOf(meanings: Meanings): Suggestion[] {
   return meanings
     .filter(({ kind }) => kind !== 'specialty' && kind !== 'patient')
     .map(({ name }) => ({ kind: 'concept', name }))
+}
+
+/** Also those that were typed in Arabizi, or beside a place. */
+function specialtiesOf(meanings: Meanings): string[] {
+  return meanings.flatMap(({ kind, weights: [first] }) =>
+    kind === 'specialty' && first ? [first[0]] : [],
+  )
+}
+
+/** The places of a text that names something else too, such as a specialty. */
+function districtsIn(text: string, lexicon: Lexicon): string[] {
+  return understand(text, lexicon).understood.flatMap(({ meaning }) =>
+    meaning.is === 'wish' && meaning.value.wish === 'district' ? [meaning.value.slug] : [],
+  )
 }
 
 /** Slugs of catalogue entries with a word, or a whole name, that has this prefix. */
