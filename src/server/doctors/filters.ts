@@ -44,6 +44,5 @@ function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | und
 /** Whether the first free time is on the clinic date or earlier. */
 export function isFreeUntil(date: string, { place, now }: Facts): SQL {
   const until = endOfClinicDay(date).toISOString()
-  return sql`(${timeIn(place)} >= ${now.toISOString()}::timestamptz
-    and ${timeIn(place)} < ${until}::timestamptz)`
+  return sql`${timeIn(place, now)} < ${until}::timestamptz`
 }

@@ -16,14 +16,14 @@ export function orderKeys({
   place,
 }: Pick<DoctorSearch, 'sort' | 'now' | 'wishes' | 'near'> & { place: Place }): readonly [SQL, SQL] {
   const sort = asked === 'distance' && !near ? 'recommended' : asked
-  const time = timeIn(place)
+  const time = timeIn(place, now)
   const fee = feeIn(place)
   const weight = wishes ? fieldWeight(wishes) : sql`1`
   const fitting = sql`-(${weight} * (${score(time, now)}))`
   if (sort === 'recommended' && wishes?.isCheap) return [sql`-(${weight})`, fee]
   const keys = {
-    recommended: [fitting, soonest(time, now)],
-    soonest: [soonest(time, now), fitting],
+    recommended: [fitting, soonest(time)],
+    soonest: [soonest(time), fitting],
     fee: [fee, fitting],
     // If the statement has `nearness`, it orders before these.
     distance: [fitting, sql`0`],
@@ -44,17 +44,13 @@ const meanRating = sql`(${sql.raw(String(USUAL_RATING * USUAL_WEIGHT))}
 const score = (time: SQL, now: Date) => sql`${meanRating}
   + case when ${listing.verified} then 0.3::float8 else 0 end
   + case
-      when ${time} < ${at(now)} then -0.5::float8
-      when ${time} < ${at(now, 1)} then 0.3
+      when ${time} < ${at(now, 1)} then 0.3::float8
       when ${time} < ${at(now, 3)} then 0.15
       when ${time} is null then -0.5
       else 0
     end`
 
-/** A slot that has passed since the last refresh does not count. */
-const soonest = (time: SQL, now: Date) => sql`case
-  when ${time} >= ${at(now)} then ${time}
-  else 'infinity'::timestamptz end`
+const soonest = (time: SQL) => sql`coalesce(${time}, 'infinity'::timestamptz)`
 
-const at = (now: Date, days = 0) =>
+const at = (now: Date, days: number) =>
   sql`${new Date(+now + days * 86_400_000).toISOString()}::timestamptz`

@@ -152,6 +152,39 @@ test('the next times are the first three of the shown clinic', async () => {
   }
 })
 
+describe('second by second over the start of a slot, before the next refresh', () => {
+  const everywhere: (typeof chosen)[number] = ['everywhere', { filters: {} }, () => true]
+  const starts = [...new Set(listed.map((id) => firstAt(id, () => true)))]
+    .filter((start) => start < +endOfClinicDay(clinicDate(now)))
+    .toSorted((a, b) => a - b)
+
+  test.each([everywhere, ...chosen])(
+    '%s: the same doctors as computed from the rules',
+    async (_, asked, isHere) => {
+      for (const start of starts.slice(0, 2)) {
+        for (const second of [-1, 0, 1, 30]) {
+          const at = new Date(start + second * 1000)
+          const { doctors } = await search({ ...asked, sort: 'soonest', now: at })
+          const times = doctors.map(({ id }) => firstAt(id, isHere, at))
+          expect(times).toEqual(times.toSorted((a, b) => a - b))
+          const filters = { ...asked.filters, availableToday: true }
+          const today = await search({ ...asked, filters, now: at })
+          const free = doctors.filter(({ id }) => isFreeToday(id, isHere, at))
+          expect(ids(today.doctors)).toEqual(ids(free))
+        }
+      }
+    },
+  )
+
+  test('doctors are free at the first of these times, and later too', () => {
+    const [first = 0] = starts
+    const isFirst = (id: string) => firstAt(id, () => true) === first
+    expect(listed.filter(isFirst).length).toBeGreaterThan(5)
+    const after = new Date(first + 1000)
+    expect(listed.filter((id) => isFirst(id) && isFreeToday(id, () => true, after))).not.toEqual([])
+  })
+})
+
 function search(asked: Pick<DoctorSearch, 'filters'> & Partial<DoctorSearch>) {
   return searchListings(app, { sort: 'recommended', page: 1, pageSize: 500, now, ...asked })
 }
@@ -164,15 +197,16 @@ function isInGovernorate(slug: string): IsHere {
   return ({ governorate }) => governorate === slug
 }
 
-const branchesOf = (doctorId: string, isHere: IsHere) =>
-  places.filter((place) => place.branch.doctorId === doctorId && isHere(place))
+function branchesOf(doctorId: string, isHere: IsHere) {
+  return places.filter((place) => place.branch.doctorId === doctorId && isHere(place))
+}
 
 /** Computed from the rules and the diary, not from listings. */
-function freeAt(doctorId: string, isHere: IsHere): Slot[] {
+function freeAt(doctorId: string, isHere: IsHere, from = now): Slot[] {
   const schedule = schedules.get(doctorId)
   const here = new Set(branchesOf(doctorId, isHere).map(({ branch }) => branch.id))
   if (!schedule) return []
-  return listSlots({ ...schedule, from: now, until }).filter((slot) => here.has(slot.branchId))
+  return listSlots({ ...schedule, from, until }).filter((slot) => here.has(slot.branchId))
 }
 
 const worksOn = (weekday: number, doctorId: string, isHere: IsHere) =>
@@ -182,11 +216,13 @@ const worksOn = (weekday: number, doctorId: string, isHere: IsHere) =>
       ?.rules.some((rule) => rule.branchId === branch.id && rule.weekday === weekday),
   )
 
-const firstAt = (doctorId: string, isHere: IsHere) =>
-  Number(freeAt(doctorId, isHere)[0]?.startsAt ?? Infinity)
+function firstAt(doctorId: string, isHere: IsHere, from = now): number {
+  return Number(freeAt(doctorId, isHere, from)[0]?.startsAt ?? Infinity)
+}
 
-const isFreeToday = (doctorId: string, isHere: IsHere) =>
-  firstAt(doctorId, isHere) < +endOfClinicDay(clinicDate(now))
+function isFreeToday(doctorId: string, isHere: IsHere, at = now): boolean {
+  return firstAt(doctorId, isHere, at) < +endOfClinicDay(clinicDate(at))
+}
 
 const lowestFee = (doctorId: string, isHere: IsHere) =>
   Math.min(...branchesOf(doctorId, isHere).map(({ branch }) => branch.feePiastres))

@@ -27,14 +27,39 @@ export function placeOf({ filters, wishes }: Pick<DoctorSearch, 'filters' | 'wis
 
 const chosen = (slug: string | undefined) => (slug !== undefined && isSlug(slug) ? [slug] : [])
 
-/** The first free time at the branches of the place; null without one. */
-export function timeIn(place: Place): SQL {
-  const { freeTimes, freeDistricts, freeGovernorates, nextSlotAt } = listing
+/**
+ * The first free time from `now` on at the branches of the place; null without one. The stored times of a branch are
+ * its next three, so the second one counts from the moment that the first is past, before the next refresh.
+ */
+export function timeIn(place: Place, now: Date): SQL {
+  const { freeDistricts, freeGovernorates } = listing
   return inPlace(place, {
-    inDistricts: firstOf(freeTimes, freeDistricts, place.districts),
-    inGovernorates: firstOf(freeTimes, freeGovernorates, place.governorates),
-    anywhere: nextSlotAt,
+    inDistricts: nextTime(now, { slugsBeside: freeDistricts, slugs: place.districts }),
+    inGovernorates: nextTime(now, { slugsBeside: freeGovernorates, slugs: place.governorates }),
+    anywhere: nextTime(now),
   })
+}
+
+/** Those of two branches are compared one by one, which needs no subquery; few doctors have more. */
+const COMPARED_TIMES = 6
+
+type In = { slugsBeside: AnyPgColumn; slugs: readonly string[] }
+
+function nextTime(now: Date, within?: In): SQL {
+  const { freeTimes } = listing
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isHere = (slug: SQL) =>
+    within ? sql` and ${some(within.slugs, (slugs) => inArray(slug, slugs))}` : sql``
+  const compared = Array.from({ length: COMPARED_TIMES }, (_, index) => {
+    const item = sql.raw(`[${index + 1}]`)
+    const time = sql`${freeTimes}${item}`
+    return sql`when ${time} >= ${at}${isHere(sql`${within?.slugsBeside}${item}`)} then ${time}`
+  })
+  const slugs = within ? sql`, ${within.slugsBeside}` : sql``
+  const others = sql`(select min(free.at) from unnest(${freeTimes}${slugs}) as free (at${within ? sql`, slug` : sql``})
+    where free.at >= ${at}${isHere(sql`free.slug`)})`
+  return sql`case ${sql.join(compared, sql` `)}
+    when cardinality(${freeTimes}) > ${sql.raw(String(COMPARED_TIMES))} then ${others} end`
 }
 
 /** The lowest fee of the branches of the place. */
