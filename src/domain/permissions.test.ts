@@ -61,8 +61,8 @@ describe.each(['cancelBooking', 'rescheduleBooking'] as const)('%s', (verb) => {
     ['booked', late, 'too-late'],
     ['cancelled', inTime, 'already-finished'],
     ['no_show', late, 'already-finished'],
-    ['held', inTime, 'not-allowed'],
-    ['arrived', late, 'not-allowed'],
+    ['held', inTime, 'not-booked'],
+    ['arrived', late, 'already-arrived'],
   ] as const)('%s at %o: %s', (status, now, expected) => {
     expect(told(can[verb](mona, { ...booking, status }, now, false))).toBe(expected)
     expect(told(can[verb](visitor, { ...booking, status }, now, true))).toBe(expected)

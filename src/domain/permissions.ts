@@ -56,7 +56,14 @@ export type ProviderActor = {
   branchId: string | null
 }
 
-export type PermissionCode = 'not-yours' | 'too-late' | 'already-finished' | 'not-allowed'
+export type PermissionCode =
+  | 'not-yours'
+  | 'too-late'
+  | 'already-finished'
+  /** The patient is at the clinic. */
+  | 'already-arrived'
+  /** Somebody is still booking it, or paying for it. */
+  | 'not-booked'
 
 export type Permission = { ok: true } | { ok: false; code: PermissionCode }
 
@@ -197,6 +204,6 @@ function changed(event: BookingEvent, booking: OwnedBooking, now: Date): Permiss
   if (result.code === 'too-late' || result.code === 'already-finished') {
     return { ok: false, code: result.code }
   }
-  // The remaining codes are about holds and arrivals, to which these two events do not apply.
-  return { ok: false, code: 'not-allowed' }
+  // Of the remaining statuses, only a hold and an arrival can be neither cancelled nor moved.
+  return { ok: false, code: booking.status === 'arrived' ? 'already-arrived' : 'not-booked' }
 }

@@ -1,14 +1,15 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
+import { changeRefusals } from './deskwords.ts'
 
 /** Words for refusal codes of a clinic's actions on a visit. */
 export const explainClinicVisit = explainWith({
+  ...changeRefusals,
   'visit-unknown': m.day_error_visit_unknown,
   'not-yours': m.day_error_visit_unknown,
   'reference-invalid': m.booking_error_reference_invalid,
-  'too-late': m.deskbookings_error_too_late,
-  'already-finished': m.deskbookings_error_finished,
-  'not-allowed': m.deskbookings_error_finished,
+  'not-seen-yet': m.clinicvisit_error_not_seen_yet,
+  'patient-erased': m.clinicvisit_error_patient_erased,
   'already-sent': m.clinicvisit_error_already_sent,
   'slot-taken': m.booking_error_slot_taken,
   'slot-unknown': m.booking_error_slot_unknown,

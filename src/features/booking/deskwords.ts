@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#/domain/booking.ts'
+import type { PermissionCode } from '#/domain/permissions.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
@@ -44,13 +45,19 @@ export function bookingStep(event: string): string {
   return (steps[event] ?? m.deskbookings_step_other)()
 }
 
-/** Words for refusal codes of the desk's actions on a booking. */
-export const explainDeskBooking = explainWith({
+/** Why the desk or a clinic cannot change a booking. */
+export const changeRefusals = {
   'not-yours': m.deskbookings_error_not_yours,
-  'reference-invalid': m.booking_error_reference_invalid,
   'too-late': m.deskbookings_error_too_late,
   'already-finished': m.deskbookings_error_finished,
-  'not-allowed': m.deskbookings_error_finished,
+  'already-arrived': m.deskbookings_error_arrived,
+  'not-booked': m.deskbookings_error_not_booked,
+} satisfies Record<PermissionCode, () => string>
+
+/** Words for refusal codes of the desk's actions on a booking. */
+export const explainDeskBooking = explainWith({
+  ...changeRefusals,
+  'reference-invalid': m.booking_error_reference_invalid,
   'slot-taken': m.booking_error_slot_taken,
   'slot-unknown': m.booking_error_slot_unknown,
   'nothing-to-tell': m.deskbookings_error_nothing_to_tell,

@@ -1,6 +1,16 @@
+import type { PermissionCode } from '#/domain/permissions.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import { codeWords } from '#/parts/explaincode.ts'
+
+/** Why a patient cannot change a booking. */
+const changeRefusals = {
+  'not-yours': m.booking_error_not_yours,
+  'too-late': m.booking_error_too_late,
+  'already-finished': m.booking_error_already_finished,
+  'already-arrived': m.booking_error_already_arrived,
+  'not-booked': m.booking_error_not_booked,
+} satisfies Record<PermissionCode, () => string>
 
 /** Words for the refusal codes of booking. */
 export const explainBooking = explainWith({
@@ -15,8 +25,6 @@ export const explainBooking = explainWith({
   'method-unavailable': m.booking_error_method_unavailable,
   'consent-required': m.booking_error_consent_required,
   'reference-invalid': m.booking_error_reference_invalid,
-  'not-yours': m.booking_error_not_yours,
-  'too-late': m.booking_error_too_late,
+  ...changeRefusals,
   'proof-unavailable': m.booking_error_proof_unavailable,
-  'already-finished': m.booking_error_already_finished,
 })

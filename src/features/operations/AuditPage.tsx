@@ -45,7 +45,15 @@ function AuditLine({ line }: { line: AuditLineView }) {
     <Card as="li" className="grid gap-1 p-3 sm:p-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong className="font-medium">{what}</strong>
-        <bdi>{who ?? actorKinds[actorKind]()}</bdi>
+        <span>
+          <bdi>{who ?? actorKinds[actorKind]()}</bdi>
+          {who !== null && actorKind === 'provider' && (
+            <span className="text-sm text-muted">
+              {m.forms_separator()}
+              {actorKinds.provider()}
+            </span>
+          )}
+        </span>
         <time dateTime={at} className="text-sm text-muted">
           {formatInstant(at, 'dateTime')}
         </time>

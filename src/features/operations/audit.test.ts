@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Locale } from '#/domain/localized.ts'
 import { auditRecorder } from '#/server/audit/audit.ts'
 import { runInContext } from '#/server/context.server.ts'
+import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
+import { providerMember } from '#/testing/provider.ts'
 import { listAudit } from './auditlog.server.ts'
 import { actions } from './auditwords.ts'
 
@@ -70,6 +74,17 @@ test('an entry is shown in both languages: what, who, on what, and the change', 
       { name: 'مع مين', before: null, after: 'سلمى عادل' },
     ],
   })
+})
+
+test('an entry names the person of a clinic, and that they belong to one', async () => {
+  const [doctor] = await db.select({ id: doctors.id }).from(doctors).limit(1)
+  const { userId } = await providerMember(app, '+201199999999', { doctorId: doctor?.id ?? '' })
+  await db.update(users).set({ name: 'هبة الاستقبال' }).where(eq(users.id, userId))
+  const entry = { actorKind: 'provider' as const, actorId: userId, action: 'booking-moved' }
+  const subject = { subjectKind: 'booking', subjectId: 'BLS-AAAA-AAAA', before: {}, after: {} }
+  await db.transaction((tx) => record(tx, { ...entry, ...subject }, clock.now()))
+  const [line] = await read('en')
+  expect(line).toMatchObject({ who: 'هبة الاستقبال', actorKind: 'provider', what: 'Booking moved' })
 })
 
 test('unknown actions are shown as stored', async () => {

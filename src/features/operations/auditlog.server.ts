@@ -5,7 +5,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
-import { nameAuditSubjects } from '#/server/audit/audit-subjects.ts'
+import { nameAuditSubjects, PROVIDER } from '#/server/audit/audit-subjects.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import type { AuditSubject, KeptAuditEntry } from '#/server/audit/entry.ts'
 import { mayWork } from '#/server/security.server.ts'
@@ -35,14 +35,16 @@ export async function listAudit(
   return { lines, older, isFirst: before === undefined }
 }
 
-/** The subject of an entry, and the names of ids in its facts. */
+/** The subject of an entry, the person of a clinic who acted, and the names of ids in its facts. */
 function subjectsOf({ before, after, ...subject }: KeptAuditEntry): AuditSubject[] {
+  const { actorKind, actorId } = subject
+  const actor = actorKind === PROVIDER && actorId !== null ? [actorId] : []
   const facts = [...Object.entries(before), ...Object.entries(after)]
   const named = facts.flatMap(([name, value]) => {
     const subjectKind = kinds[name]
     return subjectKind && typeof value === 'string' ? [{ subjectKind, subjectId: value }] : []
   })
-  return [subject, ...named]
+  return [subject, ...actor.map((subjectId) => ({ subjectKind: PROVIDER, subjectId })), ...named]
 }
 
 const kinds: Record<string, string> = {

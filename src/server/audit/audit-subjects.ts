@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { localized, type Localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
+import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
@@ -9,6 +10,9 @@ import { staff } from '#/server/db/schema/staff.ts'
 import type { AuditSubject } from './entry.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The kind of an account that acted for a clinic. */
+export const PROVIDER = 'provider'
 
 /** Display names by subject id: a reference or a name. Deleted or unnamed subjects are left out. */
 export async function nameAuditSubjects(
@@ -53,6 +57,12 @@ export async function nameAuditSubjects(
         .select({ id: branches.id, name: localized(branches, 'name') })
         .from(branches)
         .where(inArray(branches.id, ids)),
+    ),
+    listNames(idsOf(PROVIDER), (ids) =>
+      db
+        .select({ id: users.id, name: { ar: users.name, en: users.name } })
+        .from(users)
+        .where(inArray(users.id, ids)),
     ),
     listNames(idsOf('staff'), (ids) =>
       db

@@ -32,7 +32,7 @@ export async function cancelAs(
     const allowed = allow(booking, now)
     if (!allowed.ok) return allowed
     const step = transition(booking.status, 'cancel', { ...deskFacts(booking, by), now })
-    if (!step.ok) return { ok: false, code: 'already-finished' }
+    if (!step.ok) return step
     await recordEvent(work, id, 'cancel', by)
     const facts = deskFacts(booking, by)
     await refundCancelled(work, { id, refundPercent: refundPercentNow(facts, now) })

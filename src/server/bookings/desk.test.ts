@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { clinicDate } from '#/domain/zone.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
+import { inRequest } from '#/testing/request.ts'
 import { cancelAtDesk, moveAtDesk, tellAgain } from './atdesk.ts'
 import { findDeskBooking, findDeskMove, listDeskBookings, lookUpBookings } from './desk.ts'
 import { findBooking } from './find.ts'
@@ -164,4 +166,12 @@ test('the message is sent again once per form, and not after the visit', async (
     ok: false,
     code: 'nothing-to-tell',
   })
+})
+
+test('the times for moving a booking begin at its own branch and day', async () => {
+  const { reference } = await booked('سعاد المنقولة', 3)
+  const { branch, at } = doctor.slot(3)
+  const see = inRequest(app, {}, () => findDeskMove(app, clerk, { reference }))
+  const week = (await see).result?.week
+  expect(week).toMatchObject({ branchId: branch, day: clinicDate(new Date(at)) })
 })

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#/domain/booking.ts'
+import { firstPlace } from '#/domain/move.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import { parseReference } from '#/domain/reference.ts'
@@ -120,7 +121,8 @@ export async function findDeskMove(
   { reference, ...search }: { reference: string } & Omit<BookingSearch, 'doctor'>,
 ): Promise<DeskMoveView | null> {
   const booking = await findDeskBooking(app, actor, reference)
-  if (!booking?.reschedule.ok) return null
+  const visit = booking?.reschedule.ok ? await findBookingByReference(app, reference) : null
+  if (!booking || !visit) return null
   const now = app.clock.now()
   const practice = await findDiary(app, booking.doctor.slug)
   if (!practice) return null
@@ -129,7 +131,7 @@ export async function findDeskMove(
   const picked = branch && at ? slotOf(practice, { branch, at }, now)?.slot : null
   return {
     booking,
-    week: weekOf(practice, slots, search, now),
+    week: weekOf(practice, slots, firstPlace(search, visit), now),
     slot: picked ? viewSlot(picked) : null,
   }
 }

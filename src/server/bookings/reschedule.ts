@@ -63,8 +63,8 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       const allowed = allow(booking, now)
       if (!allowed.ok) return allowed
       const facts = { ...deskFacts(booking, by), now }
-      if (!transition(booking.status, 'reschedule', facts).ok)
-        return { ok: false, code: 'already-finished' }
+      const step = transition(booking.status, 'reschedule', facts)
+      if (!step.ok) return step
       await refillDiary(work, booking.doctorId)
       const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
       await recordEvent(work, id, 'reschedule', by, { from })

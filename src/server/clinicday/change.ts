@@ -78,7 +78,7 @@ export async function bookFollowUp(
   const opened = await openClinicVisit(app, membership, reference, 'add-visit')
   if (!opened || !mayPractise(membership, 'add-visit', branch)) return unknownVisit
   const { booking } = opened
-  if (!canFollowUp(booking)) return { ok: false, code: 'not-allowed' }
+  if (!canFollowUp(booking)) return { ok: false, code: 'not-seen-yet' }
   const practice = await findDiary(app, membership.profile.slug)
   const found = practice && slotOf(practice, { branch, at }, app.clock.now())
   if (!found) return { ok: false, code: 'slot-unknown' }

@@ -1,4 +1,4 @@
-import { clinicDate } from '#/domain/zone.ts'
+import { firstPlace } from '#/domain/move.ts'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/bookings/booking.ts'
 import { findDiary, freeSlots, slotOf } from '#/server/bookings/freeslots.ts'
@@ -32,12 +32,8 @@ export async function findClinicTimes(
   const own = within(practice, opened.membership)
   const slots = freeSlots(own, now).filter(({ branchId }) => isIn(own, branchId))
   const first = purpose === 'follow-up' ? booking.followUp : null
-  const wanted = { branch: first?.branchId, day: first && clinicDate(new Date(first.startsAt)) }
-  const place = {
-    ...search,
-    branch: search.branch ?? wanted.branch ?? opened.booking.branchId,
-    day: search.day ?? (search.at ? undefined : (wanted.day ?? undefined)),
-  }
+  const begin = first ? { ...first, startsAt: new Date(first.startsAt) } : opened.booking
+  const place = firstPlace(search, begin)
   const { branch, at } = search
   const picked = branch && at ? slotOf(own, { branch, at }, now)?.slot : null
   return { booking, week: weekOf(own, slots, place, now), slot: picked ? viewSlot(picked) : null }

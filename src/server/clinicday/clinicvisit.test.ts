@@ -16,6 +16,7 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { providerMember } from '#/testing/provider.ts'
 import { inRequest } from '#/testing/request.ts'
 import { bookFollowUp, cancelAsClinic, messageAsClinic, moveAsClinic } from './change.ts'
+import { markVisit } from './mark.ts'
 import { removeClinicNote, writeClinicNote } from './notes.ts'
 import { findClinicVisit } from './clinicvisit.ts'
 import { findClinicTimes } from './clinictimes.ts'
@@ -81,6 +82,27 @@ test('a clinic can cancel after the cut-off, with a reason, and the audit names 
     ok: false,
     code: 'already-finished',
   })
+})
+
+test('a visit whose patient has arrived is not said to be over', async () => {
+  const reference = await booked()
+  clock.set(new Date(Date.parse(doctor.slot().at)))
+  await markVisit(app, owner, { what: { mark: 'arrive', seen: 'booked', reference } })
+  const code = 'already-arrived'
+  const see = inRequest(app, {}, () => findClinicVisit(app, owner, { reference }))
+  expect((await see).result).toMatchObject({
+    cancel: { ok: false, code },
+    reschedule: { ok: false, code },
+  })
+  const input = { reference, reason: 'clinic' as const }
+  expect(await cancelAsClinic(app, owner, input)).toEqual({ ok: false, code })
+})
+
+test('a follow-up of a patient who has not come is refused with its own reason', async () => {
+  const reference = await booked()
+  const { branch, at } = doctor.slot(1)
+  const input = { reference, branch, at, submissionKey: randomUUID() }
+  expect(await bookFollowUp(app, owner, input)).toEqual({ ok: false, code: 'not-seen-yet' })
 })
 
 test('a cancellation that the patient wanted contains no apology', async () => {
@@ -281,6 +303,14 @@ test('another clinic, another branch and strangers cannot see or change anything
   expect(
     (await inRequest(app, {}, () => findClinicVisit(app, near, { reference }))).result,
   ).toMatchObject({ reference })
+})
+
+test('the times for moving a visit begin at its own branch and day', async () => {
+  const reference = await booked(3)
+  const { branch, at } = doctor.slot(3)
+  const see = inRequest(app, {}, () => findClinicTimes(app, owner, { reference }, 'move'))
+  const week = (await see).result?.week
+  expect(week).toMatchObject({ branchId: branch, day: clinicDate(new Date(at)) })
 })
 
 test('a hold is not yet a visit of the clinic', async () => {

@@ -21,7 +21,7 @@ export async function writeClinicNote(
   const opened = await openClinicVisit(app, membership, reference, 'keep-notes')
   if (!opened) return unknownVisit
   // Nothing is recorded about an erased patient.
-  if (opened.booking.patientName === ERASED_NAME) return { ok: false, code: 'not-allowed' }
+  if (opened.booking.patientName === ERASED_NAME) return { ok: false, code: 'patient-erased' }
   const by = opened.membership.userId
   await addVisitNote(app, opened.booking.id, { note, by, submissionKey })
   return { ok: true, reference }

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getBookingPage, getBookingStatus } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
-import { readPlaceSearch } from '#/features/booking/search.ts'
+import { moveSearch, readPlaceSearch } from '#/features/booking/search.ts'
 import { pageHead } from '#/features/layout/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
     const booking = await getBookingStatus({ data: params.reference })
     // Its own page says why: cancelled, too late, or to be looked up first.
     if (!booking?.reschedule.ok) throw redirect({ to: '/{-$locale}/booking/$reference', params })
-    const page = await getBookingPage({ data: { ...deps, doctor: booking.practice.slug } })
+    const page = await getBookingPage({ data: moveSearch(booking, deps) })
     return { booking, page, envelope: page?.envelope }
   },
   head: ({ params }) =>
