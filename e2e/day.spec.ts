@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { bookPlainly, profileOf } from './doctors.ts'
 import { newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -149,6 +150,61 @@ function placeNow(provider: PlainBrowser, say: Say): string {
   const now = options.find((option) => option.text.includes(say('day_without_time_now')))
   return now?.getAttribute('value') ?? ''
 }
+
+test('a free time in the week leads to its booking form, where a known phone fills in the name', async ({
+  page,
+  context,
+  path,
+  say,
+  newPlain,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  const phone = newPhone()
+  await bookPlainly(newPlain(), profileOf(path, doctor), { patientName, phone, bookedFor: 'self' })
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/week`))
+  await page.getByRole('link', { name: say('hours_week_next') }).click()
+  await page
+    .getByRole('link', { name: say('hours_week_free') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/provider\/[^/]+\?at=/)
+  const form = page.locator('#visit-form')
+  await expect(form.getByLabel(say('day_time'))).not.toHaveValue('')
+  await expectSoundPage(page)
+  await form.getByLabel(say('forms_phone')).fill(phone)
+  await form.getByLabel(say('day_patient')).focus()
+  await expect(form.getByLabel(say('day_patient'))).toHaveValue(patientName)
+  await expectSoundPage(page)
+  await form.getByLabel(say('day_consent')).check()
+  await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+  await expect(page.locator('main li[id^="BLS-"]', { hasText: patientName })).toBeVisible()
+})
+
+test('over HTTP: the day of a date is shown, and a printed day names its doctor and clinic', async ({
+  newPlain,
+  path,
+  say,
+  sql,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const provider = newPlain()
+  const doctor = await ownDoctor()
+  await signInProvider(provider, doctor)
+  await provider.open(path(`/provider/${doctor}`))
+  expect(provider.document().querySelector('#day-date')?.getAttribute('type')).toBe('date')
+  await provider.open(path(`/provider/${doctor}?day=2026-12-24`))
+  expect(provider.document().querySelector('#day-date')?.getAttribute('value')).toBe('2026-12-24')
+  const [profile] = await sql`select name_ar, name_en from doctors where slug = ${doctor}`
+  const printed = provider.textOf('main .print\\:block')
+  expect([profile?.['name_ar'], profile?.['name_en']].some((name) => printed.includes(name))).toBe(
+    true,
+  )
+  expect(printed).toContain(say('day_printed').split('{')[0] ?? '')
+})
 
 test('a profile’s desk is only accessible to its members', async ({
   plain,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, FocusEventHandler, ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
@@ -122,15 +122,17 @@ export function PhoneField({
   label = m.forms_phone(),
   hint = m.forms_phone_hint(),
   required = true,
+  onBlur,
 }: {
   field: FieldState
   label?: string
   hint?: string
   required?: boolean
+  onBlur?: FocusEventHandler<HTMLInputElement>
 }) {
   return (
     <Field {...frame({ field, label, hint, required })}>
-      {(control) => <PhoneInput {...control} {...shown(field)} />}
+      {(control) => <PhoneInput {...control} {...shown(field)} onBlur={onBlur} />}
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { ConsentField, NameField, PhoneField, SelectField, TextField } from '#/forms/controls.tsx'
+import { ConsentField, SelectField, TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -12,14 +12,16 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { addSchema, type DayPageProps } from './day.ts'
 import { explainDay } from './explain.ts'
 import { pageFields } from './pagefields.ts'
+import { PatientFields } from './PatientFields.tsx'
 
 /** For walk-ins and bookings by telephone. */
 export function AddVisit({ day, onDone }: DayPageProps) {
   const [sent, setSent] = useState(0)
+  const wasRefused = useFailedPost('visit') !== undefined
   return (
     <Disclosure
       summary={m.day_add()}
-      open={useFailedPost('visit') !== undefined}
+      open={wasRefused || day.chosenPlace !== null}
       className="print:hidden"
     >
       <ActionForm
@@ -27,6 +29,7 @@ export function AddVisit({ day, onDone }: DayPageProps) {
         name="visit"
         schema={addSchema}
         hidden={pageFields(day)}
+        {...(day.chosenPlace !== null && { initial: { place: day.chosenPlace } })}
         explain={explainDay}
         onDone={async () => {
           await onDone()
@@ -37,8 +40,11 @@ export function AddVisit({ day, onDone }: DayPageProps) {
       >
         {(field) => (
           <>
-            <NameField field={field('patientName')} label={m.day_patient()} />
-            <PhoneField field={field('phone')} hint={m.day_phone_hint()} required={false} />
+            <PatientFields
+              practice={day.practice}
+              name={field('patientName')}
+              phone={field('phone')}
+            />
             <SelectField
               field={field('place')}
               label={m.day_time()}

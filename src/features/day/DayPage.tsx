@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DayView } from '#/server/clinicday/day.ts'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
@@ -8,6 +10,7 @@ import { Empty } from '#/ui/Empty.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { AddVisit } from './AddVisit.tsx'
 import type { DayPageProps } from './day.ts'
+import { DayField } from './DayField.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { NewBookings } from './NewBookings.tsx'
 import { VisitList } from './VisitList.tsx'
@@ -17,7 +20,11 @@ export function DayPage(props: DayPageProps) {
   const { day } = props
   return (
     <div className="grid gap-6">
-      <DayLinks day={day} />
+      <PrintedHead day={day} />
+      <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <DayLinks day={day} />
+        <DayField key={day.day} day={day} />
+      </div>
       <NewBookings key={day.practice} day={day} />
       {day.branches.length > 1 && <BranchLinks day={day} />}
       <DayFigures counts={day.counts} />
@@ -36,13 +43,27 @@ export function DayPage(props: DayPageProps) {
   )
 }
 
+/** Whose day it is, where, and as of when: a printed page has no menu and stays on a desk. */
+function PrintedHead({ day: { doctor, branches, branchId, now } }: { day: DayView }) {
+  const shown = branches.filter(({ id }) => branchId === null || id === branchId)
+  return (
+    <div className="hidden print:block">
+      <p className="text-xl font-semibold">
+        <bdi>{doctor}</bdi>
+      </p>
+      <p>{formatList(shown.map(({ name }) => name))}</p>
+      <p className="text-sm">{m.day_printed({ when: formatInstant(now, 'dateTime') })}</p>
+    </div>
+  )
+}
+
 function DayLinks({ day: { practice, day, today, before, after, branchId } }: { day: DayView }) {
   const to = (date: string) => ({
     day: date === today ? undefined : date,
     branch: branchId ?? undefined,
   })
   return (
-    <nav aria-label={m.day_days()} className="flex flex-wrap gap-2 print:hidden">
+    <nav aria-label={m.day_days()} className="flex flex-wrap gap-2">
       <DayLink practice={practice} search={to(before)}>
         {m.day_before()}
       </DayLink>

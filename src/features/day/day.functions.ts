@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/address.ts'
+import { parseMobile } from '#/domain/phone.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findDay, type DaySearch } from '#/server/clinicday/day.ts'
 import { findFigures } from '#/server/clinicday/figures.ts'
+import { listKnownPatients } from '#/server/clinicday/knownpatients.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { readDaySearch } from './search.ts'
@@ -24,4 +26,18 @@ export const getFigures = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) =>
     findFigures(requestContext().app, await currentMembership(slug)),
+  )
+
+/** Names of this practice's patients with a phone; sent by POST, so that no URL contains the phone. */
+export const getKnownPatients = createServerFn({ method: 'POST' })
+  .validator(
+    reading(({ slug, phone }: { slug: string; phone: string }) => ({
+      slug: readSlug(slug) ?? '',
+      mobile: parseMobile(phone),
+    })),
+  )
+  .handler(async ({ data: { slug, mobile } }) =>
+    mobile.ok
+      ? listKnownPatients(requestContext().app, await currentMembership(slug), mobile.phone)
+      : [],
   )

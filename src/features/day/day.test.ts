@@ -259,6 +259,17 @@ describe('adding', () => {
   })
 })
 
+test('a time in the address chooses its day and its place, until it is taken', async () => {
+  const place = timed(await see())[1]
+  if (!place) throw new Error('The day has too few free times.')
+  const find = async () =>
+    (await inRequest(app, {}, () => findDay(app, owner, { at: place.at }))).result
+  expect(await find()).toMatchObject({ day, chosenPlace: `${place.branch}~${place.at}` })
+  expect(await see()).toMatchObject({ chosenPlace: null })
+  await add(place)
+  expect(await find()).toMatchObject({ day, chosenPlace: null })
+})
+
 describe('who may', () => {
   test('an assistant can see and mark only their own branch', async () => {
     const { reference, branch } = await booked()

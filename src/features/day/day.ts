@@ -41,8 +41,8 @@ export function markValue(mark: Mark, status: BookingStatus, reference: string):
 /** A visit that the clinic adds, in the form's order. */
 const visitFields = z.object({
   ...page,
-  patientName: personName,
   phone: optionalMobile,
+  patientName: personName,
   place: z.string('time-required').transform((typed, context) => {
     const [branch, at = ''] = typed.split('~')
     const parsed = z

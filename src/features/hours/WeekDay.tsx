@@ -49,7 +49,6 @@ export function WeekDay({ slug, day, isToday, withBranch, cell }: WeekDayProps) 
             <WeekEntry
               key={`${entry.kind} ${entry.startsAt}`}
               slug={slug}
-              date={date}
               entry={entry}
               withBranch={withBranch}
               cell={cell(place)}

@@ -9,14 +9,13 @@ import { visitStatus } from './words.ts'
 
 type WeekEntryProps = {
   slug: string
-  date: string
   entry: WeekEntryView
   withBranch: boolean
   cell: RovingCell
 }
 
-/** A visit links to its page, a free time to its day, where it can be booked. */
-export function WeekEntry({ slug, date, entry, withBranch, cell }: WeekEntryProps) {
+/** A visit links to its page, a free time to the form that adds a visit at it. */
+export function WeekEntry({ slug, entry, withBranch, cell }: WeekEntryProps) {
   const box = 'grid min-h-11 content-center rounded-lg px-2 py-1 text-sm'
   if (entry.kind === 'visit')
     return (
@@ -38,7 +37,8 @@ export function WeekEntry({ slug, date, entry, withBranch, cell }: WeekEntryProp
         {...cell}
         to="/{-$locale}/provider/$slug"
         params={(kept) => ({ ...kept, slug })}
-        search={{ day: date }}
+        search={{ at: entry.startsAt }}
+        hash="visit-form"
         activeProps={{}}
         className={cx(
           box,

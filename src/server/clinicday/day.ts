@@ -1,5 +1,6 @@
 import { isPlannable, workingDay, workingHours } from '#/domain/day.ts'
 import { addDays } from '#/domain/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findOwnPractice } from '#/server/bookings/practice.ts'
 import { mayPractise, practising } from '#/server/practice.server.ts'
@@ -15,6 +16,9 @@ export type NewBookingView = { reference: string; startsAt: string; name: string
 export type DayView = {
   /** The profile's slug. */
   practice: string
+  /** The doctor's name. */
+  doctor: string
+  now: string
   day: string
   /** The current working day. */
   today: string
@@ -29,10 +33,17 @@ export type DayView = {
   latest: NewBookingView[]
   /** Empty on past days. */
   places: PlaceView[]
+  /** The place of the time in the query string; null without one, or once it is taken. */
+  chosenPlace: string | null
 }
 
 /** What a day's page reads from the query string. */
-export type DaySearch = { day?: string | undefined; branch?: string | undefined }
+export type DaySearch = {
+  day?: string | undefined
+  branch?: string | undefined
+  /** A free time, at which a visit is added. */
+  at?: string | undefined
+}
 
 /** Null for people outside the practice, and for a profile without a diary. */
 export async function findDay(
@@ -43,7 +54,7 @@ export async function findDay(
   if (!mayPractise(membership, 'see-day', search.branch)) return null
   const now = app.clock.now()
   const today = workingDay(now)
-  const day = search.day ?? today
+  const day = search.day ?? (search.at ? workingDay(new Date(search.at)) : today)
   const { from, until } = workingHours(day)
   const { slug, id } = membership.profile
   const practice = await findOwnPractice(app, id, from, until)
@@ -57,8 +68,13 @@ export async function findDay(
   const isOurs = (branch: string) => practising(membership, 'see-day', branch).ok
   const visits = listed.filter((visit) => isShown(visit.branchId))
   const names = branchNames(practice)
+  const places = isPlannable(from, now)
+    ? listPlaces(practice, { from, until, now, isShown, isToday: day === today })
+    : []
   return {
     practice: slug,
+    doctor: inLocale(practice.name),
+    now: now.toISOString(),
     day,
     today,
     before: addDays(day, -1),
@@ -70,10 +86,13 @@ export async function findDay(
     visits: viewVisits(visits, names, now),
     counts: countVisits(visits, now),
     latest: made.filter((visit) => isOurs(visit.branchId)).flatMap(viewNew),
-    places: !isPlannable(from, now)
-      ? []
-      : listPlaces(practice, { from, until, now, isShown, isToday: day === today }),
+    places,
+    chosenPlace: places.find((place) => isAt(place, search.at))?.value ?? null,
   }
+}
+
+function isAt({ startsAt }: PlaceView, at: string | undefined): boolean {
+  return at !== undefined && startsAt !== null && +new Date(startsAt) === +new Date(at)
 }
 
 /** How long a booking counts as new: a page in a background tab learns of it late. */

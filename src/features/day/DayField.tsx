@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { localizedPath } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { DayView } from '#/server/clinicday/day.ts'
+import { Button } from '#/ui/Button.tsx'
+import { Field } from '#/ui/Field.tsx'
+import { TextInput } from '#/ui/TextInput.tsx'
+import { readDaySearch } from './search.ts'
+
+/** Any other day, by its date: a plain form whose address is that day. */
+export function DayField({ day: { practice, day, branchId } }: { day: DayView }) {
+  const navigate = useNavigate()
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = readDaySearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void navigate({
+      to: '/{-$locale}/provider/$slug',
+      params: (kept) => ({ ...kept, slug: practice }),
+      search,
+    })
+  }
+  return (
+    <form
+      action={localizedPath(`/provider/${practice}`)}
+      onSubmit={show}
+      className="flex flex-wrap items-end gap-2"
+    >
+      {branchId !== null && <input type="hidden" name="branch" value={branchId} />}
+      <Field id="day-date" label={m.day_date()}>
+        {(control) => <TextInput {...control} type="date" name="day" defaultValue={day} />}
+      </Field>
+      <Button type="submit" variant="outline" color="neutral">
+        {m.day_show()}
+      </Button>
+    </form>
+  )
+}
