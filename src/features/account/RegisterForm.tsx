@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import type { FieldState } from '#/forms/post.ts'
+import type { FieldState, FormOutcome, Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { storeLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
@@ -9,10 +10,14 @@ import { TextInput } from '#/ui/TextInput.tsx'
 import { sendRegister } from './account.functions.ts'
 import { registerSchema, type EntranceFormProps } from './account.ts'
 import { explainAccount } from './explain.ts'
+import { leavePage } from './leave.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { isInvitation } from './next.ts'
 
 export function RegisterForm(props: EntranceFormProps) {
-  const { name = 'register', next, onDone } = props
+  const { name = 'register', next } = props
+  // A session has begun: the whole page must know.
+  const onDone = props.onDone ?? (isInvitation(next) ? leavePage : undefined)
   return (
     <ActionForm
       name={name}
@@ -21,7 +26,7 @@ export function RegisterForm(props: EntranceFormProps) {
       summaryTitle={m.account_register_failed()}
       shows="first"
       explain={explainAccount}
-      send={(data) => sendRegister({ data })}
+      send={register}
       {...(onDone && { onDone })}
       className="grid gap-4"
     >
@@ -69,4 +74,10 @@ function PersonFields({ name, phone }: { name: FieldState; phone: FieldState }) 
       </Field>
     </>
   )
+}
+
+async function register(data: Typed): Promise<FormOutcome> {
+  const outcome = await sendRegister({ data })
+  if (outcome.ok && 'login' in outcome) storeLogin(outcome.login)
+  return outcome
 }

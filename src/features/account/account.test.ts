@@ -73,6 +73,22 @@ test('registering does not log in, but leads to login', async () => {
   expect(asSent(cookies, 'notice')).toBe('notice=registered')
 })
 
+test('registering from an invitation logs in, and returns to the invitation', async () => {
+  const phone = '01055557777'
+  for (const next of ['/provider/join/abc', '/en/provider/join/abc']) {
+    const { result, cookies } = await send('register', {
+      ...mona,
+      phone: next.startsWith('/en') ? '01055558888' : phone,
+      next,
+    })
+    expect(result.outcome).toMatchObject({ ok: true, location: next, login: {} })
+    expect(asSent(cookies, 'session')).not.toBe('')
+  }
+  const taken = await send('register', { ...mona, phone, next: '/provider/join/abc' })
+  expect(taken.result.outcome).toMatchObject({ ok: false })
+  expect(asSent(taken.cookies, 'session')).toBe('')
+})
+
 test('the login after registering is filled in with the phone, once, and no address contains it', async () => {
   const phone = '01055556666'
   const { result, cookies } = await send('register', { ...mona, phone })

@@ -1,4 +1,4 @@
-import { refusedForm } from '#/domain/problem.ts'
+import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,6 +10,7 @@ import { worksSomewhere } from '#/server/practice.server.ts'
 import { startSession } from '#/server/session.server.ts'
 import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
 import { loginRecord } from './loginrecord.server.ts'
+import { isInvitation } from './next.ts'
 import { leaveNotice } from './notice.server.ts'
 import { keepRegistered } from './registered.server.ts'
 
@@ -28,29 +29,37 @@ export const accountForms = {
     if (!result.ok) {
       return refusedForm(result.code, registerFields[result.code])
     }
+    if (isInvitation(input.next)) {
+      const signedIn = await signIn(input)
+      if (signedIn.ok) return signedIn
+    }
     leaveNotice('registered', result.message)
     await keepRegistered(input.phone)
     const search = input.next ? `?${new URLSearchParams({ next: input.next })}` : ''
     return { ok: true, location: localPath('/login') + search }
   }),
 
-  login: formHandler(loginSchema, async (input) => {
-    const { app } = requestContext()
-    const source = await signInSource('patient', input.phone)
-    const result = await login(app, input, source)
-    if (!result.ok) return refusedForm(result.code)
-    await rememberSignIn('patient', input.phone)
-    const tag = await startSession(result.user, result.response)
-    leaveNotice('signed-in', result.message)
-    const message = result.message ?? m.account_signed_in()
-    const hasDesk = await worksSomewhere(result.user.id)
-    const outcome: LoginOutcome = {
-      ok: true,
-      location: input.next ?? localPath(hasDesk ? '/provider' : '/account'),
-      login: loginRecord(result.response, { tag, message, name: result.user.name, hasDesk }),
-    }
-    return outcome
-  }),
+  login: formHandler(loginSchema, signIn),
+}
+
+type SignIn = { phone: string; password: string; next: string | null }
+
+/** Starts a session, and leads to `next`, to the desk of their practice, or to their account. */
+async function signIn(input: SignIn): Promise<LoginOutcome | RefusedForm> {
+  const { app } = requestContext()
+  const source = await signInSource('patient', input.phone)
+  const result = await login(app, input, source)
+  if (!result.ok) return refusedForm(result.code)
+  await rememberSignIn('patient', input.phone)
+  const tag = await startSession(result.user, result.response)
+  leaveNotice('signed-in', result.message)
+  const message = result.message ?? m.account_signed_in()
+  const hasDesk = await worksSomewhere(result.user.id)
+  return {
+    ok: true,
+    location: input.next ?? localPath(hasDesk ? '/provider' : '/account'),
+    login: loginRecord(result.response, { tag, message, name: result.user.name, hasDesk }),
+  }
 }
 
 function localPath(path: string): string {

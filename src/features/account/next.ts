@@ -24,6 +24,11 @@ export function pathAfterLogin(text: string): string | null {
   return path && !entrances.has(barePath(path.split('?')[0] ?? '')) ? path : null
 }
 
+/** Whether it is the page of an invitation to a profile: whoever registers there continues it at once. */
+export function isInvitation(path: string | null | undefined): boolean {
+  return path !== null && path !== undefined && /^\/provider\/join\/[^/]+$/.test(barePath(path))
+}
+
 /** The search parameters of /login and /register; without a schema, because every page loads this. */
 export function entranceSearch({ next }: { next?: unknown }): { next?: string } {
   const path = typeof next === 'string' ? pathAfterLogin(next) : null
