@@ -1,25 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import CalendarSearch from 'lucide-react/icons/calendar-search'
 import { formatInstant } from '#/i18n/dates.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { FindForm } from '#/parts/FindForm.tsx'
+import type { BookingFilters } from '#/server/bookings/desk-bookings.ts'
 import type { DeskBookingsView, DeskLineView } from '#/server/bookings/desk.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
+import { Onward } from '#/ui/Onward.tsx'
 import { deskFindSchema } from './deskbooking.ts'
 import { deskBookingLook, explainDeskBooking } from './deskwords.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { listPath } from './listsearch.ts'
 
 /** The desk's search for a booking that a patient calls about. */
 export function DeskBookingsPage({ view }: { view: DeskBookingsView }) {
-  const { text, lines, isMore } = view
+  const { text, filters, lines, isMore } = view
   return (
     <div className="grid gap-4">
       <DeskFind key={text} text={text ?? ''} />
-      {text === null && <p className="max-w-2xl text-muted">{m.deskbookings_lead()}</p>}
+      <ListFilters key={listPath(filters ?? {})} view={view} />
+      {text === null && filters === null && (
+        <p className="max-w-2xl text-muted">{m.deskbookings_lead()}</p>
+      )}
       {text !== null && lines.length === 0 && (
         <Empty icon={<CalendarSearch />} title={m.deskbookings_none()}>
           {m.deskbookings_none_text()}
+        </Empty>
+      )}
+      {filters !== null && lines.length === 0 && (
+        <Empty icon={<CalendarSearch />} title={m.deskbookings_none()}>
+          {m.deskbookings_list_none_text()}
         </Empty>
       )}
       {lines.length > 0 && (
@@ -29,8 +42,23 @@ export function DeskBookingsPage({ view }: { view: DeskBookingsView }) {
           ))}
         </ul>
       )}
-      {isMore && <p className="text-muted">{m.deskbookings_more()}</p>}
+      {isMore && filters === null && <p className="text-muted">{m.deskbookings_more()}</p>}
+      {filters !== null && <ListPages view={view} filters={filters} />}
     </div>
+  )
+}
+
+type ListPagesProps = { view: DeskBookingsView; filters: BookingFilters }
+
+function ListPages({ view: { lines, isMore }, filters }: ListPagesProps) {
+  const href = (after: string | undefined) => localizedPath(listPath({ ...filters, after }))
+  const last = lines.at(-1)?.reference
+  return (
+    <Onward
+      label={m.deskbookings_list_pages()}
+      first={filters.after ? { href: href(undefined), label: m.deskbookings_list_first() } : null}
+      next={isMore && last ? { href: href(last), label: m.deskbookings_list_next() } : null}
+    />
   )
 }
 

@@ -2,21 +2,31 @@ import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { findDeskBooking, findDeskMove, listDeskBookings } from '#/server/bookings/desk.ts'
+import type { BookingFilters } from '#/server/bookings/desk-bookings.ts'
+import {
+  findDeskBooking,
+  findDeskMove,
+  listBookingsBy,
+  listDeskBookings,
+} from '#/server/bookings/desk.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentDeskActor } from '#/server/desk.server.ts'
 import { keptDeskSearch } from '#/server/desksearch.server.ts'
+import { isList, readListSearch } from './listsearch.ts'
 import { readPlaceSearch } from './search.ts'
 
-export const getDeskBookings = createServerFn().handler(async () =>
-  found(
-    await listDeskBookings(
-      requestContext().app,
-      await currentDeskActor(),
-      await keptDeskSearch('bookings'),
-    ),
-  ),
-)
+/** A list where the address has filters, otherwise the results of this browser's last search. */
+export const getDeskBookings = createServerFn()
+  .validator(reading((search: BookingFilters) => readListSearch({ ...search })))
+  .handler(async ({ data: filters }) => {
+    const { app } = requestContext()
+    const actor = await currentDeskActor()
+    return found(
+      isList(filters)
+        ? await listBookingsBy(app, actor, filters)
+        : await listDeskBookings(app, actor, await keptDeskSearch('bookings')),
+    )
+  })
 
 export const getDeskBooking = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))

@@ -189,6 +189,7 @@ const choices: Record<string, Words> = {
     reference: m.booking_reference,
     phone: m.queue_export_phone,
     name: m.queue_who,
+    filters: m.deskbookings_list,
   },
   action: {
     take: m.queue_take,

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { BookingStatus } from '#/domain/booking.ts'
 import { localized } from '#/domain/localized.ts'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
+import { addDays, startOfClinicDay } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
@@ -16,6 +18,18 @@ export type BookingQuestion =
   /** E.164. */
   | { by: 'phone'; phone: string }
   | { by: 'name'; name: string }
+  | ({ by: 'filters' } & BookingFilters)
+
+/** A list instead of a search: all that are given must match. */
+export type BookingFilters = {
+  /** Part of the doctor's name. */
+  doctor?: string | undefined
+  /** The clinic's date. */
+  day?: string | undefined
+  status?: BookingStatus | undefined
+  /** The reference after which the list continues. */
+  after?: string | undefined
+}
 
 export type FoundBooking = Awaited<ReturnType<typeof findBookingForDesk>>[number]
 
@@ -52,7 +66,7 @@ export async function listBookingEvents(app: App, bookingId: string) {
   return { source: row[0]?.source ?? ('site' as const), steps }
 }
 
-/** The latest bookings that match, `most` at most; holds without a name are left out. */
+/** The bookings that match, `most` at most: latest first, a list by time. Holds without a name are left out. */
 export function findBookingForDesk(db: Queries, question: BookingQuestion, most: number) {
   return db
     .select({
@@ -73,16 +87,38 @@ export function findBookingForDesk(db: Queries, question: BookingQuestion, most:
         ne(bookings.patientName, ERASED_NAME),
       ),
     )
-    .orderBy(desc(bookings.startsAt), asc(bookings.reference))
+    .orderBy(
+      question.by === 'filters' ? asc(bookings.startsAt) : desc(bookings.startsAt),
+      asc(bookings.reference),
+    )
     .limit(most)
 }
 
-function answers(question: BookingQuestion): SQL {
+function answers(question: BookingQuestion): SQL | undefined {
+  if (question.by === 'filters') return passes(question)
   if (question.by === 'reference') return eq(bookings.reference, question.reference)
   if (question.by === 'phone') return eq(bookings.phone, question.phone)
   const part = sql`${`%${escaped(question.name)}%`}::text`
   const { patientName } = bookings
   return sql`${indexed(patientName)} ilike ${indexed(part)} and ${folded(patientName)} ilike ${folded(part)}`
+}
+
+function passes({ doctor, day, status, after }: BookingFilters): SQL | undefined {
+  const { startsAt, reference } = bookings
+  const part = sql`${`%${escaped(doctor ?? '')}%`}::text`
+  const last = sql`(select ${startsAt}, ${reference} from ${bookings} where ${reference} = ${after})`
+  return and(
+    doctor === undefined
+      ? undefined
+      : or(
+          sql`${folded(doctors.nameAr)} ilike ${folded(part)}`,
+          sql`${folded(doctors.nameEn)} ilike ${folded(part)}`,
+        ),
+    day === undefined ? undefined : gte(startsAt, startOfClinicDay(day)),
+    day === undefined ? undefined : lt(startsAt, startOfClinicDay(addDays(day, 1))),
+    status === undefined ? undefined : eq(bookings.status, status),
+    after === undefined ? undefined : sql`(${startsAt}, ${reference}) > ${last}`,
+  )
 }
 
 /** The audit entry names a booking only when it is the single result. */

@@ -8,7 +8,13 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { cancelAtDesk, moveAtDesk, tellAgain } from './atdesk.ts'
-import { findDeskBooking, findDeskMove, listDeskBookings, lookUpBookings } from './desk.ts'
+import {
+  findDeskBooking,
+  findDeskMove,
+  listBookingsBy,
+  listDeskBookings,
+  lookUpBookings,
+} from './desk.ts'
 import { findBooking } from './find.ts'
 
 const clinic = await openClinic()
@@ -174,4 +180,28 @@ test('the times for moving a booking begin at its own branch and day', async () 
   const see = inRequest(app, {}, () => findDeskMove(app, clerk, { reference }))
   const week = (await see).result?.week
   expect(week).toMatchObject({ branchId: branch, day: clinicDate(new Date(at)) })
+})
+
+test('bookings are listed by doctor, date and status, a page at a time, and it is audited', async () => {
+  const name = doctor.practice.name.ar
+  const day = clinicDate(new Date(doctor.slot(0).at))
+  const [first, second] = [await booked('سامية', 0), await booked('سوسن', 1)]
+  await db
+    .update(bookings)
+    .set({ status: 'arrived' })
+    .where(eq(bookings.reference, second.reference))
+  const list = async (filters: object, actor: typeof clerk | null = clerk) =>
+    (await inRequest(app, {}, () => listBookingsBy(app, actor, filters))).result?.lines.map(
+      ({ reference }) => reference,
+    )
+  expect(await list({ doctor: name, day })).toContain(first.reference)
+  expect(await list({ doctor: name, day, status: 'arrived' })).toEqual([second.reference])
+  expect(await list({ doctor: name, day, status: 'booked' })).not.toContain(second.reference)
+  expect(await list({ doctor: name, day: '2020-01-01' })).toEqual([])
+  const after = first.reference
+  expect(await list({ doctor: name, day, after })).not.toContain(first.reference)
+  expect(await list({ doctor: name, day, after })).toContain(second.reference)
+  const [entry] = await listAuditEntries(app, { actorId: clerk.staffId })
+  expect(entry).toMatchObject({ action: 'bookings-looked-up', after: { by: 'filters' } })
+  for (const actor of [null, writer]) expect(await list({ doctor: name }, actor)).toBeUndefined()
 })

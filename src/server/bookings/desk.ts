@@ -3,6 +3,7 @@ import { firstPlace } from '#/domain/move.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { parseMobile } from '#/domain/phone.ts'
 import { parseReference } from '#/domain/reference.ts'
+import { clinicDate } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/security.server.ts'
@@ -10,6 +11,7 @@ import type { Booking } from './booking.ts'
 import {
   findBookingForDesk,
   searchBookings,
+  type BookingFilters,
   type BookingQuestion,
   type FoundBooking,
 } from './desk-bookings.ts'
@@ -28,8 +30,16 @@ export type DeskLineView = {
   branch: string
 }
 
-/** `text`: the last search text; null before the first search. */
-export type DeskBookingsView = { text: string | null; lines: DeskLineView[]; isMore: boolean }
+/** `text`: the last search text; null before the first search, and for a list. */
+export type DeskBookingsView = {
+  text: string | null
+  /** The filters of a list; null for the results of a search. */
+  filters: BookingFilters | null
+  lines: DeskLineView[]
+  isMore: boolean
+  /** The clinic's date. */
+  today: string
+}
 
 /** A booking as staff see it, without the reason for the visit. */
 export type DeskBookingView = BookingRecordView & {
@@ -41,6 +51,7 @@ export type DeskBookingView = BookingRecordView & {
 export type DeskMoveView = { booking: DeskBookingView; week: WeekView; slot: SlotView | null }
 
 const MOST = 20
+const MOST_LISTED = 50
 
 /** Staff who work on requests may also serve bookings: they answer the telephone. */
 export function mayServe(actor: DeskActor | null): actor is DeskActor {
@@ -54,10 +65,25 @@ export async function listDeskBookings(
   text: string | undefined,
 ): Promise<DeskBookingsView | null> {
   if (!mayServe(actor)) return null
-  if (text === undefined) return { text: null, lines: [], isMore: false }
+  const today = clinicDate(app.clock.now())
+  if (text === undefined) return { text: null, filters: null, lines: [], isMore: false, today }
   const found = await findBookingForDesk(app.db, questionOf(text), MOST + 1)
   const lines = found.slice(0, MOST).map(viewLine)
-  return { text, lines, isMore: found.length > MOST }
+  return { text, filters: null, lines, isMore: found.length > MOST, today }
+}
+
+/** A page of the bookings of a doctor, a date or a status, which is audited; null without permission. */
+export async function listBookingsBy(
+  app: App,
+  actor: DeskActor | null,
+  filters: BookingFilters,
+): Promise<DeskBookingsView | null> {
+  if (!mayServe(actor)) return null
+  const question = { by: 'filters', ...filters } as const
+  const found = await searchBookings(app, question, MOST_LISTED + 1, actor.staffId)
+  const lines = found.slice(0, MOST_LISTED).map(viewLine)
+  const today = clinicDate(app.clock.now())
+  return { text: null, filters, lines, isMore: found.length > MOST_LISTED, today }
 }
 
 /** Searches, which is audited. Returns the reference if there is exactly one result. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getDeskBookings } from '#/features/booking/deskbooking.functions.ts'
 import { DeskBookingsPage } from '#/features/booking/DeskBookingsPage.tsx'
 import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
+import { readListSearch } from '#/features/booking/listsearch.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { enterDesk } from '#/features/staff/entrance.ts'
@@ -11,9 +12,11 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
   server: { handlers: receiveAtDesk(deskBookingForms) },
-  loader: async () => {
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
     const desk = await enterDesk()
-    const [view, envelope] = await Promise.all([getDeskBookings(), getDeskEnvelope()])
+    const [view, envelope] = await Promise.all([getDeskBookings({ data: deps }), getDeskEnvelope()])
     return { desk, view, envelope, title: m.deskbookings_title() }
   },
   head: privateHead,
