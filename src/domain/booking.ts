@@ -71,6 +71,9 @@ export const bookingEvents = [
 
 export type BookingEvent = (typeof bookingEvents)[number]
 
+/** What a booking's history records: also that a slot was held or waits for a payment, and that a ticket was seen. */
+export type HistoryEvent = BookingEvent | 'hold' | 'await' | 'ticket'
+
 /** Who made a booking: the patient here, the clinic for a patient, or the clinic for a walk-in patient. */
 export const bookingSources = ['site', 'clinic', 'walk-in'] as const
 export type BookingSource = (typeof bookingSources)[number]

@@ -2,6 +2,22 @@
 export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
+/** What a document is for: the name of the field with which it was sent. */
+export const documentPurposes = [
+  'syndicateCard',
+  'practisingLicence',
+  'idCard',
+  'photo',
+  'licence',
+  'commercialRegister',
+  'taxCard',
+  'cv',
+  'incomeProof',
+  'medicalReport',
+  'documents',
+] as const
+export type DocumentPurpose = (typeof documentPurposes)[number]
+
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 export const MAX_FILES = 10
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#/domain/booking.ts'
+import type { BookingStatus, HistoryEvent } from '#/domain/booking.ts'
 import type { PermissionCode } from '#/domain/permissions.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
@@ -25,7 +25,7 @@ export const actorNames: Record<BookingStepView['actor'], () => string> = {
   system: m.deskbookings_actor_system,
 }
 
-const steps: Record<string, () => string> = {
+const steps: Record<HistoryEvent, () => string> = {
   hold: m.deskbookings_step_hold,
   await: m.deskbookings_step_await,
   confirm: m.deskbookings_step_confirm,
@@ -41,8 +41,13 @@ const steps: Record<string, () => string> = {
   restore: m.deskbookings_step_confirm,
 }
 
+function isKnown(event: string): event is HistoryEvent {
+  return Object.hasOwn(steps, event)
+}
+
+/** A step of the history in words; a later release may have recorded others. */
 export function bookingStep(event: string): string {
-  return (steps[event] ?? m.deskbookings_step_other)()
+  return isKnown(event) ? steps[event]() : m.deskbookings_step_other()
 }
 
 /** Why the desk or a clinic cannot change a booking. */

@@ -1,6 +1,18 @@
+import type { Screen } from '#/domain/screens.ts'
 import { m } from '#/paraglide/messages.js'
 
-const descriptions: Record<string, () => string> = {
+/** Screens whose pages describe what they list. */
+type SelfDescribed =
+  | '/offers'
+  | '/services/magazines'
+  | '/Premature%20aging'
+  | '/surgery-isntallement'
+  | '/facilities'
+
+const descriptions: Record<
+  Exclude<Screen, SelfDescribed> | '/register' | '/login' | '/design',
+  () => string
+> = {
   '/': m.home_description,
   '/job': m.careers_description,
   '/doctor': m.directory_choose_description,
@@ -30,5 +42,9 @@ const descriptions: Record<string, () => string> = {
  * because a visitor's browser does not need them.
  */
 export function descriptionOf(path: string): string | undefined {
-  return descriptions[path]?.()
+  return isDescribed(path) ? descriptions[path]() : undefined
+}
+
+function isDescribed(path: string): path is keyof typeof descriptions {
+  return Object.hasOwn(descriptions, path)
 }

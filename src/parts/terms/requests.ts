@@ -1,3 +1,4 @@
+import type { DocumentPurpose } from '#/domain/file.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'
@@ -19,7 +20,7 @@ export const requestKindNames: Names<RequestKind> = {
 }
 
 /** The kinds of documents of a request. */
-export const documentNames = {
+export const documentNames: Names<DocumentPurpose> = {
   syndicateCard: m.join_syndicate_card,
   practisingLicence: m.join_practising_licence,
   idCard: m.join_id_card,

@@ -1,4 +1,4 @@
-import type { Mark } from '#/domain/day.ts'
+import type { HistoryEvent } from '#/domain/booking.ts'
 import { bookingEvents } from '#/server/db/schema/booking.ts'
 import { afterCommit } from '#/server/db/session.ts'
 import { happened } from '#/server/happenings.server.ts'
@@ -9,16 +9,7 @@ import type { BookingChanger } from './booking.ts'
 export async function recordEvent(
   { tx, now }: Work,
   bookingId: string,
-  event:
-    | 'hold'
-    | 'await'
-    | 'confirm'
-    | 'release'
-    | 'expire'
-    | 'cancel'
-    | 'reschedule'
-    | 'ticket'
-    | Mark,
+  event: HistoryEvent,
   { actor, userId }: BookingChanger,
   detail: object = {},
 ): Promise<void> {

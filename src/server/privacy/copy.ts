@@ -10,7 +10,7 @@ import type { DataSubject, PersonalCopy } from './subject.ts'
 import { copyVisits } from './visited.ts'
 
 /** All of the person's data, including what is stored encrypted. */
-export async function collectPersonalData(app: App, subject: DataSubject): Promise<PersonalCopy> {
+export async function collectPersonalData(app: App, subject: DataSubject) {
   const { db, vault } = app
   const owned = await findOwned(db, subject)
   const [own, asked, paid] = await Promise.all([
@@ -33,8 +33,19 @@ export async function collectPersonalData(app: App, subject: DataSubject): Promi
       .where(isOf(subject, notices))
       .orderBy(desc(notices.createdAt)),
   ])
-  return { ...own, ...asked, ...paid, consents: given, messages }
+  const copy = { ...own, ...asked, ...paid, consents: given, messages }
+  return copy satisfies PersonalCopy
 }
+
+type Copy = Awaited<ReturnType<typeof collectPersonalData>>
+
+/** The names of an object's own fields, without those of an index signature. */
+type FieldOf<Row> = keyof { [Name in keyof Row as string extends Name ? never : Name]: Row[Name] }
+
+/** A field of the copy that the page shows: consents have a list of their own there. */
+export type CopyField = {
+  [Section in Exclude<keyof Copy, 'consents'>]: FieldOf<Copy[Section][number]>
+}[Exclude<keyof Copy, 'consents'>]
 
 /** Consents of the account, and those given for the person's bookings and other rows. */
 export function consentsOf(subject: DataSubject, owned: OwnedIds): SQL {

@@ -3,7 +3,7 @@ import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { labels, values } from './factwords.ts'
+import { hiddenFields, labels, values } from './factwords.ts'
 import type { DataRow } from './subject.ts'
 
 export type FactView = { label: string; value: string }
@@ -13,8 +13,12 @@ export function viewRow(row: DataRow): FactView[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const shown = shownValue(name, value)
     const isOther = name.endsWith(inLocale({ ar: 'En', en: 'Ar' }))
-    return shown === '' || isOther ? [] : [{ label: labelOf(name), value: shown }]
+    return shown === '' || isOther || isHidden(name) ? [] : [{ label: labelOf(name), value: shown }]
   })
+}
+
+function isHidden(name: string): boolean {
+  return hiddenFields.some((hidden) => hidden === name)
 }
 
 function shownValue(name: string, value: unknown): string {

@@ -1,6 +1,19 @@
+import type { BookingStatus } from '#/domain/booking.ts'
+import type { FamilyRelation } from '#/domain/family.ts'
+import type { DocumentPurpose, MediaType } from '#/domain/file.ts'
+import type { NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
+import type { VoucherStatus } from '#/domain/offer.ts'
+import type { PaymentMethod, PaymentStatus, PaymentSubject } from '#/domain/payment.ts'
+import type { ProviderRole } from '#/domain/provider.ts'
+import type { RequestKind, RequestStatus } from '#/domain/request.ts'
+import type { WaitingStatus } from '#/domain/waiting.ts'
 import { m } from '#/paraglide/messages.js'
+import type { CopyField } from './copy.ts'
 
-export const labels: Record<string, () => string> = {
+type Words<Name extends PropertyKey> = Record<Name, () => string>
+
+/** Every field of the copy, and the fields of requests that have words here. */
+export const labels = {
   name: m.mydata_field_name,
   patientName: m.mydata_field_name,
   authorName: m.mydata_field_name,
@@ -48,10 +61,33 @@ export const labels: Record<string, () => string> = {
   leftAt: m.mydata_field_ended,
   removedAt: m.mydata_field_ended,
   role: m.mydata_field_role,
-}
+  namesDoctor: m.mydata_field_names_doctor,
+  fromDay: m.waiting_from_day,
+  untilDay: m.waiting_until_day,
+  beforeAt: m.mydata_field_before,
+  evenings: m.waiting_evenings,
+  weekdays: m.waiting_weekdays,
+  redeemedAt: m.mydata_value_redeemed,
+  subject: m.mydata_field_subject,
+  paidAt: m.mydata_value_paid,
+  publishedAt: m.audit_value_published,
+  rejectionReason: m.mydata_field_reason,
+  answeredAt: m.mydata_field_answered,
+  purpose: m.mydata_field_kind,
+  mediaType: m.mydata_field_media_type,
+  browser: m.mydata_field_browser,
+  seenAt: m.mydata_field_seen,
+} satisfies Words<Exclude<CopyField, HiddenField> | RequestField>
+
+/** Fields of requests' details, whose other fields are shown under their own names. */
+type RequestField = 'message' | 'nationalId' | 'address' | 'landmark'
+
+/** What a message was made of: names and paths of the program, which only the download has. */
+export const hiddenFields = ['inputs'] as const
+type HiddenField = (typeof hiddenFields)[number]
 
 /** Translations of the codes of statuses, methods and kinds. */
-export const values: Record<string, () => string> = {
+export const values = {
   booked: m.mydata_value_booked,
   arrived: m.mydata_value_arrived,
   completed: m.mydata_value_completed,
@@ -69,7 +105,6 @@ export const values: Record<string, () => string> = {
   rejected: m.mydata_value_rejected,
   waiting: m.mydata_value_waiting,
   offered: m.mydata_value_offered,
-  taken: m.mydata_value_taken,
   left: m.mydata_value_left,
   paid: m.mydata_value_paid,
   refunded: m.mydata_value_refunded,
@@ -87,7 +122,6 @@ export const values: Record<string, () => string> = {
   email: m.mydata_value_email,
   booking: m.mydata_value_booking,
   voucher: m.mydata_value_voucher,
-  request: m.mydata_value_request,
   child: m.mydata_value_child,
   spouse: m.mydata_value_spouse,
   parent: m.mydata_value_parent,
@@ -107,4 +141,57 @@ export const values: Record<string, () => string> = {
   export: m.mydata_value_export,
   deletion: m.mydata_value_deletion,
   coverage: m.mydata_value_coverage,
-}
+  profile: m.requests_kind_profile,
+  created: m.mydata_value_new,
+  authorised: m.mydata_value_pending,
+  dropped: m.mydata_value_dropped,
+  over: m.mydata_value_over,
+  'down-payment': m.mydata_value_down_payment,
+  'booking-confirmed': m.notices_what_confirmation,
+  'booking-changed': m.notices_what_change,
+  'booking-cancelled': m.notices_what_cancellation,
+  'reminder-day': m.notices_what_reminder,
+  'reminder-hours': m.notices_what_reminder,
+  'clinic-message': m.notices_what_clinic_message,
+  'waiting-offer': m.notices_what_offer,
+  'request-progress': m.notices_what_progress,
+  'payment-received': m.notices_what_payment,
+  'payment-refunded': m.notices_what_refund,
+  'phone-changed': m.notices_what_phone,
+  'provider-invited': m.notices_what_invitation,
+  'my-data': m.notices_what_my_data,
+  'desk-changed': m.notices_what_desk,
+  'application/pdf': m.mydata_value_pdf,
+  'image/jpeg': m.mydata_value_picture,
+  'image/png': m.mydata_value_picture,
+  syndicateCard: m.join_syndicate_card,
+  practisingLicence: m.join_practising_licence,
+  idCard: m.join_id_card,
+  photo: m.join_photo,
+  licence: m.join_licence_document,
+  commercialRegister: m.join_commercial_register,
+  taxCard: m.join_tax_card,
+  cv: m.queue_document_cv,
+  incomeProof: m.queue_document_income,
+  medicalReport: m.queue_document_report,
+  documents: m.queue_document_supplied,
+} satisfies Words<Code | DocumentPurpose>
+
+/** Every code that a field of the copy can have. */
+type Code =
+  | BookingStatus
+  | VoucherStatus
+  | 'clinic'
+  | 'online'
+  | RequestStatus
+  | RequestKind
+  | WaitingStatus
+  | PaymentStatus
+  | PaymentMethod
+  | PaymentSubject
+  | NoticeKind
+  | NoticeStatus
+  | NoticeChannel
+  | MediaType
+  | FamilyRelation
+  | ProviderRole

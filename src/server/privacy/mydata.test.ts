@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { noticeKinds } from '#/domain/notice.ts'
+import { paymentStatuses } from '#/domain/payment.ts'
+import { requestKinds } from '#/domain/request.ts'
+import { waitingStatuses } from '#/domain/waiting.ts'
 import { verifyAudit } from '#/server/audit/audit.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -58,6 +62,16 @@ test('the copy contains everything, including encrypted data', async () => {
   const text = JSON.stringify(result)
   for (const mark of Object.values(told)) expect(text).toContain(mark)
   expect(await copyMyData(app, null, 'mine')).toBeNull()
+})
+
+test('the page shows no name of the program: every label and every code is a word of its language', async () => {
+  const { result } = await inRequest(app, {}, () => findMyData(app, user, 'mine'))
+  const facts = result?.sections.flatMap(({ rows }) => rows.flat()) ?? []
+  const raw = facts.filter(({ label }) => /[a-z]/i.test(label)).map(({ label }) => label)
+  expect([...new Set(raw)]).toEqual([])
+  const codes = [...requestKinds, ...noticeKinds, ...paymentStatuses, ...waitingStatuses]
+  const shown = new Set<string>(facts.map(({ value }) => value))
+  expect(codes.filter((code) => shown.has(code))).toEqual([])
 })
 
 test('without a proved phone nothing of that phone is shown', async () => {
