@@ -9,6 +9,7 @@ export const contentKinds = [
   'article',
   'vacancy',
   'policy',
+  'office',
   'brand',
   'home',
 ] as const
@@ -52,6 +53,7 @@ const tags: Record<ContentKind, (key: string) => string[]> = {
   article: () => ['articles'],
   vacancy: () => ['vacancies'],
   policy: () => ['site'],
+  office: () => ['offices'],
   brand: () => ['site'],
   home: () => ['home'],
 }

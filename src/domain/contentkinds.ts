@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { careServices, rateUnits } from '#/domain/care.ts'
+import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
 import type { ContentKind, Texts } from '#/domain/content.ts'
 import {
   address,
@@ -22,6 +23,7 @@ import {
   type Control,
 } from '#/domain/contentfields.ts'
 import { conceptKinds, readWeight, redFlags } from '#/domain/intent/concept.ts'
+import { parseDayHours } from '#/domain/timeofday.ts'
 import { employments } from '#/domain/vacancy.ts'
 import { webAddress } from '#/domain/webaddress.ts'
 
@@ -206,6 +208,36 @@ const policy = z.object({
   asksAgain: flag(),
 })
 
+/** The hours of a weekday: `09:00-17:00, 19:00-22:00`; empty when it is closed. */
+const weekday = () => line(80, { isOptional: true })
+
+/** A branch of our own, on the contact page. The hours are those of each weekday, in ISO numbers from Saturday. */
+const office = z
+  .object({
+    ...names,
+    addressAr: line(200, ar),
+    addressEn: line(200, en),
+    landmarkAr: line(120, ar),
+    landmarkEn: line(120, en),
+    districtSlug: choiceOf('districts'),
+    phone: line(20),
+    hours6: weekday(),
+    hours7: weekday(),
+    hours1: weekday(),
+    hours2: weekday(),
+    hours3: weekday(),
+    hours4: weekday(),
+    hours5: weekday(),
+    ...order,
+  })
+  .superRefine((office, context) => {
+    for (const day of EGYPTIAN_WEEK) {
+      const path = `hours${day}` as const
+      if (parseDayHours(office[path]) === null)
+        context.addIssue({ code: 'custom', path: [path], message: 'hours-invalid' })
+    }
+  })
+
 const brand = z.object({
   ...names,
   sloganAr: line(120, ar),
@@ -246,6 +278,7 @@ export const contentSchemas = {
   article,
   vacancy,
   policy,
+  office,
   brand,
   home,
 } satisfies Record<ContentKind, z.ZodType>

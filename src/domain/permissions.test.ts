@@ -134,6 +134,7 @@ const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   article: ['content'],
   vacancy: ['content'],
   home: ['content'],
+  office: ['content'],
   policy: [null],
   brand: [null],
 }

@@ -40,6 +40,7 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   article: ['edit-content'],
   vacancy: ['edit-content'],
   home: ['edit-content'],
+  office: ['edit-content'],
   policy: ['edit-site'],
   brand: ['edit-site'],
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { minutesOf, minutesOfPart, partOn } from '#/domain/timeofday.ts'
+import {
+  minutesOf,
+  minutesOfPart,
+  parseDayHours,
+  partOn,
+  writeDayHours,
+} from '#/domain/timeofday.ts'
 
 test.each([
   ['00:00', 0],
@@ -44,4 +50,26 @@ test.each([
 test('a part that touches the missing hour does not exist', () => {
   expect(partOn('2026-04-24', { startsAt: '00:00', endsAt: '00:45' })).toBeNull()
   expect(partOn('2026-04-24', { startsAt: '00:15', endsAt: '01:00' })).toBeNull()
+})
+
+test.each([
+  ['', []],
+  ['09:00-17:00', [{ startsAt: '09:00', endsAt: '17:00' }]],
+  [
+    '٠٩:٠٠ – ١٧:٠٠، 19:00-24:00',
+    [
+      { startsAt: '09:00', endsAt: '17:00' },
+      { startsAt: '19:00', endsAt: '24:00' },
+    ],
+  ],
+  ['9-17', null],
+  ['24:00-25:00', null],
+  ['09:00-17:00,', null],
+])('the hours of a day are read as they are typed: %s', (typed, parts) => {
+  expect(parseDayHours(typed)).toEqual(parts)
+})
+
+test('the hours of a day are written as they are read', () => {
+  const typed = '09:00-17:00, 19:00-24:00'
+  expect(writeDayHours(parseDayHours(typed) ?? [])).toBe(typed)
 })

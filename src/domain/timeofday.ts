@@ -1,3 +1,4 @@
+import { foldDigits } from '#/domain/digits.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import { clinicInstant } from '#/domain/zone.ts'
 
@@ -8,6 +9,25 @@ import { clinicInstant } from '#/domain/zone.ts'
 export interface DayPart {
   startsAt: string
   endsAt: string
+}
+
+/** The parts of a day as people type them: `09:00-17:00, 19:00-22:00`. Empty text has none; null if unreadable. */
+export function parseDayHours(text: string): DayPart[] | null {
+  const spans = foldDigits(text).split(/[,،]/)
+  const parts = spans.map((span) => /^\s*(\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)\s*$/.exec(span))
+  if (text.trim() === '') return []
+  const read = parts.map((part) => ({ startsAt: part?.[1] ?? '', endsAt: part?.[2] ?? '' }))
+  return read.every(isDayPart) ? read : null
+}
+
+/** The reverse. */
+export function writeDayHours(parts: readonly DayPart[]): string {
+  return parts.map(({ startsAt, endsAt }) => `${startsAt}-${endsAt}`).join(', ')
+}
+
+function isDayPart({ startsAt, endsAt }: DayPart): boolean {
+  const isTime = (time: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)
+  return isTime(startsAt) && (isTime(endsAt) || endsAt === '24:00')
 }
 
 /** Minutes after midnight of a time of day: 0 for '00:00', 1440 for '24:00'. Throws on any other text. */

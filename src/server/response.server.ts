@@ -101,7 +101,10 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   const sleeps = isPublic || isForAnybody(request, response.status)
   const sealing = { nonce: requestId, sleeps, keeps, isStill, marks: isPublic ? '' : ownMarks() }
   const { body, hashes, asleep, bytes } = await sealed(response, sealing)
+  const ownPolicy = headers.get('content-security-policy')
   secure(headers, origin, hashes)
+  // A document in a frame has a stricter one.
+  if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   tellSharedCaches(headers, pathname)
   if (bytes && keeps) await keep(keeps, { bytes, asleep, headers, pathname })
   const milliseconds = Math.round(performance.now() - startedAt)

@@ -9,6 +9,7 @@ import { POLICY_VERSION } from '#/domain/policy.ts'
 import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { publishContent, saveContent, scheduleContent, signContent } from '#/server/content/edit.ts'
 import { findArticleRow } from '#/server/content/magazine.ts'
+import { listOffices } from '#/server/content/officeviews.ts'
 import { acceptPolicy, findUnansweredPolicy, readPolicyVersion } from '#/server/content/policies.ts'
 import { findSite } from '#/server/content/sites.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -308,4 +309,28 @@ test('a preview link shows one version to everybody who has it, for two weeks', 
   expect(await openPreview(app, token.replace('.1.', '.2.'))).toBeNull()
   clock.pass(60 * 24 * 15)
   expect(await openPreview(app, token)).toBeNull()
+})
+
+test('an office of the contact page is edited with its hours, and can be hidden', async () => {
+  const [office] = (await inRequest(app, {}, () => listOffices(app))).result
+  const piece: Piece = { kind: 'office', key: office?.slug ?? '' }
+  const shown = async () =>
+    (await inRequest(app, { locale: 'en' }, () => listOffices(app))).result.find(
+      ({ slug }) => slug === piece.key,
+    )
+  expect((await see(piece))?.texts['hours6']).not.toBe('')
+  await edit(piece, { nameEn: 'New Cairo office', hours6: '٠٩:٠٠-١٢:٠٠، 13:00-17:30', hours5: '' })
+  await publish(piece)
+  expect(await shown()).toMatchObject({ name: 'New Cairo office' })
+  const week = (await shown())?.week
+  expect(week?.find(({ weekday }) => weekday === 6)?.spans).toEqual([
+    { startsAt: '09:00', endsAt: '12:00' },
+    { startsAt: '13:00', endsAt: '17:30' },
+  ])
+  expect(week?.find(({ weekday }) => weekday === 5)?.spans).toEqual([])
+  const texts = { ...(await see(piece))?.texts, hours6: 'nine to five' }
+  expect(readTexts('office', texts)).toMatchObject({ ok: false })
+  await edit(piece, { isHidden: 'yes' })
+  await publish(piece)
+  expect(await shown()).toBeUndefined()
 })

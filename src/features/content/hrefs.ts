@@ -23,6 +23,7 @@ const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> =
   article: (key) => `/services/magazines/${key}`,
   vacancy: (key) => `/job/${key}`,
   policy: (key) => (key.startsWith('privacy-') ? '/privacy_policyE' : '/conditions-roles'),
+  office: () => '/contact-us',
   brand: () => '/',
   home: () => '/',
 }

@@ -1,5 +1,6 @@
 import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
 import { explainWith } from '#/forms/explain.ts'
+import { formatWeekday } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -13,6 +14,7 @@ const kinds: Record<ContentKind, () => string> = {
   article: m.content_kind_article,
   vacancy: m.content_kind_vacancy,
   policy: m.content_kind_policy,
+  office: m.content_kind_office,
   brand: m.content_kind_brand,
   home: m.content_kind_home,
 }
@@ -103,6 +105,20 @@ const labels: Record<string, () => string> = {
   showsArticles: m.content_field_shows_articles,
   showsApp: m.content_field_shows_app,
   showsQuestions: m.content_field_shows_questions,
+  address: m.content_field_address,
+  landmark: m.content_field_landmark,
+  phone: m.queue_detail_phone,
+  hours1: () => hoursLabel(1),
+  hours2: () => hoursLabel(2),
+  hours3: () => hoursLabel(3),
+  hours4: () => hoursLabel(4),
+  hours5: () => hoursLabel(5),
+  hours6: () => hoursLabel(6),
+  hours7: () => hoursLabel(7),
+}
+
+function hoursLabel(weekday: number): string {
+  return m.content_field_hours({ day: formatWeekday(weekday) })
 }
 
 /** The label of a field; if it exists in both languages, with its language. */
@@ -169,6 +185,7 @@ export const explainContent = explainWith({
   'content-unknown': m.content_error_unknown,
   'key-invalid': m.content_error_key,
   'slug-invalid': m.content_error_key,
+  'hours-invalid': m.content_error_hours,
   'number-invalid': m.content_error_number,
   'amount-invalid': m.content_error_amount,
   'date-invalid': m.content_error_date,

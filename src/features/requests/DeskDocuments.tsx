@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { DocumentFrame, ShowDocument } from './DocumentFrame.tsx'
 import { kilobytes } from './Documents.tsx'
 import type { DeskRequestView } from './queue.ts'
 import { purposeLabel } from './words.ts'
@@ -30,6 +31,7 @@ export function DeskDocuments({ request }: { request: DeskRequestView }) {
             </a>
             <bdi className="min-w-0 truncate text-sm text-muted">{name}</bdi>
             <span className="text-sm text-muted">{kilobytes(byteSize)}</span>
+            <ShowDocument id={id} onShow={() => setOpened([...opened, id])} />
             {approval && purpose !== 'photo' && (
               <Badge color={isOpened || opened.includes(id) ? 'success' : 'warning'}>
                 {isOpened || opened.includes(id)
@@ -40,6 +42,7 @@ export function DeskDocuments({ request }: { request: DeskRequestView }) {
           </li>
         ))}
       </ul>
+      {documents.length > 0 && <DocumentFrame />}
     </Card>
   )
 }

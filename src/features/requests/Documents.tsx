@@ -3,6 +3,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DocumentView } from '#/server/requests/status.ts'
 import { Card } from '#/ui/Card.tsx'
+import { DocumentFrame, ShowDocument } from './DocumentFrame.tsx'
 import { purposeLabel } from './words.ts'
 
 /** The documents of a request, to download again. */
@@ -12,7 +13,7 @@ export function Documents({ documents }: { documents: DocumentView[] }) {
       <h2 className="text-xl">{m.requests_documents()}</h2>
       <ul className="grid gap-1">
         {documents.map(({ id, purpose, name, byteSize }) => (
-          <li key={id}>
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
             <a
               href={`/api/files/${id}`}
               download
@@ -24,9 +25,11 @@ export function Documents({ documents }: { documents: DocumentView[] }) {
               <bdi className="min-w-0 truncate text-sm">{name}</bdi>
               <span className="text-sm text-muted">{kilobytes(byteSize)}</span>
             </a>
+            <ShowDocument id={id} />
           </li>
         ))}
       </ul>
+      <DocumentFrame />
     </Card>
   )
 }

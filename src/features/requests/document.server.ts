@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MediaType } from '#/domain/file.ts'
 import { can } from '#/domain/permissions.ts'
 import { currentAsker } from '#/server/asker.server.ts'
 import { requestContext } from '#/server/context.server.ts'
@@ -9,10 +10,11 @@ import { findRequestById } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/security.server.ts'
 
 /**
- * A document as a download: never displayed as a page of ours, whatever it contains. One that is not the
- * user's is reported as not found. Openings by staff are recorded: an approval requires them.
+ * A document as a download, or to be shown in a frame of its request's page: never as a page of ours,
+ * whatever it contains. One that is not the user's is reported as not found. Openings by staff are recorded:
+ * an approval requires them.
  */
-export async function serveDocument(id: string): Promise<Response> {
+export async function serveDocument(id: string, isShown = false): Promise<Response> {
   const { app } = requestContext()
   const file = z.uuid().safeParse(id).success ? await findFile(app, id) : null
   const request = file?.requestId ? await findRequestById(app, file.requestId) : null
@@ -22,10 +24,21 @@ export async function serveDocument(id: string): Promise<Response> {
   return new Response(file.content, {
     headers: {
       'content-type': file.mediaType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'content-length': String(file.byteSize),
+      ...(isShown && { 'content-security-policy': framedPolicy(file.mediaType) }),
     },
   })
+}
+
+/**
+ * The document loads nothing and runs nothing, and only our pages may frame it. Browsers refuse to open their PDF
+ * reader in a sandbox; it is one of its own, and no script of a PDF reaches this site.
+ */
+function framedPolicy(mediaType: MediaType): string {
+  const policy =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'"
+  return mediaType === 'application/pdf' ? policy : `${policy}; sandbox`
 }
 
 /** Who may read it: a member of staff by name, or its owner; null for others. */

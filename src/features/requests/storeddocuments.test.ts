@@ -10,7 +10,7 @@ import { addProof } from '#/server/proof.server.ts'
 import { removeObjects } from '#/server/removing.server.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { pdf } from '#/testing/documents.ts'
+import { pdf, png } from '#/testing/documents.ts'
 import { storedApp } from '#/testing/firebase/stored.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { serveDocument } from './document.server.ts'
@@ -51,6 +51,21 @@ test('an uploaded document is stored sealed in the bucket, in no table, and read
   expect(await db.select().from(objectRemovals)).toEqual([])
 })
 
+test('a document is shown in place with the same rights, and runs and loads nothing', async () => {
+  const id = await saveFile(app, { ...document, content: pdf })
+  const photo = { purpose: 'photo', name: 'me.png', mediaType: 'image/png' as const }
+  const pictureId = await saveFile(app, { ...photo, content: png })
+  const reference = await ask([id, pictureId])
+  const shown = await download(id, reference, true)
+  expect(shown).toMatchObject({ status: 200, text: pdf.toString('latin1') })
+  expect(shown.disposition).toBe("inline; filename*=UTF-8''licence.pdf")
+  expect(shown.policy).toContain("default-src 'none'")
+  expect(shown.policy).toContain("frame-ancestors 'self'")
+  expect((await download(pictureId, reference, true)).policy).toMatch(/; sandbox$/)
+  expect(await download(id, null, true)).toMatchObject({ status: 404, policy: null })
+  expect((await download(id, reference)).policy).toBeNull()
+})
+
 test('while the bucket is unavailable an upload says so and stores nothing, and a download fails temporarily', async () => {
   const id = await saveFile(app, { ...document, content: pdf })
   const reference = await ask([id])
@@ -87,15 +102,16 @@ async function ask(fileIds: string[]): Promise<string> {
 }
 
 /** As the sender of the request with this reference; without one as an unknown visitor. */
-async function download(id: string, reference: string | null) {
+async function download(id: string, reference: string | null, isShown = false) {
   const proof = reference
     ? asSent((await inRequest(app, {}, () => addProof('requests', reference))).cookies, 'requests')
     : ''
-  const { result } = await inRequest(app, { cookie: proof }, () => serveDocument(id))
+  const { result } = await inRequest(app, { cookie: proof }, () => serveDocument(id, isShown))
   return {
     status: result.status,
     text: Buffer.from(await result.arrayBuffer()).toString('latin1'),
     disposition: result.headers.get('content-disposition'),
+    policy: result.headers.get('content-security-policy'),
   }
 }
 

@@ -19,6 +19,7 @@ const tableNames: Record<ContentKind, string> = {
   article: 'articles',
   vacancy: 'vacancies',
   policy: 'policies',
+  office: 'offices',
   brand: 'site_documents',
   home: 'site_documents',
 }

@@ -74,6 +74,7 @@ async function listOfficeRows(app: App): Promise<Office[]> {
       .from(offices)
       .innerJoin(districts, eq(districts.slug, offices.districtSlug))
       .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
+      .where(eq(offices.isHidden, false))
       .orderBy(asc(offices.position)),
     app.reads.select().from(officeHours).orderBy(asc(officeHours.startsAt)),
   ])

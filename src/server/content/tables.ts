@@ -8,6 +8,7 @@ import { articleTable } from './article.ts'
 import { districtTable, insurerTable, rateTable, specialtyTable } from './catalogue.ts'
 import { conceptTable } from './concept.ts'
 import { offerTable } from './offer.ts'
+import { officeTable } from './office.ts'
 import { policyTable } from './policy.ts'
 import { brandTable, homeTable } from './site.ts'
 import type { ContentTable, TableLine } from './table.ts'
@@ -32,6 +33,7 @@ export const contentTables: Record<ContentKind, TextTable> = {
   article: inTexts(contentSchemas.article, articleTable, articleProblem),
   vacancy: inTexts(contentSchemas.vacancy, vacancyTable),
   policy: inTexts(contentSchemas.policy, policyTable),
+  office: inTexts(contentSchemas.office, officeTable),
   brand: inTexts(contentSchemas.brand, brandTable, brandProblem),
   home: inTexts(contentSchemas.home, homeTable),
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { districts } from './catalogue.ts'
 
 /** Balsam's own branches, open to visitors. */
@@ -15,6 +15,7 @@ export const offices = pgTable('offices', {
     .references(() => districts.slug),
   phone: text().notNull(),
   position: smallint().notNull(),
+  isHidden: boolean().notNull().default(false),
 })
 
 /** Wall-clock hours in Africa/Cairo; an end at or before the start is on the next day. */

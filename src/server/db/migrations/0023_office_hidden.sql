@@ -1,0 +1,1 @@
+ALTER TABLE "offices" ADD COLUMN "is_hidden" boolean DEFAULT false NOT NULL;
