@@ -1,5 +1,6 @@
 import { canonicalPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { requestStore } from '#/server/requeststore.server.ts'
 import type { Booking } from './booking.ts'
 
 const MADE_PURPOSE = 'booking-made'
@@ -14,7 +15,9 @@ export function ticketAddress(
   { id, reference, locale }: Booking,
 ): string {
   const page = canonicalPath(`/booking/${reference}`, locale ?? 'ar')
-  return `${settings.publicOrigin}${page}?ticket=${sign(PURPOSE, id)}`
+  // The page's own origin: without PUBLIC_ORIGIN the configured one is this machine's.
+  const origin = requestStore.getStore()?.origin ?? settings.publicOrigin
+  return `${origin}${page}?ticket=${sign(PURPOSE, id)}`
 }
 
 /** Whether the signature belongs to this booking's ticket. */
