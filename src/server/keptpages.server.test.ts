@@ -36,6 +36,14 @@ function open() {
   return { ...kept, keepMade: kept.keep, watcher, keep }
 }
 
+test('a page that was rendered later than now, by a clock that was set back, is not served', () => {
+  const { keep, find } = open()
+  keep('/doctors')
+  expect(find('/doctors', NOON - 500)).not.toBeNull()
+  expect(find('/doctors', NOON - 60_000)).toBeNull()
+  expect(find('/doctors', NOON - 86_400_000)).toBeNull()
+})
+
 test('a page is cached until one of its topics changes', () => {
   const { keep, find, watcher } = open()
   keep('/doctors', ['doctors', 'site'])

@@ -18,13 +18,21 @@ export type KeptPage = {
   isCompressed: boolean
 }
 
-type Entry = { page: KeptPage; topics: readonly string[]; until: number; isStale: boolean }
+type Entry = {
+  page: KeptPage
+  topics: readonly string[]
+  from: number
+  until: number
+  isStale: boolean
+}
 
 /** The topics of a page being rendered, and when that began: a change since then makes it stale before it is cached. */
 export type Making = {
   key: string
   startedAt: number
   topics: Set<string>
+  /** When its rendering began. */
+  from: number
   until: number
   /** The database's snapshot at that time, for pages that are cached at the edge. */
   snapshot?: string
@@ -39,6 +47,8 @@ const ASKED_BYTES = 12_000_000
 const STATE_BYTES = 12_000_000
 /** The longest time that a page is cached without a change. */
 const LONGEST_MILLISECONDS = 10 * 60_000
+/** Clocks are corrected by this much all the time. */
+const CLOCK_SKEW_MILLISECONDS = 1000
 /** After this long without notifications the database counts as unavailable. */
 const BLIND_MILLISECONDS = 1000
 
@@ -106,7 +116,9 @@ export function openKeptPages() {
       const entry = roomFor(key).get(key)
       if (!entry) return null
       const isAway = !isHearing && performance.now() - deafSince > BLIND_MILLISECONDS
-      const isTrue = !entry.isStale && (isAway || (isHearing && now < entry.until))
+      // A page from later than now was rendered before the clock was set back.
+      const isCurrent = now < entry.until && now > entry.from - CLOCK_SKEW_MILLISECONDS
+      const isTrue = !entry.isStale && (isAway || (isHearing && isCurrent))
       if (!isTrue) return null
       answers += 1
       return entry.page
@@ -129,6 +141,7 @@ export function openKeptPages() {
       key,
       startedAt: changes,
       topics: new Set(),
+      from: now,
       until: Math.min(now + LONGEST_MILLISECONDS, endOfDay(now)),
     }),
 
@@ -140,12 +153,12 @@ export function openKeptPages() {
       return false
     },
 
-    keep: ({ key, topics, startedAt, until }: Making, page: KeptPage): void => {
+    keep: ({ key, topics, startedAt, from, until }: Making, page: KeptPage): void => {
       const made = [...topics]
       states.set(page.mark, page.state)
       if (allChangedAt > startedAt) return
       if (made.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
-      roomFor(key).set(key, { page, topics: made, until, isStale: false })
+      roomFor(key).set(key, { page, topics: made, from, until, isStale: false })
     },
   }
 }

@@ -152,6 +152,13 @@ describe('the sweep', () => {
     }
   })
 
+  test('refreshes every doctor whose times were computed in the future, by a clock that was set back', async () => {
+    const all = await db.$count(doctorListings)
+    await refreshNextSlots(db, { now: new Date(+now + 3 * DAY_MS) })
+    expect(await refreshNextSlots(db, { now })).toBe(all)
+    expect(await refreshNextSlots(db, { now })).toBe(0)
+  })
+
   test('refreshes every doctor once a day', async () => {
     const all = await db.$count(doctorListings)
     expect(await refreshNextSlots(db, { now: new Date(+now + 2 * DAY_MS) })).toBe(all)

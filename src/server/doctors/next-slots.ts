@@ -1,4 +1,4 @@
-import { asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { nextSlots } from '#/domain/slots.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries, Transactional } from '#/server/db/connect.ts'
@@ -7,8 +7,8 @@ import { branches, doctorListings } from '#/server/db/schema/directory.ts'
 import { loadSchedules } from '#/server/hours/schedules.ts'
 
 /**
- * Recomputes the free times of the given doctors, or of all whose soonest slot has passed or was
- * computed over a day ago. Returns how many listings it updated.
+ * Recomputes the free times of the given doctors, or of all whose soonest slot has passed, or was
+ * computed over a day ago, or later than now before the clock was set back. Returns how many listings it updated.
  */
 export async function refreshNextSlots(
   db: Transactional,
@@ -30,6 +30,8 @@ export async function refreshSlotsOf({ db, clock }: App, doctorId: string): Prom
 
 const BATCH = 250
 const DAY_MS = 86_400_000
+/** The clocks of two nodes differ by less. */
+const CLOCK_SKEW_MS = 60_000
 /** A doctor without a free time within these days has no soonest slot. */
 const HORIZON_DAYS = 14
 /** How many times of a branch a card shows. */
@@ -43,6 +45,7 @@ async function listStale(db: Queries, now: Date): Promise<string[]> {
       or(
         lt(doctorListings.nextSlotAt, now),
         lt(doctorListings.refreshedAt, new Date(+now - DAY_MS)),
+        gt(doctorListings.refreshedAt, new Date(+now + CLOCK_SKEW_MS)),
       ),
     )
   return rows.map((row) => row.doctorId)
