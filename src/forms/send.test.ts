@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { failedSending, sendForm } from './send.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from './post.ts'
+import { againWhileBusy, failedSending, sendForm } from './send.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -18,7 +20,26 @@ test('a network that stalls ends in a form that can be sent again', async () => 
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(stalled))
   const outcome = sendForm('/contact-us', { name: 'منى' }).catch(failedSending)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(await outcome).toEqual(refused('not-sent'))
+  expect(await outcome).toEqual(refusedForm('not-sent'))
+  vi.useRealTimers()
+})
+
+test('a form that the server was too busy for is sent again, and not without end', async () => {
+  vi.useFakeTimers()
+  const busy = refusedForm('busy')
+  const done = { ok: true as const, location: '/account' }
+  const answers: FormOutcome[] = [busy, done]
+  const soon = againWhileBusy(async () => answers.shift() ?? busy)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await soon).toEqual(done)
+  let times = 0
+  const never = againWhileBusy(async () => {
+    times += 1
+    return busy
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await never).toEqual(busy)
+  expect(times).toBe(3)
   vi.useRealTimers()
 })
 
@@ -27,8 +48,6 @@ function outcomeOf(answer: () => Promise<Response>) {
   answering(answer)
   return sendForm('/contact-us', { name: 'منى' }).catch(failedSending)
 }
-
-const refused = (code: string) => ({ ok: false, problems: [{ field: 'form', code }] })
 
 test('a script sends the fields like a plain form, to the same page, with the tag', async () => {
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 'tag' : null) })
@@ -46,8 +65,8 @@ test('a script sends the fields like a plain form, to the same page, with the ta
 
 test('a refusal is returned whatever its status', async () => {
   for (const status of [200, 422, 503])
-    expect(await outcomeOf(async () => Response.json(refused('busy'), { status }))).toEqual(
-      refused('busy'),
+    expect(await outcomeOf(async () => Response.json(refusedForm('busy'), { status }))).toEqual(
+      refusedForm('busy'),
     )
 })
 
@@ -59,15 +78,17 @@ test.each([
   ['a failure of ours', 'ref:1234', 'form-failed'],
   ['an unavailable database', 'away:1234', 'unavailable'],
 ])('%s is reported as what it is', async (_name, body, code) => {
-  expect(await outcomeOf(async () => new Response(body, { status: 502 }))).toEqual(refused(code))
+  expect(await outcomeOf(async () => new Response(body, { status: 502 }))).toEqual(
+    refusedForm(code),
+  )
 })
 
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'network error'])(
   'a lost connection (%s) is reported as such',
   async (words) => {
     const lost = () => Promise.reject(new TypeError(words))
-    expect(await outcomeOf(lost)).toEqual(refused('not-sent'))
+    expect(await outcomeOf(lost)).toEqual(refusedForm('not-sent'))
     const halfway = new ReadableStream({ pull: (body) => body.error(new TypeError(words)) })
-    expect(await outcomeOf(async () => new Response(halfway))).toEqual(refused('not-sent'))
+    expect(await outcomeOf(async () => new Response(halfway))).toEqual(refusedForm('not-sent'))
   },
 )

@@ -45,6 +45,19 @@ function readOutcome(body: string): FormOutcome {
   }
 }
 
+/** A form that the server was too busy for is sent again, twice at most; its key makes that safe. */
+export async function againWhileBusy(attempt: () => Promise<FormOutcome>): Promise<FormOutcome> {
+  let outcome = await attempt()
+  for (const pause of BUSY_PAUSES_MILLISECONDS) {
+    if (outcome.ok || outcome.problems[0]?.code !== 'busy') return outcome
+    await new Promise((done) => setTimeout(done, pause))
+    outcome = await attempt()
+  }
+  return outcome
+}
+
+const BUSY_PAUSES_MILLISECONDS = [2000, 4000]
+
 /** Why a form could not be sent; the server says what failed (`reportFailure`). */
 export function failedSending(error: unknown): FormOutcome {
   if (error instanceof Stalled) return refusedForm('not-sent')

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Problem } from '#/domain/problem.ts'
 import { isTagMissing } from '#/middleware/session.ts'
 import { problemsOf, typedFields, type FormOutcome, type Typed } from './post.ts'
-import { failedSending, sendForm, type Post } from './send.ts'
+import { againWhileBusy, failedSending, sendForm, type Post } from './send.ts'
 
 export type Sending = {
   /** The page that the form posts to; by default the current one. */
@@ -99,9 +99,6 @@ async function checkAndSend(
   const checked = typeof schema === 'function' ? schema(typed) : schema
   const parsed = await checked.safeParseAsync(typed)
   if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
-  try {
-    return send ? await send(typed, post) : await post(typed)
-  } catch (error) {
-    return failedSending(error)
-  }
+  const attempt = () => (send ? send(typed, post) : post(typed)).catch(failedSending)
+  return againWhileBusy(attempt)
 }
