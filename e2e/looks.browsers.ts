@@ -13,9 +13,26 @@ const heading = "document.querySelector('h1').textContent"
 const font = "getComputedStyle(document.querySelector('h1')).fontFamily"
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 const listen = "void addEventListener('awake', () => performance.mark('awake'))"
+const pressPopover =
+  "void (dispatchEvent(new Event('pointerdown')), document.querySelector('[popovertarget=online-consulting]').click())"
 const wokeUp = "performance.getEntriesByName('awake').length"
 
 for (const { name, isMissing, start } of oldEngines) {
+  test.describe(`${name} on a desktop`, () => {
+    test.use({ siteLocale: 'en', browserOf: { start, size: { width: 1280, height: 800 } } })
+    test.skip(isMissing, `${name} is not installed`)
+
+    test(
+      'a popover opens if its button is the first thing that is pressed',
+      { tag: '@full' },
+      async ({ engine, baseURL, path }) => {
+        await engine.open(`${baseURL}${path('/about-us')}`)
+        await engine.evaluate(pressPopover)
+        await engine.see('#online-consulting')
+      },
+    )
+  })
+
   test.describe(name, () => {
     test.use({ siteLocale: 'ar', browserOf: { start, size } })
     test.skip(isMissing, `${name} is not installed`)
