@@ -88,5 +88,6 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
       grepInvert: /@arabic/,
     },
     { name: 'server', use: arabic, testMatch: ['**/*.server.ts', '**/*.emulator.ts'] },
+    { name: 'browsers', testMatch: '**/*.browsers.ts' },
   ],
 })

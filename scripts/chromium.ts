@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { apt, hasApt, installPackages } from './debian.ts'
 
 /** The first renders without a window's parts, which takes a quarter less of a machine's time. */
 const packages = ['chromium-headless-shell', 'chromium']
@@ -12,20 +9,15 @@ const places = [...packages.map(placeOf), '/usr/bin/chromium-browser', '/usr/bin
 export async function ensureChromium(): Promise<string> {
   const found = [process.env['CHROMIUM_PATH'], ...places].find((path) => path && existsSync(path))
   if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!hasApt()) {
     throw new Error('Chromium is missing: install it, or name it in CHROMIUM_PATH.')
   }
   await apt('update', '-q')
   for (const name of packages) {
-    await apt('install', '-qy', '--no-install-recommends', name).catch(console.warn)
+    await installPackages(name).catch(console.warn)
     if (existsSync(placeOf(name))) return placeOf(name)
   }
   throw new Error('Chromium could not be installed.')
-}
-
-async function apt(...parts: string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', parts, { env, maxBuffer: 50_000_000 })
 }
 
 function placeOf(name: string): string {

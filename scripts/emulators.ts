@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from './ports.ts'
-import { run, site } from './siteprocess.ts'
+import { responds, run, site } from './siteprocess.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -42,10 +41,7 @@ export async function startEmulator(service: 'auth' | 'storage', project: string
   const parts = ['emulators:start', '--only', service, '--project', project]
   const child = run(process.execPath, [command, ...parts], env, place)
   const { stop } = site(child, host)
-  while (!(await isUp(host))) {
-    if (child.exitCode !== null) throw new Error(`The emulator of ${service} ended at its start.`)
-    await setTimeout(100)
-  }
+  await responds(child, `http://${host}/`)
   return {
     host,
     stop: async () => {
@@ -60,13 +56,6 @@ export async function ensureEmulators(): Promise<void> {
   await mkdir(folder, { recursive: true })
   const quiet = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund']
   await promisify(execFile)('npm', ['install', '--prefix', folder, ...quiet, TOOLS])
-}
-
-function isUp(host: string): Promise<boolean> {
-  return fetch(`http://${host}/`).then(
-    () => true,
-    () => false,
-  )
 }
 
 /** Its settings, and the file that it would otherwise download; returns the port. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 
@@ -33,6 +34,19 @@ export function said(child: ChildProcess, word: string): Promise<void> {
     child.stderr?.on('data', listen)
     child.once('exit', (code) => fail(new Error(`It ended with ${code}:\n${output}`)))
   })
+}
+
+/** Waits until a program responds to requests, for those that announce nothing. */
+export async function responds(child: ChildProcess, url: string): Promise<void> {
+  const isUp = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended at its start.`)
+    await setTimeout(100)
+  }
 }
 
 /** A site that runs in this process, until it is stopped. */

@@ -1,6 +1,7 @@
 // `npm test`: every check, and at the end "N passed, N failed". A part of it by name: `npm test -- unit |
 // journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too, and a share of
-// them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, which it installs.
+// them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, and only `npm test --
+// browsers` runs in all engines and old browsers; both install what they need.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
@@ -13,6 +14,9 @@ const unitFiles = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const journeyFiles = ['e2e/*.spec.ts']
 const serverFiles = ['e2e/*.server.ts']
 const emulatorFiles = ['e2e/*.emulator.ts']
+const browserFiles = ['e2e/*.browsers.ts']
+
+const suites = new Set(['unit', 'journeys', 'server', 'emulators', 'browsers'])
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,6 +41,7 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 async function everything(): Promise<void> {
   const { checks } = await import('./checks.ts')
   const { ensureChromium } = await import('./chromium.ts')
+  const { ensureEngines } = await import('./engines.ts')
   const { ensureGenerated } = await import('./generated.ts')
   const { checkDeploy } = await import('./rehearsal.ts')
   await step('Route tree and messages', ensureGenerated)
@@ -44,11 +49,14 @@ async function everything(): Promise<void> {
   await Promise.all([
     build().then(() => attempt('Deployment to the edge, rehearsed', checkDeploy)),
     // If it can't be installed the journeys say so.
-    ensureChromium().catch(() => {}),
+    ensureChromium()
+      .catch(() => {})
+      .then(ensureEngines),
     ...checks.map(({ name, work }) => attempt(name, work)),
     suite('Unit and use cases', () => runVitest([])),
   ])
-  await suite('Journeys', () => runPlaywright(['\\.(spec|server)\\.ts$'], 'built'))
+  const own = ['\\.(spec|server|browsers)\\.ts$', '--grep-invert=@full']
+  await suite('Journeys', () => runPlaywright(own, 'built'))
   const turn = await edgeTurn()
   await suite('Journeys at the edge', () => runPlaywright(['\\.spec\\.ts$', ...turn], 'edge'))
 }
@@ -66,10 +74,12 @@ async function edgeTurn(): Promise<string[]> {
 
 async function some(parts: string[]): Promise<void> {
   const units = chosen('unit', unitFiles, parts)
+  const browsers = chosen('browsers', browserFiles, parts)
   const journeys = [
     ...chosen('journeys', journeyFiles, parts),
     ...chosen('server', serverFiles, parts),
     ...(parts.includes('emulators') ? chosen('emulators', emulatorFiles, parts) : []),
+    ...browsers,
   ]
   if (units.length + journeys.length === 0) console.error(`No test is at ${parts.join(' ')}.`)
   if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
@@ -83,12 +93,16 @@ async function some(parts: string[]): Promise<void> {
     const { ensureEmulators } = await import('./emulators.ts')
     await step('Emulators of Firebase', ensureEmulators)
   }
+  if (browsers.length > 0) {
+    const { ensureAllEngines } = await import('./engines.ts')
+    await step('Browsers', ensureAllEngines)
+  }
   await suite('Journeys', () => runPlaywright([...journeys, `--shard=${part}`], site))
 }
 
 /** A suite is selected by its whole name; otherwise files are, by any part of their path. */
 function chosen(suiteName: string, patterns: string[], parts: string[]): string[] {
-  const others = parts.filter((part) => !['unit', 'journeys', 'server', 'emulators'].includes(part))
+  const others = parts.filter((part) => !suites.has(part))
   if (parts.includes(suiteName)) return filesOf(patterns, others)
   return others.length === parts.length ? filesOf(patterns, others) : []
 }

@@ -110,8 +110,15 @@ function keepFont(): void {
   }
 }
 
-/** Links and forms work as they are; on a slow line also links to a dialog, which lead to its page. */
-const PLAIN = 'a:not([data-dialog]):not([data-counting]),[type=submit],[commandfor],[popovertarget]'
+/**
+ * Links and forms work as they are, and buttons of dialogs and popovers where the browser knows them; on a slow
+ * line also links to a dialog, which lead to its page.
+ */
+const PLAIN = [
+  'a:not([data-dialog]):not([data-counting]),[type=submit]',
+  ...('popover' in root ? ['[popovertarget]'] : []),
+  ...('command' in HTMLButtonElement.prototype ? ['[commandfor]'] : []),
+].join()
 
 function press(event: MouseEvent): void {
   const { target } = event

@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { test as base } from '../site.ts'
+import type { Engine, Size } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+
+type Options = { browserOf: { start: (size: Size) => Promise<Engine>; size: Size } }
+
+/** The fixtures of the journeys, with a browser of the given engine instead of Chromium's page. */
+export const test = base.extend<Options & { engine: Engine }>({
+  browserOf: [{ start: startFirefox, size: { width: 1280, height: 800 } }, { option: true }],
+
+  engine: async ({ browserOf: { start, size } }, use, info) => {
+    const engine = await start(size)
+    await use(engine)
+    if (info.status !== info.expectedStatus) {
+      await writeFile(info.outputPath('page.png'), await engine.screenshot())
+    }
+    await engine.close()
+  },
+})
