@@ -56,10 +56,16 @@ export function work() {
 }
 
 /** A doctor's application without a script: all steps are one page. Returns its reference. */
-export async function applyPlainly(visitor: PlainBrowser, path: Path): Promise<string> {
+export async function applyPlainly(
+  visitor: PlainBrowser,
+  path: Path,
+  document: Buffer = pdf,
+): Promise<string> {
   await visitor.open(path('/joinAsDoctors'))
   const choices = { gender: 'female', languages: 'ar', clinics: '1', 'clinic1-days': '6' }
-  const documents = ['syndicateCard', 'practisingLicence', 'idCard'].map(documentOf)
+  const documents = ['syndicateCard', 'practisingLicence', 'idCard'].map((name) =>
+    documentOf(name, document),
+  )
   const sent = await visitor.send('#doctor-form', {
     ...person,
     ...work(),
@@ -77,6 +83,6 @@ export async function applyPlainly(visitor: PlainBrowser, path: Path): Promise<s
 }
 
 /** A document as a form field and a file. */
-export function documentOf(name: string): [string, File] {
-  return [`${name}.file`, new File([new Uint8Array(pdf)], `${name}.pdf`)]
+export function documentOf(name: string, bytes: Buffer = pdf): [string, File] {
+  return [`${name}.file`, new File([new Uint8Array(bytes)], `${name}.pdf`)]
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { png } from '../src/testing/documents.ts'
 import { applyPlainly } from './applicants.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
@@ -35,4 +36,29 @@ test('an approved application is immediately a public page', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectSoundPage(page)
   }
+})
+
+test('a picture of an application is seen in place, by staff and by its applicant alone', async ({
+  browser,
+  path,
+  say,
+  plain: applicant,
+  newPlain,
+  openDesk,
+}) => {
+  const reference = await applyPlainly(applicant, path, png)
+  // Without the console check: the frame's sandbox refuses the scripts that Playwright adds to each document.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await openDesk(context)
+  await page.goto(path(`/staff/requests/${reference}`))
+  const show = page.getByRole('link', { name: say('requests_document_show') }).first()
+  await show.click()
+  const picture = page.frameLocator('iframe[name=document]').locator('img')
+  await expect(picture).toBeVisible()
+  expect(
+    await picture.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth),
+  ).toBeGreaterThan(0)
+  expect(await newPlain().open((await show.getAttribute('href')) ?? '')).toBe(404)
+  await context.close()
 })

@@ -123,7 +123,7 @@ test('over HTTP: a doctor can save, and continue on another day', async ({
   const weekdays = { 'clinic1-days': '7', 'clinic2-days': '3' }
   const clinics = { ...clinicFields(1), ...clinicFields(2) }
   const documents = Object.fromEntries(
-    ['syndicateCard', 'practisingLicence', 'idCard'].map(documentOf),
+    ['syndicateCard', 'practisingLicence', 'idCard'].map((name) => documentOf(name)),
   )
   const sent = await first.send(
     '#doctor-form',
@@ -161,7 +161,7 @@ for (const [kind, address, offer] of [
       phone: newPhone(),
       district: 'dokki',
     }
-    const documents = ['licence', 'commercialRegister', 'taxCard'].map(documentOf)
+    const documents = ['licence', 'commercialRegister', 'taxCard'].map((name) => documentOf(name))
     const consents = { application: 'yes', request: 'yes' }
     const fields = { ...facility, ...place, ...offer, ...consents }
     const all = { ...fields, ...Object.fromEntries(documents) }

@@ -22,4 +22,4 @@ export type Size = { width: number; height: number }
 export const zone = { TZ: 'Africa/Cairo' }
 
 /** How long an element may take to appear, in milliseconds. */
-export const PATIENCE = 20_000
+export const PATIENCE = 40_000

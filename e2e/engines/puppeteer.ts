@@ -7,6 +7,9 @@ export async function puppeteerEngine(browser: Browser, size: Size): Promise<Eng
   await page.setViewport(size)
   page.setDefaultTimeout(PATIENCE)
   const visible = async (selector: string) => {
+    const found = await page.waitForSelector(selector)
+    // What `content-visibility` leaves out has no size.
+    await found?.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const element = await page.waitForSelector(selector, { visible: true })
     if (!element) throw new Error(`${selector} is not on the page.`)
     return element
