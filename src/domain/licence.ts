@@ -4,6 +4,11 @@ import { foldDigits, stripInvisible } from '#/domain/digits.ts'
 /** Law 415/1954, on the practice of medicine: a doctor has two private clinics at most. */
 export const MAX_PRIVATE_CLINICS = 2
 
+/** Whether a doctor with this many clinics may open another one. */
+export function mayAddClinic(clinics: number): boolean {
+  return clinics < MAX_PRIVATE_CLINICS
+}
+
 export type ParsedLicenceNumber =
   | { ok: true; number: string }
   | { ok: false; code: 'text-required' | 'licence-number-invalid' }

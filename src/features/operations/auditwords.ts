@@ -56,6 +56,7 @@ export const actions: Words = {
   'provider-invited': m.audit_provider_invited,
   'provider-joined': m.audit_provider_joined,
   'provider-removed': m.audit_provider_removed,
+  'branch-added': m.audit_branch_added,
   'branch-changed': m.audit_branch_changed,
   'insurers-changed': m.audit_insurers_changed,
   'visiting-changed': m.audit_visiting_changed,

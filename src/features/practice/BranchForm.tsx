@@ -1,6 +1,4 @@
-import { ConsentField, TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
-import { PinField } from '#/forms/PinField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -8,6 +6,7 @@ import type { BranchFactsView } from '#/server/practices/page.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { branchSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
+import { TermsFields } from './TermsFields.tsx'
 
 type BranchFormProps = PracticeFormsProps & { branch: BranchFactsView }
 
@@ -41,42 +40,7 @@ export function BranchForm({ branch, ...props }: BranchFormProps) {
       >
         {(field) => (
           <>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField field={field('fee')} label={m.practice_fee()} inputMode="numeric" />
-              <TextField
-                field={field('followUpFee')}
-                label={m.practice_follow_up_fee()}
-                inputMode="numeric"
-              />
-              <TextField
-                field={field('followUpDays')}
-                label={m.practice_follow_up_days()}
-                inputMode="numeric"
-              />
-              <TextField
-                field={field('phone')}
-                label={m.practice_phone()}
-                inputMode="tel"
-                dir="ltr"
-              />
-              <TextField
-                field={field('cutoffHours')}
-                label={m.practice_cutoff()}
-                inputMode="numeric"
-              />
-              <TextField
-                field={field('refundPercent')}
-                label={m.practice_refund()}
-                inputMode="numeric"
-              />
-            </div>
-            <PinField field={field('pin')} />
-            <ConsentField
-              field={field('worksByTurn')}
-              label={m.practice_by_turn()}
-              required={false}
-            />
-            <ConsentField field={field('allowsUndo')} label={m.practice_undo()} required={false} />
+            <TermsFields field={field} />
             <SubmitButton>{m.practice_save()}</SubmitButton>
           </>
         )}

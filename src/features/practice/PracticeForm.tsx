@@ -6,7 +6,7 @@ import type { PracticeFormsProps } from './practice.ts'
 import { explainPractice } from './words.ts'
 
 type PracticeFormProps = PracticeFormsProps & {
-  name: 'branch' | 'insurers' | 'visiting' | 'texts'
+  name: 'branch' | 'newBranch' | 'insurers' | 'visiting' | 'texts'
   schema: z.ZodType
   /** The mark of the displayed values, and their subject. */
   hidden?: Typed

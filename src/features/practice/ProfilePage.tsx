@@ -9,6 +9,7 @@ import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
 import { BranchForm } from './BranchForm.tsx'
 import { InsurersForm } from './InsurersForm.tsx'
+import { NewBranchForm } from './NewBranchForm.tsx'
 import { TextsForm } from './TextsForm.tsx'
 import { VisitingForm } from './VisitingForm.tsx'
 
@@ -20,7 +21,8 @@ type ProfilePageProps = {
 /** A doctor's profile, for its owner to edit. */
 export function ProfilePage({ profile, done }: ProfilePageProps) {
   const failed = useFailedPost()
-  const { slug } = profile
+  const { slug, change, places } = profile
+  const isWaiting = change?.state === 'waiting'
   return (
     <div className="grid gap-6">
       {done && !failed && (
@@ -34,6 +36,10 @@ export function ProfilePage({ profile, done }: ProfilePageProps) {
           {profile.branches.map((branch) => (
             <BranchForm key={branch.id} slug={slug} branch={branch} />
           ))}
+          {change?.about === 'branch' && <AskedChange change={change} />}
+          {places && !isWaiting && (
+            <NewBranchForm slug={slug} places={places} like={profile.branches[0]} />
+          )}
         </div>
       </Part>
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
@@ -45,8 +51,8 @@ export function ProfilePage({ profile, done }: ProfilePageProps) {
         </Part>
       </div>
       <Part id="texts" title={m.practice_texts()} hint={m.practice_texts_hint()}>
-        {profile.change && <AskedChange change={profile.change} />}
-        {profile.change?.state !== 'waiting' && <TextsForm slug={slug} texts={profile.texts} />}
+        {change && (isWaiting || change.about === 'texts') && <AskedChange change={change} />}
+        {!isWaiting && <TextsForm slug={slug} texts={profile.texts} />}
       </Part>
     </div>
   )

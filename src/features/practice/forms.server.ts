@@ -6,15 +6,32 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { askForChange, type AskedFor } from '#/server/practices/ask.ts'
+import { askForBranch } from '#/server/practices/askbranch.ts'
 import { saveBranch, saveInsurers, saveVisiting, type Kept } from '#/server/practices/keep.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { branchSchema, insurersSchema, textsSchema, visitingSchema } from './practice.ts'
+import {
+  branchSchema,
+  insurersSchema,
+  newBranchSchema,
+  textsSchema,
+  visitingSchema,
+} from './practice.ts'
 
 /** The forms of a profile's own page, by name. */
 export const practiceForms = {
   branch: formHandler(branchSchema, async (input) => {
     const membership = await currentMembership(input.slug)
     return answer(input.slug, await saveBranch(requestContext().app, membership, input))
+  }),
+
+  newBranch: formHandler(newBranchSchema, async ({ slug, ...branch }, submissionKey) => {
+    const { app, locale } = requestContext()
+    const [membership, user] = [await currentMembership(slug), await currentUser()]
+    if (!user) return refusedForm('signed-out')
+    return answer(
+      slug,
+      await askForBranch(app, membership, user, { branch, submissionKey, locale }),
+    )
   }),
 
   insurers: formHandler(insurersSchema, async (input) => {
@@ -45,6 +62,10 @@ async function answer(slug: string, done: Kept | AskedFor): Promise<FormOutcome>
     return { ok: true, location: `${path}?done=${'reference' in done ? 'asked' : 'saved'}` }
   }
   if (done.code === 'not-yours' && !(await currentUser())) return refusedForm('signed-out')
-  const isPhoto = done.code === 'photo-type' || done.code === 'file-lost'
-  return refusedForm(done.code, isPhoto ? 'photo' : undefined)
+  const fields: Partial<Record<typeof done.code, string>> = {
+    'photo-type': 'photo',
+    'file-lost': 'photo',
+    'district-unknown': 'district',
+  }
+  return refusedForm(done.code, fields[done.code])
 }

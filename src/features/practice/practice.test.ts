@@ -95,13 +95,17 @@ test('only the owner can change insurers and visiting facts, within the offered 
 test('only changed texts are sent to staff, one request at a time, and a rejection’s reason is shown', async () => {
   const { texts } = await kept()
   const user: User = { id: owner.userId, name: 'منى السيد', phone: '+201012345678' }
-  const ask = (change: Record<string, string>, photoIds: string[] = []) => {
+  const ask = (
+    change: Record<string, string>,
+    photoIds: string[] = [],
+    submissionKey: string = crypto.randomUUID(),
+  ) => {
     const typed = { ...texts, languages: texts.languages.join(' '), slug: practice.slug, ...change }
     const { photo: _photo, slug: _slug, ...parsed } = textsSchema.parse(typed)
     const sent = {
       texts: parsed,
       photoIds,
-      submissionKey: crypto.randomUUID(),
+      submissionKey,
       locale: 'ar' as const,
     }
     return askForChange(app, owner, user, sent)
@@ -112,8 +116,10 @@ test('only changed texts are sent to staff, one request at a time, and a rejecti
   const pdf = { purpose: 'photo', name: 'cv.pdf', mediaType: 'application/pdf' as const }
   const id = await saveFile(app, { ...pdf, content: new Uint8Array([1]) })
   expect(await ask({}, [id])).toEqual({ ok: false, code: 'photo-type' })
-  const asked = await ask({ headlineAr: 'استشاري القلب' })
+  const key = crypto.randomUUID()
+  const asked = await ask({ headlineAr: 'استشاري القلب' }, [], key)
   if (!asked.ok) throw new Error(asked.code)
+  expect(await ask({ headlineAr: 'استشاري القلب' }, [], key)).toEqual(asked)
   const request = await findRequestByReference(app, asked.reference)
   expect(request).toMatchObject({
     kind: 'profile',

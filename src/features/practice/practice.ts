@@ -6,7 +6,7 @@ import { parsePounds } from '#/domain/pounds.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
 import { optionalFile } from '#/forms/files.ts'
-import { pin } from '#/forms/providerfields.ts'
+import { arabicText, latinText, pin } from '#/forms/providerfields.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')
@@ -40,10 +40,8 @@ function count(most: number) {
     .pipe(z.number().max(most, 'number-invalid'))
 }
 
-export const branchSchema = z.object({
-  slug,
-  seen,
-  branch: z.uuid('form-refused'),
+/** The fees and rules of a branch. */
+const terms = {
   phone,
   pin,
   fee,
@@ -53,6 +51,20 @@ export const branchSchema = z.object({
   refundPercent: count(100),
   worksByTurn: optionalConsent,
   allowsUndo: optionalConsent,
+}
+
+export const branchSchema = z.object({ slug, seen, branch: z.uuid('form-refused'), ...terms })
+
+export const newBranchSchema = z.object({
+  slug,
+  nameAr: arabicText(80),
+  nameEn: latinText(80),
+  district: slug,
+  addressAr: arabicText(300),
+  addressEn: latinText(300),
+  landmarkAr: arabicText(200),
+  landmarkEn: latinText(200),
+  ...terms,
 })
 
 export const insurersSchema = z.object({

@@ -59,4 +59,5 @@ export const explainDesk = explainWith({
   'licence-number-invalid': m.join_error_licence_number_invalid,
   'expiry-invalid': m.join_error_expiry_invalid,
   'licence-expired': m.approval_error_licence_expired,
+  'clinics-too-many': m.join_error_clinics_too_many,
 })

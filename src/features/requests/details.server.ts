@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatPhone } from '#/domain/phone.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
-import { isolated } from '#/i18n/isolate.ts'
+import { isolated, isolatedText } from '#/i18n/isolate.ts'
 import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
@@ -29,13 +29,13 @@ export async function viewDetails(app: App, details: Details): Promise<DetailVie
   })
 }
 
-/** A provider's requested changes, with the values at the time of the request. */
+/** A provider's requested changes, with the values at the time of the request; a new branch is one of them. */
 export async function viewChanges(app: App, details: Details): Promise<ChangeView[]> {
   const parsed = profileChange.safeParse(details)
   if (!parsed.success) return []
   const names = await catalogueNames(app, {})
-  const { changes, before } = parsed.data
-  return inFormOrder(changes).map(([key, after]) => ({
+  const { changes, before, branch } = parsed.data
+  return inFormOrder<unknown>({ ...changes, ...(branch && { branch }) }).map(([key, after]) => ({
     name: detailLabel(key),
     before: textOf(key, before[key], names),
     after: textOf(key, after, names),
@@ -72,7 +72,8 @@ function partText(whole: string, parts: Details, names: Names): string {
   return inFormOrder(parts)
     .flatMap(([key, value]) => {
       const text = textOf(key, value, names)
-      return text ? [`${detailLabel(key, whole)}: ${text}`] : []
+      const shown = text === value ? isolatedText(text) : text
+      return text ? [`${detailLabel(key, whole)}: ${shown}`] : []
     })
     .join('\n')
 }

@@ -1,4 +1,4 @@
-import type { BranchFees, PlaceFields } from '#/domain/branch.ts'
+import type { BranchFees, BranchTerms, PlaceFields } from '#/domain/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/doctor.ts'
 import type { FacilityKind } from '#/domain/provider.ts'
 import type { Changed } from '#/server/requests/queued.ts'
@@ -13,6 +13,9 @@ export type NewClinic = PlaceFields &
     endsAt: string
     slotMinutes: number
   }
+
+/** A branch of an existing profile; its hours follow later. */
+export type NewBranch = PlaceFields & BranchTerms & { districtSlug: string }
 
 export type NewDoctor = DoctorTexts & {
   slug: string
@@ -49,5 +52,10 @@ export type DoctorChanges = Partial<DoctorTexts & { waitingMinutes: number; home
 /** The invitation for the owner; only a hash of the secret is stored. */
 export type OwnersLink = { secret: string; expiresAt: Date }
 
-/** 'slug-taken', 'already-listed': another profile has this slug or syndicate number; nothing was written. */
-export type Registered = Changed | { ok: false; code: 'slug-taken' | 'already-listed' }
+/**
+ * 'slug-taken', 'already-listed': another profile has this slug or syndicate number. 'clinics-too-many': the
+ * doctor has as many as the law allows. Nothing was written.
+ */
+export type Registered =
+  | Changed
+  | { ok: false; code: 'slug-taken' | 'already-listed' | 'clinics-too-many' }

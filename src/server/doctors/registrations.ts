@@ -95,7 +95,8 @@ export async function changeDoctor(
   })
 }
 
-function finished(
+/** The plan for a request that was granted. */
+export function finished(
   set: Partial<Pick<RequestRow, 'doctorId' | 'facilityId' | 'exclusiveKey'>>,
   also: () => Promise<void>,
 ) {

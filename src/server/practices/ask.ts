@@ -1,14 +1,14 @@
 import type { DoctorTexts, DoctorTitle } from '#/domain/doctor.ts'
 import type { Locale } from '#/domain/localized.ts'
 import { pictureTypes, reviewedFields, type ReviewedField } from '#/domain/provider.ts'
-import { isClosedRequest } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
 import { listFiles } from '#/server/files/files.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { findAskedChange, findPracticeProfile } from './findprofile.ts'
+import type { NewRequest } from '#/server/requests/request.ts'
+import { findPracticeProfile } from './findprofile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
 
@@ -42,6 +42,8 @@ export type AskedFor =
         | 'file-lost'
         | 'too-many'
         | 'already-sent'
+        | 'clinics-too-many'
+        | 'district-unknown'
     }
 
 /**
@@ -56,35 +58,43 @@ export async function askForChange(
 ): Promise<AskedFor> {
   if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
   const { id: doctorId } = membership.profile
-  const [profile, latest] = await Promise.all([
-    findPracticeProfile(app.db, doctorId),
-    findAskedChange(app, doctorId),
-  ])
+  const profile = await findPracticeProfile(app.db, doctorId)
   if (!profile) return { ok: false, code: 'not-yours' }
   const changed = reviewedFields.filter((name) => !isSame(profile.texts[name], texts[name]))
   if (changed.length === 0 && photoIds.length === 0) return { ok: false, code: 'nothing-changed' }
-  if (latest && !isClosedRequest(latest.status)) return { ok: false, code: 'change-waiting' }
   const pictures = await listFiles(app, photoIds)
   if (!pictures.every(({ mediaType }) => pictureTypes.some((type) => type === mediaType)))
     return { ok: false, code: 'photo-type' }
+  const changes = pick(texts, changed)
+  const details = { doctorId, changes, before: pick(profile.texts, changed) }
+  return recordChange(app, user, { doctorId, details, fileIds: photoIds, submissionKey, locale })
+}
+
+type Change = Pick<NewRequest, 'details' | 'fileIds' | 'submissionKey' | 'locale'> & {
+  doctorId: string
+}
+
+/** Sends a change to staff; a repeated form returns the first request. */
+export async function recordChange(
+  app: App,
+  { id, name, phone }: User,
+  change: Change,
+): Promise<AskedFor> {
+  const { doctorId } = change
   const limit = { name: 'profile-change', subject: doctorId, attempts: 10, windowMinutes: 1440 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const created = await recordRequest(app, {
+    ...change,
     kind: 'profile',
-    name: user.name,
-    phone: user.phone,
-    details: { doctorId, changes: pick(texts, changed), before: pick(profile.texts, changed) },
+    name,
+    phone,
     exclusiveKey: `profile:${doctorId}`,
-    doctorId,
-    fileIds: photoIds,
     purposes: [],
     policyVersion: await readPolicyVersion(app),
-    submissionKey,
-    userId: user.id,
-    locale,
+    userId: id,
   })
   if (created.ok) return created
-  // A colleague's request for the same profile was first.
+  // Another change of the profile is open, perhaps a colleague's.
   return { ok: false, code: created.code === 'already-applied' ? 'change-waiting' : created.code }
 }
 

@@ -5,6 +5,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { insurers } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { versionOf } from '#/server/version.server.ts'
 import {
   visitingColumns,
@@ -24,14 +25,16 @@ export function listShownInsurers(app: App): Promise<Named[]> {
 
 /** The latest requested change and its state; null without one. */
 export async function findAskedChange(app: App, doctorId: string): Promise<AskedChange | null> {
-  const { reference, status, rejectionReason, createdAt, kind } = requests
+  const { id, reference, status, rejectionReason, createdAt, kind, details } = requests
   const [latest] = await app.db
-    .select({ reference, status, rejectionReason, createdAt })
+    .select({ id, reference, status, rejectionReason, createdAt, details })
     .from(requests)
     .where(and(eq(requests.doctorId, doctorId), eq(kind, 'profile')))
     .orderBy(desc(createdAt))
     .limit(1)
-  return latest ?? null
+  if (!latest) return null
+  const { id: _id, details: opened, ...asked } = openRequest(app.vault.atRest, latest)
+  return { ...asked, about: 'branch' in opened ? 'branch' : 'texts' }
 }
 
 export async function findPracticeProfile(

@@ -1,9 +1,11 @@
 import type { DoctorTitle } from '#/domain/doctor.ts'
+import { mayAddClinic } from '#/domain/licence.ts'
 import { writePoint } from '#/domain/point.ts'
 import type { ReviewedField } from '#/domain/provider.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { listPlaces, type PlaceGroup } from '#/server/doctors/places.ts'
 import { findAskedChange, findPracticeProfile, listShownInsurers } from './findprofile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
@@ -25,6 +27,7 @@ export type TextsView = Record<Exclude<ReviewedField, 'languages' | 'title'>, st
 }
 
 export type ChangeView = {
+  about: 'texts' | 'branch'
   reference: string
   state: 'waiting' | 'rejected'
   reason: string | null
@@ -34,6 +37,8 @@ export type ChangeView = {
 export type ProfileKeptView = {
   slug: string
   branches: BranchFactsView[]
+  /** Where a new branch may be; null if the law allows the doctor no other. */
+  places: PlaceGroup[] | null
   insurers: { seen: string; chosen: string[]; offered: { slug: string; name: string }[] }
   visiting: VisitingFacts & { seen: string }
   texts: TextsView
@@ -53,9 +58,11 @@ export async function findKeptProfile(
     findAskedChange(app, id),
   ])
   if (!profile) return null
+  const places = mayAddClinic(profile.branches.length) ? await listPlaces(app) : null
   return {
     slug,
     branches: profile.branches.map(viewBranch),
+    places,
     insurers: {
       seen: profile.insurersMark,
       chosen: profile.insurerSlugs,
@@ -99,6 +106,7 @@ function pounds(piastres: number): string {
 
 /** Null for an approved change, which the profile itself shows. */
 function viewChange({
+  about,
   reference,
   status,
   rejectionReason,
@@ -106,5 +114,5 @@ function viewChange({
 }: AskedChange): ChangeView | null {
   if (status === 'done') return null
   const state = isClosedRequest(status) ? ('rejected' as const) : ('waiting' as const)
-  return { reference, state, reason: rejectionReason, askedAt: createdAt.toISOString() }
+  return { about, reference, state, reason: rejectionReason, askedAt: createdAt.toISOString() }
 }

@@ -33,8 +33,9 @@ export type PracticeProfile = {
   texts: DoctorTexts
 }
 
-/** The latest requested change of texts or photo. */
+/** The latest requested change: of texts or photo, or a new branch. */
 export type AskedChange = {
+  about: 'texts' | 'branch'
   reference: string
   status: RequestStatus
   rejectionReason: string | null

@@ -64,9 +64,32 @@ const changes = z.object({
   waitingMinutes: z.int().min(0).max(600).optional(),
 }) satisfies z.ZodType<DoctorChanges>
 
-/** A requested change of a profile, with the values at the time of the request. */
+/** A branch that a provider asks to add, as its form sends it. */
+const newBranch = z.object({
+  district: z.string(),
+  nameAr: z.string(),
+  nameEn: z.string(),
+  addressAr: z.string(),
+  addressEn: z.string(),
+  landmarkAr: z.string(),
+  landmarkEn: z.string(),
+  /** As a field writes it; empty without one. */
+  pin: z.string(),
+  phone: z.string(),
+  feePiastres: z.int(),
+  followUpFeePiastres: z.int(),
+  followUpDays: z.int(),
+  cutoffHours: z.int(),
+  refundPercent: z.int(),
+  worksByTurn: z.boolean(),
+  allowsUndo: z.boolean(),
+})
+export type BranchApplication = z.output<typeof newBranch>
+
+/** A requested change of a profile, with the values at the time of the request, or a new branch. */
 export const profileChange = z.object({
   doctorId: z.uuid(),
-  changes,
+  changes: changes.default({}),
+  branch: newBranch.optional(),
   before: z.record(z.string(), z.unknown()).default({}),
 })

@@ -3,12 +3,19 @@ import type { DeskActor } from '#/domain/permissions.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Registered } from '#/server/doctors/registration.ts'
+import { addBranch } from '#/server/doctors/newbranch.ts'
 import { changeDoctor, registerDoctor, registerFacility } from '#/server/doctors/registrations.ts'
 import { listOpenedFiles } from '#/server/files/files.ts'
 import { newInvitationLink } from '#/server/practices/invitations.ts'
 import { mayWork } from '#/server/security.server.ts'
 import { doctorApplication, facilityApplication, profileChange } from './application.ts'
-import { newDoctor, newFacility, type DoctorApproval, type FacilityApproval } from './newprofile.ts'
+import {
+  newBranch,
+  newDoctor,
+  newFacility,
+  type DoctorApproval,
+  type FacilityApproval,
+} from './newprofile.ts'
 import type { DeskRequest } from './queued.ts'
 import type { HoldingInput } from './request.ts'
 import { onOpenRequest, type Worked } from './findqueued.ts'
@@ -55,7 +62,7 @@ export async function approveFacility(
   })
 }
 
-/** Applies the change of a profile that its provider requested. */
+/** Applies the change of a profile that its provider requested, or adds the branch. */
 export async function approveChange(
   app: App,
   actor: DeskActor | null,
@@ -65,7 +72,8 @@ export async function approveChange(
     const change = profileChange.safeParse(details)
     if (kind !== 'profile' || !change.success) return { ok: false, code: 'move-not-allowed' }
     const { seen } = input
-    const { changes } = change.data
+    const { changes, branch } = change.data
+    if (branch) return addBranch(app, id, { by, seen, branch: newBranch(branch) })
     return changeDoctor(app, id, { by, seen, changes })
   })
 }

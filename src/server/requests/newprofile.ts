@@ -1,8 +1,9 @@
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking.ts'
 import type { PlaceFields } from '#/domain/branch.ts'
 import type { DoctorTexts } from '#/domain/doctor.ts'
-import type { NewDoctor, NewFacility } from '#/server/doctors/registration.ts'
-import type { DoctorApplication, FacilityApplication } from './application.ts'
+import { readPoint } from '#/domain/point.ts'
+import type { NewBranch, NewDoctor, NewFacility } from '#/server/doctors/registration.ts'
+import type { BranchApplication, DoctorApplication, FacilityApplication } from './application.ts'
 import type { HoldingInput } from './request.ts'
 
 export type DoctorApproval = HoldingInput &
@@ -68,5 +69,14 @@ export function newFacility(
     services: kind === 'lab' ? tests : departments,
     homeSampling,
     accreditation: application.accreditation,
+  }
+}
+
+export function newBranch({ district, cutoffHours, pin, ...branch }: BranchApplication): NewBranch {
+  return {
+    ...branch,
+    districtSlug: district,
+    pin: readPoint(pin),
+    cutoffMinutes: cutoffHours * 60,
   }
 }
