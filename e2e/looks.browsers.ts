@@ -6,9 +6,6 @@ import { test } from './engines/site.ts'
 const pages = ['/', '/doctors', '/offers', '/surgery-isntallement', '/joinAsDoctors', '/login']
 const size = { width: 360, height: 740 }
 
-/** In pixels: Chromium 80 lets a page scroll by as much as a glyph hangs over its line. */
-const OVERHANG = 4
-
 const heading = "document.querySelector('h1').textContent"
 const font = "getComputedStyle(document.querySelector('h1')).fontFamily"
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -44,13 +41,13 @@ for (const { name, isMissing, start } of oldEngines) {
         async ({ engine, baseURL, path }) => {
           await engine.open(`${baseURL}${path(page)}`)
           expect(await engine.evaluate(font)).toContain('Readex')
-          expect(await engine.evaluate(overflow)).toBeLessThan(OVERHANG)
+          expect(await engine.evaluate(overflow)).toBeLessThan(1)
           const text = await engine.evaluate(heading)
           await engine.evaluate(listen)
           await engine.click('h1')
           await expect.poll(() => engine.evaluate(wokeUp)).toBe(1)
           expect(await engine.evaluate(heading)).toBe(text)
-          expect(await engine.evaluate(overflow)).toBeLessThan(OVERHANG)
+          expect(await engine.evaluate(overflow)).toBeLessThan(1)
         },
       )
     }
