@@ -6,7 +6,7 @@ import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
 import { checkEnvelope } from '#/server/http/envelope.ts'
-import { PasswordsBusy } from '#/server/passwords.server.ts'
+import { PasswordsBusy } from '#/server/password-queue.server.ts'
 import { asksForJson } from '#/server/refusal.server.ts'
 import { noteFailedPost } from './failed.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { PasswordsBusy } from '#/server/passwords.server.ts'
+import { PasswordsBusy } from '#/server/password-queue.server.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'

@@ -1,27 +1,23 @@
 // How long forms wait for password hashing on a machine on which each hash takes as long as a test says.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hashPassword, PasswordsBusy } from './passwords.server.ts'
-import { requestStore } from './requeststore.server.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { hashInTurn, PasswordsBusy } from './password-queue.server.ts'
+import { requestStore } from './requeststore.server.ts'
 
-const machine = vi.hoisted(() => ({ milliseconds: 0, running: 0, most: 0 }))
-vi.mock('node:crypto', async (original) => {
-  const scrypt = (...given: unknown[]) => {
-    machine.running += 1
-    machine.most = Math.max(machine.most, machine.running)
-    const done = given.at(-1)
-    setTimeout(() => {
-      machine.running -= 1
-      if (typeof done === 'function') done(null, Buffer.alloc(32))
-    }, machine.milliseconds)
-  }
-  return { ...(await original<object>()), scrypt }
-})
+const machine = { milliseconds: 0, running: 0, most: 0 }
+
+/** A hash on that machine. */
+async function hash(): Promise<Buffer> {
+  machine.running += 1
+  machine.most = Math.max(machine.most, machine.running)
+  await new Promise((done) => setTimeout(done, machine.milliseconds))
+  machine.running -= 1
+  return Buffer.alloc(32)
+}
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
-const salt = new Uint8Array(16)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -44,8 +40,8 @@ async function measured(work: () => Promise<unknown>) {
 
 const inForm = <Result>(work: () => Promise<Result>) =>
   requestStore.run({ requestId: 'test', locale: 'ar', origin: '', address: '', app }, work)
-const hash = () => hashPassword('sesame-1', salt)
-const form = () => inForm(hash)
+const turn = () => hashInTurn(hash)
+const form = () => inForm(turn)
 
 test('on a machine that is too slow, each of many is refused within two seconds', async () => {
   machine.milliseconds = 6000
@@ -70,7 +66,7 @@ test('of many at the same time those are hashed that end in time, one after the 
 
 test('a form that needs two passwords has no more time than one that needs one', async () => {
   machine.milliseconds = 1200
-  const two = measured(() => inForm(async () => [await hash(), await hash()]))
+  const two = measured(() => inForm(async () => [await turn(), await turn()]))
   await vi.advanceTimersByTimeAsync(2000)
   expect(await two).toMatchObject({ isRefused: true })
   expect((await two).milliseconds).toBeLessThan(2000)
@@ -78,7 +74,7 @@ test('a form that needs two passwords has no more time than one that needs one',
 
 test('a command waits for as long as its password takes', async () => {
   machine.milliseconds = 6000
-  const command = measured(hash)
+  const command = measured(turn)
   await vi.advanceTimersByTimeAsync(7000)
   expect(await command).toEqual({ isRefused: false, milliseconds: 6000 })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword, PasswordsBusy, verifyPassword } from './passwords.server.ts'
+import { PasswordsBusy } from './password-queue.server.ts'
+import { hashPassword, verifyPassword } from './passwords.server.ts'
 
 const salt = new Uint8Array(16)
 

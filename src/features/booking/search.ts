@@ -1,6 +1,4 @@
 import { matching, readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
-import { firstPlace } from '#/domain/move.ts'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
 import type { BookingSearch } from '#/server/bookings/week.ts'
 import type { TicketSearch } from '#/server/clinicday/clinicvisit.ts'
 
@@ -34,13 +32,4 @@ export function readPlaceSearch(search: Record<string, unknown>): Omit<BookingSe
     day: readDate(search['day']),
     at: readInstant(search['at']),
   }
-}
-
-/** The booking page of a booking's doctor, for moving it. */
-export function moveSearch(
-  { practice, branch, startsAt }: BookingStatusView,
-  search: Omit<BookingSearch, 'doctor'>,
-): BookingSearch {
-  const visit = { branchId: branch.id, startsAt: new Date(startsAt) }
-  return { ...firstPlace(search, visit), doctor: practice.slug }
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, like, or } from 'drizzle-orm'
 import { searchTokens } from '#/domain/arabic.ts'
 import { complete } from '#/domain/intent/complete.ts'
 import { beginsWithTitle } from '#/domain/intent/fillers.ts'
-import type { Lexicon } from '#/domain/intent/lexicon.ts'
+import type { Intent } from '#/domain/intent/intent.ts'
 import { understand } from '#/domain/intent/understand.ts'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
@@ -25,10 +25,13 @@ export async function listSuggestions(app: App, text: string): Promise<Suggestio
   if (tokens.length === 0) return []
   const lexicon = await currentLexicon(app)
   const meanings = complete(text, lexicon, MOST)
+  const intent = understand(text, lexicon)
+  // A word without a meaning may be the name of a laboratory or a hospital, which is listed first.
+  const isUnderstood = intent.unknown.length === 0 || tokens.length === 1
   const slugs = await listSlugs(db, wordsOf(tokens.join(' ')).join(' '))
   const [fields, places, people] = await Promise.all([
-    listSpecialties(db, [...slugs('specialty'), ...specialtiesOf(meanings)]),
-    listDistricts(db, [...slugs('district'), ...districtsIn(text, lexicon)]),
+    listSpecialties(db, [...slugs('specialty'), ...(isUnderstood ? specialtiesOf(meanings) : [])]),
+    listDistricts(db, [...slugs('district'), ...districtsIn(intent)]),
     listDoctors(db, tokens),
   ])
   const names = new Set(fields.map(({ name }) => name.ar))
@@ -57,8 +60,8 @@ function specialtiesOf(meanings: Meanings): string[] {
 }
 
 /** The places of a text that names something else too, such as a specialty. */
-function districtsIn(text: string, lexicon: Lexicon): string[] {
-  return understand(text, lexicon).understood.flatMap(({ meaning }) =>
+function districtsIn({ understood }: Intent): string[] {
+  return understood.flatMap(({ meaning }) =>
     meaning.is === 'wish' && meaning.value.wish === 'district' ? [meaning.value.slug] : [],
   )
 }
