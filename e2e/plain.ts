@@ -79,7 +79,7 @@ export function plainBrowser(base: string, { keepsCookies = true } = {}): PlainB
     follow: (name) => open(linkNamed(page, name)),
     send: async (form, typed = {}, button) => {
       const { target, init } = requestOf(form, typed, button)
-      const response = await patiently(() => ask(target, init))
+      const response = await ask(target, init)
       const answer = { status: response.status, location: response.headers.get('location') ?? '' }
       await show(target, response)
       return answer
@@ -100,23 +100,6 @@ export function plainBrowser(base: string, { keepsCookies = true } = {}): PlainB
       return { name: disposition, bytes: Buffer.from(await response.arrayBuffer()) }
     },
   }
-}
-
-const MOST_TRIES = 4
-
-/** As a person does who is told that the site is busy with passwords: waits as long as it says, and sends again. */
-async function patiently(send: () => Promise<Response>): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    const response = await send()
-    const seconds = Number(response.headers.get('retry-after'))
-    const isBusy = response.status === 503 && seconds > 0 && (await isPasswordPage(response))
-    if (!isBusy || tries === MOST_TRIES) return response
-    await new Promise((done) => setTimeout(done, seconds * 1000))
-  }
-}
-
-async function isPasswordPage(response: Response): Promise<boolean> {
-  return (await response.clone().text()).includes('type="password"')
 }
 
 /** The text of an element, with single spaces. */

@@ -33,7 +33,7 @@ export async function startSites(runtime: 'node' | 'edge' = 'node'): Promise<Sit
   const { url: DATABASE_URL } = database
   await fillDatabase(database)
   // Each browser of the journeys sets its own network address, as a proxy would.
-  const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1' }
+  const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1', PASSWORD_TIMEOUT_MS: '30000' }
   const sending = { ...settings, ...gateway.settings }
   const provingUrl = await copyForProving(database)
   // All nodes of a database have the same Firebase services: sites with one have their own database.

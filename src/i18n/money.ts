@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { numberFormat } from './formatters.ts'
 import { currentLocale } from './locale.ts'
 
-/** `EGP 1,250.50` or `١٬٢٥٠٫٥٠ ج.م.`; whole pounds drop the fraction. */
+/** `EGP 1,250.50` or `١٬٢٥٠٫٥٠ جنيه`; whole pounds drop the fraction. */
 export function formatMoney(piastres: Piastres): string {
   const money = m.formats_money({ amount: formatPounds(Math.abs(piastres)) })
   return piastres < 0 ? m.formats_negative({ number: money }) : money

@@ -28,9 +28,12 @@ export async function sendFirebaseCode(
   signedOut.languageCode = language
   place.replaceChildren(check)
   const verifier = new RecaptchaVerifier(signedOut, check, { size: 'invisible', badge: 'inline' })
-  const sent = await signInWithPhoneNumber(signedOut, phone, verifier).finally(() =>
-    verifier.clear(),
-  )
+  const sent = await signInWithPhoneNumber(signedOut, phone, verifier).finally(() => {
+    verifier.clear()
+    // It leaves the frame of an invisible check, which another process draws and which takes presses meant for the
+    // form while the page moves.
+    check.remove()
+  })
   return async (code) => {
     const signedIn = await sent.confirm(code)
     const token = await signedIn.user.getIdToken()

@@ -57,7 +57,11 @@ export type App = {
   record: RecordAudit
   gateways: Gateways
   /** Facts from the settings; `publicOrigin` is the public address, for links in messages. */
-  settings: Pick<Site, 'isRehearsal' | 'tag' | 'phoneAuth' | 'liveHosts'> & { publicOrigin: string }
+  settings: Pick<Site, 'isRehearsal' | 'tag' | 'phoneAuth' | 'liveHosts'> & {
+    publicOrigin: string
+    /** How long the passwords of a form may take, in milliseconds. */
+    passwordTimeout: number
+  }
   health: {
     /** Whether the database answers, is up to date, and can be written. */
     readiness: () => Promise<Readiness>

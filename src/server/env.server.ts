@@ -49,6 +49,7 @@ const settingsSchema = z.object({
   DATABASE_PREPARE: flag.default(true),
   SESSION_SECRET: secrets,
   DATA_SECRET: secrets,
+  PASSWORD_TIMEOUT_MS: z.coerce.number('must be a number').int().min(500).max(60_000).optional(),
   AUDIT_CHECKPOINTS: z
     .string()
     .regex(

@@ -36,6 +36,9 @@ type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'>
 /** `reads` is the database for public pages; `caller` is on whose behalf the owner's API is called. */
 type Parts = { clock?: Clock; reads?: Database | undefined; caller?: () => Promise<Caller> }
 
+/** A form is answered within two seconds, however many passwords it needs. */
+const PASSWORD_TIMEOUT_MS = 1800
+
 const nobody = async (): Promise<Caller> => ({ ...requestTrace(), token: null })
 
 /** The application that serves requests. Only this and `makeCommandApp` choose gateways. */
@@ -64,6 +67,7 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
       phoneAuth: identity && phoneAuthOf(identity, notifier),
       liveHosts: live?.hosts ?? [],
       publicOrigin: originOf(settings),
+      passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
 }
@@ -91,6 +95,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
       phoneAuth: null,
       liveHosts: [],
       publicOrigin: originOf(settings),
+      passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
 }

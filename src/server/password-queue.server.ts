@@ -4,9 +4,6 @@ import { requestStore } from './requeststore.server.ts'
 /** Thrown when a password can't be hashed in time; forms answer it with a 503, see `formHandler`. */
 export class PasswordsBusy extends Error {}
 
-/** A form is answered within two seconds, however many passwords it needs. */
-const PATIENCE_MILLISECONDS = 1800
-
 // One at a time: two would take both cores of a small machine from those who read pages.
 const working = pLimit(1)
 const MOST_WAITING = 16
@@ -32,7 +29,8 @@ export async function hashInTurn(hash: () => Promise<Buffer>): Promise<Buffer> {
 function deadlineOf(): number {
   const request = requestStore.getStore()
   if (!request) return Number.POSITIVE_INFINITY
-  const deadline = deadlines.get(request) ?? performance.now() + PATIENCE_MILLISECONDS
+  const deadline =
+    deadlines.get(request) ?? performance.now() + request.app.settings.passwordTimeout
   deadlines.set(request, deadline)
   return deadline
 }

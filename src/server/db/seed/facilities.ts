@@ -91,7 +91,7 @@ export async function seedFacilities(db: Queries, random: Random, now: Date): Pr
       pin: pinIn(districtSlug, at),
       addressAr,
       addressEn,
-      landmarkAr: 'بجوار الصيدلية',
+      landmarkAr: 'جنب الصيدلية',
       landmarkEn: 'beside the pharmacy',
       phone: inventedPhone(districtSlug, 900_000 + at),
       services: offered[kind],
