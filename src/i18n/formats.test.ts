@@ -3,11 +3,14 @@ import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from
 import { formatDuration } from './duration.ts'
 import { formatList } from './lists.ts'
 import { formatMoney, formatNumber, formatPercent } from './money.ts'
-import { overwriteGetLocale } from '#/paraglide/runtime.js'
+import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 
 const ownFormat = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+const ownGetLocale = getLocale
 afterEach(() => {
   vi.restoreAllMocks()
+  // Other files of tests share this module.
+  overwriteGetLocale(ownGetLocale)
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', ownFormat)
 })
 
