@@ -53,6 +53,12 @@ const search = {
 /** The oldest browsers served (docs/decisions/033-browsers.md). */
 const OLDEST = ['chrome80', 'safari14', 'firefox78']
 
+/**
+ * `:is()` would come three times, beside a `:where()` or `:has()` that those who lack it lack too; `:dir()` would
+ * become long lists of languages.
+ */
+const LEFT_AS_WRITTEN = Features.LogicalProperties | Features.IsSelector | Features.DirSelector
+
 /** Named only by their content, so that the server knows the styles by the client's name. */
 const assetFileNames = 'assets/[hash][extname]'
 
@@ -112,7 +118,7 @@ export default defineConfig(({ mode, command }) => {
     // file. The second is changed by `toastSwipe`.
     optimizeDeps: { exclude: ['cloudflare:workers', 'sonner'] },
     // Logical properties would be lowered by language, not by direction; `browserStyles` lowers what we use.
-    css: { lightningcss: { exclude: Features.LogicalProperties } },
+    css: { lightningcss: { exclude: LEFT_AS_WRITTEN } },
     environments: {
       client: {
         build: { minify: 'terser', terserOptions, rolldownOptions: { output: minified } },

