@@ -6,6 +6,8 @@ export type Engine = {
   click: (selector: string) => Promise<void>
   /** Waits until a field is visible and types into it; a line break presses Enter. */
   type: (selector: string, text: string) => Promise<void>
+  /** Chooses a file of this machine in the page's first field for files. */
+  attach: (file: string) => Promise<void>
   /** Waits until the first of these elements is visible. */
   see: (selector: string) => Promise<void>
   /** The value of an expression in the page; it must be JSON. */

@@ -18,6 +18,11 @@ export async function puppeteerEngine(browser: Browser, size: Size): Promise<Eng
     open: async (address) => void (await page.goto(address)),
     click: async (selector) => (await visible(selector)).click(),
     type: async (selector, text) => (await visible(selector)).type(text),
+    attach: async (file) => {
+      const input = await page.waitForSelector('input[type=file]')
+      if (!input) throw new Error('There is no field for files.')
+      await input.uploadFile(file)
+    },
     see: async (selector) => void (await visible(selector)),
     evaluate: (expression) => page.evaluate(expression),
     address: async () => page.url(),

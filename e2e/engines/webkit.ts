@@ -38,6 +38,7 @@ export async function startWebkit(size: Size): Promise<Engine> {
     click: async (selector) => (await visible(selector)).click(),
     type: async (selector, text) =>
       (await visible(selector)).sendKeys(text.replaceAll('\n', Key.ENTER)),
+    attach: async (file) => (await visible('input[type=file]')).sendKeys(file),
     see: async (selector) => void (await visible(selector)),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
     address: () => driver.getCurrentUrl(),

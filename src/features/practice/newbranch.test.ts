@@ -142,6 +142,17 @@ test('a third branch is neither offered nor accepted, nor approved when another 
   expect(await ask(owner)).toEqual(refused)
 })
 
+test('of two approvals at the same moment one adds the branch, and the other is told so', async () => {
+  const { reference, seen } = await asked()
+  const both = await Promise.all([
+    approveChange(app, publisher, { reference, seen }),
+    approveChange(app, publisher, { reference, seen }),
+  ])
+  expect(both).toContainEqual({ ok: true })
+  expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
+  expect(await branchCount()).toBe(2)
+})
+
 test('a rejected branch is not added, and the owner reads why and can ask again', async () => {
   const { reference, seen } = await asked()
   const rejected = { reference, seen, status: 'rejected' as const, reason: 'العنوان ناقص' }
