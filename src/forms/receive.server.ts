@@ -2,6 +2,7 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import type { z } from 'zod'
 import { refusedForm, type Problem, type RefusedForm } from '#/domain/problem.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { isAccountDeleted } from '#/server/account-deleted.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { reportFailure } from '#/server/failure.server.ts'
 import { readForm } from '#/server/formdata.server.ts'
@@ -45,7 +46,7 @@ export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcom
     const chosen = typeof schema === 'function' ? schema(typed) : schema
     const parsed = await chosen.safeParseAsync(typed)
     if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
-    return run(parsed.data, envelope.submissionKey).catch(busyRefusal)
+    return run(parsed.data, envelope.submissionKey).catch(expectedRefusal)
   }
 }
 
@@ -54,9 +55,10 @@ export function leadTo(path: string): { ok: true; location: string } {
   return { ok: true, location: localizedPath(path, requestContext().locale) }
 }
 
-/** Reports an overload as a refusal, so that the form keeps what was typed. */
-function busyRefusal(error: unknown): RefusedForm {
+/** Reports an overload, or an account that was erased in another tab, as a refusal, which keeps what was typed. */
+function expectedRefusal(error: unknown): RefusedForm {
   if (error instanceof PasswordsBusy) return refusedForm('busy')
+  if (isAccountDeleted(error)) return refusedForm('signed-out')
   throw error
 }
 

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 import { PasswordsBusy } from '#/server/password-queue.server.ts'
+import { addUserSession } from '#/server/people/sessions.ts'
+import { transactAs } from '#/server/work.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { findFailedPost } from './failed.server.ts'
 import type { NextPage, Typed } from './post.ts'
-import { formHandler, receivePost } from './receive.server.ts'
+import { formHandler, leadTo, receivePost } from './receive.server.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -27,6 +30,17 @@ test('a form that fails because too many passwords are being hashed asks to be s
   const busy = formHandler(z.object({}), () => Promise.reject(new PasswordsBusy()))
   const { result } = await inRequest(app, {}, async () => busy({ ...(await issueEnvelope(app)) }))
   expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'busy' }] })
+})
+
+test('a form for an account that was erased meanwhile says that the session has ended', async () => {
+  const gone = randomUUID()
+  const inTransaction = () => transactAs(app, gone, async () => leadTo('/'))
+  const inOneStatement = () => addUserSession(app, gone, 'browser').then(() => leadTo('/'))
+  for (const write of [inTransaction, inOneStatement]) {
+    const form = formHandler(z.object({}), write)
+    const { result } = await inRequest(app, {}, async () => form({ ...(await issueEnvelope(app)) }))
+    expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'signed-out' }] })
+  }
 })
 
 async function posted(typed: Typed, headers: Record<string, string> = {}): Promise<Request> {

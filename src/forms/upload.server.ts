@@ -2,6 +2,7 @@ import { stripInvisible } from '#/domain/digits.ts'
 import { ANONYMOUS_BYTES_A_DAY, fileName } from '#/domain/file.ts'
 import type { Problem } from '#/domain/problem.ts'
 import type { App } from '#/server/app.ts'
+import { isAccountDeleted } from '#/server/account-deleted.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { isBucketAway, logBucketAway } from '#/server/failure.server.ts'
 import { saveFile } from '#/server/files/files.ts'
@@ -31,6 +32,7 @@ export async function storeUpload(file: File, purpose: string): Promise<Upload> 
     const id = await saveFile(app, stored)
     return { ok: true, token: fileToken(id, sign('file', id), name) }
   } catch (error) {
+    if (isAccountDeleted(error)) return { ok: false, code: 'signed-out' }
     if (!isBucketAway(error)) throw error
     logBucketAway('upload', error)
     return { ok: false, code: 'file-unavailable' }

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { AccountDeleted } from './account-deleted.ts'
 import type { App } from './app.ts'
 import type { AuditEntry } from './audit/entry.ts'
 import type { Transactional } from './db/connect.ts'
+import { users } from './db/schema/accounts.ts'
 
 type Means = Pick<App, 'random' | 'record' | 'sign' | 'vault'>
 
@@ -22,6 +25,28 @@ export function transact<Result>(
 ): Promise<Result> {
   const now = app.clock.now()
   return app.db.transaction((tx) => steps(workIn(app, tx, now)))
+}
+
+/**
+ * The same on behalf of an account, null for a visitor: its writes and its erasure take turns, and after an
+ * erasure this throws `AccountDeleted`. The account's row is locked before all others.
+ */
+export function transactAs<Result>(
+  app: App,
+  userId: string | null,
+  steps: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  return transact(app, async (work) => {
+    if (userId !== null) await lockAccount(work, userId)
+    return steps(work)
+  })
+}
+
+/** Not shared: PostgreSQL lets holders of a shared lock overtake an erasure for ever. */
+async function lockAccount({ tx }: Work, userId: string): Promise<void> {
+  const { id } = users
+  const found = await tx.select({ id }).from(users).where(eq(id, userId)).for('no key update')
+  if (found.length === 0) throw new AccountDeleted()
 }
 
 function workIn({ random, record, sign, vault }: Means, tx: Transactional, now: Date): Work {

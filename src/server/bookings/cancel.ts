@@ -2,8 +2,9 @@ import { refundPercentNow, transition } from '#/domain/booking.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { refundCancelled } from '#/server/payments/refunds.ts'
-import type { BookingChanger } from './booking.ts'
-import { changeBooking, type Allow, type Done } from './change.ts'
+import type { Work } from '#/server/work.ts'
+import type { Booking, BookingChanger } from './booking.ts'
+import { changeBooking, type Allow, type Changed, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
 import { recordEvent } from './events.ts'
 import { notifyOfBooking } from './notices.ts'
@@ -27,20 +28,29 @@ export async function cancelAs(
   by: BookingChanger,
   allow: Allow,
 ): Promise<Done> {
-  const changed = await changeBooking(app, id, async (work, booking) => {
-    const { tx, now } = work
-    const allowed = allow(booking, now)
-    if (!allowed.ok) return allowed
-    const step = transition(booking.status, 'cancel', { ...deskFacts(booking, by), now })
-    if (!step.ok) return step
-    await recordEvent(work, id, 'cancel', by)
-    const facts = deskFacts(booking, by)
-    await refundCancelled(work, { id, refundPercent: refundPercentNow(facts, now) })
-    const isClinicsWish = 'reason' in by && by.reason === 'clinic'
-    await notifyOfBooking(work, { ...booking, event: 'cancelled', isClinicsWish })
-    const cancelled = await updateBooking(tx, id, { status: step.status })
-    await recordChange(work, { before: booking, after: cancelled, by })
-    return { ok: true, booking: cancelled }
+  const changed = await changeBooking(app, { id, ...by }, async (work, booking) => {
+    const allowed = allow(booking, work.now)
+    return allowed.ok ? cancelInDiary(work, booking, by) : allowed
   })
   return changed.ok ? { ok: true } : changed
+}
+
+/** The same in an open diary, with the booking's row locked; the caller refills the diary. */
+export async function cancelInDiary(
+  work: Work,
+  booking: Booking,
+  by: BookingChanger,
+): Promise<Changed> {
+  const { tx, now } = work
+  const { id } = booking
+  const facts = deskFacts(booking, by)
+  const step = transition(booking.status, 'cancel', { ...facts, now })
+  if (!step.ok) return step
+  await recordEvent(work, id, 'cancel', by)
+  await refundCancelled(work, { id, refundPercent: refundPercentNow(facts, now) })
+  const isClinicsWish = 'reason' in by && by.reason === 'clinic'
+  await notifyOfBooking(work, { ...booking, event: 'cancelled', isClinicsWish })
+  const cancelled = await updateBooking(tx, id, { status: step.status })
+  await recordChange(work, { before: booking, after: cancelled, by })
+  return { ok: true, booking: cancelled }
 }

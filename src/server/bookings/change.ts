@@ -3,7 +3,7 @@ import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
 import { openDiary, refillDiary } from './diary.ts'
 
@@ -16,14 +16,14 @@ export type Allow = (booking: Booking, now: Date) => Done
 
 /**
  * Changes one row under its own lock, unless `change` refuses. Slots that this frees are offered to the
- * waiting list in the same transaction.
+ * waiting list in the same transaction. `userId`: the account on whose behalf, null for none.
  */
 export async function changeBooking(
   app: App,
-  id: string,
+  { id, userId = null }: { id: string; userId?: string | null },
   change: (work: Work, booking: Booking) => Promise<Changed>,
 ): Promise<Changed> {
-  const changed = await transact(app, async (work): Promise<Changed> => {
+  const changed = await transactAs(app, userId, async (work): Promise<Changed> => {
     const { tx } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
     if (!known) return unknown

@@ -7,7 +7,7 @@ import { isBusyElsewhere } from '#/server/hours/schedules.ts'
 import type { Limit } from '#/server/http/limit.ts'
 import { countLimits } from '#/server/http/limits.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import type { Booking, Claim, PatientDetails, ProofNeeded, Taken } from './booking.ts'
 import { openDiaries, refillDiary } from './diary.ts'
 import { recordEvent } from './events.ts'
@@ -67,9 +67,9 @@ async function claim<Refused extends { ok: false }>(
   steps: (work: Work) => Promise<Claimed | Refused>,
   otherId = request.doctorId,
 ) {
-  const { doctorId } = request
+  const { doctorId, userId } = request
   const doctorIds = new Set([doctorId, otherId])
-  const { result, changed } = await transact(app, async (work) => {
+  const { result, changed } = await transactAs(app, userId, async (work) => {
     const { tx } = work
     await openDiaries(tx, doctorIds)
     const { expired, offered } = await refillDiary(work, doctorId)

@@ -17,7 +17,7 @@ export async function recordConfirmation(
   by: BookingActor,
 ): Promise<{ ok: true; booking: Booking } | ProofNeeded | { ok: false; code: 'not-held' }> {
   return unlessUnproved(async () => {
-    const changed = await changeBooking(app, id, async (work, hold) => {
+    const changed = await changeBooking(app, { id, ...by }, async (work, hold) => {
       const { now } = work
       const step = transition(hold.status, 'confirm', { ...hold, now })
       // A hold with a name already waits for its payment and must not be overwritten.
@@ -30,7 +30,7 @@ export async function recordConfirmation(
 
 /** Books a hold that was waiting for its payment; `not-held` if it no longer waits. */
 export function recordPayAtClinic(app: App, id: string, by: BookingActor): Promise<Changed> {
-  return changeBooking(app, id, async (work, hold) => {
+  return changeBooking(app, { id, ...by }, async (work, hold) => {
     const { tx, now } = work
     const step = transition(hold.status, 'confirm', { ...hold, now })
     if (!step.ok || !hold.patientName) return notHeld

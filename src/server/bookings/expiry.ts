@@ -8,7 +8,7 @@ import { updateBooking } from './rows.ts'
 
 /** Extends a hold until its payment deadline, unless it already lasts longer. */
 export function prolongHold(app: App, id: string, until: Date): Promise<Changed> {
-  return changeBooking(app, id, async ({ tx, now }, hold) => {
+  return changeBooking(app, { id }, async ({ tx, now }, hold) => {
     const step = transition(hold.status, 'confirm', { ...hold, now })
     if (!step.ok || !hold.holdExpiresAt) return { ok: false, code: 'not-held' }
     if (until <= hold.holdExpiresAt) return { ok: true, booking: hold }

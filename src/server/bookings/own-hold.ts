@@ -33,7 +33,7 @@ export async function findOwnHold(
 export async function releaseHold(app: App, holder: Holder, left: HeldPage): Promise<void> {
   const hold = await findOwnHold(app, holder)
   if (!hold || !isOfPage(hold, left)) return
-  const changed = await changeBooking(app, hold.id, async (work, row) =>
+  const changed = await changeBooking(app, { id: hold.id }, async (work, row) =>
     isOfPage(row, left) ? releaseRow(work, row) : notOfPage,
   )
   // A slot offered from the waiting list stays held until the offer expires.
@@ -47,7 +47,7 @@ export async function releaseHold(app: App, holder: Holder, left: HeldPage): Pro
 export async function leaveHold(app: App, holder: Holder, left: HeldPage): Promise<void> {
   const hold = await findOwnHold(app, holder)
   if (!hold) return
-  await changeBooking(app, hold.id, async (work, row) => {
+  await changeBooking(app, { id: hold.id }, async (work, row) => {
     const isEnded = row.status !== 'held' || row.patientName !== null
     if (isEnded || !isOfPage(row, left) || (await isSlotOffered(work.tx, row.id))) return notOfPage
     const endAt = new Date(+work.now + LEFT_HOLD_SECONDS * 1000)
@@ -61,7 +61,9 @@ const notOfPage: Changed = { ok: false, code: 'not-held' }
 /** Gives a hold to the page that shows it now, with the time that it had before a page was closed. */
 export async function renewHold(app: App, hold: Booking, page?: string): Promise<Booking> {
   if (!page || hold.holdPageId === page) return hold
-  const renewed = await changeBooking(app, hold.id, (work, row) => renewRow(work, row, page))
+  const renewed = await changeBooking(app, { id: hold.id }, (work, row) =>
+    renewRow(work, row, page),
+  )
   return renewed.ok ? renewed.booking : hold
 }
 

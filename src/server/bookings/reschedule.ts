@@ -58,7 +58,7 @@ type Move = {
 
 async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done> {
   try {
-    const changed = await changeBooking(app, id, async (work, booking) => {
+    const changed = await changeBooking(app, { id, ...by }, async (work, booking) => {
       const { tx, now } = work
       const allowed = allow(booking, now)
       if (!allowed.ok) return allowed

@@ -10,7 +10,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { sealReason } from '#/server/sealing/sealed-rows.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import { nextTurn } from './turn.ts'
 import { visitEntry, type Added, type NewVisit } from './visit.ts'
 
@@ -18,7 +18,7 @@ import { visitEntry, type Added, type NewVisit } from './visit.ts'
 export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added> {
   const { db } = app
   try {
-    const reference = await transact(app, async (work) => {
+    const reference = await transactAs(app, visit.by, async (work) => {
       const { tx } = work
       await openDiary(tx, visit.doctorId)
       await refillDiary(work, visit.doctorId)

@@ -9,7 +9,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import { findVisitByReference } from './clinicday.ts'
 import { nextTurn } from './turn.ts'
 import { visitEntry } from './visit.ts'
@@ -48,7 +48,7 @@ export async function recordMark(
   id: string,
   { mark, seen, by }: Marking,
 ): Promise<Marked> {
-  return transact(app, async (work): Promise<Marked> => {
+  return transactAs(app, by, async (work): Promise<Marked> => {
     const { tx, now } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
     if (!known) return { ok: false, code: 'changed-meanwhile' }

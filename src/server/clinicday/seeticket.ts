@@ -4,7 +4,7 @@ import { recordEvent } from '#/server/bookings/events.ts'
 import { isTicketOf } from '#/server/bookings/ticket.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { transact } from '#/server/work.ts'
+import { transactAs } from '#/server/work.ts'
 import { unknownVisit, type ClinicChanged } from './change.ts'
 import { openClinicVisit } from './clinicvisit.ts'
 import { recordMark } from './mark.ts'
@@ -34,7 +34,7 @@ export async function seeTicket(
 
 /** Records the first reading of a ticket; later ones change nothing. */
 function recordTicketSeen(app: App, id: string, by: string): Promise<void> {
-  return transact(app, async (work) => {
+  return transactAs(app, by, async (work) => {
     const { tx, now } = work
     const isThere = inArray(bookings.status, ['arrived', 'completed'])
     const seen = await tx

@@ -7,6 +7,7 @@ import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { policies } from '#/server/db/schema/content.ts'
 import { firstPolicy } from '#/server/firstpolicy.ts'
+import { transactAs } from '#/server/work.ts'
 
 export async function readPolicyVersion(app: App) {
   const [found] = await app.db
@@ -67,10 +68,10 @@ export async function readCurrentPolicy(app: App, kind: PolicyKind) {
 export async function acceptPolicy(app: App, userId: string): Promise<void> {
   if (!(await findUnansweredPolicy(app, userId))) return
   const policyVersion = await readPolicyVersion(app)
-  const id = app.random.id()
-  await app.db
-    .insert(consents)
-    .values({ id, userId, purpose: 'account', policyVersion, grantedAt: app.clock.now() })
+  await transactAs(app, userId, async ({ tx, now, random }) => {
+    const consent = { userId, purpose: 'account' as const, policyVersion, grantedAt: now }
+    await tx.insert(consents).values({ ...consent, id: random.id() })
+  })
 }
 
 /** `body` is Markdown; `changes` since the version before is empty for the first. */

@@ -3,12 +3,23 @@ const EXCLUSION_VIOLATION = '23P01'
 /** PostgreSQL's code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505'
 
+/** PostgreSQL's code for a violated foreign key. */
+const FOREIGN_KEY_VIOLATION = '23503'
+
 export function isExclusionViolation(error: unknown): boolean {
   return postgresCode(error) === EXCLUSION_VIOLATION
 }
 
 export function isUniqueViolation(error: unknown): boolean {
   return postgresCode(error) === UNIQUE_VIOLATION
+}
+
+/** Whether a row could not be written because the account that it references is gone. */
+export function isMissingUser(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isReference = 'constraint' in error && String(error.constraint).endsWith('_users_id_fk')
+  const isMissing = 'code' in error && error.code === FOREIGN_KEY_VIOLATION
+  return (isMissing && isReference) || isMissingUser(error.cause)
 }
 
 /**

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { openDiary } from '#/server/bookings/diary.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import type { Queries } from './connect.ts'
+import { users } from './schema/accounts.ts'
 import { bookings } from './schema/booking.ts'
 import { payments } from './schema/payments.ts'
 
 const { db } = await cloneDatabase()
 const nobody = '00000000-0000-0000-0000-000000000000'
 
+const account = (tx: Queries) =>
+  tx.select().from(users).where(eq(users.id, nobody)).for('no key update')
 const diary = (tx: Queries) => openDiary(tx, nobody)
 const booking = (tx: Queries) =>
   tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, nobody))
@@ -20,13 +23,14 @@ const inOne = (...steps: ((tx: Queries) => PromiseLike<unknown>)[]) =>
     for (const step of steps) await step(tx)
   })
 
-test('diary, booking, payment is the order of locks, and a held table may be locked again', async () => {
-  await inOne(diary, booking, payment)
+test('account, diary, booking, payment is the order of locks, and a held table may be locked again', async () => {
+  await inOne(account, diary, booking, payment)
   await inOne(diary, booking, diary, payment, booking)
   await inOne(payment)
 })
 
 test.each([
+  ['an account after a diary', [diary, account], /users are locked after rows of doctors/],
   ['a diary after a booking', [booking, diary], /doctors are locked after rows of bookings/],
   ['a booking after a payment', [payment, booking], /bookings are locked after rows of payments/],
 ])('%s is refused in development', async (_name, steps, message) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
-import { transact } from '#/server/work.ts'
+import { transact, transactAs } from '#/server/work.ts'
 import type { FileFacts, NewFile, StoredFile } from './file.ts'
 import { claimPlaced, documentPrefix, placeBytes, readStored } from './objects.ts'
 
@@ -13,7 +13,7 @@ export async function saveFile(app: App, { content, ...facts }: NewFile): Promis
   const row = { ...facts, id: app.random.id(), createdAt: app.clock.now() }
   const sealed = app.vault.atRest.sealBytes('files.content', row.id, content)
   const placed = await placeBytes(app, documentPrefix(sealed), sealed)
-  await app.db.transaction(async (tx) => {
+  await transactAs(app, facts.userId ?? null, async ({ tx }) => {
     await claimPlaced(tx, placed)
     await tx.insert(files).values({ ...row, ...placed, byteSize: content.length })
   })

@@ -6,13 +6,13 @@ import type { Queries } from '#/server/db/connect.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import type { ClaimAnswer, VoucherClaim } from './offer.ts'
 
 /** Takes one of the stock and writes the voucher and its consents, all in one transaction. */
 export async function recordClaim(app: App, claim: VoucherClaim): Promise<ClaimAnswer> {
   try {
-    const voucherCode = await transact(app, async (work) => {
+    const voucherCode = await transactAs(app, claim.userId, async (work) => {
       const offer = await takeOne(work, claim.slug)
       return offer ? insertVoucher(work, { claim, offer }) : null
     })

@@ -4,7 +4,7 @@ import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import type { Random } from '#/server/random.ts'
-import { transact } from '#/server/work.ts'
+import { transact, transactAs } from '#/server/work.ts'
 import { findBy } from './findpayment.ts'
 import type { Payable } from './payment.ts'
 import { recordPayment, type Payment, type PaymentRow } from './rows.ts'
@@ -25,7 +25,7 @@ export type NewPayment = { payable: Payable } & Pick<
 /** One payment per submission key; null if the key was used for something else. */
 export async function openPayment(app: App, order: NewPayment): Promise<Payment | null> {
   const { submissionKey, payable } = order
-  await transact(app, async (work) => {
+  await transactAs(app, order.userId, async (work) => {
     const { tx, now, random } = work
     const row = newRow(random, order, now)
     const [added] = await tx

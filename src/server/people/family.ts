@@ -2,10 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { MAX_FAMILY_MEMBERS, type FamilyRelation } from '#/domain/family.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 
 export type FamilyFacts = { name: string; relation: FamilyRelation; bornOn: string }
 
@@ -41,9 +40,9 @@ export function addFamilyMember(
   member: FamilyFacts & { submissionKey: string },
   consent: GuardianConsent,
 ): Promise<{ ok: true } | { ok: false; code: 'family-full' }> {
-  return transact(app, async (work) => {
+  // One after the other, so that the limit holds.
+  return transactAs(app, userId, async (work) => {
     const { tx, now, random } = work
-    await lockAccount(tx, userId)
     if (await isSent(tx, userId, member.submissionKey)) return { ok: true }
     if ((await listMembers(tx, userId)).length >= MAX_FAMILY_MEMBERS)
       return { ok: false, code: 'family-full' }
@@ -60,7 +59,7 @@ export function changeFamilyMember(
   { id: memberId, ...facts }: FamilyMember,
   consent: GuardianConsent,
 ): Promise<boolean> {
-  return transact(app, async (work) => {
+  return transactAs(app, userId, async (work) => {
     const { tx } = work
     const changed = await tx
       .update(familyMembers)
@@ -101,11 +100,6 @@ function listMembers(db: Queries, userId: string): Promise<FamilyMember[]> {
     .from(familyMembers)
     .where(and(eq(familyMembers.userId, userId), isNull(familyMembers.removedAt)))
     .orderBy(asc(familyMembers.createdAt), asc(familyMembers.id))
-}
-
-/** Serializes additions, so that the limit holds. */
-async function lockAccount(tx: Queries, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 async function isSent(tx: Queries, userId: string, submissionKey: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { sha256Hex } from '#/server/signature.server.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import { isOpenInvitation } from './invitations.ts'
 import type { Joined } from './member.ts'
 import { entryOf } from './members.ts'
@@ -12,7 +12,7 @@ import { slugOfProfile } from './memberships.ts'
 
 /** Makes the account a member, once, if it has the phone that was invited. */
 export function joinPractice(app: App, secret: string, userId: string): Promise<Joined> {
-  return transact(app, async (work) => {
+  return transactAs(app, userId, async (work) => {
     const { tx, now, random } = work
     const open = await takeInvitation(work, secret)
     const profile = open && (await slugOfProfile(tx, open))

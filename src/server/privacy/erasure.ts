@@ -1,58 +1,65 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import { openDiaries } from '#/server/bookings/diary.ts'
+import { refillDiary } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
 import { erasures } from '#/server/db/schema/datarights.ts'
+import { notices } from '#/server/db/schema/notices.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
-import { waitingEntries } from '#/server/db/schema/waiting.ts'
+import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact, type Work } from '#/server/work.ts'
+import { cancelComingVisits, openDiariesOf } from './coming-visits.ts'
 import { forgetRequests, forgetUnsent } from './requests.ts'
-import { among, findOwned, isOf, type Counts } from './rows.ts'
+import { among, findOwned, isOf, type Counts, type OwnedIds } from './rows.ts'
 import type { DataSubject, Erased } from './subject.ts'
 import { forgetVisits } from './visits.ts'
 
 /**
- * Erases the person in one transaction: data that only they need is deleted, and what a clinic's diary, the
- * accounts or a licence require is kept anonymized. Future visits must have been cancelled before.
+ * Cancels and refunds the person's future visits and erases the person, in one transaction: data that only they
+ * need is deleted, and what a clinic's diary, the accounts or a licence require is kept anonymized. A refusal
+ * changes nothing.
  */
 export async function erasePersonalData(
   app: App,
   subject: DataSubject,
   asked: 'account' | 'request',
 ): Promise<Erased> {
-  return transact(app, async (work): Promise<Erased> => {
+  const erased = await transact(app, async (work) => {
+    await lockAccounts(work, subject)
+    const doctorIds = await openDiariesOf(work, subject)
+    if (await runsProfile(work.tx, subject)) return { ok: false, code: 'runs-a-profile' } as const
+    if (!(await cancelComingVisits(work, subject)))
+      return { ok: false, code: 'visit-soon' } as const
+    const counts = await eraseRows(work, subject)
+    for (const id of doctorIds) await refillDiary(work, id)
     const { tx, now, random } = work
-    await lockDiaries(tx, subject)
-    if (await runsProfile(tx, subject)) return { ok: false, code: 'runs-a-profile' }
-    if (await isExpected(work, subject)) return { ok: false, code: 'visit-soon' }
-    await tx.execute(sql`set local balsam.erasing = 'on'`)
-    const owned = await findOwned(tx, subject)
-    const counts: Counts = {
-      ...(await forgetVisits(work, subject, owned)),
-      ...(await forgetRequests(work, owned)),
-      ...(await forgetUnsent(work, subject)),
-      ...(await forgetAccount(tx, subject)),
-    }
     await tx.insert(erasures).values({ id: random.id(), asked, counts, at: now })
-    return { ok: true, counts }
+    return { ok: true, counts, doctorIds } as const
   })
+  if (!erased.ok) return erased
+  for (const id of erased.doctorIds) await refreshSlotsOf(app, id)
+  return { ok: true, counts: erased.counts }
 }
 
-/** Opens the diaries, so that no slot is offered to them in the meantime. */
-async function lockDiaries(tx: Queries, subject: DataSubject): Promise<void> {
-  const visits = await tx
-    .selectDistinct({ doctorId: bookings.doctorId })
-    .from(bookings)
-    .where(and(isOf(subject, bookings), inArray(bookings.status, ['held', 'booked', 'arrived'])))
-  const lines = await tx
-    .selectDistinct({ doctorId: waitingEntries.doctorId })
-    .from(waitingEntries)
-    .where(isOf(subject, waitingEntries))
-  const ids = new Set([...visits, ...lines].map(({ doctorId }) => doctorId))
-  await openDiaries(tx, ids)
+/** Waits for what the person is writing in other tabs; see `transactAs`. */
+async function lockAccounts({ tx }: Work, subject: DataSubject): Promise<void> {
+  const { id, phone } = users
+  const own = isOf(subject, { userId: id, phone })
+  await tx.select({ id }).from(users).where(own).orderBy(asc(id)).for('no key update')
+}
+
+async function eraseRows(work: Work, subject: DataSubject): Promise<Counts> {
+  const { tx } = work
+  await tx.execute(sql`set local balsam.erasing = 'on'`)
+  const owned = await findOwned(tx, subject)
+  return {
+    ...(await forgetVisits(work, subject, owned)),
+    ...(await forgetRequests(work, owned)),
+    ...(await forgetUnsent(work, subject)),
+    ...(await forgetMessages(tx, subject, owned)),
+    ...(await forgetAccount(tx, subject)),
+  }
 }
 
 async function runsProfile(tx: Queries, subject: DataSubject): Promise<boolean> {
@@ -62,13 +69,13 @@ async function runsProfile(tx: Queries, subject: DataSubject): Promise<boolean> 
   return found.length > 0
 }
 
-async function isExpected({ tx, now }: Work, subject: DataSubject): Promise<boolean> {
-  const isToCome = and(inArray(bookings.status, ['booked', 'arrived']), gt(bookings.endsAt, now))
-  const found = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(isOf(subject, bookings), isToCome))
-  return found.length > 0
+/** Last of all that others write: whoever wrote one holds a lock for which the steps before have waited. */
+async function forgetMessages(tx: Queries, subject: DataSubject, owned: OwnedIds): Promise<Counts> {
+  const gone = await tx
+    .delete(notices)
+    .where(or(isOf(subject, notices), among(notices.bookingId, owned.bookings)))
+    .returning({ id: notices.id })
+  return { messages: gone.length }
 }
 
 /** Deletes the account with its sessions, family, saved doctors and codes. */

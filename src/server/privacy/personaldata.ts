@@ -1,28 +1,12 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { DATA_LINK_DAYS } from '#/domain/personaldata.ts'
 import type { App } from '#/server/app.ts'
-import type { Booking } from '#/server/bookings/booking.ts'
 import { users } from '#/server/db/schema/accounts.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { consentsOf, listGiven } from './copy.ts'
 import { isDataLinkKey } from './links.ts'
-import { findOwned, isOf } from './rows.ts'
+import { findOwned } from './rows.ts'
 import type { DataSubject, GivenConsent } from './subject.ts'
-
-/** Visits that are booked or have begun, and are not over; they must be cancelled before an erasure. */
-export function listComingVisits(app: App, subject: DataSubject): Promise<Booking[]> {
-  return app.db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        isOf(subject, bookings),
-        inArray(bookings.status, ['booked', 'arrived']),
-        gt(bookings.endsAt, app.clock.now()),
-      ),
-    )
-}
 
 /** Latest first. */
 export async function listGivenConsents(app: App, subject: DataSubject): Promise<GivenConsent[]> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import {
@@ -44,6 +44,13 @@ export async function forgetUnsent({ tx, vault }: Work, subject: DataSubject): P
 /** Removes everything personal from these requests. */
 export async function emptyRequests(work: Work, ids: readonly string[]): Promise<void> {
   const { tx, now } = work
+  // Whoever adds to a request holds its row, so that nothing is added meanwhile.
+  await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(among(requests.id, ids))
+    .orderBy(asc(requests.id))
+    .for('update')
   await tx.delete(notices).where(among(notices.requestId, ids))
   await tx.delete(files).where(among(files.requestId, ids))
   await tx.delete(drafts).where(among(drafts.requestId, ids))

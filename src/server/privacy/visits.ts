@@ -16,8 +16,8 @@ import { among, isOf, type Counts, type OwnedIds } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /**
- * A clinic's diary and the accounts keep that a patient came and paid, but not who. Messages, waiting-list
- * entries and reviews are deleted.
+ * A clinic's diary and the accounts keep that a patient came and paid, but not who. Waiting-list entries and
+ * reviews are deleted.
  */
 export async function forgetVisits(
   work: Work,
@@ -25,10 +25,6 @@ export async function forgetVisits(
   owned: OwnedIds,
 ): Promise<Counts> {
   const { tx } = work
-  const told = await tx
-    .delete(notices)
-    .where(or(isOf(subject, notices), among(notices.bookingId, owned.bookings)))
-    .returning({ id: notices.id })
   const written = await forgetReviews(tx, subject, owned)
   await forgetWaiting(work, owned.waiting)
   await forgetBookings(tx, owned.bookings)
@@ -39,7 +35,6 @@ export async function forgetVisits(
   const paid = await forgetPayments(tx, subject)
   const { bookings: visits, vouchers: claimed, waiting } = owned
   return {
-    messages: told.length,
     reviews: written,
     waiting: waiting.length,
     bookings: visits.length,
@@ -62,6 +57,7 @@ async function forgetReviews(tx: Queries, subject: DataSubject, owned: OwnedIds)
 async function forgetWaiting(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work
   for (const id of ids) await giveUpSlotOffer(work, id)
+  await tx.delete(notices).where(among(notices.waitingEntryId, ids))
   await tx.delete(consents).where(among(consents.waitingEntryId, ids))
   await tx.delete(waitingEvents).where(among(waitingEvents.entryId, ids))
   await tx.delete(waitingOffers).where(among(waitingOffers.entryId, ids))

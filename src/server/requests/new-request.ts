@@ -7,7 +7,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import { tellDataLink } from '#/server/privacy/links.ts'
 import { sealDetails } from '#/server/sealing/sealed-rows.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import { closeDraft } from './drafts.ts'
 import { claimFiles, FileLost } from './files.ts'
 import type { Created, NewRequest } from './request.ts'
@@ -18,7 +18,7 @@ export async function recordRequest(app: App, request: NewRequest): Promise<Crea
   if (before) return before
   const sealed = request.secrets ? app.vault.seal(request.secrets) : null
   try {
-    const reference = await transact(app, async (work) => {
+    const reference = await transactAs(app, request.userId, async (work) => {
       const written = await write(work, { request, sealed })
       const { kind } = request
       if (kind === 'export' || kind === 'deletion')

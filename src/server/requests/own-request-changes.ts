@@ -3,6 +3,7 @@ import type { RequestEventKind, RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import { sealDetails } from '#/server/sealing/sealed-rows.ts'
+import { transactAs } from '#/server/work.ts'
 import type { Amended, OwnChange } from './request.ts'
 import { risingTo } from './time.ts'
 
@@ -27,16 +28,16 @@ export function recordOwnDetails(
   },
 ): Promise<Amended> {
   const set = { details: sealDetails(app.vault.atRest, id, details) }
-  return change(app, id, own, app.clock.now(), { set, event, status: null })
+  return change(app, id, own, { set, event, status: null })
 }
 
 export function recordRequestCancellation(app: App, id: string, own: OwnChange): Promise<Amended> {
   const status = 'cancelled' as const
-  return change(app, id, own, app.clock.now(), { set: { status }, event: 'status', status })
+  return change(app, id, own, { set: { status }, event: 'status', status })
 }
 
-function change(app: App, id: string, { seen, userId }: OwnChange, now: Date, plan: Plan) {
-  return app.db.transaction(async (tx): Promise<Amended> => {
+function change(app: App, id: string, { seen, userId }: OwnChange, plan: Plan) {
+  return transactAs(app, userId, async ({ tx, now }): Promise<Amended> => {
     const changed = await tx
       .update(requests)
       .set({ ...plan.set, updatedAt: risingTo(now) })

@@ -35,6 +35,12 @@ async function supply(
   requestId: string,
   { question: questionId, answer, fileIds }: SupplyInput,
 ): Promise<boolean> {
+  // The first lock, as in every change of a request: an erasure would miss documents claimed meanwhile.
+  await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(eq(requests.id, requestId))
+    .for('update')
   const open = and(
     eq(requestQuestions.id, questionId),
     eq(requestQuestions.requestId, requestId),

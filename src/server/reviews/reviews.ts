@@ -6,7 +6,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { lockListings } from '#/server/doctors/next-slots.ts'
-import { transact } from '#/server/work.ts'
+import { transact, transactAs } from '#/server/work.ts'
 import { inState } from './list.ts'
 
 export async function findReviewOfBooking(app: App, bookingId: string) {
@@ -26,7 +26,7 @@ export function createReview(
   { policyVersion, ...review }: NewReview,
 ): Promise<{ ok: true } | { ok: false; code: 'already-reviewed' }> {
   const { bookingId, userId, submissionKey } = review
-  return transact(app, async ({ tx, now, random }) => {
+  return transactAs(app, userId, async ({ tx, now, random }) => {
     const inserted = await tx
       .insert(reviews)
       .values({ ...review, id: random.id(), createdAt: now })

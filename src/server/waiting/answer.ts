@@ -40,16 +40,15 @@ export async function declineSlotOffer(
   reference: string,
 ): Promise<Answered> {
   const entry = await findOwnEntry(app, asker, reference)
-  const declined =
-    entry && (await inDiary(app, entry.doctorId, (work) => giveUpSlotOffer(work, entry.id)))
+  const declined = entry && (await inDiary(app, entry, (work) => giveUpSlotOffer(work, entry.id)))
   return declined ? { ok: true } : { ok: false, code: 'offer-over' }
 }
 
 export async function leaveWaiting(app: App, asker: Asker, reference: string): Promise<Answered> {
   const entry = await findOwnEntry(app, asker, reference)
   if (!entry) return { ok: false, code: 'wait-over' }
-  const { id, doctorId } = entry
-  const left = await inDiary(app, doctorId, async (work) => {
+  const { id } = entry
+  const left = await inDiary(app, entry, async (work) => {
     await giveUpSlotOffer(work, id)
     return moveEntry(work, id, 'left')
   })

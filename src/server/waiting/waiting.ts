@@ -1,13 +1,14 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
 import type { Waiter } from '#/domain/waiting.ts'
+import { AccountDeleted } from '#/server/account-deleted.ts'
 import type { App } from '#/server/app.ts'
 import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
-import { transact, type Work } from '#/server/work.ts'
+import { transactAs, type Work } from '#/server/work.ts'
 import { logWaiting } from './events.ts'
 import { findEntry, isLiving, type WaitingEntry } from './findwaiting.ts'
 
@@ -24,19 +25,20 @@ type NewWaitingEntry = Omit<Waiter, 'id' | 'place' | 'status'> &
  * An entry is never found by phone alone, so that nobody learns who waits: a second one is added.
  */
 export async function joinWaiting(app: App, entry: NewWaitingEntry): Promise<WaitingEntry> {
-  const id = await inDiary(app, entry.doctorId, (work) => joinLine(work, entry))
+  const id = await inDiary(app, entry, (work) => joinLine(work, entry))
   const joined = await findEntry(app, eq(waitingEntries.id, id))
-  if (!joined) throw new Error('The new entry of the waiting list is missing.')
+  // An erasure in another tab came between.
+  if (!joined) throw new AccountDeleted()
   return joined
 }
 
-/** Changes a waiting list in the doctor's open diary, and offers what that frees. */
+/** Changes an account's place, null for a guest's, in the doctor's open diary, and offers what that frees. */
 export async function inDiary<Result>(
   app: App,
-  doctorId: string,
+  { doctorId, userId }: { doctorId: string; userId: string | null },
   steps: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  const result = await transact(app, async (work) => {
+  const result = await transactAs(app, userId, async (work) => {
     await openDiary(work.tx, doctorId)
     const done = await steps(work)
     await refillDiary(work, doctorId)
