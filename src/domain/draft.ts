@@ -1,5 +1,6 @@
 /** How long a form that was begun is stored after it was last saved. */
-const LIFETIME_MILLISECONDS = 30 * 24 * 3600_000
+export const DRAFT_DAYS = 30
+const LIFETIME_MILLISECONDS = DRAFT_DAYS * 24 * 3600_000
 
 /** When a draft that was saved at this instant is deleted. */
 export function draftExpiry(savedAt: Date): Date {

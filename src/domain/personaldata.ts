@@ -1,9 +1,5 @@
 import type { ConsentPurpose } from '#/domain/consent.ts'
 
-/** How long a person's data is kept after its end, months (the privacy policy says the same). */
-export const KEPT_MONTHS = 24
-export const REFUSED_APPLICATION_MONTHS = 6
-
 /** How long a link to one's own data is valid, days. */
 export const DATA_LINK_DAYS = 14
 
@@ -44,6 +40,7 @@ export const dataSections = [
   'vouchers',
   'payments',
   'requests',
+  'drafts',
   'questions',
   'documents',
   'notes',

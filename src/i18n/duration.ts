@@ -1,3 +1,4 @@
+import type { Period } from '#/domain/retention.ts'
 import { m } from '#/paraglide/messages.js'
 import { formatNumber } from './money.ts'
 
@@ -7,6 +8,13 @@ export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return m.formats_hours(counted(hours))
   return m.formats_days(counted(Math.floor(hours / 24)))
+}
+
+/** As `2 years`. */
+export function formatPeriod({ unit, count }: Period): string {
+  return { day: m.formats_days, month: m.formats_months, year: m.formats_years }[unit](
+    counted(count),
+  )
 }
 
 function counted(count: number) {

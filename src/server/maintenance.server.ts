@@ -1,17 +1,13 @@
 import { cacheTags } from '#/domain/content.ts'
-import { oldestDraft } from '#/domain/draft.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { forgetOldPhoneUses } from '#/server/bookings/phoneuses.ts'
 import { listPublishedContent, publishDueContent } from '#/server/content/contents.ts'
 import { refreshListings } from '#/server/doctors/directory.ts'
-import { deleteUnclaimedFiles } from '#/server/files/files.ts'
 import { forgetOldLimits } from '#/server/http/limits.ts'
 import { forgetOldNews } from '#/server/http/pagenews.ts'
 import { takeTurn } from '#/server/operations/turns.ts'
 import { expirePayments } from '#/server/payments/ledger.ts'
-import { deleteOldCodes } from '#/server/people/verification.ts'
-import { forgetOldData } from '#/server/privacy/old.ts'
-import { deleteOldDrafts } from '#/server/requests/drafts.ts'
+import { pruneOldData } from '#/server/privacy/prune.ts'
 import { sealOldColumns } from '#/server/sealing/sealing.ts'
 import type { App } from './app.ts'
 import { keepCheckpoint } from './checkpoints.server.ts'
@@ -57,9 +53,6 @@ async function maintain(app: App): Promise<void> {
   await forgetOldPhoneUses(app)
   await forgetOldNews(app, now)
   await refreshListings(app)
-  await deleteOldDrafts(app, oldestDraft(now))
-  await deleteOldCodes(app, new Date(now.getTime() - CODE_KEPT_MILLISECONDS))
-  await deleteUnclaimedFiles(app, new Date(now.getTime() - UNCLAIMED_FILE_MILLISECONDS))
   if (now.getUTCMinutes() === 0) await tidyUp(app)
   await drainRefunds(app)
   await keepMirrorQueue(app)
@@ -69,9 +62,9 @@ async function maintain(app: App): Promise<void> {
 
 /** Once an hour, because it scans all bookings. */
 async function tidyUp(app: App): Promise<void> {
-  await forgetOldData(app)
   await forgetOldLimits(app)
   await sealOldColumns(app, SEALED_AN_HOUR)
+  await pruneOldData(app)
 }
 
 /**
@@ -86,11 +79,6 @@ export async function publishDue(app: App): Promise<void> {
   )
   if (fresh.length > 0) await app.gateways.cache.purge([...new Set(fresh.flatMap(cacheTags))])
 }
-
-const CODE_KEPT_MILLISECONDS = 24 * 3600_000
-
-/** A form stays open for at most 12 hours; its documents are kept for twice that. */
-const UNCLAIMED_FILE_MILLISECONDS = 24 * 3600_000
 
 /** Rows per column that are sealed with an older key, or not sealed at all. */
 const SEALED_AN_HOUR = 20_000

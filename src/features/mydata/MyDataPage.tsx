@@ -87,6 +87,7 @@ const titles: Record<DataSection, () => string> = {
   vouchers: m.mydata_section_vouchers,
   payments: m.mydata_section_payments,
   requests: m.mydata_section_requests,
+  drafts: m.mydata_section_drafts,
   questions: m.mydata_section_questions,
   documents: m.mydata_section_documents,
   notes: m.mydata_section_notes,

@@ -7,6 +7,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readBody } from '#/server/markdown.server.ts'
 import { readCurrentPolicy } from './policies.ts'
+import { viewRetention } from './retention.ts'
 
 /** `heading` is empty for a text that begins without one. */
 export type PolicySection = { id: string; heading: string; blocks: Block[] }
@@ -21,31 +22,35 @@ export type PolicyView = {
 /** The text in force. */
 export async function findPolicy(app: App, kind: PolicyKind): Promise<PolicyView> {
   const { version, effectiveAt, body } = await readCurrentPolicy(app, kind)
-  return viewPolicy({ version, effectiveAt, body: inLocale(body) })
+  return viewPolicy({ kind, version, effectiveAt, body: inLocale(body) })
 }
 
-type Written = { version: string; effectiveAt: Date; body: string }
+type Written = { kind: PolicyKind | null; version: string; effectiveAt: Date; body: string }
 
 /** A draft, as its page will be. */
 export function previewPolicy({ key, texts }: { key: string; texts: Texts }): PolicyView {
   const { bodyAr = '', bodyEn = '', effectiveAt = '' } = texts
+  const policy = readPolicyKey(key)
   return viewPolicy({
-    version: readPolicyKey(key)?.version ?? key,
+    kind: policy?.kind ?? null,
+    version: policy?.version ?? key,
     effectiveAt: readClinicTime(effectiveAt) ?? new Date(0),
     body: inLocale({ ar: bodyAr, en: bodyEn }),
   })
 }
 
-function viewPolicy({ version, effectiveAt, body }: Written): PolicyView {
+/** The privacy policy ends with the periods that the hourly job follows, whatever its text says. */
+function viewPolicy({ kind, version, effectiveAt, body }: Written): PolicyView {
   const { blocks, contents } = readBody(body)
   const since = clinicDate(effectiveAt)
+  const sections = sectionsOf(
+    blocks,
+    contents.map(({ text }) => text),
+  )
   return {
     version,
     since,
-    sections: sectionsOf(
-      blocks,
-      contents.map(({ text }) => text),
-    ),
+    sections: kind === 'privacy' ? [...sections, viewRetention()] : sections,
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
+import { deleteBatch } from '#/server/db/delete-batch.ts'
 import { documentOpenings, files } from '#/server/db/schema/requests.ts'
 import { transact, transactAs } from '#/server/work.ts'
 import type { FileFacts, NewFile, StoredFile } from './file.ts'
@@ -74,11 +75,8 @@ export async function listOpenedFiles(
   return opened.map((row) => row.fileId)
 }
 
-/** Deletes files created before `before` that no request or draft has claimed; returns how many. */
+/** Deletes a batch of files created before `before` that no request or draft has claimed; returns how many. */
 export async function deleteUnclaimedFiles({ db }: App, before: Date): Promise<number> {
-  const gone = await db
-    .delete(files)
-    .where(and(isNull(files.requestId), isNull(files.draftId), lt(files.createdAt, before)))
-    .returning({ id: files.id })
-  return gone.length
+  const isUnclaimed = and(isNull(files.requestId), isNull(files.draftId))
+  return deleteBatch(db, files, and(isUnclaimed, lt(files.createdAt, before)))
 }

@@ -6,6 +6,7 @@ import {
   type VerificationPurpose,
 } from '#/domain/verification.ts'
 import type { App } from '#/server/app.ts'
+import { deleteBatch } from '#/server/db/delete-batch.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
@@ -91,8 +92,7 @@ export async function isCodeProved(app: App, proved: string): Promise<boolean> {
   return visit !== undefined
 }
 
-/** Deletes codes created before this instant; returns how many. */
+/** Deletes a batch of codes created before this instant; returns how many. */
 export async function deleteOldCodes(app: App, before: Date): Promise<number> {
-  const old = await app.db.delete(verificationCodes).where(lt(createdAt, before)).returning({ id })
-  return old.length
+  return deleteBatch(app.db, verificationCodes, lt(createdAt, before))
 }

@@ -1,19 +1,22 @@
 import { and, desc, isNull, or } from 'drizzle-orm'
 import type { Database } from '#/server/db/connect.ts'
 import { files, requestNotes, requestQuestions, requests } from '#/server/db/schema/requests.ts'
+import { listDraftsOf } from '#/server/requests/drafts.ts'
 import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import { among, isOf, type OwnedIds } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
-/** The person's requests, and documents that belong to none yet, with their questions, documents and notes; sealed parts are opened. */
+/** The person's requests and unsent drafts, with their questions, documents and notes; sealed parts are opened. */
 export async function copyRequests(
   db: Database,
   vault: Vault,
   subject: DataSubject,
   owned: OwnedIds,
 ) {
-  const { userId } = subject
+  const { userId, phone } = subject
+  const unsent = phone ? await listDraftsOf(db, vault, phone) : []
+  const draftIds = unsent.map(({ id }) => id)
   const uploaded = and(isOf({ userId, phone: null }, files), isNull(files.requestId))
   const [rows, questions, documents, notes] = await Promise.all([
     db
@@ -40,7 +43,7 @@ export async function copyRequests(
         createdAt: files.createdAt,
       })
       .from(files)
-      .where(or(among(files.requestId, owned.requests), uploaded)),
+      .where(or(among(files.requestId, owned.requests), among(files.draftId, draftIds), uploaded)),
     db
       .select({ id: requestNotes.id, note: requestNotes.note, at: requestNotes.at })
       .from(requestNotes)
@@ -56,6 +59,7 @@ export async function copyRequests(
   })
   return {
     requests: await Promise.all(opened),
+    drafts: unsent.map(({ typed, kind, savedAt }) => ({ ...typed, kind, savedAt })),
     questions: questions.map((row) => withoutId(openQuestion(atRest, row))),
     documents,
     notes: notes.map((row) => withoutId(openNote(atRest, row))),

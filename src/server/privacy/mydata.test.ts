@@ -24,7 +24,6 @@ import { deskMember } from '#/testing/desk.ts'
 import { openedDump } from '#/testing/dump.ts'
 import { inRequest } from '#/testing/request.ts'
 import { eraseMyData } from './erase.ts'
-import { forgetOldData } from './old.ts'
 import { copyMyData, findMyData } from './page.ts'
 import { makePerson, marks, password } from './person.testing.ts'
 import { listGivenConsents } from './personaldata.ts'
@@ -49,14 +48,14 @@ function spellings(value: string): string[] {
 
 test('the copy contains everything, including encrypted data', async () => {
   const { result } = await inRequest(app, {}, () => copyMyData(app, user, 'mine'))
-  // Contents of documents, what only the payment service needs, and a draft, which only its link opens.
+  // Contents of documents, and what only the payment service needs.
   const {
     file: _1,
     upload: _2,
+    draftFile: _6,
     checkout: _3,
     kiosk: _4,
     gatewayDetail: _5,
-    draftName: _6,
     ...told
   } = marks
   const text = JSON.stringify(result)
@@ -229,35 +228,6 @@ test('after an erasure a dump of the whole database contains nothing of the pers
   // The clinic's diary and the payments are still consistent.
   expect(text).toContain('completed')
   expect(await verifyAudit(app)).toMatchObject({ ok: true })
-})
-
-test('data past its retention period is anonymised automatically', async () => {
-  const reference = await someReference()
-  await db
-    .update(bookings)
-    .set({
-      startsAt: new Date('2024-01-01T10:00:00Z'),
-      endsAt: new Date('2024-01-01T10:20:00Z'),
-      patientName: 'قديم',
-    })
-    .where(eq(bookings.reference, reference))
-  await db.insert(notices).values({
-    id: randomUUID(),
-    kind: 'booking-confirmed',
-    uniqueKey: 'long-ago',
-    phone: '+201155577703',
-    locale: 'ar',
-    inputs: {},
-    bookingId: (await findBookingByReference(app, reference))?.id,
-    status: 'sent',
-    dueAt: clock.now(),
-    createdAt: clock.now(),
-  })
-  expect(await forgetOldData(app)).toBeGreaterThan(0)
-  expect(await db.select().from(notices).where(eq(notices.uniqueKey, 'long-ago'))).toEqual([])
-  const [old] = await db.select().from(bookings).where(eq(bookings.reference, reference))
-  expect(old).toMatchObject({ patientName: '—', phone: '', reason: null })
-  expect(await forgetOldData(app)).toBe(0)
 })
 
 async function someReference(): Promise<string> {

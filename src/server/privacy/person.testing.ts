@@ -54,6 +54,8 @@ export const marks = {
   gatewayDetail: 'card-of-hers',
   noticeInput: 'input-of-her-notice',
   draftName: 'typed-in-her-draft',
+  draftFile: 'inside-her-draft',
+  draftFileName: 'her-draft.pdf',
 }
 
 export const password = 'a sentence of hers'
@@ -205,7 +207,10 @@ async function receiveMessages(db: Database, app: App): Promise<void> {
   })
   await keepCode(app, { purpose: 'reset', phone, codeHash: 'hash', userId: null })
   const typed = { name: marks.draftName, phone: '0115 557 7799' }
-  await beginDraft(app, { kind: 'doctor', typed, step: 'contact', fileIds: [] })
+  const content = new TextEncoder().encode(marks.draftFile)
+  const document = { purpose: 'licence', name: marks.draftFileName, content }
+  const fileId = await saveFile(app, { ...document, mediaType: 'application/pdf' })
+  await beginDraft(app, { kind: 'doctor', typed, step: 'contact', fileIds: [fileId] })
 }
 
 async function ask(db: Database, app: App, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
 import { ERASED_NAME } from '#/domain/personaldata.ts'
+import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import {
   drafts,
@@ -57,6 +58,8 @@ export async function emptyRequests(work: Work, ids: readonly string[]): Promise
   await tx.delete(requestNotes).where(among(requestNotes.requestId, ids))
   await tx.delete(requestQuestions).where(among(requestQuestions.requestId, ids))
   await endOpen(work, ids)
+  await tx.update(requestEvents).set({ userId: null }).where(among(requestEvents.requestId, ids))
+  await tx.update(consents).set({ userId: null }).where(among(consents.requestId, ids))
   await tx
     .update(requests)
     .set({

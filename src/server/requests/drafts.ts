@@ -4,6 +4,7 @@ import { parseMobile } from '#/domain/phone.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { deleteBatch } from '#/server/db/delete-batch.ts'
 import { drafts, files } from '#/server/db/schema/requests.ts'
 import type { Vault } from '#/server/vault.server.ts'
 import type { Draft, DraftContents } from './draft.ts'
@@ -49,16 +50,22 @@ export async function findDraft(app: App, wanted: string): Promise<Draft | null>
   return { id, kind, isSent: requestId !== null, savedAt, ...contents }
 }
 
-/** Deletes unsent drafts in which this phone (E.164) was typed, with their files; returns how many. */
+/** Unsent drafts in which this phone (E.164) was typed. */
+export async function listDraftsOf(db: Queries, vault: Vault, phone: string) {
+  const unsent = await db.select().from(drafts).where(isNull(drafts.requestId))
+  const opened = await Promise.all(
+    unsent.map(async ({ id, kind, sealed, updatedAt: savedAt }) => {
+      return { id, kind, savedAt, typed: (await openContents(vault, sealed)).typed }
+    }),
+  )
+  return opened.filter(({ typed }) => Object.values(typed).some((value) => isPhone(value, phone)))
+}
+
+/** Deletes them with their files; returns how many. */
 export async function deleteDraftsOf(tx: Queries, vault: Vault, phone: string): Promise<number> {
-  const open = await tx.select().from(drafts).where(isNull(drafts.requestId))
-  const own: string[] = []
-  for (const { id, sealed } of open) {
-    const { typed } = await openContents(vault, sealed)
-    if (Object.values(typed).some((value) => isPhone(value, phone))) own.push(id)
-  }
-  if (own.length > 0) await tx.delete(drafts).where(inArray(drafts.id, own))
-  return own.length
+  const ids = (await listDraftsOf(tx, vault, phone)).map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(drafts).where(inArray(drafts.id, ids))
+  return ids.length
 }
 
 function isPhone(typed: string, phone: string): boolean {
@@ -66,13 +73,9 @@ function isPhone(typed: string, phone: string): boolean {
   return parsed.ok && parsed.phone === phone
 }
 
-/** Deletes drafts last saved before this instant, with their files; returns how many. */
+/** Deletes a batch of drafts last saved before this instant, with their files; returns how many. */
 export async function deleteOldDrafts(app: App, before: Date): Promise<number> {
-  const gone = await app.db
-    .delete(drafts)
-    .where(lt(drafts.updatedAt, before))
-    .returning({ id: drafts.id })
-  return gone.length
+  return deleteBatch(app.db, drafts, lt(drafts.updatedAt, before))
 }
 
 /** Empties a draft whose request is written in the same transaction. */

@@ -1,0 +1,68 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { ERASED_NAME } from '#/domain/personaldata.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
+import { clinicNotes } from '#/server/db/schema/clinicnotes.ts'
+import { consents } from '#/server/db/schema/consents.ts'
+import { notices } from '#/server/db/schema/notices.ts'
+import { vouchers } from '#/server/db/schema/offers.ts'
+import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
+import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
+import { giveUpSlotOffer } from '#/server/waiting/events.ts'
+import type { Work } from '#/server/work.ts'
+import { among } from './rows.ts'
+
+// What an erasure and the end of a retention period do to rows, by their ids.
+
+/** A slot that was offered to them is offered to the next in line at the next refill. */
+export async function deleteWaiting(work: Work, ids: readonly string[]): Promise<void> {
+  const { tx } = work
+  for (const id of ids) await giveUpSlotOffer(work, id)
+  await tx.delete(notices).where(among(notices.waitingEntryId, ids))
+  await tx.delete(consents).where(among(consents.waitingEntryId, ids))
+  await tx.delete(waitingEvents).where(among(waitingEvents.entryId, ids))
+  await tx.delete(waitingOffers).where(among(waitingOffers.entryId, ids))
+  await tx.delete(waitingEntries).where(among(waitingEntries.id, ids))
+}
+
+/** The time, the doctor, the status and the price stay. Holds and expired ones are released: a late payment is refunded. */
+export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Promise<void> {
+  const own = among(bookings.id, ids)
+  await tx.delete(clinicNotes).where(among(clinicNotes.bookingId, ids))
+  await tx.delete(notices).where(among(notices.bookingId, ids))
+  await tx
+    .update(bookings)
+    .set({ status: 'released' })
+    .where(and(own, inArray(bookings.status, ['held', 'expired'])))
+  await tx
+    .update(bookings)
+    .set({
+      patientName: ERASED_NAME,
+      phone: '',
+      reason: null,
+      userId: null,
+      familyMemberId: null,
+      holderHash: null,
+    })
+    .where(own)
+  await tx.update(bookingEvents).set({ userId: null }).where(among(bookingEvents.bookingId, ids))
+  await tx.update(consents).set({ userId: null }).where(among(consents.bookingId, ids))
+}
+
+/** The code, the offer and the price stay. */
+export async function anonymizeVouchers(tx: Queries, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(vouchers)
+    .set({ name: ERASED_NAME, phone: sql`'erased:' || ${vouchers.id}`, userId: null })
+    .where(among(vouchers.id, ids))
+  await tx.update(consents).set({ userId: null }).where(among(consents.voucherId, ids))
+}
+
+/** The reference, the amount and the statuses stay. */
+export async function anonymizePayments(tx: Queries, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ name: ERASED_NAME, phone: '', userId: null, checkoutUrl: null, kioskReference: null })
+    .where(among(payments.id, ids))
+  await tx.update(paymentEvents).set({ detail: {} }).where(among(paymentEvents.paymentId, ids))
+}

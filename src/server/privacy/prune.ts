@@ -1,0 +1,62 @@
+import { lt } from 'drizzle-orm'
+import { periodBefore, retention, type Period, type RetentionKind } from '#/domain/retention.ts'
+import type { App } from '#/server/app.ts'
+import { deleteBatch } from '#/server/db/delete-batch.ts'
+import { imports } from '#/server/db/schema/desk.ts'
+import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { deleteUnclaimedFiles } from '#/server/files/files.ts'
+import { deleteOldCodes } from '#/server/people/verification.ts'
+import { deleteOldDrafts } from '#/server/requests/drafts.ts'
+import { emptyRemovedFamily, pruneSessions } from './prune-accounts.ts'
+import { pruneMessages, prunePayments } from './prune-payments.ts'
+import { pruneApplications, pruneRequests } from './prune-requests.ts'
+import { pruneHolds, pruneVisits, pruneVouchers, pruneWaiting } from './prune-visits.ts'
+
+/** Deletes or anonymizes a batch of what ended before this instant; returns how many. */
+export type Prune = (app: App, before: Date) => Promise<number>
+
+/** What no period ends, `forgetOldLimits` deletes, or the backup command removes. */
+type Elsewhere = 'account' | 'profiles' | 'staff' | 'attempts' | 'backups'
+
+const prunes: Record<Exclude<RetentionKind, Elsewhere>, Prune> = {
+  family: emptyRemovedFamily,
+  sessions: pruneSessions,
+  codes: deleteOldCodes,
+  visits: pruneVisits,
+  // Before the holds: an offer of a waiting list references its hold.
+  waiting: pruneWaiting,
+  holds: pruneHolds,
+  vouchers: pruneVouchers,
+  payments: prunePayments,
+  reviews: ({ db }, before) => deleteBatch(db, reviews, lt(reviews.rejectedAt, before)),
+  requests: pruneRequests,
+  refusedApplications: pruneApplications,
+  drafts: deleteOldDrafts,
+  uploads: deleteUnclaimedFiles,
+  messages: pruneMessages,
+  memberships: ({ db }, before) =>
+    deleteBatch(db, providerMembers, lt(providerMembers.leftAt, before)),
+  invitations: ({ db }, before) =>
+    deleteBatch(db, providerInvitations, lt(providerInvitations.expiresAt, before)),
+  imports: ({ db }, before) => deleteBatch(db, imports, lt(imports.updatedAt, before)),
+}
+
+/** Prunes a batch of each kind; returns how many rows. A failure of one kind does not stop the others. */
+export async function pruneOldData(app: App): Promise<number> {
+  const now = app.clock.now()
+  let pruned = 0
+  const failures: unknown[] = []
+  for (const [kind, prune] of Object.entries(prunes)) {
+    const period = periods[kind]
+    if (!period) continue
+    await prune(app, periodBefore(now, period)).then(
+      (count) => void (pruned += count),
+      (error: unknown) => void failures.push(error),
+    )
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some old data was not pruned.')
+  return pruned
+}
+
+const periods: Record<string, Period | null> = retention
