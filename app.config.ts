@@ -8,6 +8,7 @@ import { browserStyles } from './scripts/browserstyles.ts'
 import { lateCalls } from './scripts/latecalls.ts'
 import { olderClient } from './scripts/olderclient.ts'
 import { messages } from './scripts/messages.ts'
+import { relativePaths } from './scripts/relativepaths.ts'
 import { iconSprite } from './scripts/sprite.ts'
 import { toastSwipe } from './scripts/toastswipe.ts'
 import { serverThreads } from './scripts/threads.ts'
@@ -151,6 +152,7 @@ export default defineConfig(({ mode, command }) => {
       olderClient(OLDEST),
       lateCalls(),
       toastSwipe(),
+      relativePaths(),
       !edge && serverThreads(),
       tailwindcss(),
       browserStyles(),

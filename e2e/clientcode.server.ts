@@ -7,10 +7,14 @@ import { test } from './site.ts'
 
 const dist = join(import.meta.dirname, '..', 'dist')
 
-/** The files under a folder of the newest release's client, by name. */
+/** The folder of the newest release. */
+function release(): string {
+  return join(dist, 'releases', readFileSync(join(dist, 'current.txt'), 'utf8').trim())
+}
+
+/** The files under a folder of its client, by name. */
 function filesIn(folder: string): Map<string, string> {
-  const release = readFileSync(join(dist, 'current.txt'), 'utf8').trim()
-  const directory = join(dist, 'releases', release, 'client', folder)
+  const directory = join(release(), 'client', folder)
   const names = readdirSync(directory).filter((name) => name.endsWith('.js'))
   return new Map(names.map((name) => [name, readFileSync(join(directory, name), 'utf8')]))
 }
@@ -102,4 +106,13 @@ test('a page’s styles have no layers and no ranges', async ({ plain, path }) =
   const styles = plain.document().querySelector('style')?.textContent ?? ''
   expect(styles.length).toBeGreaterThan(1000)
   expect(styles).not.toMatch(/@layer|@property|\(width ?[<>]/)
+})
+
+test('no file of the build names the folder in which it was made', () => {
+  const files = readdirSync(release(), { recursive: true, encoding: 'utf8' })
+  const scripts = files.filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(100)
+  const root = join(dist, '..')
+  const textOf = (name: string) => readFileSync(join(release(), name), 'utf8')
+  expect(scripts.filter((name) => textOf(name).includes(root))).toEqual([])
 })
