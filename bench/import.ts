@@ -33,7 +33,9 @@ try {
   await migrateDatabase(url)
   await seedDatabase(url, { now })
   const { db, close } = connect(url)
-  const app = makeCommandApp(db, testKeys, { clock: { now: () => now } })
+  const app = makeCommandApp(db, testKeys, {
+    clock: { now: () => now, monotonic: () => performance.now() },
+  })
   const records = repeated(await exportDirectory(app, null))
   const content = csvText(tableOf(records))
   const file = { format: 'csv' as const, fileName: 'doctors.csv', content, staffId: null }

@@ -51,7 +51,10 @@ export async function serveWith(
 
   const replace = async (end: End) => {
     if (care.isOver) return
-    deaths = [...deaths.filter((at) => at > Date.now() - MINUTE_MILLISECONDS), Date.now()]
+    deaths = [
+      ...deaths.filter((at) => at > performance.now() - MINUTE_MILLISECONDS),
+      performance.now(),
+    ]
     if (deaths.length >= MOST_DEATHS) return giveUp()
     logEvent('error', 'process-died', { deathsInMinute: deaths.length, ...end })
     await pause(PAUSE_MILLISECONDS)

@@ -40,14 +40,14 @@ export function supervise({ url, start, giveUp }: Care): { stop: () => void } {
   }
 
   const isHopeless = () => {
-    starts = starts.filter((at) => at > Date.now() - MINUTE_MILLISECONDS)
+    starts = starts.filter((at) => at > performance.now() - MINUTE_MILLISECONDS)
     return starts.length + 1 >= MOST_DEATHS
   }
 
   const startAgain = async () => {
     try {
       await start()
-      starts.push(Date.now())
+      starts.push(performance.now())
       logEvent('error', 'database-died', { deathsInMinute: starts.length })
     } catch {
       // The dead server's last processes have not ended, or another process was faster.

@@ -1,4 +1,5 @@
 import { isSameClinicDay } from '#/domain/clinic.ts'
+import { latestNow } from '#/domain/clock-skew.ts'
 
 /** How long a slot stays held while the visitor fills in the form, minutes. */
 export const HOLD_MINUTES = 10
@@ -102,9 +103,10 @@ export function undoEnd({ bookedAt, startsAt }: { bookedAt: Date; startsAt: Date
 
 type Undo = { undoUntil: Date | null; startsAt: Date }
 
-/** Whether a booking can still be undone, free of charge. */
+/** Whether a booking can still be undone, free of charge; not longer where the clock was set back since. */
 export function canUndo({ undoUntil, startsAt }: Undo, now: Date): boolean {
-  return undoUntil !== null && now < undoUntil && now < startsAt
+  if (undoUntil === null || now >= undoUntil || now >= startsAt) return false
+  return +undoUntil <= +latestNow(now) + UNDO_MINUTES * MINUTE_MS
 }
 
 export type ChangeTerms = 'until-cutoff' | 'undo' | 'none'

@@ -68,13 +68,16 @@ export function remindersOf(startsAt: Date, now: Date): Reminder[] {
   return reminders.filter(({ dueAt }) => dueAt > now)
 }
 
+export function isReminder(kind: NoticeKind): boolean {
+  return kind === 'reminder-day' || kind === 'reminder-hours'
+}
+
 /** Whether a notice is so late that it has to say so; a reminder is queued long before it is due. */
 export function isLate(
   { kind, createdAt }: { kind: NoticeKind; createdAt: Date },
   now: Date,
 ): boolean {
-  const isReminder = kind === 'reminder-day' || kind === 'reminder-hours'
-  return !isReminder && now.getTime() - createdAt.getTime() > LATE_HOURS * HOUR
+  return !isReminder(kind) && now.getTime() - createdAt.getTime() > LATE_HOURS * HOUR
 }
 
 /** Kinds that become pointless once a booking is moved or cancelled. */
@@ -94,6 +97,11 @@ export const supersededKinds: readonly NoticeKind[] = [
 export function backOff(attempts: number, jitter: number): number {
   const wait = Math.min(60_000 * 4 ** (attempts - 1), HOUR)
   return Math.round(wait * (0.75 + (jitter / 255) * 0.5))
+}
+
+/** How long after its nth attempt a notice is tried again at the latest, milliseconds: also if its sender died. */
+export function longestPause(attempts: number): number {
+  return Math.max(NOTICE_LEASE_SECONDS * 1000, backOff(attempts, 255))
 }
 
 export type TriedNotice = {

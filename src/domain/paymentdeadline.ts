@@ -10,10 +10,15 @@ export function paymentDeadline(
   { now, before }: { now: Date; before: Date | null },
 ): Date | null {
   const isKiosk = method === 'kiosk'
-  const own = +now + (isKiosk ? KIOSK_HOURS * 60 : PAYMENT_MINUTES) * MINUTE_MS
+  const own = +now + paymentMinutes(method) * MINUTE_MS
   const margin = isKiosk ? KIOSK_MARGIN_HOURS * 60 * MINUTE_MS : 0
   const deadline = before ? Math.min(own, +before - margin) : own
   return deadline - +now < LEAST_MINUTES[method] * MINUTE_MS ? null : new Date(deadline)
+}
+
+/** The time for a payment by this method that begins now, minutes. */
+export function paymentMinutes(method: PaymentMethod): number {
+  return method === 'kiosk' ? KIOSK_HOURS * 60 : PAYMENT_MINUTES
 }
 
 /** With less time than this an online payment is not offered. */
@@ -23,7 +28,7 @@ const LEAST_MINUTES: Record<PaymentMethod, number> = { card: 5, wallet: 5, kiosk
 const PAYMENT_MINUTES = 20
 
 /** The time to go to a kiosk. */
-const KIOSK_HOURS = 24
+export const KIOSK_HOURS = 24
 
 /**
  * A kiosk's reference expires this long before the slot, so that an unpaid slot can still be given to another
@@ -32,7 +37,7 @@ const KIOSK_HOURS = 24
 const KIOSK_MARGIN_HOURS = 6
 
 /** How long a slot is kept for attempts with several cards, minutes. */
-const RETRY_MINUTES = 60
+export const RETRY_MINUTES = 60
 
 /**
  * Until when another attempt may keep a booking that waits for its payment: an hour after it was first held,

@@ -19,7 +19,9 @@ export function refundOf(amountPiastres: Piastres, percent: number): Piastres {
 /** After this many failed attempts a refund waits for staff. */
 export const MAX_REFUND_ATTEMPTS = 12
 
+export const MOST_REFUND_BACKOFF_MINUTES = 360
+
 /** How long after its nth attempt a refund is tried again, minutes: 1, 2, 4 … and six hours at most. */
 export function refundBackoffMinutes(attempts: number): number {
-  return Math.min(2 ** Math.max(0, attempts - 1), 360)
+  return Math.min(2 ** Math.max(0, attempts - 1), MOST_REFUND_BACKOFF_MINUTES)
 }

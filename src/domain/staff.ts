@@ -1,3 +1,4 @@
+import { isAhead } from '#/domain/clock-skew.ts'
 import type { ContentKind } from '#/domain/content.ts'
 
 /** The areas that a member of staff may be responsible for; an admin has all of them, and manages the staff. */
@@ -49,8 +50,9 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
 export const DESK_SESSION_MINUTES = 12 * 60
 export const DESK_IDLE_MINUTES = 60
 
-/** Whether a desk session that began and was last used then is over. */
+/** Whether a desk session that began and was last used then is over; so is one from a clock that was ahead. */
 export function isDeskSessionOver(startedAt: Date, seenAt: Date, now: Date): boolean {
   const isOver = now.getTime() - startedAt.getTime() >= DESK_SESSION_MINUTES * 60_000
-  return isOver || now.getTime() - seenAt.getTime() >= DESK_IDLE_MINUTES * 60_000
+  const isIdle = now.getTime() - seenAt.getTime() >= DESK_IDLE_MINUTES * 60_000
+  return isOver || isIdle || isAhead(startedAt, now) || isAhead(seenAt, now)
 }

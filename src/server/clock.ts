@@ -1,2 +1,12 @@
-/** The source of the current time: the wall clock in service, a fixed one in tests. */
-export type Clock = { now: () => Date }
+/** The source of time: the real clocks in service, fixed ones in tests. */
+export type Clock = {
+  /** The wall clock, which may be set at any time. Recorded times and dates are of this clock. */
+  now: () => Date
+  /** Milliseconds since any origin; setting the wall clock changes nothing. For ages and waits within a process. */
+  monotonic: () => number
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  monotonic: () => performance.now(),
+}

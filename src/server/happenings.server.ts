@@ -21,6 +21,7 @@ export type Happening =
   | { kind: 'security'; event: SecurityEvent; about: string }
   | { kind: 'booking'; event: string }
   | { kind: 'client-error'; type: string }
+  | { kind: 'clock-jump'; direction: 'ahead' | 'back' }
 
 type Observer = (happening: Happening) => void
 

@@ -106,6 +106,9 @@ export function openKeptPages() {
         onMiss: distrustAll,
       }),
 
+    /** Makes all pages stale, and values that are remembered with them. */
+    distrustAll,
+
     /** Grows when one of these topics changes; null while no notifications arrive. */
     changesOf: (topics: readonly string[]): number | null =>
       isHearing

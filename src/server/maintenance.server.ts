@@ -10,6 +10,7 @@ import { expirePayments } from '#/server/payments/ledger.ts'
 import { pruneOldData } from '#/server/privacy/prune.ts'
 import { sealOldColumns } from '#/server/sealing/sealing.ts'
 import type { App } from './app.ts'
+import { correctFutureTimes } from './clock-corrections.server.ts'
 import { keepCheckpoint } from './checkpoints.server.ts'
 import type { Job } from './jobs.server.ts'
 import { feedLive, keepLiveQueue } from './livetimes.server.ts'
@@ -47,6 +48,7 @@ export const mirror: Job = {
 
 async function maintain(app: App): Promise<void> {
   const now = app.clock.now()
+  await correctFutureTimes(app)
   await expirePayments(app)
   await publishDue(app)
   await expireHolds(app)

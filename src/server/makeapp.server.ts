@@ -23,7 +23,7 @@ import type { Payments } from '#/server/gateways/payments/payments.ts'
 import { paymobPayments, type PaymobAccount } from '#/server/gateways/payments/paymob/payments.ts'
 import { sandboxPayments } from '#/server/gateways/payments/sandbox.ts'
 import type { App } from './app.ts'
-import type { Clock } from './clock.ts'
+import { systemClock, type Clock } from './clock.ts'
 import type { Settings } from './env.server.ts'
 import type { Random } from './random.ts'
 import { requestTrace } from './requeststore.server.ts'
@@ -103,7 +103,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
 function makeCore(
   db: Database,
   { SESSION_SECRET, DATA_SECRET }: Choices,
-  { clock = { now: () => new Date() }, reads = db }: Parts,
+  { clock = systemClock, reads = db }: Parts,
 ): Omit<App, 'gateways' | 'settings'> {
   const { sign, isSigned, signatures } = signingWith(SESSION_SECRET)
   const audit = auditSigning(DATA_SECRET)

@@ -131,6 +131,19 @@ test('time alone ends an offer, and publishes an article', async () => {
   expect(await namesIn('articles')).toEqual(['back-pain'])
 })
 
+test('an offer that a clock ahead of time ended is mirrored again once the clock is set back', async () => {
+  const [offer] = await db.select().from(offers).where(eq(offers.slug, 'teeth-cleaning'))
+  if (!offer) throw new Error('The seed has no offer.')
+  clock.set(new Date(offer.endsAt.getTime() + 60_000))
+  await keepMirrorQueue(app)
+  await feedMirror(app)
+  expect(await namesIn('offers')).not.toContain('teeth-cleaning')
+  clock.set(SEEDED_AT)
+  await keepMirrorQueue(app)
+  await feedMirror(app)
+  expect(await namesIn('offers')).toContain('teeth-cleaning')
+})
+
 test('an hour without the service loses nothing, and each change is retried', async () => {
   firestore.state.isAway = true
   await db.update(doctors).set({ headlineEn: 'During' }).where(eq(doctors.id, first.id))

@@ -1,8 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
+import { latestNow } from '#/domain/clock-skew.ts'
 import { foldDigits } from '#/domain/digits.ts'
 import { sha256Hex, type Signatures } from './signature.server.ts'
 
 const PERIOD_SECONDS = 30
+/** How many periods before and after the current one are accepted. */
+const WINDOW = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 /** Without characters that are easily confused. */
@@ -23,8 +26,17 @@ export function periodOfCode(secret: string, typed: string, now: Date): number |
   const token = foldDigits(typed).replace(/\D/g, '')
   if (token.length !== 6) return null
   const timestamp = now.getTime()
-  const delta = codeMaker(secret).validate({ token, timestamp, window: 1 })
-  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
+  const delta = codeMaker(secret).validate({ token, timestamp, window: WINDOW })
+  return delta === null ? null : periodAt(now) + delta
+}
+
+/** The latest period of which a node whose clock is right can have accepted a code. */
+export function latestPeriod(now: Date): number {
+  return periodAt(latestNow(now)) + WINDOW
+}
+
+function periodAt(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000 / PERIOD_SECONDS)
 }
 
 /** For signing in without the telephone; each works once. */

@@ -19,7 +19,7 @@ export async function openStream(name: string, request: Request): Promise<Respon
   if (!topic) return new Response(null, { status: 404 })
   const { realtime } = app.gateways
   if (!realtime || !(await realtime.isOpen())) return elsewhere(app, name)
-  const since = new Date(app.clock.now().getTime() - ageOf(request) - KEPT_MILLISECONDS)
+  const since = app.clock.monotonic() - ageOf(request) - KEPT_MILLISECONDS
   return new Response(changeStream(realtime, { topic, since }), {
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
   })
@@ -73,7 +73,7 @@ const RETRY_MILLISECONDS = 3000
 /** A stream of server-sent events: `change`, whenever something of the topic changed. */
 function changeStream(
   realtime: Realtime,
-  { topic, since }: { topic: LiveTopic; since: Date },
+  { topic, since }: { topic: LiveTopic; since: number },
 ): ReadableStream<Uint8Array> {
   let stop = () => {}
   return new ReadableStream<Uint8Array>({

@@ -35,7 +35,8 @@ export function mayReload(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): boolean {
   const key = `reloaded:${pathname}`
-  if (now - Number(storage.getItem(key) ?? 0) < RELOAD_GUARD_MILLISECONDS) return false
+  // Absolute, because the clock may have been set back since.
+  if (Math.abs(now - Number(storage.getItem(key) ?? 0)) < RELOAD_GUARD_MILLISECONDS) return false
   storage.setItem(key, String(now))
   return true
 }

@@ -70,9 +70,9 @@ export async function renewHold(app: App, hold: Booking, page?: string): Promise
 async function renewRow(work: Work, row: Booking, page: string): Promise<Changed> {
   if (row.status !== 'held' || row.patientName !== null) return notOfPage
   const isOffered = await isSlotOffered(work.tx, row.id)
-  const holdExpiresAt = isOffered
-    ? row.holdExpiresAt
-    : new Date(+row.createdAt + HOLD_MINUTES * 60_000)
+  // Not later than now, where the clock was set back since.
+  const from = Math.min(+row.createdAt, +work.now)
+  const holdExpiresAt = isOffered ? row.holdExpiresAt : new Date(from + HOLD_MINUTES * 60_000)
   const booking = await updateBooking(work.tx, row.id, { holdPageId: page, holdExpiresAt })
   return { ok: true, booking }
 }

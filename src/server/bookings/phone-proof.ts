@@ -1,4 +1,5 @@
-import { and, count, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { latestNow } from '#/domain/clock-skew.ts'
 import {
   needsPhoneProof,
   PHONE_USE_MINUTES,
@@ -111,6 +112,7 @@ async function countUnproved({ tx, now }: Work, { doctorId, holdId }: Wanted) {
       and(
         eq(bookings.doctorId, doctorId),
         gt(bookings.createdAt, since),
+        lte(bookings.createdAt, latestNow(now)),
         eq(bookings.source, 'site'),
         eq(bookings.phoneProved, false),
         isNotNull(bookings.phone),

@@ -1,4 +1,5 @@
-import { and, count, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, count, gt, inArray, lt, lte, ne } from 'drizzle-orm'
+import { latestNow } from '#/domain/clock-skew.ts'
 import { PHONE_USE_MINUTES, type OtherPhones } from '#/domain/proof.ts'
 import type { App } from '#/server/app.ts'
 import { phoneUses } from '#/server/db/schema/booking.ts'
@@ -21,6 +22,7 @@ export async function countOtherPhones(
         inArray(phoneUses.origin, Object.values(origins)),
         ne(phoneUses.phone, phoneKey),
         gt(phoneUses.usedAt, since),
+        lte(phoneUses.usedAt, latestNow(now)),
       ),
     )
     .groupBy(phoneUses.origin)

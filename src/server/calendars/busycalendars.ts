@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { latestNow } from '#/domain/clock-skew.ts'
 import { BUSY_EVERY_MINUTES, type CalendarProblem, type UnreadEvents } from '#/domain/calendar.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { App } from '#/server/app.ts'
@@ -64,7 +65,7 @@ export async function takeDueFeeds(app: App, most: number): Promise<BusyCalendar
   const due = app.db
     .select({ id })
     .from(busyCalendars)
-    .where(or(isNull(triedAt), lte(triedAt, before)))
+    .where(or(isNull(triedAt), lte(triedAt, before), gt(triedAt, latestNow(now))))
     .orderBy(sql`${triedAt} nulls first`)
     .limit(most)
     .for('update', { skipLocked: true })

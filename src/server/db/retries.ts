@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { latestNow } from '#/domain/clock-skew.ts'
 
 /** How long a process holds a queue's row; if it dies, another takes the row afterwards. */
 const LEASE_MILLISECONDS = 60_000
@@ -14,4 +15,17 @@ export function leasedUntil(now: Date): Date {
 export function dueAgain(attempts: AnyPgColumn, now: Date): SQL<Date> {
   const pause = sql`make_interval(secs => least(${LONGEST_PAUSE_SECONDS}, power(2, least(${attempts}, 20))))`
   return sql`${now.toISOString()}::timestamptz + ${pause}`
+}
+
+/**
+ * Whether a row is due: its time has come, or is further away than the longest wait, in seconds, because it was set
+ * before the clock was set back.
+ */
+export function isDue(
+  dueAt: AnyPgColumn,
+  now: Date,
+  longestSeconds: SQL | number = LONGEST_PAUSE_SECONDS,
+): SQL | undefined {
+  const furthest = sql`${latestNow(now).toISOString()}::timestamptz + make_interval(secs => ${longestSeconds})`
+  return or(lte(dueAt, now), sql`${dueAt} > ${furthest}`)
 }

@@ -1,4 +1,5 @@
 import { asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { latestNow } from '#/domain/clock-skew.ts'
 import { nextSlots } from '#/domain/slots.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries, Transactional } from '#/server/db/connect.ts'
@@ -30,8 +31,6 @@ export async function refreshSlotsOf({ db, clock }: App, doctorId: string): Prom
 
 const BATCH = 250
 const DAY_MS = 86_400_000
-/** The clocks of two nodes differ by less. */
-const CLOCK_SKEW_MS = 60_000
 /** A doctor without a free time within these days has no soonest slot. */
 const HORIZON_DAYS = 14
 /** How many times of a branch a card shows. */
@@ -45,7 +44,7 @@ async function listStale(db: Queries, now: Date): Promise<string[]> {
       or(
         lt(doctorListings.nextSlotAt, now),
         lt(doctorListings.refreshedAt, new Date(+now - DAY_MS)),
-        gt(doctorListings.refreshedAt, new Date(+now + CLOCK_SKEW_MS)),
+        gt(doctorListings.refreshedAt, latestNow(now)),
       ),
     )
   return rows.map((row) => row.doctorId)

@@ -10,7 +10,7 @@ import { logEvent } from '#/server/log.server.ts'
 export type Placed = { content: Buffer; object: null } | { content: null; object: string }
 
 /** An upload takes seconds; an object without a row after this time is removed. */
-const CLAIMED_WITHIN_MILLISECONDS = 3600_000
+export const CLAIMED_WITHIN_SECONDS = 3600
 
 export const PICTURES = 'pictures/'
 const DOCUMENTS = 'documents/'
@@ -23,7 +23,7 @@ export async function placeBytes(app: App, prefix: string, content: Buffer): Pro
   if (!app.gateways.objectStore?.takesNew) return { content, object: null }
   const object = prefix + app.random.id()
   const now = app.clock.now()
-  const dueAt = new Date(now.getTime() + CLAIMED_WITHIN_MILLISECONDS)
+  const dueAt = new Date(now.getTime() + CLAIMED_WITHIN_SECONDS * 1000)
   // Queued before the upload, so that the object is removed again if no row claims it.
   await app.db.insert(objectRemovals).values({ name: object, dueAt, createdAt: now })
   await app.gateways.objectStore.bucket.put(object, content)

@@ -1,12 +1,13 @@
-import { asc, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { asc, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
-import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
+import { dueAgain, isDue, leasedUntil } from '#/server/db/retries.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
+import { CLAIMED_WITHIN_SECONDS } from './objects.ts'
 
 const { name, createdAt, dueAt, attempts, reason } = objectRemovals
 
-const isDue = (now: Date) => or(isNull(dueAt), lte(dueAt, now))
+const isRemovable = (now: Date) => or(isNull(dueAt), isDue(dueAt, now, CLAIMED_WITHIN_SECONDS))
 
 /** Names that are due, leased to this caller. */
 export function takeRemovals({ db, clock }: App, most: number): Promise<string[]> {
@@ -15,7 +16,7 @@ export function takeRemovals({ db, clock }: App, most: number): Promise<string[]
     const due = await tx
       .select({ name })
       .from(objectRemovals)
-      .where(isDue(now))
+      .where(isRemovable(now))
       .orderBy(asc(createdAt), asc(name))
       .limit(most)
       .for('update', { skipLocked: true })
@@ -52,6 +53,6 @@ export async function postponeRemovals(
 /** Objects that are due for removal, or whose removal has failed. */
 export function readRemovals({ db, clock }: App, most: number): Promise<Backlog> {
   // A recent upload may still be claimed by a row.
-  const waits = or(isDue(clock.now()), isNotNull(reason))
+  const waits = or(isRemovable(clock.now()), isNotNull(reason))
   return readBacklog(db, objectRemovals, { path: sql<string>`${name}`, waits, most })
 }

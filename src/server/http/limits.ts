@@ -1,4 +1,5 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { isAhead, latestNow } from '#/domain/clock-skew.ts'
 import { delayAfter, TRIES_KEPT_HOURS } from '#/domain/signin.ts'
 import type { App } from '#/server/app.ts'
 import { rateLimits } from '#/server/db/schema/accounts.ts'
@@ -58,8 +59,8 @@ function keyOf({ sign }: Pick<App, 'sign'>, { name, subject }: Pick<Limit, 'name
 
 async function count({ tx, sign, now }: Counting, limit: Limit): Promise<number> {
   const { weight = 1 } = limit
-  const opened = new Date(now.getTime() - limit.windowMinutes * 60_000).toISOString()
-  const over = sql`${rateLimits.windowStartedAt} <= ${opened}`
+  const opened = new Date(now.getTime() - limit.windowMinutes * 60_000)
+  const over = isOver(opened, now)
   const [row] = await tx
     .insert(rateLimits)
     .values({ key: keyOf({ sign }, limit), windowStartedAt: now, count: weight })
@@ -90,16 +91,23 @@ async function countTries({ tx, now }: Work, delays: Map<string, Delay>): Promis
   const isWaiting = rows.some(({ key, count, windowStartedAt }) => {
     const delay = delays.get(key)
     const seconds = delay ? delayAfter(count, delay.policy) : 0
-    return now.getTime() < windowStartedAt.getTime() + seconds * 1000
+    const isOver = now.getTime() >= windowStartedAt.getTime() + seconds * 1000
+    return !isOver && !isAhead(windowStartedAt, now)
   })
   if (isWaiting) return false
-  const stale = new Date(now.getTime() - TRIES_KEPT_HOURS * 3600_000).toISOString()
+  const stale = isOver(new Date(now.getTime() - TRIES_KEPT_HOURS * 3600_000), now)
   await tx
     .update(rateLimits)
     .set({
-      count: sql`case when ${rateLimits.windowStartedAt} <= ${stale} then 1 else ${rateLimits.count} + 1 end`,
+      count: sql`case when ${stale} then 1 else ${rateLimits.count} + 1 end`,
       windowStartedAt: now,
     })
     .where(inArray(rateLimits.key, keys))
   return true
+}
+
+/** Whether a window that was opened before `opened` is over; so is one of a clock that was ahead. */
+function isOver(opened: Date, now: Date): SQL {
+  const { windowStartedAt } = rateLimits
+  return sql`(${lte(windowStartedAt, opened)} or ${gt(windowStartedAt, latestNow(now))})`
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { latestNow } from '#/domain/clock-skew.ts'
 import type { App } from '#/server/app.ts'
 import { imports } from '#/server/db/schema/desk.ts'
 import type { ImportJob, ImportReport, ImportStatus } from './import.ts'
@@ -10,7 +11,11 @@ const LEASE_MILLISECONDS = 120_000
 export function takeImport(app: App): Promise<ImportJob | null> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
-    const isLeft = lt(imports.updatedAt, new Date(now.getTime() - LEASE_MILLISECONDS))
+    const { updatedAt } = imports
+    const isLeft = or(
+      lt(updatedAt, new Date(now.getTime() - LEASE_MILLISECONDS)),
+      gt(updatedAt, latestNow(now)),
+    )
     const [job] = await tx
       .select()
       .from(imports)

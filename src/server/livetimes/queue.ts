@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { LiveTimes } from '#/domain/livetimes.ts'
 import type { App } from '#/server/app.ts'
 import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
+import { dueAgain, isDue, leasedUntil } from '#/server/db/retries.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { liveChanges, liveState } from '#/server/db/schema/live.ts'
 
@@ -27,7 +27,7 @@ export function takeLiveChanges({ db, clock }: App, most: number): Promise<LiveC
     const due = await tx
       .select({ id, doctorId })
       .from(liveChanges)
-      .where(or(isNull(dueAt), lte(dueAt, now)))
+      .where(or(isNull(dueAt), isDue(dueAt, now)))
       .orderBy(asc(id))
       .limit(most)
       .for('update', { skipLocked: true })

@@ -65,8 +65,15 @@ function counters(registry: Registry): Metrics['count'] {
     labelNames: ['type'],
     registers,
   })
+  const clockJumps = new Counter({
+    name: 'balsam_clock_jumps_total',
+    help: 'How often the clock was set ahead or back while the process ran.',
+    labelNames: ['direction'],
+    registers,
+  })
   // The first event of a process is an increase too.
   for (const event of ['confirm', 'cancel']) bookings.inc({ event }, 0)
+  for (const direction of ['ahead', 'back']) clockJumps.inc({ direction }, 0)
   return (happening) => {
     if (happening.kind === 'security') {
       security.inc({ event: happening.event, about: happening.about })
@@ -74,6 +81,8 @@ function counters(registry: Registry): Metrics['count'] {
       bookings.inc({ event: happening.event })
     } else if (happening.kind === 'client-error') {
       clientErrors.inc({ type: happening.type })
+    } else if (happening.kind === 'clock-jump') {
+      clockJumps.inc({ direction: happening.direction })
     } else {
       const { route, method, status, seconds } = happening
       answers.inc({ route, method, status: `${Math.floor(status / 100)}xx` })

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
 import type { App } from '#/server/app.ts'
 import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import { dueAgain, leasedUntil } from '#/server/db/retries.ts'
+import { dueAgain, isDue, leasedUntil } from '#/server/db/retries.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
 import type { MirrorChange } from '#/server/gateways/mirror/gateway.ts'
 import { readMirrorFields } from './documents.ts'
@@ -32,7 +32,7 @@ export function takeQueued(app: App, most: number): Promise<MirrorChange[]> {
     const due = await tx
       .select({ id, collection, document })
       .from(mirrorChanges)
-      .where(or(isNull(dueAt), lte(dueAt, now)))
+      .where(or(isNull(dueAt), isDue(dueAt, now)))
       .orderBy(asc(id))
       .limit(most)
       .for('update', { skipLocked: true })

@@ -1,5 +1,7 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
-import { nextStatus, type PaymentEvent } from '#/domain/payment.ts'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { latestNow } from '#/domain/clock-skew.ts'
+import { nextStatus, paymentMethods, type PaymentEvent } from '#/domain/payment.ts'
+import { paymentMinutes } from '#/domain/paymentdeadline.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
 import { payments } from '#/server/db/schema/payments.ts'
@@ -80,6 +82,25 @@ export function expirePayments(app: App): Promise<number> {
     }
     return due.length
   })
+}
+
+/** Shortens the time to pay of payments that were opened before the clock was set back. */
+export async function shortenPayments({ db, clock }: App): Promise<void> {
+  const now = clock.now()
+  const later = (from: Date, minutes: number) => new Date(+from + minutes * 60_000)
+  for (const method of paymentMethods) {
+    const minutes = paymentMinutes(method)
+    await db
+      .update(payments)
+      .set({ expiresAt: later(now, minutes) })
+      .where(
+        and(
+          inArray(payments.status, ['created', 'pending', 'authorised']),
+          eq(payments.method, method),
+          gt(payments.expiresAt, later(latestNow(now), minutes)),
+        ),
+      )
+  }
 }
 
 /** A change that we make ourselves; callbacks use `recordPaymentCallback`. */

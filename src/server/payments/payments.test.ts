@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expireHolds } from '#/server/bookings/expiry.ts'
+import { correctFutureTimes } from '#/server/clock-corrections.server.ts'
 import { drainRefunds } from '#/server/refunds.server.ts'
 import { newPhone, newVisitor, referenceOf } from '#/testing/clinic.ts'
 import { expirePayments } from './ledger.ts'
@@ -34,6 +35,17 @@ describe('a booking with online payment', () => {
     expect(await till.told(payment)).toEqual([
       ['payment-received', { reference: number, amount: String(amountPiastres) }],
     ])
+  })
+
+  test('is held as long as a new one after the clock was set back, and ends with its payment', async () => {
+    const { reference, payment } = await till.order(slot())
+    clock.jump(-24 * 60)
+    await correctFutureTimes(app)
+    const [held, opened] = [await till.booking(reference), await till.find(payment.reference)]
+    expect(+(held?.holdExpiresAt ?? 0)).toBeLessThanOrEqual(+clock.now() + 60 * 60_000)
+    expect(opened?.expiresAt).toEqual(new Date(+clock.now() + 20 * 60_000))
+    await till.tell(payment)
+    expect(await till.booking(reference)).toMatchObject({ status: 'booked' })
   })
 
   test('is paid once by ten concurrent callbacks', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { refundBackoffMinutes } from '#/domain/refund.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { MOST_REFUND_BACKOFF_MINUTES, refundBackoffMinutes } from '#/domain/refund.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
+import { isDue } from '#/server/db/retries.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import type { Gateway } from '#/server/gateways/payments/payments.ts'
 import { transact, type Work } from '#/server/work.ts'
@@ -51,7 +52,7 @@ async function takeRefunds({ tx, now }: Work, gateway: Gateway): Promise<DueRefu
     .where(
       and(
         eq(paymentRefunds.status, 'due'),
-        lte(paymentRefunds.nextAttemptAt, now),
+        isDue(paymentRefunds.nextAttemptAt, now, MOST_REFUND_BACKOFF_MINUTES * 60),
         eq(payments.gateway, gateway),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { isAhead } from '#/domain/clock-skew.ts'
 import { SESSION_DAYS } from '#/domain/session.ts'
 import type { App } from '#/server/app.ts'
 import { isUnavailable } from '#/server/db/errors.ts'
@@ -20,8 +21,10 @@ export async function findSessionUser(app: App, sessionId: string): Promise<stri
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
   if (!session) return null
-  const seenBefore = app.clock.now().getTime() - (session.seenAt?.getTime() ?? 0)
-  if (seenBefore >= DAY_MILLISECONDS) await markSeen(app, sessionId)
+  const now = app.clock.now()
+  const seenAt = session.seenAt ?? new Date(0)
+  const isLongAgo = now.getTime() - seenAt.getTime() >= DAY_MILLISECONDS
+  if (isLongAgo || isAhead(seenAt, now)) await markSeen(app, sessionId)
   return session.userId
 }
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { latestNow } from '#/domain/clock-skew.ts'
 import {
   CODE_TRIES,
   codeExpiry,
@@ -34,13 +35,16 @@ export async function keepCode(
 
 /** The latest code; null if there is none or it is no longer usable. */
 export async function findOpenCode(app: App, subject: CodeSubject): Promise<KeptCode | null> {
+  const now = app.clock.now()
+  const own = and(eq(purpose, subject.purpose), eq(phone, subject.phone))
   const [latest] = await app.db
     .select()
     .from(verificationCodes)
-    .where(and(eq(purpose, subject.purpose), eq(phone, subject.phone)))
+    // A code of a clock that was ahead would hide those that are sent after it.
+    .where(and(own, lte(createdAt, latestNow(now))))
     .orderBy(desc(createdAt), desc(id))
     .limit(1)
-  return latest && isUsable(latest, app.clock.now()) ? latest : null
+  return latest && isUsable(latest, now) ? latest : null
 }
 
 /** Counts a try at the latest code and returns it; null if there is none or it is no longer usable. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAhead } from '#/domain/clock-skew.ts'
 import type { App } from '#/server/app.ts'
 import { isCommonPassword } from '#/server/commonpasswords.server.ts'
 import { hashPassword } from '#/server/passwords.server.ts'
@@ -78,6 +79,11 @@ export async function setUpSecondStep(
   return { ok: true }
 }
 
+/** A form from before the clock was set back is not open for longer. */
+function isSetupOpen(until: number, now: Date): boolean {
+  return until > now.getTime() && !isAhead(new Date(until - SETUP_MILLISECONDS), now)
+}
+
 type Tried =
   | { ok: true; step: SecondStep; period: number }
   | { ok: false; code: 'setup-over' | 'code-wrong' }
@@ -90,7 +96,7 @@ export async function tryStep(
   now: Date,
 ): Promise<Tried> {
   const pending = pendingSchema.safeParse(await vault.open(setup))
-  const isOpen = pending.success && pending.data.until > now.getTime()
+  const isOpen = pending.success && isSetupOpen(pending.data.until, now)
   if (!isOpen || pending.data.staffId !== id) return { ok: false, code: 'setup-over' }
   const { secret, recoveryCodes } = pending.data
   const period = periodOfCode(secret, code, now)

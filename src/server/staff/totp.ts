@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#/server/app.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import type { Vault } from '#/server/vault.server.ts'
+import { latestPeriod } from '#/server/totp.server.ts'
 import { transact } from '#/server/work.ts'
 import { deskEntry, endSessions } from './changes.ts'
 import type { SecondStep } from './staffmember.ts'
@@ -33,9 +34,17 @@ export async function setUpStaff(
   })
 }
 
-/** Marks a code's period as used; false if it, or a later one, was used before. */
+/**
+ * Marks a code's period as used; false if it, or a later one, was used before. One that is still to come was used
+ * before the clock was set back: it says nothing about this code.
+ */
 export async function useCodePeriod(app: App, id: string, period: number): Promise<boolean> {
-  const isNewer = or(isNull(staff.lastCodePeriod), lt(staff.lastCodePeriod, period))
+  const { lastCodePeriod } = staff
+  const isNewer = or(
+    isNull(lastCodePeriod),
+    lt(lastCodePeriod, period),
+    gt(lastCodePeriod, latestPeriod(app.clock.now())),
+  )
   const used = await app.db
     .update(staff)
     .set({ lastCodePeriod: period })

@@ -13,6 +13,7 @@ import {
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { accessToken } from '#/server/gateways/mirror/token.ts'
+import { TestClock } from '#/testing/test-clock.ts'
 import { ACCOUNT_EMAIL } from '#/testing/firebase/firestore.ts'
 import { startStorage } from '#/testing/firebase/storage.ts'
 import { STORAGE_SCOPE } from './choose.ts'
@@ -22,8 +23,7 @@ const pair = await generateKeyPair('RS256', { extractable: true })
 const storage = await startStorage({ publicKey: pair.publicKey })
 afterAll(storage.stop)
 
-let now = new Date('2026-11-23T10:00:00Z')
-const clock = { now: () => now }
+const clock = new TestClock()
 const account = {
   clientEmail: ACCOUNT_EMAIL,
   privateKey: await exportPKCS8(pair.privateKey),
@@ -38,7 +38,7 @@ const content = Buffer.from('what is\r\n--kept\0')
 beforeEach(() => {
   storage.objects.clear()
   storage.asked.length = 0
-  storage.setTokenDate(now)
+  storage.setTokenDate(clock.now())
   Object.assign(storage.state, {
     isAway: false,
     isBucketGone: false,
@@ -87,11 +87,11 @@ test('bytes that changed in transit are not returned', async () => {
 
 test('an account’s token is requested once an hour, and another key’s signature gets none', async () => {
   await bucket.put('documents/one', content)
-  now = new Date(+now + 50 * 60_000)
+  clock.pass(50)
   await bucket.get('documents/one')
   const before = tokensAsked()
-  now = new Date(+now + 6 * 60_000)
-  storage.setTokenDate(now)
+  clock.pass(6)
+  storage.setTokenDate(clock.now())
   await bucket.get('documents/one')
   expect(tokensAsked()).toBe(before + 1)
   // At the edge every request creates its own app.

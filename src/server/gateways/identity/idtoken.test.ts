@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { TestClock } from '#/testing/app.ts'
+import { TestClock } from '#/testing/test-clock.ts'
 import { claimsOf, PROJECT, startAuth } from '#/testing/firebase/auth.ts'
 import { idTokenChecker, signedTokens, unsignedTokens } from './idtoken.ts'
 

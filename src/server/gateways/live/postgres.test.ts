@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** A follower whose connection is open. */
-async function follow(topic: LiveTopic, since = clock.now()) {
+async function follow(topic: LiveTopic, since = clock.monotonic()) {
   const onChange = vi.fn()
   const onEnd = vi.fn()
   const stop = realtime.follow({ topic, since, onChange, onEnd })
@@ -69,7 +69,7 @@ async function listenFirst(): Promise<void> {
 
 test('a page that was read before a change is notified as soon as it follows the topic', async () => {
   await listenFirst()
-  const read = clock.now()
+  const read = clock.monotonic()
   clock.pass(1)
   const { onChange, stop } = await follow('queue')
   await ask()
@@ -80,7 +80,7 @@ test('a page that was read before a change is notified as soon as it follows the
   expect(late.onChange).toHaveBeenCalledTimes(1)
   const fresh = await follow('queue')
   expect(fresh.onChange).not.toHaveBeenCalled()
-  const older = await follow('reviews', new Date(0))
+  const older = await follow('reviews', Number.NEGATIVE_INFINITY)
   expect(older.onChange).toHaveBeenCalledTimes(1)
   for (const follower of [late, fresh, older]) follower.stop()
 })
@@ -100,6 +100,20 @@ test('a change notifies the followers of its topic, once per transaction, and no
   expect(reviews.onChange).not.toHaveBeenCalled()
   again.stop()
   reviews.stop()
+})
+
+test('a page is not out of date, and misses nothing, because the clock is set', async () => {
+  await listenFirst()
+  const read = clock.monotonic()
+  clock.jump(-60)
+  const fresh = await follow('queue')
+  expect(fresh.onChange).not.toHaveBeenCalled()
+  await ask()
+  await vi.waitFor(() => expect(fresh.onChange).toHaveBeenCalledTimes(1))
+  clock.jump(120)
+  const late = await follow('queue', read)
+  expect(late.onChange).toHaveBeenCalledTimes(1)
+  for (const follower of [fresh, late]) follower.stop()
 })
 
 test('after a broken connection all followers are notified, because changes may have been missed', async () => {

@@ -39,7 +39,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
   const hear = (topic: string) => {
     markers.get(topic)?.()
     for (const { onTopic } of watchers) onTopic(topic)
-    const now = clock.now().getTime()
+    const now = clock.monotonic()
     latest.set(topic, now)
     if (latest.size > MOST_TOPICS) forgetBefore(latest, now - REMEMBERED_MILLISECONDS)
     tell((follower) => follower.topic === topic)
@@ -50,7 +50,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
     isListening = true
     for (const watcher of watchers) watcher.onOpen()
     opened += 1
-    heardSince = clock.now().getTime()
+    heardSince = clock.monotonic()
     if (opened > 1) tell(() => true)
   }
 
@@ -66,8 +66,8 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
 
   const open = () => listen('news', { onNotice: hear, onListen, onBreak, onPooled })
 
-  const mayHaveMissed = (topic: LiveTopic, since: Date) =>
-    since.getTime() < heardSince || (latest.get(topic) ?? 0) >= since.getTime()
+  const mayHaveMissed = (topic: LiveTopic, since: number) =>
+    since < heardSince || (latest.get(topic) ?? Number.NEGATIVE_INFINITY) >= since
 
   return {
     follow: ({ topic, since, onChange, onEnd }) => {

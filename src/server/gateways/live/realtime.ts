@@ -2,8 +2,8 @@ import type { LiveTopic } from '#/domain/livetopic.ts'
 
 export type Following = {
   topic: LiveTopic
-  /** From when on the follower's page may be out of date. */
-  since: Date
+  /** From when on the follower's page may be out of date, by the monotonic clock. */
+  since: number
   onChange: () => void
   /** Called when the process shuts down while following. */
   onEnd: () => void

@@ -13,6 +13,7 @@ import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mirrorCollections, type MirrorDocument } from '#/domain/mirror.ts'
 import { createRandom } from '#/server/db/seed/random.ts'
+import { TestClock } from '#/testing/test-clock.ts'
 import { ACCOUNT_EMAIL, startFirestore } from '#/testing/firebase/firestore.ts'
 import { firestoreMirror } from './mirror.ts'
 import { accountToken } from './token.ts'
@@ -21,7 +22,7 @@ const pair = await generateKeyPair('RS256', { extractable: true })
 const firestore = await startFirestore({ publicKey: pair.publicKey })
 afterAll(firestore.stop)
 
-const clock = { now: () => new Date('2026-11-23T10:00:00Z') }
+const clock = new TestClock()
 firestore.setTokenDate(clock.now())
 const account = {
   clientEmail: ACCOUNT_EMAIL,
@@ -171,12 +172,13 @@ test('failures have the service’s reason, without the written data', async () 
 })
 
 test('a token is renewed before it expires', async () => {
-  let now = clock.now()
-  const token = accountToken(account, { now: () => now })
+  const clock = new TestClock()
+  const token = accountToken(account, clock)
   const first = await token()
-  now = new Date(now.getTime() + 50 * 60_000)
+  clock.pass(50)
   expect(await token()).toBe(first)
-  now = new Date(now.getTime() + 6 * 60_000)
+  clock.jump(-60)
+  clock.pass(6)
   expect(await token()).not.toBe(first)
 })
 

@@ -52,6 +52,7 @@ class TokenRefused extends Error {
 }
 
 type Granted = { token: string; seconds: number }
+/** `until`: by the monotonic clock. */
 type Kept = Map<string, { token: string; until: number }>
 
 /** Shared between requests: at the edge each one creates its services, and would request a token. */
@@ -62,11 +63,11 @@ function renewed(
   ask: (now: number) => Promise<Granted>,
 ): () => Promise<string> {
   return async () => {
-    const now = Math.floor(clock.now().getTime() / 1000)
+    const askedAt = clock.monotonic()
     const last = kept.get(name)
-    if (last && now < last.until) return last.token
-    const { token, seconds } = await ask(now)
-    kept.set(name, { token, until: now + seconds - RENEWED_SECONDS })
+    if (last && askedAt < last.until) return last.token
+    const { token, seconds } = await ask(Math.floor(clock.now().getTime() / 1000))
+    kept.set(name, { token, until: askedAt + (seconds - RENEWED_SECONDS) * 1000 })
     return token
   }
 }
