@@ -5,6 +5,10 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { systemClock } from '../src/server/clock.ts'
+import { readDatabaseClock } from '../src/server/db/clock.ts'
+import { connect } from '../src/server/db/connect.ts'
+import { findClockDoubt } from '../src/server/operations/clock-guard.ts'
 import { runCommand } from './backup/command.ts'
 import { daysOf, removeExpired, type Removed } from './backup/expiry.ts'
 import { makeBackup, type Backup } from './backup/make.ts'
@@ -42,8 +46,16 @@ async function backUp(folder: string): Promise<void> {
     if (values.wal)
       return console.log(walLine(await keepWal({ ...order, folder: join(folder, 'wal') })))
     console.log(lineOf(await makeBackup({ ...order, folder }), performance.now() - began))
-    if (days) console.log(removalLine(await removeExpired(folder, days, new Date()), days))
+    if (days) console.log(await removal(adminUrl, folder, days))
   })
+}
+
+async function removal(adminUrl: string, folder: string, days: number): Promise<string> {
+  const { db, close } = connect(adminUrl, { max: 1 })
+  const databaseNow = () => readDatabaseClock(db)
+  const doubt = await findClockDoubt({ db, clock: systemClock, databaseNow }).finally(close)
+  if (doubt) return `✗ No backup was removed, because the clock may be wrong (${doubt}).`
+  return removalLine(await removeExpired(folder, days, new Date()), days)
 }
 
 function removalLine({ backups, segments }: Removed, days: number): string {

@@ -68,16 +68,14 @@ export function remindersOf(startsAt: Date, now: Date): Reminder[] {
   return reminders.filter(({ dueAt }) => dueAt > now)
 }
 
-export function isReminder(kind: NoticeKind): boolean {
-  return kind === 'reminder-day' || kind === 'reminder-hours'
-}
+export const reminderKinds: readonly NoticeKind[] = ['reminder-day', 'reminder-hours']
 
 /** Whether a notice is so late that it has to say so; a reminder is queued long before it is due. */
 export function isLate(
   { kind, createdAt }: { kind: NoticeKind; createdAt: Date },
   now: Date,
 ): boolean {
-  return !isReminder(kind) && now.getTime() - createdAt.getTime() > LATE_HOURS * HOUR
+  return !reminderKinds.includes(kind) && now.getTime() - createdAt.getTime() > LATE_HOURS * HOUR
 }
 
 /** Kinds that become pointless once a booking is moved or cancelled. */

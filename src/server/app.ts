@@ -46,6 +46,8 @@ export type App = {
   /** For reads of public pages: the hot standby if there is one. */
   reads: Database
   clock: Clock
+  /** The database server's clock. */
+  databaseNow: () => Promise<Date>
   random: Random
   /** An HMAC under the site's newest secret; each purpose has signatures of its own. */
   sign: Sign

@@ -1,3 +1,4 @@
+import { isFarAhead } from '#/domain/clock-trust.ts'
 import { refreshListings } from '#/server/doctors/directory.ts'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
@@ -10,8 +11,17 @@ import { isWorker } from './worker.server.ts'
 /** The usual corrections are smaller, and change nothing that is measured in seconds. */
 const LEAST_MILLISECONDS = 2000
 
-/** The wall clock minus the monotonic one, at the last call. */
-const differences = new WeakMap<Clock, number>()
+/** The wall clock minus the monotonic one at the last call, and when it was set far ahead, by the monotonic one. */
+type Watched = { difference: number; farAheadAt: number | null }
+
+const watched = new WeakMap<Clock, Watched>()
+const DOUBTED_MILLISECONDS = 3600_000
+
+/** Whether this process saw the clock being set more than a day ahead within the last hour. */
+export function isClockFarAhead(clock: Clock): boolean {
+  const at = watched.get(clock)?.farAheadAt ?? null
+  return at !== null && clock.monotonic() - at < DOUBTED_MILLISECONDS
+}
 
 /**
  * Compares the wall clock with the monotonic one. If it was set since the last call, or stood still with the
@@ -31,8 +41,9 @@ export async function watchClock(app: App): Promise<void> {
 /** How far the wall clock was set since the last call; 0 if it was not. */
 function findJump(clock: Clock): number {
   const difference = clock.now().getTime() - clock.monotonic()
-  const known = differences.get(clock)
-  if (known !== undefined && Math.abs(difference - known) < LEAST_MILLISECONDS) return 0
-  differences.set(clock, difference)
-  return known === undefined ? 0 : difference - known
+  const known = watched.get(clock)
+  const jump = known ? difference - known.difference : 0
+  if (known && Math.abs(jump) < LEAST_MILLISECONDS) return 0
+  watched.set(clock, { difference, farAheadAt: isFarAhead(jump) ? clock.monotonic() : null })
+  return jump
 }

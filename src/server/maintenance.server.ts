@@ -5,10 +5,13 @@ import { listPublishedContent, publishDueContent } from '#/server/content/conten
 import { refreshListings } from '#/server/doctors/directory.ts'
 import { forgetOldLimits } from '#/server/http/limits.ts'
 import { forgetOldNews } from '#/server/http/pagenews.ts'
+import { dropExpiredNotices } from '#/server/notices/drop.ts'
+import { whileClockIsSure } from '#/server/operations/clock-guard.ts'
 import { takeTurn } from '#/server/operations/turns.ts'
 import { expirePayments } from '#/server/payments/ledger.ts'
 import { pruneOldData } from '#/server/privacy/prune.ts'
 import { sealOldColumns } from '#/server/sealing/sealing.ts'
+import { endPastWaits } from '#/server/waiting/over.ts'
 import type { App } from './app.ts'
 import { correctFutureTimes } from './clock-corrections.server.ts'
 import { keepCheckpoint } from './checkpoints.server.ts'
@@ -52,13 +55,20 @@ async function maintain(app: App): Promise<void> {
   await expirePayments(app)
   await publishDue(app)
   await expireHolds(app)
-  await forgetOldPhoneUses(app)
-  await forgetOldNews(app, now)
   await refreshListings(app)
-  if (now.getUTCMinutes() === 0) await tidyUp(app)
+  await whileClockIsSure(app, () => deleteOld(app, now))
   await drainRefunds(app)
   await keepMirrorQueue(app)
   await keepLiveQueue(app)
+}
+
+/** Deletes and drops what is old, for good. */
+async function deleteOld(app: App, now: Date): Promise<void> {
+  await endPastWaits(app)
+  await dropExpiredNotices(app)
+  await forgetOldPhoneUses(app)
+  await forgetOldNews(app, now)
+  if (now.getUTCMinutes() === 0) await tidyUp(app)
   await removeObjects(app)
 }
 

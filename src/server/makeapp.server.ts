@@ -4,6 +4,7 @@ import { brand } from '#/brand.ts'
 import type { AnalyticsTag } from '#/domain/analyticstag.ts'
 import type { PhoneAuth } from '#/domain/phoneauth.ts'
 import { auditRecorder } from '#/server/audit/audit.ts'
+import { readDatabaseClock } from '#/server/db/clock.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { checkReadiness } from '#/server/db/readiness.ts'
 import type { Accounts } from '#/server/gateways/accounts/accounts.ts'
@@ -34,7 +35,12 @@ import { vaultWith } from './vault.server.ts'
 type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
 
 /** `reads` is the database for public pages; `caller` is on whose behalf the owner's API is called. */
-type Parts = { clock?: Clock; reads?: Database | undefined; caller?: () => Promise<Caller> }
+type Parts = {
+  clock?: Clock
+  databaseNow?: () => Promise<Date>
+  reads?: Database | undefined
+  caller?: () => Promise<Caller>
+}
 
 /** A form is answered within two seconds, however many passwords it needs. */
 const PASSWORD_TIMEOUT_MS = 1800
@@ -103,7 +109,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
 function makeCore(
   db: Database,
   { SESSION_SECRET, DATA_SECRET }: Choices,
-  { clock = systemClock, reads = db }: Parts,
+  { clock = systemClock, databaseNow = () => readDatabaseClock(db), reads = db }: Parts,
 ): Omit<App, 'gateways' | 'settings'> {
   const { sign, isSigned, signatures } = signingWith(SESSION_SECRET)
   const audit = auditSigning(DATA_SECRET)
@@ -111,6 +117,7 @@ function makeCore(
     db,
     reads,
     clock,
+    databaseNow,
     random: { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) },
     sign,
     isSigned,

@@ -2,6 +2,7 @@ import { requestKinds } from '#/domain/request.ts'
 import type { Metrics } from '#/server/metrics/metrics.ts'
 import type { DatabaseState, QueueState } from '#/server/metrics/state.ts'
 import { countDeadLetters } from '#/server/operations/deadletters.ts'
+import { findClockDoubt } from '#/server/operations/clock-guard.ts'
 import type { Waiting } from '#/server/operations/vitals.ts'
 import { readOutboxVitals, readRequestVitals } from '#/server/operations/vitals.ts'
 import type { App } from './app.ts'
@@ -74,14 +75,16 @@ function noAnswer(): Promise<null> {
 
 async function databaseState(app: App): Promise<DatabaseState> {
   const now = app.clock.now()
-  const [outbox, open, deadLetters] = await Promise.all([
+  const [outbox, open, deadLetters, doubt] = await Promise.all([
     readOutboxVitals(app),
     readRequestVitals(app),
     countDeadLetters(app),
+    findClockDoubt(app),
   ])
   // Includes empty queues: alerts don't work on a series that is sometimes missing.
   const requests = requestKinds.map((kind) => queueState(kind, open.get(kind), now))
-  return { queues: [queueState('outbox', outbox, now), ...requests], deadLetters }
+  const queues = [queueState('outbox', outbox, now), ...requests]
+  return { queues, deadLetters, isClockTrusted: doubt === null }
 }
 
 function queueState(queue: string, waiting: Waiting | undefined, now: Date): QueueState {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#/domain/localized.ts'
 import { NOTICE_TRIES, noticeKinds } from '#/domain/notice.ts'
 import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
+import { dropExpiredNotices } from '#/server/notices/drop.ts'
 import { takeNotices } from '#/server/notices/lease.ts'
 import { finishNotice, listDeadNotices } from '#/server/notices/notices.ts'
 import { testApp } from '#/testing/app.ts'
@@ -102,13 +103,18 @@ test('an unproved phone gets at most ten messages a day', async () => {
   expect(gateway.texts(invented)).toHaveLength(11)
 })
 
-test('a notice that is not due waits, and one that has expired is dropped unsent', async () => {
+test('a notice that is not due waits, and one that has expired is not sent, and dropped after a day', async () => {
   const dueAt = new Date(clock.now().getTime() + 60 * 60_000)
   const look = await enqueue({ dueAt, expiresAt: new Date(dueAt.getTime() + 60_000) })
   await drainOutbox(app)
   expect((await look()).status).toBe('pending')
   clock.pass(61)
   await drainOutbox(app)
+  expect(gateway.received).toEqual([])
+  expect(await dropExpiredNotices(app)).toBe(0)
+  clock.pass(24 * 60)
+  await drainOutbox(app)
+  expect(await dropExpiredNotices(app)).toBe(1)
   expect((await look()).status).toBe('dropped')
   expect(gateway.received).toEqual([])
 })
@@ -126,6 +132,7 @@ describe('after days without sending', () => {
     const soon = await enqueue({ kind: 'reminder-hours', dueAt: days(3), expiresAt: days(4) })
     clock.set(days(3))
     await drainOutbox(app)
+    await dropExpiredNotices(app)
     for (const look of over) expect((await look()).status).toBe('dropped')
     for (const look of [cancelled, progress, soon]) expect((await look()).status).toBe('sent')
     const late = gateway.texts(phone).filter((text) => text.startsWith('رسالة متأخرة من'))
@@ -139,6 +146,7 @@ describe('after days without sending', () => {
     await drainOutbox(app)
     clock.set(days(3))
     await drainOutbox(app)
+    await dropExpiredNotices(app)
     expect((await news()).status).toBe('sent')
     expect((await offer()).status).toBe('dropped')
     expect(await listDeadNotices(app, 1)).toEqual([])

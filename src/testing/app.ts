@@ -14,7 +14,7 @@ export function testApp(
   const app = makeApp(
     db,
     { ...testKeys, PUBLIC_ORIGIN: 'https://balsam.example', ...senders },
-    { clock },
+    { clock, databaseNow: async () => clock.now() },
   )
   return { app, clock }
 }

@@ -9,6 +9,7 @@ export type QueueState = { queue: string; length: number; oldestSeconds: number 
 export type DatabaseState = {
   queues: QueueState[]
   deadLetters: { notices: number; refunds: number }
+  isClockTrusted: boolean
 }
 
 /** Public pages in the memory of this process. */
@@ -57,6 +58,13 @@ export function stateGauges(registry: Registry): (state: State) => void {
   const ages = gauge('queue_oldest_age_seconds', 'The age of the oldest entry.', ['queue'], 'max')
   const dead = gauge('dead_letters', 'Jobs that were given up and need a person.', ['kind'], 'max')
 
+  const isTrusted = gauge(
+    'clock_trusted',
+    'Whether old data is deleted: 0 after a jump of the clock, and while two clocks differ.',
+    [],
+    'min',
+  )
+
   const pages = gauge('kept_pages', 'Cached public pages.', [])
   const bytes = gauge('kept_bytes', 'The memory that cached pages use.', [])
   const answers = new Counter({
@@ -102,7 +110,8 @@ export function stateGauges(registry: Registry): (state: State) => void {
     reads.inc({ server: 'primary' }, replica.reads.primary)
   }
 
-  const showDatabase = ({ queues, deadLetters }: DatabaseState) => {
+  const showDatabase = ({ queues, deadLetters, isClockTrusted }: DatabaseState) => {
+    isTrusted.set(isClockTrusted ? 1 : 0)
     for (const { queue, length, oldestSeconds } of queues) {
       lengths.set({ queue }, length)
       ages.set({ queue }, oldestSeconds)
@@ -120,7 +129,7 @@ export function stateGauges(registry: Registry): (state: State) => void {
       limits.set({ pool }, max)
       waiting.set({ pool }, queries)
     }
-    for (const one of [lengths, ages, dead]) one.reset()
+    for (const one of [lengths, ages, dead, isTrusted]) one.reset()
     isUp.set(database ? 1 : 0)
     if (database) showDatabase(database)
   }

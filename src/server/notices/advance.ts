@@ -1,11 +1,10 @@
 import { and, eq, gt, notInArray, or } from 'drizzle-orm'
 import { latestNow } from '#/domain/clock-skew.ts'
-import { isReminder, longestPause, NOTICE_TRIES, noticeKinds } from '#/domain/notice.ts'
+import { longestPause, NOTICE_TRIES, reminderKinds } from '#/domain/notice.ts'
 import type { App } from '#/server/app.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 
 const { status, kind, attempts, dueAt } = notices
-const reminders = noticeKinds.filter(isReminder)
 
 /**
  * Makes notices due whose due time was set before the clock was set back: a first try that is not due yet, or a
@@ -13,7 +12,11 @@ const reminders = noticeKinds.filter(isReminder)
  */
 export async function advanceNotices({ db, clock }: App): Promise<void> {
   const now = clock.now()
-  const isFirst = and(eq(attempts, 0), notInArray(kind, reminders), gt(dueAt, latestNow(now)))
+  const isFirst = and(
+    eq(attempts, 0),
+    notInArray(kind, [...reminderKinds]),
+    gt(dueAt, latestNow(now)),
+  )
   const isAgain = Array.from({ length: NOTICE_TRIES }, (_, index) =>
     and(eq(attempts, index + 1), gt(dueAt, endOfPause(index + 1, now))),
   )

@@ -1,25 +1,30 @@
-import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
-import { NOTICE_LEASE_SECONDS, NOTICE_TRIES } from '#/domain/notice.ts'
+import { and, asc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { NOTICE_LEASE_SECONDS, NOTICE_TRIES, reminderKinds } from '#/domain/notice.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+import { isUnexpired, noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
 import type { DueNotice } from './notice.ts'
 
-const { id, status, dueAt, expiresAt, attempts } = notices
+const { id, kind, status, dueAt, attempts } = notices
 
 /**
  * Leases due notices by moving their due time, and commits, so that no lock is held while a slow gateway
  * responds. If the process dies before it records the outcome, that counts as a try and the notice is sent
- * again after the lease.
+ * again after the lease. `isTimeSure` is false while the clock may be wrong: reminders then wait.
  */
-export async function takeNotices({ db, clock }: App, most: number): Promise<DueNotice[]> {
+export async function takeNotices(
+  { db, clock }: App,
+  most: number,
+  { isTimeSure = true } = {},
+): Promise<DueNotice[]> {
   const now = clock.now()
-  await dropUseless(db, now)
+  await giveUpUnfinished(db, now)
+  const isSent = isTimeSure ? undefined : notInArray(kind, [...reminderKinds])
   const taken = await db.transaction(async (tx) => {
     const free = await tx
       .select({ id })
       .from(notices)
-      .where(and(eq(status, 'pending'), lte(dueAt, now)))
+      .where(and(eq(status, 'pending'), lte(dueAt, now), isUnexpired(now), isSent))
       .orderBy(asc(dueAt), asc(id))
       .limit(most)
       .for('update', { skipLocked: true })
@@ -48,20 +53,13 @@ export async function takeNotices({ db, clock }: App, most: number): Promise<Due
   }))
 }
 
-/**
- * Drops pending notices that have expired. Those whose tries are used up because their sender died each time
- * become dead letters, for staff to see.
- */
-async function dropUseless(db: Queries, now: Date): Promise<void> {
+/** Notices whose tries are used up because their sender died each time become dead letters, for staff to see. */
+async function giveUpUnfinished(db: Queries, now: Date): Promise<void> {
   await db
     .update(notices)
-    .set({ status: sql`case when ${expiresAt} <= ${now} then 'dropped' else 'dead' end` })
+    .set({ status: 'dead' })
     .where(
-      and(
-        eq(status, 'pending'),
-        lte(dueAt, now),
-        or(lte(expiresAt, now), gte(attempts, NOTICE_TRIES)),
-      ),
+      and(eq(status, 'pending'), lte(dueAt, now), gte(attempts, NOTICE_TRIES), isUnexpired(now)),
     )
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { AfterTry } from '#/domain/notice.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+import { isUnexpired, noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { DeadNotice, NoticeFacts, NoticeTry } from './notice.ts'
 
@@ -70,8 +70,9 @@ export async function listDeadNotices(app: App, most: number): Promise<DeadNotic
   return dead.map((notice) => ({ ...notice, tries: byNotice.get(notice.id) ?? [] }))
 }
 
-/** Excludes reminders for a later day; the due time of a notice being sent is moved (`takeNotices`). */
-const isKnown = (now: Date) => or(lte(dueAt, now), gt(attempts, 0), ne(status, 'pending'))
+/** Excludes reminders for a later day, and expired notices that will be dropped; the due time of a notice being sent is moved (`takeNotices`). */
+const isKnown = (now: Date) =>
+  or(and(or(lte(dueAt, now), gt(attempts, 0)), isUnexpired(now)), ne(status, 'pending'))
 
 function isTold<Found extends { status: string }>(
   found: Found,

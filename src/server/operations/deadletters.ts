@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import { notices } from '#/server/db/schema/notices.ts'
+import { isUnexpired, notices } from '#/server/db/schema/notices.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 
 /** Refunds that still failed after the last try, oldest first; `reference` is the payment's. */
@@ -26,6 +26,5 @@ export async function countDeadLetters(app: App): Promise<{ notices: number; ref
 
 /** Expired notices are not listed, because sending them is no longer useful. */
 export function isDeadNotice(now: Date) {
-  const { status, expiresAt } = notices
-  return and(eq(status, 'dead'), or(isNull(expiresAt), gt(expiresAt, now)))
+  return and(eq(notices.status, 'dead'), isUnexpired(now))
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, lte, min } from 'drizzle-orm'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
-import { notices } from '#/server/db/schema/notices.ts'
+import { isUnexpired, notices } from '#/server/db/schema/notices.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 
 /** How many items wait, and since when the oldest does. */
@@ -9,10 +9,11 @@ export type Waiting = { count: number; oldestAt: Date | null }
 
 /** Notices that are due. */
 export async function readOutboxVitals(app: App): Promise<Waiting> {
+  const now = app.clock.now()
   const [due] = await app.db
     .select({ count: count(), oldestAt: min(notices.dueAt) })
     .from(notices)
-    .where(and(eq(notices.status, 'pending'), lte(notices.dueAt, app.clock.now())))
+    .where(and(eq(notices.status, 'pending'), lte(notices.dueAt, now), isUnexpired(now)))
   return due ?? { count: 0, oldestAt: null }
 }
 

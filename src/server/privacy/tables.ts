@@ -91,4 +91,5 @@ export const impersonalTables: Record<string, string> = {
   mirror_state: 'a version',
   object_removals: 'random names of objects, until they are removed',
   page_news: 'topics of public pages, for minutes',
+  clock_records: 'when maintenance last ran',
 }

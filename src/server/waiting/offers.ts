@@ -10,7 +10,7 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
 import { loadSchedules } from '#/server/hours/schedules.ts'
 import type { Work } from '#/server/work.ts'
-import { moveEntry, type EntryRow } from './events.ts'
+import type { EntryRow } from './events.ts'
 import { offerSlot } from './offerslot.ts'
 
 /**
@@ -20,9 +20,6 @@ import { offerSlot } from './offerslot.ts'
 export async function offerFreeSlots(work: Work, doctorId: string): Promise<number> {
   const { tx, now } = work
   const living = await listLiving(tx, doctorId)
-  for (const entry of living) {
-    if (isWaitOver(entry, now)) await moveEntry(work, entry.id, 'over')
-  }
   const waiters = living.filter((entry) => entry.status === 'waiting' && !isWaitOver(entry, now))
   if (waiters.length === 0) return 0
   const [slots, asked] = await Promise.all([

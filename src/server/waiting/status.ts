@@ -1,5 +1,5 @@
 import { can, type Asker } from '#/domain/permissions.ts'
-import { LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
+import { isWaitOver, LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
 import { doctorName } from '#/i18n/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -59,8 +59,7 @@ export async function findWaiting(
   const lapsed = isLiving && !offer ? await findLapsedOffer(app, entry.id) : null
   return {
     ...viewEntry(entry),
-    // The row says so until maintenance has run.
-    status: entry.status === 'offered' && !offer ? 'waiting' : entry.status,
+    status: statusOf(entry, { isOffered: offer !== null, now: clock.now() }),
     branch: entry.branchName && inLocale(entry.branchName),
     position,
     offer: offer && viewSlotOffer(offer),
@@ -82,6 +81,15 @@ export async function findOwnEntry(
   if (!entry) return null
   const seen = can.viewWaiting(actor, entry, proved.includes(reference))
   return isPermitted(seen, 'view-waiting') ? entry : null
+}
+
+/** The row says otherwise until maintenance has run. */
+function statusOf(
+  { status, untilDay }: WaitingEntry,
+  { isOffered, now }: { isOffered: boolean; now: Date },
+): WaitingView['status'] {
+  const current = status === 'offered' && !isOffered ? 'waiting' : status
+  return current === 'waiting' && isWaitOver({ untilDay }, now) ? 'over' : current
 }
 
 function viewEntry(entry: WaitingEntry): MyWaitingView {

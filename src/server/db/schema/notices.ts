@@ -1,3 +1,4 @@
+import { gt, isNull, or, type SQL } from 'drizzle-orm'
 import {
   bigserial,
   index,
@@ -54,6 +55,11 @@ export const notices = pgTable(
     index('notices_by_request').on(table.requestId),
   ],
 )
+
+/** Whether sending it would still be useful. */
+export function isUnexpired(now: Date): SQL | undefined {
+  return or(isNull(notices.expiresAt), gt(notices.expiresAt, now))
+}
 
 /** Tries to send a notice, with their outcomes; append-only. */
 export const noticeDeliveries = pgTable(
