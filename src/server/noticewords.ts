@@ -1,19 +1,21 @@
 import { brand } from '#/brand.ts'
 import type { ClinicMessage } from '#/domain/clinicmessage.ts'
+import { leadTime } from '#/domain/lead-time.ts'
 import type { NoticeKind } from '#/domain/notice.ts'
 import { formatInstant } from '#/i18n/dates.ts'
+import { formatDuration } from '#/i18n/duration.ts'
 import { canonicalPath, currentLocale, inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DueNotice } from '#/server/notices/notice.ts'
 
 /**
- * A notice's text in the language of the request. It contains nothing about health, except the
+ * A notice's text in the language of the request, as of `now`: it may be sent late. It contains nothing about health, except the
  * doctor's name if the person has chosen to see it.
  */
 export function noticeWords(
-  { kind, inputs }: Pick<DueNotice, 'kind' | 'inputs'>,
-  publicOrigin: string,
+  { kind, inputs, expiresAt }: Pick<DueNotice, 'kind' | 'inputs' | 'expiresAt'>,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): { subject: string; text: string } {
   const name = inLocale(brand.name)
   const { subject, text } = kinds[kind]
@@ -25,6 +27,8 @@ export function noticeWords(
     link,
     when: startsAt ? withPlace(momentOf(startsAt), inputs) : '',
     time: startsAt ? withPlace(formatInstant(startsAt, 'time'), inputs) : '',
+    soon: startsAt ? soonWords(new Date(startsAt), now) : '',
+    left: expiresAt ? formatDuration(Math.floor((+expiresAt - +now) / MINUTE_MS)) : '',
     amount: amount ? formatMoney(Number(amount)) : '',
     hotline: brand.hotline ?? publicOrigin + canonicalPath('/contact-us', currentLocale().code),
     wish: inputs['wish'] ?? '',
@@ -40,6 +44,21 @@ function withPlace(moment: string, { doctor, title, area }: DueNotice['inputs'])
   return parts.join(m.forms_separator())
 }
 
+const MINUTE_MS = 60_000
+
+/** How soon a visit is: tomorrow, in about two hours. */
+function soonWords(startsAt: Date, now: Date): string {
+  const lead = leadTime(startsAt, now)
+  if (lead.unit === 'today') return m.notices_soon_today()
+  if (lead.unit === 'tomorrow') return m.notices_soon_tomorrow()
+  const duration = formatDuration(lead.count * MINUTES_OF[lead.unit])
+  return lead.unit === 'hours'
+    ? m.notices_soon_about({ duration })
+    : m.notices_soon_in({ duration })
+}
+
+const MINUTES_OF = { minutes: 1, hours: 60, days: 24 * 60 }
+
 /** The first line of a notice that is sent late. */
 export function lateWords(createdAt: Date): string {
   return plain(m.notices_late({ when: momentOf(createdAt) }))
@@ -50,7 +69,7 @@ function momentOf(instant: Date | string): string {
 }
 
 type Words = Record<
-  'brand' | 'link' | 'when' | 'time' | 'amount' | 'hotline' | 'wish' | 'said',
+  'brand' | 'link' | 'when' | 'time' | 'soon' | 'left' | 'amount' | 'hotline' | 'wish' | 'said',
   string
 >
 

@@ -77,8 +77,9 @@ function messageOf(app: App, site: Site, notice: DueNotice): Message {
   const origin = app.settings.publicOrigin
   const context = { requestId: id, locale, origin, address: '', app, site }
   const words = runInContext(context, () => {
-    const { subject, text } = noticeWords(notice, origin)
-    const isOld = isLate(notice, app.clock.now())
+    const now = app.clock.now()
+    const { subject, text } = noticeWords(notice, { publicOrigin: origin, now })
+    const isOld = isLate(notice, now)
     return { subject, text: isOld ? `${lateWords(notice.createdAt)}\n${text}` : text }
   })
   return { id, phone, email, locale, ...words }

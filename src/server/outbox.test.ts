@@ -235,17 +235,59 @@ test('a notice that was dropped while it was sent records the outcome', async ()
   expect(await look()).toMatchObject({ status: 'dropped', tries: ['sms failed'] })
 })
 
+describe('after hours without sending', () => {
+  const visit = new Date('2026-11-25T16:30:00Z')
+  const hoursBefore = (hours: number) => new Date(+visit - hours * 3600_000)
+  const inputs = { reference: 'BLS-7K2M-9QXR', startsAt: visit.toISOString() }
+
+  test.each([
+    ['reminder-day', 24, 'a reminder of your appointment tomorrow, Wed, Nov 25 6:30 PM.'],
+    ['reminder-day', 10, 'a reminder of your appointment today, Wed, Nov 25 6:30 PM.'],
+    ['reminder-day', 3, 'a reminder of your appointment in about 3 hours, Wed, Nov 25 6:30 PM.'],
+    ['reminder-hours', 2, 'your appointment is in about 2 hours, at 6:30 PM.'],
+    ['reminder-hours', 1 / 3, 'your appointment is in 20 minutes, at 6:30 PM.'],
+  ] as const)('a %s that is sent %f hours before says so', async (kind, hours, text) => {
+    const [dueAt, expiresAt] = [clock.now(), visit]
+    await enqueue({ kind, inputs, dueAt, expiresAt, locale: 'en' })
+    await enqueue({ kind, inputs, dueAt, expiresAt })
+    clock.set(hoursBefore(hours))
+    await drainOutbox(app)
+    expect(gateway.texts(phone).join('\n')).toContain(`Balsam: ${text}`)
+    expect(gateway.texts(phone).join('\n')).toMatch(
+      /ميعادك (?:بكرة|النهارده|بعد حوالي ٣ ساعات|بعد حوالي ساعتين|بعد ٢٠ دقيقة)، /,
+    )
+  })
+
+  test('an offer of a time says how long it is still held', async () => {
+    const expiresAt = new Date(+clock.now() + 15 * 60_000)
+    await enqueue({
+      kind: 'waiting-offer',
+      inputs: { reference: 'BLW-1' },
+      expiresAt,
+      locale: 'en',
+    })
+    clock.pass(11)
+    await drainOutbox(app)
+    expect(gateway.texts(phone)[0]).toContain('held for you for 4 minutes only')
+  })
+})
+
 describe('the texts', () => {
   const inputs = { reference: 'BLS-7K2M-9QXR', startsAt: '2026-11-25T16:30:00Z', amount: '125050' }
   const paths: Partial<Record<(typeof noticeKinds)[number], string>> = {
     'provider-invited': `/provider/join/${'x'.repeat(22)}`,
     'my-data': `/my-data/BLR-7K2M-9QXR.${'x'.repeat(22)}`,
   }
+  // Three hours before, which takes more characters than tomorrow.
+  const now = new Date('2026-11-25T13:30:00Z')
+  const expiresAt = new Date('2026-11-25T13:45:00Z')
   const say = (locale: Locale, kind: (typeof noticeKinds)[number]) => {
     const context = { requestId: '', locale, origin: '', address: '', app }
     const path = paths[kind]
-    const told = { kind, inputs: { ...inputs, ...(path && { path }) } }
-    return runInContext(context, () => noticeWords(told, 'https://balsam-care.example'))
+    const told = { kind, inputs: { ...inputs, ...(path && { path }) }, expiresAt }
+    return runInContext(context, () =>
+      noticeWords(told, { publicOrigin: 'https://balsam-care.example', now }),
+    )
   }
 
   test.each(noticeKinds)('%s fits into two parts of an SMS in each language', (kind) => {

@@ -61,12 +61,13 @@ test('a message has the sender, time and place, and the doctor’s name only if 
   const { practice, slot } = await nextDoctor()
   const say = async (reference: string) => {
     const [row] = await db
-      .select({ kind: notices.kind, inputs: notices.inputs })
+      .select({ kind: notices.kind, inputs: notices.inputs, expiresAt: notices.expiresAt })
       .from(notices)
       .innerJoin(bookings, eq(bookings.id, notices.bookingId))
       .where(and(eq(bookings.reference, reference), eq(notices.kind, 'booking-confirmed')))
     if (!row) throw new Error('Nothing is said.')
-    const words = async () => noticeWords(row, 'https://balsam.example').text
+    const words = async () =>
+      noticeWords(row, { publicOrigin: 'https://balsam.example', now: clock.now() }).text
     return (await inRequest(app, {}, words)).result
   }
   const quiet = await say(referenceOf(await book(newVisitor(), slot(0))))

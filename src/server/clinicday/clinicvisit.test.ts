@@ -55,7 +55,9 @@ const say = (reference: string, words: 'later-30' | 'call' = 'later-30', key = r
 async function wordsOf(reference: string, kind: string, locale: Locale) {
   const notice = (await noticesOf(reference)).find((each) => each.kind === kind)
   if (!notice) throw new Error('Nothing was told.')
-  const { result } = await inRequest(app, { locale }, async () => noticeWords(notice, ''))
+  const { result } = await inRequest(app, { locale }, async () =>
+    noticeWords(notice, { publicOrigin: '', now: clock.now() }),
+  )
   return result.text
 }
 
