@@ -90,5 +90,6 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
     },
     { name: 'server', use: arabic, testMatch: ['**/*.server.ts', '**/*.emulator.ts'] },
     { name: 'browsers', testMatch: '**/*.browsers.ts' },
+    { name: 'clock', testMatch: '**/*.clock.ts' },
   ],
 })

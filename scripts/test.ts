@@ -1,7 +1,8 @@
 // `npm test`: every check, and at the end "N passed, N failed". A part of it by name: `npm test -- unit |
 // journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too, and a share of
 // them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, and only `npm test --
-// browsers` runs in all engines and old browsers; both install what they need.
+// browsers` runs in all engines and old browsers; both install what they need. Only `npm test -- clock` sets the
+// site's clock, where libfaketime is installed.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
@@ -15,8 +16,9 @@ const journeyFiles = ['e2e/*.spec.ts']
 const serverFiles = ['e2e/*.server.ts']
 const emulatorFiles = ['e2e/*.emulator.ts']
 const browserFiles = ['e2e/*.browsers.ts']
+const clockFiles = ['e2e/*.clock.ts']
 
-const suites = new Set(['unit', 'journeys', 'server', 'emulators', 'browsers'])
+const suites = new Set(['unit', 'journeys', 'server', 'emulators', 'browsers', 'clock'])
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -80,10 +82,15 @@ async function some(parts: string[]): Promise<void> {
     ...chosen('server', serverFiles, parts),
     ...(parts.includes('emulators') ? chosen('emulators', emulatorFiles, parts) : []),
     ...browsers,
+    ...(parts.includes('clock') ? chosen('clock', clockFiles, parts) : []),
   ]
   if (units.length + journeys.length === 0) console.error(`No test is at ${parts.join(' ')}.`)
   if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
   if (journeys.length === 0) return
+  if (parts.includes('clock')) {
+    const { findFaketime } = await import('./faketime.ts')
+    await step('libfaketime', async () => requireLibrary(findFaketime()))
+  }
   if (site !== 'dev') {
     const { ensureGenerated } = await import('./generated.ts')
     await step('Route tree and messages', ensureGenerated)
@@ -98,6 +105,10 @@ async function some(parts: string[]): Promise<void> {
     await step('Browsers', ensureAllEngines)
   }
   await suite('Journeys', () => runPlaywright([...journeys, `--shard=${part}`], site))
+}
+
+function requireLibrary(library: string | null): void {
+  if (!library) throw new Error('Not installed: on Debian, `apt-get install faketime` installs it.')
 }
 
 /** A suite is selected by its whole name; otherwise files are, by any part of their path. */
