@@ -2,6 +2,7 @@ import { cacheTags } from '#/domain/content.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { forgetOldPhoneUses } from '#/server/bookings/phoneuses.ts'
 import { listPublishedContent, publishDueContent } from '#/server/content/contents.ts'
+import { renewDemo } from '#/server/demo/renewal.ts'
 import { refreshListings } from '#/server/doctors/directory.ts'
 import { forgetOldLimits } from '#/server/http/limits.ts'
 import { forgetOldNews } from '#/server/http/pagenews.ts'
@@ -77,6 +78,7 @@ async function tidyUp(app: App): Promise<void> {
   await forgetOldLimits(app)
   await sealOldColumns(app, SEALED_AN_HOUR)
   await pruneOldData(app)
+  await renewDemo(app)
 }
 
 /**

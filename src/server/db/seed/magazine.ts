@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { daysBetween } from '#/domain/demodates.ts'
 import type { Locale } from '#/domain/localized.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -41,8 +42,4 @@ function articleRow(slug: string, locale: Locale, text: string, shift: number) {
 
 function morningOf(date: string): Date {
   return new Date(startOfClinicDay(date).getTime() + 9 * 3_600_000)
-}
-
-function daysBetween(from: string, until: string): number {
-  return (Date.parse(until) - Date.parse(from)) / 86_400_000
 }

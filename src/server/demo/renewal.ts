@@ -1,0 +1,20 @@
+import { cacheTags } from '#/domain/content.ts'
+import type { App } from '#/server/app.ts'
+import { transact } from '#/server/work.ts'
+import { renewArticles, renewOffers, renewVacancies } from './content.ts'
+import { renewVisits } from './visits.ts'
+
+/**
+ * Keeps the demo's dates near today: what the seed invented and nobody has edited since comes round again.
+ * Repeating it, or running it after months, gives the same dates. Returns how many pieces and visits it moved.
+ */
+export async function renewDemo(app: App): Promise<number> {
+  const pieces = await transact(app, async (work) => [
+    ...(await renewOffers(work)),
+    ...(await renewVacancies(work)),
+    ...(await renewArticles(work)),
+  ])
+  const visits = await renewVisits(app)
+  if (pieces.length > 0) await app.gateways.cache.purge([...new Set(pieces.flatMap(cacheTags))])
+  return pieces.length + visits
+}
