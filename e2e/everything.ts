@@ -71,6 +71,7 @@ const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> =>
     '/staff/team',
     '/staff/sessions',
     '/staff/directory',
+    '/staff/holidays',
     '/staff/reviews',
     '/staff/operations',
     '/staff/audit',

@@ -58,7 +58,7 @@ export function careSeries(
     ),
   )
   if (!part) return null
-  const query = windowQuery(unit, now, closedDates, OFFERED_DAYS + 2 * MAX_VISITS)
+  const query = windowQuery(unit, now, closedDates, CARE_PLANNING_DAYS)
   return listWindows({ ...query, windows: [part] })
     .filter(({ startsAt }) => startsAt >= first.startsAt)
     .slice(0, count)
@@ -73,6 +73,9 @@ export function canChangeCare(startsAt: Date, now: Date): boolean {
 }
 
 const OFFERED_DAYS = 14
+
+/** How many dates ahead a series can go, today included. */
+export const CARE_PLANNING_DAYS = OFFERED_DAYS + 2 * MAX_VISITS
 
 const daytime: DayPart[] = [
   { startsAt: '09:00', endsAt: '12:00' },

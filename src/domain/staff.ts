@@ -14,6 +14,7 @@ export const deskActions = {
   'serve-bookings': 'requests',
   'moderate-reviews': 'content',
   'edit-content': 'content',
+  'edit-holidays': 'content',
   'edit-directory': 'directory',
   'publish-provider': 'directory',
   'edit-site': null,

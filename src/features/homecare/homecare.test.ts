@@ -6,7 +6,7 @@ import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive, type Receivers } from '#/forms/receive.server.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { closedDays } from '#/server/db/schema/homecare.ts'
+import { holidays } from '#/server/db/schema/holidays.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import {
   listDirectorySuggestions,
@@ -31,7 +31,17 @@ const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
 beforeAll(async () => {
-  await db.insert(closedDays).values({ date: '2026-11-24', nameAr: 'إجازة', nameEn: 'A day off' })
+  await db.insert(holidays).values({
+    key: 'own',
+    year: 2026,
+    startsOn: '2026-11-24',
+    endsOn: '2026-11-24',
+    isDropped: false,
+    hasCare: false,
+    nameAr: 'إجازة',
+    nameEn: 'A day off',
+    changedAt: SEEDED_AT,
+  })
 })
 
 const window = '2026-11-22T10:00:00.000Z~2026-11-22T13:00:00.000Z'

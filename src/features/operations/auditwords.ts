@@ -46,6 +46,7 @@ export const actions: Words = {
   'visit-ticket': m.audit_visit_ticket,
   'visit-messaged': m.audit_visit_messaged,
   'hours-changed': m.audit_hours_changed,
+  'holiday-changed': m.holidays_audit_changed,
   'calendar-shared': m.audit_calendar_shared,
   'calendar-unshared': m.audit_calendar_unshared,
   'busy-calendar-set': m.audit_busy_calendar_set,
@@ -100,6 +101,7 @@ const subjects: Words = {
   directory: m.audit_subject_directory,
   doctor: m.audit_subject_doctor,
   facility: m.audit_subject_facility,
+  holiday: m.holidays_audit_subject,
   notice: m.audit_subject_notice,
   payment: m.audit_subject_payment,
   'provider-member': m.audit_subject_member,
@@ -162,6 +164,10 @@ const facts: Words = {
   allowsUndo: m.audit_fact_undo,
   namesPatients: m.calendar_feed_names,
   isSet: m.audit_fact_is_set,
+  from: m.hours_off_from,
+  until: m.hours_off_until,
+  hasCare: m.holidays_care,
+  isDropped: m.holidays_state_dropped,
 }
 
 const choices: Record<string, Words> = {

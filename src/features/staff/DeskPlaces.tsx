@@ -84,6 +84,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       isShown: isAdmin || areas.includes('content') || areas.includes('directory'),
     },
     {
+      path: '/staff/holidays',
+      label: m.holidays_title(),
+      count: null,
+      isShown: isAdmin || areas.includes('content'),
+    },
+    {
       path: '/staff/directory',
       label: m.doctorimport_title(),
       count: null,

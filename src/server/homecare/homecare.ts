@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { CareService } from '#/domain/care.ts'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
-import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
+import { coverage, rates } from '#/server/db/schema/homecare.ts'
 import type { Rate, Vet } from './care.ts'
 
 /** The one rate card, in its order. */
@@ -25,12 +25,6 @@ export async function listRates(app: App, service: CareService): Promise<Rate[]>
 export async function listCoverage(app: App, service: CareService): Promise<string[]> {
   const rows = await app.reads.select().from(coverage).where(eq(coverage.service, service))
   return rows.map(({ districtSlug }) => districtSlug)
-}
-
-/** Clinic dates without home care, starting with this one. */
-export async function listClosedDates(app: App, from: string): Promise<string[]> {
-  const rows = await app.reads.select().from(closedDays).where(gte(closedDays.date, from))
-  return rows.map(({ date }) => date)
 }
 
 /** Published vets, who are never in the doctor directory. */

@@ -6,10 +6,10 @@ import {
   type PriceRange,
 } from '#/domain/care.ts'
 import type { ServiceWindow } from '#/domain/windows.ts'
-import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Rate } from './care.ts'
-import { listClosedDates, listCoverage, listRates } from './homecare.ts'
+import { listDatesWithoutCare } from './holidays.ts'
+import { listCoverage, listRates } from './homecare.ts'
 
 type Chosen = {
   rate: string
@@ -67,6 +67,6 @@ async function findSeries(
   window: Chosen['window'],
 ): Promise<ServiceWindow[] | null> {
   const now = app.clock.now()
-  const closedDates = await listClosedDates(app, clinicDate(now))
+  const closedDates = await listDatesWithoutCare(app, now)
   return careSeries(unit, window, count, { now, closedDates })
 }

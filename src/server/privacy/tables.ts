@@ -80,6 +80,7 @@ export const impersonalTables: Record<string, string> = {
   rates: 'price list',
   coverage: 'price list',
   closed_days: 'holidays',
+  holidays: 'holidays',
   procedures: 'price list',
   hospitals: 'price list',
   procedure_prices: 'price list',

@@ -48,7 +48,7 @@ export const coverage = pgTable(
   (table) => [primaryKey({ columns: [table.service, table.districtSlug] })],
 )
 
-/** Clinic dates without home care. */
+/** Read by the previous release only: holidays are by rule, with the decisions in `holidays`. */
 export const closedDays = pgTable('closed_days', {
   date: date({ mode: 'string' }).primaryKey(),
   nameAr: text().notNull(),

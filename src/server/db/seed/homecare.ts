@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { careServices, rateUnits, type CareService } from '#/domain/care.ts'
 import { egp } from '#/domain/money.ts'
-import { clinicDate } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
-import { closedDays, coverage, rates } from '#/server/db/schema/homecare.ts'
+import { coverage, rates } from '#/server/db/schema/homecare.ts'
 import { named, number, readTable, text } from './table.ts'
 import { districtsOf } from './tables.ts'
 
@@ -29,7 +28,7 @@ const covered: Record<CareService, readonly string[]> = {
 /** Districts too far to be reached in time. */
 const UNCOVERED = new Set(['helwan', '6th-of-october', 'agami'])
 
-export async function seedHomecare(db: Queries, now: Date): Promise<void> {
+export async function seedHomecare(db: Queries): Promise<void> {
   await insertRows(db, rates, careServices.flatMap(rateRows))
   await insertRows(
     db,
@@ -41,7 +40,6 @@ export async function seedHomecare(db: Queries, now: Date): Promise<void> {
         .map(({ slug }) => ({ service, districtSlug: slug })),
     ),
   )
-  await insertRows(db, closedDays, holidays(Number(clinicDate(now).slice(0, 4))))
 }
 
 function rateRows(service: CareService) {
@@ -53,14 +51,4 @@ function rateRows(service: CareService) {
       maxPiastres: egp(max),
       position,
     }))
-}
-
-/** The fixed national holidays of this year and the next; staff add those of the lunar calendar. */
-function holidays(year: number) {
-  return [year, year + 1].flatMap((each) => [
-    { date: `${each}-01-07`, nameAr: 'عيد الميلاد المجيد', nameEn: 'Coptic Christmas' },
-    { date: `${each}-05-01`, nameAr: 'عيد العمال', nameEn: 'Labour Day' },
-    { date: `${each}-07-23`, nameAr: 'عيد ثورة ٢٣ يوليو', nameEn: 'Revolution Day' },
-    { date: `${each}-10-06`, nameAr: 'عيد القوات المسلحة', nameEn: 'Armed Forces Day' },
-  ])
 }

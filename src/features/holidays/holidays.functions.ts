@@ -1,0 +1,13 @@
+import { createServerFn } from '@tanstack/react-start'
+import { found } from '#/middleware/found.ts'
+import { reading } from '#/middleware/reading.ts'
+import { requestContext } from '#/server/context.server.ts'
+import { currentDeskActor } from '#/server/desk.server.ts'
+import { findHolidayDesk, type HolidaysSearch } from '#/server/holidays/desk.ts'
+import { readHolidaysSearch } from './search.ts'
+
+export const getHolidays = createServerFn()
+  .validator(reading((search: HolidaysSearch) => ({ year: readHolidaysSearch(search).year })))
+  .handler(async ({ data }) =>
+    found(await findHolidayDesk(requestContext().app, await currentDeskActor(), data)),
+  )
