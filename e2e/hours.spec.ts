@@ -80,3 +80,29 @@ async function expectMoved(patient: PlainBrowser, page: string, proposed: string
   const times = patient.document().querySelectorAll('main time[datetime]')
   expect(times.map((time) => time.getAttribute('datetime'))).toContain(proposed.split('@')[1])
 }
+
+test('over HTTP: a clinic closes on a holiday without a script, and opens again', async ({
+  plain: provider,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(provider, doctor)
+  expect(await provider.open(path(`/provider/${doctor}/hours`))).toBe(200)
+  const holidays = () => provider.textOf('[aria-labelledby="holiday-hours"]')
+  expect(holidays()).toContain(say('holidays_name_labour_day'))
+  const line = (day: string) => `form:has([name=from][value$="${day}"]):has([value=closeHoliday])`
+  await provider.send(line('05-01'))
+  expect(provider.text()).toContain(say('hours_done'))
+  expect(holidays()).toContain(say('hours_holidays_closed'))
+  await provider.send('#openHoliday-form')
+  expect(provider.text()).toContain(say('hours_done'))
+  expect(holidays()).not.toContain(say('hours_holidays_closed'))
+  const other = provider.document().querySelector('#content a[href*="special="]')
+  expect(await provider.open(other?.getAttribute('href') ?? '')).toBe(200)
+  expect(provider.document().querySelector('#special-date')?.getAttribute('value')).toMatch(
+    /^\d{4}-\d\d-\d\d$/,
+  )
+})

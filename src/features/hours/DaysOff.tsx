@@ -55,7 +55,7 @@ function RangeLine({ range, ...props }: RangeLineProps) {
   )
 }
 
-function rangeText(from: string, until: string): string {
+export function rangeText(from: string, until: string): string {
   const first = formatCalendarDate(from, 'shortDay')
   return from === until
     ? first

@@ -6,6 +6,7 @@ import type { PendingView } from '#/server/hours/pending.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { AffectedBookingsForm } from './AffectedBookingsForm.tsx'
 import { DaysOff } from './DaysOff.tsx'
+import { HolidayHours } from './HolidayHours.tsx'
 import { SpecialHours } from './SpecialHours.tsx'
 import { WeeklyHours } from './WeeklyHours.tsx'
 import { explainHours } from './words.ts'
@@ -14,10 +15,12 @@ type HoursPageProps = {
   hours: HoursView
   pending: PendingView | null
   isDone: boolean
+  /** The date for which other hours are being entered. */
+  specialDate: string | undefined
 }
 
 /** All settings that decide when patients can book; or a change that waits for choices. */
-export function HoursPage({ hours, pending, isDone }: HoursPageProps) {
+export function HoursPage({ hours, pending, isDone, specialDate }: HoursPageProps) {
   const failed = useFailedPost()
   if (pending) return <AffectedBookingsForm pending={pending} />
   const about = { slug: hours.slug, seen: hours.seen }
@@ -43,8 +46,9 @@ export function HoursPage({ hours, pending, isDone }: HoursPageProps) {
       </section>
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <DaysOff about={about} hours={hours} />
-        <SpecialHours about={about} hours={hours} />
+        <SpecialHours about={about} hours={hours} specialDate={specialDate} />
       </div>
+      <HolidayHours about={about} hours={hours} />
     </div>
   )
 }
@@ -61,7 +65,10 @@ function LostRefusal({ hours }: { hours: HoursView }) {
   )
 }
 
-function isThere({ daysOff, exceptions }: HoursView, { form, typed }: FailedPost): boolean {
+function isThere(
+  { daysOff, exceptions, holidays }: HoursView,
+  { form, typed }: FailedPost,
+): boolean {
   const isAt = (branchId: string | null) => (branchId ?? '') === typed['branch']
   if (form === 'confirm') return false
   if (form === 'on')
@@ -69,6 +76,8 @@ function isThere({ daysOff, exceptions }: HoursView, { form, typed }: FailedPost
       ({ branchId, from, until }) =>
         isAt(branchId) && from === typed['from'] && until === typed['until'],
     )
+  if (form === 'closeHoliday' || form === 'openHoliday')
+    return holidays.some(({ from, until }) => from === typed['from'] && until === typed['until'])
   if (form === 'usual')
     return exceptions.some(({ branchId, date }) => isAt(branchId) && date === typed['date'])
   return true

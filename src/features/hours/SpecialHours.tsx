@@ -9,10 +9,14 @@ import { HoursForm } from './HoursForm.tsx'
 import { SessionFields, typedSessions } from './SessionFields.tsx'
 import { spanText } from './WeeklyHours.tsx'
 
-type SpecialHoursProps = HoursFormsProps & { hours: HoursView }
+type SpecialHoursProps = HoursFormsProps & {
+  hours: HoursView
+  /** The date to begin with. */
+  specialDate: string | undefined
+}
 
 /** Hours of one date, instead of the weekly ones. */
-export function SpecialHours({ hours, ...props }: SpecialHoursProps) {
+export function SpecialHours({ hours, specialDate, ...props }: SpecialHoursProps) {
   return (
     <Card as="section" aria-labelledby="special-hours" className="grid content-start gap-4">
       <div>
@@ -34,7 +38,7 @@ export function SpecialHours({ hours, ...props }: SpecialHoursProps) {
           ))}
         </ul>
       )}
-      <SpecialForm {...props} hours={hours} />
+      <SpecialForm key={specialDate} {...props} hours={hours} specialDate={specialDate} />
     </Card>
   )
 }
@@ -66,10 +70,11 @@ function ExceptionLine({ exception, ...props }: ExceptionLineProps) {
   )
 }
 
-function SpecialForm({ hours, ...props }: SpecialHoursProps) {
+function SpecialForm({ hours, specialDate = '', ...props }: SpecialHoursProps) {
   const [first] = hours.branches
   const usual = first?.days.flatMap(({ sessions }) => sessions)[0]?.slotMinutes ?? 30
   const initial = {
+    date: specialDate,
     branch: hours.branches.length === 1 && first ? first.id : '',
     ...typedSessions(0, [], String(usual)),
     '0-2-minutes': String(usual),

@@ -25,6 +25,15 @@ export const hoursForms = {
     propose(about, { kind: 'on', branchId, from, until }),
   ),
 
+  /** Days off, too; in lines of their own, so that a refusal is shown beside its holiday. */
+  closeHoliday: formHandler(offSchema, ({ branch: branchId, from, until, ...about }) =>
+    propose(about, { kind: 'off', branchId, from, until }),
+  ),
+
+  openHoliday: formHandler(offSchema, ({ branch: branchId, from, until, ...about }) =>
+    propose(about, { kind: 'on', branchId, from, until }),
+  ),
+
   special: formHandler(specialSchema, ({ branch: branchId, date, sessions, ...about }) => {
     if (sessions.length === 0) return Promise.resolve(refusedForm('sessions-required', '0-1-from'))
     const special = sessions.map(({ day: _day, ...times }) => times)

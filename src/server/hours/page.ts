@@ -1,9 +1,13 @@
 import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
 import { rangesOf } from '#/domain/dateranges.ts'
+import { holidayChoice, type HolidayChoice } from '#/domain/holidaychoice.ts'
+import { isDayOff, type Holiday } from '#/domain/holidays.ts'
 import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { listHolidays } from '#/server/holidays/holidays.ts'
+import { publicHolidayName } from '#/server/holidays/names.ts'
 import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findDoctorHours, findHoursMark } from './hours.ts'
@@ -18,6 +22,14 @@ export type BranchHoursView = {
   days: { weekday: number; sessions: SpanView[] }[]
 }
 
+/** A holiday to come, and what this clinic does on it. */
+export type HolidayHoursView = {
+  name: string
+  from: string
+  until: string
+  choice: HolidayChoice
+}
+
 export type HoursView = {
   slug: string
   today: string
@@ -26,6 +38,7 @@ export type HoursView = {
   branches: BranchHoursView[]
   daysOff: { branchId: string | null; branchName: string | null; from: string; until: string }[]
   exceptions: { branchId: string; branchName: string; date: string; sessions: SpanView[] }[]
+  holidays: HolidayHoursView[]
 }
 
 /** The opening hours as their owner edits them; null for everyone else. */
@@ -41,9 +54,10 @@ export async function findHours(
     from: startOfClinicDay(today),
     until: startOfClinicDay(addDays(today, PLANNING_DAYS)),
   }
-  const [diary, seen] = await Promise.all([
+  const [diary, seen, holidays] = await Promise.all([
     findDoctorHours(app, id, window, now),
     findHoursMark(app, id),
+    listPlannedHolidays(app, today),
   ])
   if (!diary) return null
   return {
@@ -53,7 +67,23 @@ export async function findHours(
     branches: diary.branches.map((branch) => viewBranch(branch, diary)),
     daysOff: viewDaysOff(diary, today),
     exceptions: viewExceptions(diary, today),
+    holidays: holidays.map((holiday) => viewHoliday(holiday, diary, today)),
   }
+}
+
+/** Those that a schedule can be planned for. */
+async function listPlannedHolidays(app: App, today: string): Promise<Holiday[]> {
+  const last = addDays(today, PLANNING_DAYS)
+  const found = await listHolidays(app, today, last)
+  return found.filter((holiday) => isDayOff(holiday) && holiday.until <= last)
+}
+
+/** The days that have gone by of one that is under way stay as they were. */
+function viewHoliday(holiday: Holiday, { branches, schedule }: ProviderDiary, today: string) {
+  const range = { from: holiday.from < today ? today : holiday.from, until: holiday.until }
+  const branchIds = branches.map(({ id }) => id)
+  const choice = holidayChoice(schedule, branchIds, range)
+  return { name: publicHolidayName(holiday), ...range, choice }
 }
 
 function viewBranch(branch: HoursBranch, { schedule }: ProviderDiary) {

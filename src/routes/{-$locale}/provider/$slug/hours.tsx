@@ -24,10 +24,10 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
 
 function Hours() {
   const { practice, hours, pending } = Route.useLoaderData()
-  const isDone = Route.useSearch().done === true
+  const { done, special } = Route.useSearch()
   return (
     <ProviderFrame practice={practice} title={m.hours_title()}>
-      <HoursPage hours={hours} pending={pending} isDone={isDone} />
+      <HoursPage hours={hours} pending={pending} isDone={done === true} specialDate={special} />
     </ProviderFrame>
   )
 }
