@@ -72,7 +72,8 @@ export function canChangeCare(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() > ON_THE_WAY_MINUTES * 60_000
 }
 
-const OFFERED_DAYS = 14
+/** How many dates ahead a first visit can begin, today included. */
+export const OFFERED_DAYS = 14
 
 /** How many dates ahead a series can go, today included. */
 export const CARE_PLANNING_DAYS = OFFERED_DAYS + 2 * MAX_VISITS

@@ -5,8 +5,8 @@ import { addDays } from '#/domain/zone.ts'
 /** The holidays that the rules give between two calendar dates, both included, in order. For any year from 1900. */
 export function holidaysByRule(from: string, until: string): HolidayDates[] {
   const years = numbersBetween(Number(from.slice(0, 4)), Number(until.slice(0, 4)))
-  const lunarYears = numbersBetween(hijriDate(from).year, hijriDate(until).year)
-  return [...years.flatMap(solarHolidays), ...lunarYears.flatMap(lunarHolidays)]
+  const hijriYears = numbersBetween(hijriDate(from).year, hijriDate(until).year)
+  return [...years.flatMap(solarHolidays), ...hijriYears.flatMap(lunarHolidays)]
     .filter((holiday) => holiday.from <= until && from <= holiday.until)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
 }
@@ -58,7 +58,20 @@ const lunarDates: readonly (readonly [HolidayKey, month: number, day: number, da
   ['eid-al-adha', 12, 9, 4],
 ]
 
+/** Asking Intl takes half a millisecond a year. Years can come from an address, so that few are remembered. */
+const lunarYears = new Map<number, HolidayDates[]>()
+const MOST_YEARS = 50
+
 function lunarHolidays(year: number): HolidayDates[] {
+  const known = lunarYears.get(year)
+  if (known) return known
+  if (lunarYears.size >= MOST_YEARS) lunarYears.clear()
+  const found = computeLunarHolidays(year)
+  lunarYears.set(year, found)
+  return found
+}
+
+function computeLunarHolidays(year: number): HolidayDates[] {
   const ramadan = {
     key: 'ramadan' as const,
     from: dateOfHijri(year, 9, 1),

@@ -45,21 +45,40 @@ export function SlotPicker({ branches, branchId, day, days, today, hrefs }: Slot
         label={m.booking_day()}
         selectedId={day}
         way={{ as: 'links', link: routerLink }}
-        choices={days.map(({ date, slots }) => ({
+        choices={days.map(({ date, slots, closed }) => ({
           id: date,
           label: dayLabel(date, today),
           sublabel: formatCalendarDate(date, 'dayMonth'),
-          note: slotsCount(slots.length),
+          note: closed ? m.booking_slots_closed() : slotsCount(slots.length),
           href: hrefs.day(date),
           disabled: slots.length === 0,
         }))}
       />
+      <Holidays days={days} />
       {isEmpty ? (
         <p className="text-muted">{m.booking_no_slots()}</p>
       ) : (
         <SlotGrid slots={shown?.slots ?? []} href={hrefs.slot} label={m.booking_times()} />
       )}
     </div>
+  )
+}
+
+/** Why a day has no times, where it is a holiday. */
+function Holidays({ days }: { days: DayView[] }) {
+  const closed = days.filter((day) => day.closed?.holiday)
+  if (closed.length === 0) return null
+  return (
+    <ul className="text-sm text-muted">
+      {closed.map(({ date, closed: why }) => (
+        <li key={date}>
+          {m.booking_closed_holiday({
+            date: formatCalendarDate(date, 'day'),
+            holiday: why?.holiday ?? '',
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -13,7 +13,7 @@ import { explainCare } from './words.ts'
 /** Changes the time, and the address of a home visit. */
 export function AmendForm({ order }: { order: CareOrderView }) {
   const router = useRouter()
-  const { reference, home, days } = order
+  const { reference, home, days, holidays } = order
   const name = home ? 'care-amend' : 'care-move'
   return (
     <Disclosure
@@ -33,7 +33,13 @@ export function AmendForm({ order }: { order: CareOrderView }) {
       >
         {(field) => (
           <>
-            <WindowField field={field('window')} days={days} isSeries={order.count > 1} isChange />
+            <WindowField
+              field={field('window')}
+              days={days}
+              holidays={holidays}
+              isSeries={order.count > 1}
+              isChange
+            />
             {home && <AddressFields field={field} />}
             <SubmitButton className="justify-self-start" loadingLabel={m.forms_submitting()}>
               {m.care_order_change_submit()}

@@ -12,7 +12,12 @@ export function NursingForm({ view, quote }: CareFormProps) {
     <CareForm quote={quote} name="nursing" schema={nursingSchema}>
       {(field) => (
         <>
-          <WindowField field={field('window')} days={view.days} isSeries={quote.count > 1} />
+          <WindowField
+            field={field('window')}
+            days={view.days}
+            holidays={view.holidays}
+            isSeries={quote.count > 1}
+          />
           <RadioField field={field('nurse')} legend={m.care_nurse()} options={nurseOptions()} />
           <PersonFields field={field} />
           <CaseFields field={field} />

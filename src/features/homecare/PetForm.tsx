@@ -30,7 +30,7 @@ export function PetForm({ view, quote }: CareFormProps) {
           />
           <TextField field={field('age')} label={m.care_age()} hint={m.care_age_hint()} />
           <LongTextField field={field('case')} label={m.care_pet_case()} required={false} />
-          <WindowField field={field('window')} days={view.days} />
+          <WindowField field={field('window')} days={view.days} holidays={view.holidays} />
           <PersonFields field={field} />
           {isHome && <AddressFields field={field} />}
           <div>

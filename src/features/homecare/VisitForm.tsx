@@ -9,7 +9,7 @@ export function VisitForm({ view, quote }: CareFormProps) {
     <CareForm quote={quote} name="visit" schema={visitSchema}>
       {(field) => (
         <>
-          <WindowField field={field('window')} days={view.days} />
+          <WindowField field={field('window')} days={view.days} holidays={view.holidays} />
           <PersonFields field={field} />
           <CaseFields field={field} />
         </>

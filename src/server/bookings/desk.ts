@@ -157,7 +157,7 @@ export async function findDeskMove(
   const picked = branch && at ? slotOf(practice, { branch, at }, now)?.slot : null
   return {
     booking,
-    week: weekOf(practice, slots, firstPlace(search, visit), now),
+    week: await weekOf(app, practice, slots, firstPlace(search, visit)),
     slot: picked ? viewSlot(picked) : null,
   }
 }

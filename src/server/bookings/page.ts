@@ -65,7 +65,7 @@ export async function findBookingPage(
   const slots = freeSlots(practice, now)
   const chosen = await chosenSlot(app, visitor, practice, { search, slots })
   return {
-    ...weekOf(practice, slots, search, now),
+    ...(await weekOf(app, practice, slots, search)),
     chosen,
     booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
     online: onlineOf(app, practice, search),

@@ -1,10 +1,13 @@
+import { holidayOn, isDayOff, type Holiday } from '#/domain/holidays.ts'
 import { photoOf, type Picture } from '#/domain/photo.ts'
 import type { ReviewState } from '#/domain/review.ts'
-import type { Slot } from '#/domain/slots.ts'
+import { hoursOn } from '#/domain/sessions.ts'
+import type { Schedule, Slot } from '#/domain/slots.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import { doctorName } from '#/i18n/doctorname.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
+import { publicHolidayName } from '#/server/holidays/names.ts'
 import type { Practice } from './booking.ts'
 
 export type PracticeView = {
@@ -25,7 +28,12 @@ export type PracticeView = {
 /** Instants are ISO texts in views. */
 export type SlotView = { branchId: string; startsAt: string; endsAt: string }
 
-export type DayView = { date: string; slots: SlotView[] }
+export type DayView = {
+  date: string
+  slots: SlotView[]
+  /** The branch has no hours on this date; with the holiday's name, if it is one. */
+  closed: { holiday: string | null } | null
+}
 
 /** The state of the visit's review: `open` offers a form to write one, null shows nothing. */
 export type ReviewStanding = ReviewState | 'open' | null
@@ -51,8 +59,17 @@ export function viewSlot({ branchId, startsAt, endsAt }: Slot): SlotView {
   return { branchId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
 }
 
-/** Slots grouped by clinic date. */
-export function viewDays(slots: Slot[], dates: string[]): DayView[] {
+type Days = { dates: string[]; schedule: Schedule; branchId: string; holidays: readonly Holiday[] }
+
+/** A branch's free slots by clinic date, and why there are none. */
+export function viewDays(slots: Slot[], { dates, schedule, branchId, holidays }: Days): DayView[] {
   const byDate = Map.groupBy(slots, (slot) => clinicDate(slot.startsAt))
-  return dates.map((date) => ({ date, slots: (byDate.get(date) ?? []).map(viewSlot) }))
+  return dates.map((date) => {
+    const free = (byDate.get(date) ?? []).map(viewSlot)
+    const isOpen = hoursOn(schedule, date).some((hours) => hours.branchId === branchId)
+    if (isOpen || free.length > 0) return { date, slots: free, closed: null }
+    const holiday = holidayOn(holidays, date)
+    const name = holiday && isDayOff(holiday) ? publicHolidayName(holiday) : null
+    return { date, slots: free, closed: { holiday: name } }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Slot } from '#/domain/slots.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
+import { listHolidays } from '#/server/holidays/holidays.ts'
 import { madeOf } from '#/server/requeststore.server.ts'
 import type { Practice } from './booking.ts'
 import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './freeslots.ts'
@@ -33,19 +34,22 @@ export async function findWeek(app: App, search: BookingSearch): Promise<WeekVie
   if (!practice) return null
   const slots = freeSlots(practice, now)
   madeOf([`diary:${practice.doctorId}`], slots[0]?.startsAt)
-  return weekOf(practice, slots, search, now)
+  return weekOf(app, practice, slots, search)
 }
 
-export function weekOf(
+export async function weekOf(
+  app: App,
   practice: Practice,
   slots: Slot[],
   search: BookingSearch,
-  now: Date,
-): WeekView {
+): Promise<WeekView> {
+  const now = app.clock.now()
   const branchId = chosenBranch(practice, slots, search)
   const here = slots.filter((slot) => slot.branchId === branchId)
   const first = firstShownDay(here, search, now)
-  const days = viewDays(here, shownDates(first))
+  const dates = shownDates(first)
+  const holidays = await listHolidays(app, first, dates.at(-1) ?? first)
+  const days = viewDays(here, { dates, schedule: practice, branchId, holidays })
   const shown =
     days.find(({ date }) => date === search.day) ?? days.find((day) => day.slots.length > 0)
   return {

@@ -36,7 +36,8 @@ export async function findClinicTimes(
   const place = firstPlace(search, begin)
   const { branch, at } = search
   const picked = branch && at ? slotOf(own, { branch, at }, now)?.slot : null
-  return { booking, week: weekOf(own, slots, place, now), slot: picked ? viewSlot(picked) : null }
+  const week = await weekOf(app, own, slots, place)
+  return { booking, week, slot: picked ? viewSlot(picked) : null }
 }
 
 function within(practice: Practice, membership: Membership): Practice {

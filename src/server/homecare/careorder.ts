@@ -4,10 +4,10 @@ import type { Asker, Permission } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces, placeName } from '#/server/doctors/places.ts'
-import { listDays } from './days.ts'
+import { listCareHolidays, listDays } from './days.ts'
 import { listRates } from './homecare.ts'
 import { findOwnOrder, type CareOrder } from './ownorder.ts'
-import type { WindowDay, WindowView } from './views.ts'
+import type { CareHolidayView, WindowDay, WindowView } from './views.ts'
 
 /** A care request as the person who made it sees it. */
 export type CareOrderView = PriceRange & {
@@ -26,6 +26,8 @@ export type CareOrderView = PriceRange & {
   change: Permission
   /** Days to which it can be moved; empty if it cannot be changed. */
   days: WindowDay[]
+  /** Why some of the dates have no times. */
+  holidays: CareHolidayView[]
 }
 
 /** Null for requests of other kinds and of other people, so that their existence is not revealed. */
@@ -44,6 +46,7 @@ export async function findCareOrder(
   }
   const unit = rates.find(({ slug }) => slug === details.rate)?.unit ?? null
   const { count, minPiastres, maxPiastres, visits } = details
+  const days = change.ok && unit ? await listDays(app, unit) : []
   return {
     reference,
     service: named(details.rate),
@@ -57,7 +60,8 @@ export async function findCareOrder(
     visits,
     offer,
     change,
-    days: change.ok && unit ? await listDays(app, unit) : [],
+    days,
+    holidays: days.length > 0 ? await listCareHolidays(app) : [],
   }
 }
 

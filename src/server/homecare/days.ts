@@ -1,7 +1,23 @@
-import { careWindows, type RateUnit } from '#/domain/care.ts'
+import { careWindows, OFFERED_DAYS, type RateUnit } from '#/domain/care.ts'
+import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
-import { listDatesWithoutCare } from './holidays.ts'
-import type { WindowDay } from './views.ts'
+import { publicHolidayName } from '#/server/holidays/names.ts'
+import { listDatesWithoutCare, listHolidaysWithoutCare } from './holidays.ts'
+import type { CareHolidayView, WindowDay } from './views.ts'
+
+/** The holidays among the offered dates, on which nobody comes. */
+export async function listCareHolidays(app: App): Promise<CareHolidayView[]> {
+  const now = app.clock.now()
+  const last = addDays(clinicDate(now), OFFERED_DAYS - 1)
+  const found = await listHolidaysWithoutCare(app, now)
+  return found
+    .filter(({ from }) => from <= last)
+    .map((holiday) => ({
+      name: publicHolidayName(holiday),
+      from: holiday.from,
+      until: holiday.until,
+    }))
+}
 
 /** Available times, by day. */
 export async function listDays(app: App, unit: RateUnit): Promise<WindowDay[]> {

@@ -3,7 +3,8 @@ import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import { holidays } from '#/server/db/schema/holidays.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { listDays } from './days.ts'
+import { inRequest } from '#/testing/request.ts'
+import { listCareHolidays, listDays } from './days.ts'
 import { readOrder } from './order.ts'
 
 const { db } = await cloneDatabase()
@@ -68,4 +69,14 @@ test('an order for Labour Day 2030 is refused', async () => {
   expect(
     await order({ startsAt: later(window.startsAt), endsAt: later(window.endsAt) }),
   ).toMatchObject({ ok: true })
+})
+
+test('the page says which of the offered dates are holidays', async () => {
+  clock.set(startOfClinicDay('2027-02-25'))
+  const listed = () => inRequest(app, { locale: 'en' }, () => listCareHolidays(app))
+  expect((await listed()).result).toEqual([
+    { name: 'Eid al-Fitr (expected)', from: '2027-03-09', until: '2027-03-11' },
+  ])
+  clock.set(startOfClinicDay('2027-02-15'))
+  expect((await listed()).result).toEqual([])
 })

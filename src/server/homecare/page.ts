@@ -3,9 +3,9 @@ import type { Envelope } from '#/domain/envelope.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces, placeName, type PlaceGroup } from '#/server/doctors/places.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { listDays } from './days.ts'
+import { listCareHolidays, listDays } from './days.ts'
 import { explainService } from './service.ts'
-import type { RateView, ServiceView, WindowDay } from './views.ts'
+import type { CareHolidayView, RateView, ServiceView, WindowDay } from './views.ts'
 
 export type QuoteView = PriceRange & {
   rate: RateView
@@ -20,6 +20,8 @@ export type CarePageView = ServiceView & {
   quote: QuoteView | null
   isCovered: boolean
   days: WindowDay[]
+  /** Why some of the dates have no times. */
+  holidays: CareHolidayView[]
   envelope: Envelope
 }
 
@@ -45,7 +47,9 @@ export async function findCarePage(
     districts.some(({ slug }) => slug === search.district),
   )
   const days = quote && isCovered ? await listDays(app, quote.rate.unit) : []
-  return { ...explained, places, quote, isCovered, days, envelope: await issueEnvelope(app) }
+  const holidays = days.length > 0 ? await listCareHolidays(app) : []
+  const envelope = await issueEnvelope(app)
+  return { ...explained, places, quote, isCovered, days, holidays, envelope }
 }
 
 /** The choices and their price; null until a known rate and area are chosen. */

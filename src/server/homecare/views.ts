@@ -14,6 +14,9 @@ export type RateView = PriceRange & {
   unit: RateUnit
 }
 
+/** A holiday within the offered dates, on which nobody comes. */
+export type CareHolidayView = { name: string; from: string; until: string }
+
 export type WindowDay = { date: string; windows: WindowView[] }
 
 /** A service's description: prices and covered areas. */
