@@ -17,6 +17,7 @@ import { listFamilyMembers, removeFamilyMember } from '#/server/people/family.ts
 import { endOtherUserSessions } from '#/server/people/sessions.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { recordDecision } from '#/server/reviews/reviews.ts'
+import { endPastWaits } from '#/server/waiting/over.ts'
 import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { openedDump } from '#/testing/dump.ts'
@@ -47,6 +48,7 @@ test('six years later only the account and what the person still shows remain', 
   await db.update(notices).set({ status: 'dropped' }).where(eq(notices.phone, marks.phone))
   clock.pass(6 * 366 * DAY)
   await expireHolds(app)
+  await endPastWaits(app)
   await pruneAll()
   const text = await openedDump(db, app.vault.atRest)
   const { name, phone, email, ...forgotten } = marks

@@ -20,6 +20,7 @@ const accepted = new Set([
   'audit_entries.actor_kind',
   'audit_entries.actor_id',
   'audit_head.name',
+  'clock_records.name',
   'live_changes.reason',
   'live_state.name',
   'mirror_changes.reason',

@@ -80,8 +80,6 @@ export const impersonalTables: Record<string, string> = {
   rates: 'price list',
   coverage: 'price list',
   closed_days: 'holidays',
-  holidays: 'public holidays as staff decided them',
-  clock_records: 'when the clock was last read',
   holidays: 'holidays',
   procedures: 'price list',
   hospitals: 'price list',
