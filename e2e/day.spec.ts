@@ -166,6 +166,8 @@ test('a free time in the week leads to its booking form, where a known phone fil
   await signInProvider(context, doctor)
   await page.goto(path(`/provider/${doctor}/week`))
   await page.getByRole('link', { name: say('hours_week_next') }).click()
+  // A press on a link of the week before would be lost with its page.
+  await expect(page).toHaveURL(/\?from=/)
   await page
     .getByRole('link', { name: say('hours_week_free') })
     .last()
