@@ -1,9 +1,9 @@
 // The site's main job in other engines than the journeys' Chromium. `npm test` runs what is not tagged @full.
 import { expect } from '@playwright/test'
 import { bookPlainly, lastPart, profileOf } from './doctors.ts'
-import { PATIENCE, type Engine } from './engines/engine.ts'
+import type { Engine } from './engines/engine.ts'
 import { currentEngines, oldEngines } from './engines/engines.ts'
-import { test } from './engines/site.ts'
+import { arrive, test } from './engines/site.ts'
 import { newPatient } from './made.ts'
 import { newPhone, PASSWORD } from './people.ts'
 
@@ -111,8 +111,4 @@ async function follow(engine: Engine, link: string, address: RegExp): Promise<vo
     if (!address.test(await engine.address())) await engine.click(link)
     await expect.poll(() => engine.address(), { timeout: 10_000 }).toMatch(address)
   }).toPass({ timeout: 60_000 })
-}
-
-async function arrive(engine: Engine, address: RegExp): Promise<void> {
-  await expect.poll(() => engine.address(), { timeout: PATIENCE }).toMatch(address)
 }

@@ -7,9 +7,8 @@ import { expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { pdf } from '../src/testing/documents.ts'
 import { vacancyAt } from './applications.ts'
-import { PATIENCE, type Engine } from './engines/engine.ts'
 import { currentEngines, oldEngines } from './engines/engines.ts'
-import { test } from './engines/site.ts'
+import { arrive, test } from './engines/site.ts'
 import { newPhone } from './people.ts'
 import { newAdmin, own } from './staff.ts'
 
@@ -141,8 +140,4 @@ function choose(selector: string, text: string): string {
 
 function setCookie({ name, value }: { name: string; value: string }): string {
   return `void (document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)})`
-}
-
-async function arrive(engine: Engine, address: RegExp): Promise<void> {
-  await expect.poll(() => engine.address(), { timeout: PATIENCE }).toMatch(address)
 }

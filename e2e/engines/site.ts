@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
 import { test as base } from '../site.ts'
-import type { Engine, Size } from './engine.ts'
+import { PATIENCE, type Engine, type Size } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 
 type Options = { browserOf: { start: (size: Size) => Promise<Engine>; size: Size } }
@@ -18,3 +19,8 @@ export const test = base.extend<Options & { engine: Engine }>({
     await engine.close()
   },
 })
+
+/** Waits until the browser is at an address. */
+export async function arrive(engine: Engine, address: RegExp): Promise<void> {
+  await expect.poll(() => engine.address(), { timeout: PATIENCE }).toMatch(address)
+}

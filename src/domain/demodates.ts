@@ -1,17 +1,11 @@
 import { minutesOf } from '#/domain/timeofday.ts'
-import { wallMidnight } from '#/domain/wall.ts'
-import { addDays, clinicDate, clinicInstant, clinicTime } from '#/domain/zone.ts'
+import { addDays, clinicDate, clinicInstant, clinicTime, daysBetween } from '#/domain/zone.ts'
 
 /** How long a period of the demo is over before it begins again. */
 const PAUSE_DAYS = 7
 
 /** An article comes round 40 weeks after it was published, four days old. */
 const ARTICLE_DAYS = { cycle: 280, newest: 4 }
-
-/** Calendar days from one date to another; negative if the second is earlier. */
-export function daysBetween(from: string, until: string): number {
-  return (wallMidnight(until) - wallMidnight(from)) / DAY_MS
-}
 
 /**
  * The days by which a demo's period of calendar dates, both included, is moved: it begins again a week after
@@ -43,5 +37,3 @@ export function licenceIn(date: string, licence: string): string {
 function cycleShift(from: string, days: number, today: string): number {
   return Math.max(0, Math.floor(daysBetween(from, today) / days)) * days
 }
-
-const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate, daysBetween } from '#/domain/zone.ts'
 
 /** How soon something is, as it is said: `minutes` for less than an hour, `hours` rounded, or the day. */
 export type LeadTime =
@@ -15,7 +15,7 @@ export function leadTime(at: Date, now: Date): LeadTime {
   const minutes = Math.max(1, Math.round((+at - +now) / MINUTE_MS))
   if (minutes < 60) return { unit: 'minutes', count: minutes }
   if (minutes <= MOST_HOURS * 60) return { unit: 'hours', count: Math.round(minutes / 60) }
-  const days = (Date.parse(clinicDate(at)) - Date.parse(clinicDate(now))) / (24 * 60 * MINUTE_MS)
+  const days = daysBetween(clinicDate(now), clinicDate(at))
   if (days > 1) return { unit: 'days', count: days }
   return { unit: days === 1 ? 'tomorrow' : 'today' }
 }

@@ -18,6 +18,11 @@ export function addDays(date: string, days: number): string {
   return wallDate(wallMidnight(date) + days * DAY_MS)
 }
 
+/** Calendar days from one date to another; negative if the second is earlier. */
+export function daysBetween(from: string, until: string): number {
+  return (wallMidnight(until) - wallMidnight(from)) / DAY_MS
+}
+
 /** The day of the week of a calendar date: 1 is Monday, 7 is Sunday (ISO 8601). */
 export function isoWeekday(date: string): number {
   return new Date(wallMidnight(date)).getUTCDay() || 7

@@ -3,7 +3,7 @@ import { advanceNotices } from '#/server/notices/advance.ts'
 import { shortenPayments } from '#/server/payments/ledger.ts'
 import type { App } from './app.ts'
 
-/** Corrects ends and due times that were recorded before the clock was set back: nobody waits for them. */
+/** Brings forward ends and due times that were recorded before the clock was set back. */
 export async function correctFutureTimes(app: App): Promise<void> {
   await shortenPayments(app)
   await shortenHolds(app)

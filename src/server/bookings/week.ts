@@ -1,5 +1,5 @@
 import type { Slot } from '#/domain/slots.ts'
-import { addDays, clinicDate } from '#/domain/zone.ts'
+import { addDays, clinicDate, daysBetween } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { listHolidays } from '#/server/holidays/holidays.ts'
 import { madeOf } from '#/server/requeststore.server.ts'
@@ -78,9 +78,6 @@ function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): st
 
 /** Weeks are counted from today, so that paging back and forth shows the same ones. */
 function withinWeekOf(today: string, date: string): string {
-  const ahead = (Date.parse(date) - Date.parse(today)) / DAY_MILLISECONDS
+  const ahead = daysBetween(today, date)
   return addDays(today, ahead - (ahead % SHOWN_DAYS))
 }
-
-/** The length of a calendar date, which has no clock changes. */
-const DAY_MILLISECONDS = 86_400_000

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { daysBetween } from '#/domain/demodates.ts'
 import { isPublicOffer } from '#/domain/offer.ts'
 import { takesApplications } from '#/domain/vacancy.ts'
-import { addDays, clinicDate, clinicTime } from '#/domain/zone.ts'
+import { addDays, clinicDate, clinicTime, daysBetween } from '#/domain/zone.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import { contentRevisions } from '#/server/db/schema/content.ts'
@@ -139,7 +138,7 @@ test('the hourly job keeps a visit’s weekday, time and length, and its review 
   }
   const before = await oldest()
   jumping.clock.set(new Date(+SEEDED_AT + 600 * DAY_MS))
-  // After months without it nobody can tell whether the clock is right.
+  // After months without a reading the clock is in doubt.
   await confirmClock(jumping.app)
   await maintenance.work(jumping.app)
   const after = await oldest(before.visit.id)

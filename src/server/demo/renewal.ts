@@ -5,7 +5,7 @@ import { renewArticles, renewOffers, renewVacancies } from './content.ts'
 import { renewVisits } from './visits.ts'
 
 /**
- * Keeps the demo's dates near today: what the seed invented and nobody has edited since comes round again.
+ * Keeps the demo's dates near today: moves seeded rows that have not been edited to their next period.
  * Repeating it, or running it after months, gives the same dates. Returns how many pieces and visits it moved.
  */
 export async function renewDemo(app: App): Promise<number> {

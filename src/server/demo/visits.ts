@@ -18,8 +18,8 @@ const rounds = [
 type Round = (typeof rounds)[number]
 
 /**
- * Demo visits that nobody has touched come round, on the same weekday and at the same time: attended ones after
- * half a year, with their reviews, and booked ones after a week. Returns how many.
+ * Moves unchanged demo visits to the same weekday and time: attended ones by half a year, with their reviews, and
+ * booked ones by a week. Returns how many.
  */
 export async function renewVisits(app: App): Promise<number> {
   const now = app.clock.now()
@@ -45,7 +45,7 @@ async function listDoctors(db: Queries, round: Round, now: Date): Promise<string
   return rows.map((row) => row.doctor_id)
 }
 
-/** Except onto a time that somebody else has taken. One that is ahead was booked at least a day ago. */
+/** Skips a visit whose new time is taken. The moved visit was booked at least a day ago. */
 async function moveVisits(
   db: Queries,
   { doctorId, ...round }: Round & { doctorId: string },
@@ -75,8 +75,8 @@ async function moveVisits(
 }
 
 /**
- * Visits of the demo that are due, with their new times. Whoever books or changes a visit leaves a key, an
- * account, a time or an event in it, and whoever writes or decides on a review a key or a time in that.
+ * Visits of the demo that are due, with their new times. A key, an account, a time or an event in a visit shows
+ * that it was booked or changed by a person; a key or a time in a review shows the same of that.
  */
 function dueVisits({ status, cycle, age }: Round, now: Date): SQL {
   const local = sql`(bookings.starts_at at time zone ${CLINIC_ZONE})`

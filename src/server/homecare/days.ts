@@ -5,7 +5,7 @@ import { publicHolidayName } from '#/server/holidays/names.ts'
 import { listDatesWithoutCare, listHolidaysWithoutCare } from './holidays.ts'
 import type { CareHolidayView, WindowDay } from './views.ts'
 
-/** The holidays among the offered dates, on which nobody comes. */
+/** The holidays among the offered dates, on which home care does not come. */
 export async function listCareHolidays(app: App): Promise<CareHolidayView[]> {
   const now = app.clock.now()
   const last = addDays(clinicDate(now), OFFERED_DAYS - 1)

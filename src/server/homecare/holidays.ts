@@ -5,7 +5,7 @@ import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { listHolidays } from '#/server/holidays/holidays.ts'
 
-/** The holidays from today on, as far as care can be ordered, on which nobody comes. */
+/** The holidays from today on, as far as care can be ordered, on which it does not come. */
 export async function listHolidaysWithoutCare(app: App, now: Date): Promise<Holiday[]> {
   const today = clinicDate(now)
   const found = await listHolidays(app, today, addDays(today, CARE_PLANNING_DAYS))

@@ -14,7 +14,7 @@ export type RateView = PriceRange & {
   unit: RateUnit
 }
 
-/** A holiday within the offered dates, on which nobody comes. */
+/** A holiday within the offered dates, on which home care does not come. */
 export type CareHolidayView = { name: string; from: string; until: string }
 
 export type WindowDay = { date: string; windows: WindowView[] }
