@@ -7,6 +7,7 @@ import { expect } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { pdf } from '../src/testing/documents.ts'
 import { vacancyAt } from './applications.ts'
+import { PATIENCE, type Engine } from './engines/engine.ts'
 import { currentEngines, oldEngines } from './engines/engines.ts'
 import { arrive, test } from './engines/site.ts'
 import { newPhone } from './people.ts'
@@ -103,8 +104,7 @@ for (const { name, isMissing, start } of [...currentEngines, ...oldEngines]) {
         await engine.click('main article a[href*="/doctor/"]')
         await arrive(engine, /\/doctor\//)
         await engine.see('main ul a[href*="day="]')
-        await engine.evaluate('void history.back()')
-        await arrive(engine, /\/doctors$/)
+        await goBack(engine, /\/doctors$/)
         await engine.see('#sort')
         await engine.click('main article a[href*="/doctor/"]')
         await arrive(engine, /\/doctor\//)
@@ -140,4 +140,12 @@ function choose(selector: string, text: string): string {
 
 function setCookie({ name, value }: { name: string; value: string }): string {
   return `void (document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)})`
+}
+
+/** Goes back again if nothing happened: Firefox drops a script's first attempt now and then. */
+async function goBack(engine: Engine, address: RegExp): Promise<void> {
+  await expect(async () => {
+    if (!address.test(await engine.address())) await engine.evaluate('void history.back()')
+    await expect.poll(() => engine.address(), { timeout: 10_000 }).toMatch(address)
+  }).toPass({ timeout: PATIENCE })
 }
