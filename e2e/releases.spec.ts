@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from './site.ts'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { test, useWhenLoaded } from './site.ts'
 
 /** Independent of language and width: runs once, where a menu is open. */
 const tag = '@english'
@@ -50,8 +50,7 @@ test(
   'a page whose file is missing is loaded in full, at most once in ten seconds',
   { tag },
   async ({ browser, path }) => {
-    // A page without the console check, because missing files are logged as errors.
-    const page = await (await browser.newContext()).newPage()
+    const page = await uncheckedPage(browser)
     await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
     const before = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -74,12 +73,35 @@ test(
   },
 )
 
+test(
+  'a file that is lost while the page is being left does not replace the navigation',
+  { tag },
+  async ({ browser, path }) => {
+    const page = await uncheckedPage(browser)
+    await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    const { promise: release, resolve: answer } = Promise.withResolvers<undefined>()
+    await page.route(`**${path('/contact-us')}`, async (route) => {
+      await release
+      await route.continue()
+    })
+    // Firefox aborts them itself.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const said = page.waitForEvent('console', (message) => message.text().startsWith('heading:'))
+    await page.evaluate(leaveAndClick, [path('/contact-us'), path('/join-us')] as const)
+    expect((await said).text()).toBe(`heading: ${heading}`)
+    await page.unroute('**/assets/*.js')
+    answer(undefined)
+    await expect(page).toHaveURL(new RegExp(`${path('/contact-us')}$`))
+    await page.context().close()
+  },
+)
+
 test('the same applies to an address with a hash', { tag }, async ({ browser, path }) => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await uncheckedPage(browser)
   const address = path('/about-us#content')
   await page.goto(address, { waitUntil: 'networkidle' })
   await mark(page)
-  await page.keyboard.press('Tab')
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
     expect(await isMarked(page)).toBe(false)
@@ -116,12 +138,31 @@ test('a link is prefetched when it is pointed at', { tag }, async ({ page, path 
   await fetched
 })
 
+/** Runs in the page, which the driver does not reach while it is being left; says what it shows after a lost file. */
+function leaveAndClick([next, other]: readonly [string, string]): void {
+  addEventListener('vite:preloadError', () =>
+    // What would replace the navigation or the page has had its turn.
+    requestAnimationFrame(() =>
+      setTimeout(() => console.log(`heading: ${document.querySelector('h1')?.innerText ?? ''}`)),
+    ),
+  )
+  location.href = next
+  setTimeout(() => document.querySelector<HTMLElement>(`header a[href="${other}"]`)?.click())
+}
+
 /** A link of the header, once the page is awake. */
 async function linkOf(page: Page, from: string, to: string) {
   await page.goto(from, { waitUntil: 'networkidle' })
   const menu = page.locator('header summary')
   if (await menu.isVisible()) await menu.click()
   return page.locator(`header a[href="${to}"]:visible`)
+}
+
+/** A page without the console check, because missing files are logged as errors. */
+async function uncheckedPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  await context.addInitScript(useWhenLoaded)
+  return context.newPage()
 }
 
 /** A mark that a full page load removes. */

@@ -152,7 +152,7 @@ function estimateFastNetwork(): void {
 }
 
 /** Simulates the visitor's first interaction. */
-function useWhenLoaded(): void {
+export function useWhenLoaded(): void {
   addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
 }
 

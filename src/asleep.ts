@@ -70,6 +70,8 @@ function wake(sign?: Event): void {
   if (!state) return
   isWaking = true
   if (!isSlow) keepFont()
+  // Before the client is there to listen (`isLeaving`).
+  addEventListener('beforeunload', () => (root.dataset['left'] = `${performance.now()}`))
   // The page has only its own styles; this is the complete stylesheet.
   document.getElementById('styles')?.removeAttribute('media')
   const from = state.dataset['from']

@@ -1,6 +1,7 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { isLeaving } from '#/forms/leaving.ts'
 import { listenForDialogs } from '#/ui/dialogs.ts'
 
 // Zod tries to compile code, and browsers report that our policy refuses it. Its `config` would cost three kilobytes.
@@ -11,6 +12,7 @@ addEventListener('unhandledrejection', ({ reason }) => void report(reason))
 
 /** React reports what it recovered from, such as a page that differs from the server's, as the window's error. */
 async function report(thrown: unknown): Promise<void> {
+  if (isLeaving()) return
   // A report that fails is not reported: it would fail again.
   const reporting = await import('#/features/releases/clienterrors.ts').catch(() => null)
   reporting?.reportClientError(thrown)

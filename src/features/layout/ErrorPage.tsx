@@ -1,10 +1,16 @@
+import { use } from 'react'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { isLeaving } from '#/forms/leaving.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { isConnectionLost } from '#/forms/lost.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 
+const never = new Promise<never>(() => {})
+
 export function ErrorPage({ error }: ErrorComponentProps) {
+  // The next page is on its way; until then the current one stays.
+  if (typeof document !== 'undefined' && isLeaving()) use(never)
   const router = useRouter()
   const told = /^(ref|away):([\w-]+)$/.exec(error instanceof Error ? error.message : '')
   const reference = told?.[2]

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { isLeaving } from '#/forms/leaving.ts'
 import { isPreloading } from './preloads.ts'
 
 /** The minimum time between two reloads of one path (specification, sections 8 and 9). */
@@ -6,15 +7,24 @@ const RELOAD_GUARD_MILLISECONDS = 10_000
 
 /**
  * Handles a file that a new release has replaced: loads the current page, or the one being navigated
- * to, in full, with the files of the new release. A failed preload does not reload anything.
+ * to, in full, with the files of the new release. A failed preload does not reload anything, nor does a page
+ * that is being left: the reload would replace the visitor's navigation.
  */
 export function reloadOnLostFile(router: AnyRouter): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Otherwise the router would reload too, by its own rule.
     event.preventDefault()
+    if (isLeaving()) return reloadOnReturn()
     if (isPreloading() && !router.state.isLoading) return
     const { pathname, href } = router.latestLocation
     if (mayReload(pathname, Date.now(), sessionStorage)) loadWhole(href)
+  })
+}
+
+/** A page of the browser's history is as it was when it was left. */
+function reloadOnReturn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), {
+    once: true,
   })
 }
 
