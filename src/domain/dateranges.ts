@@ -2,6 +2,11 @@ import { addDays } from '#/domain/zone.ts'
 
 export type DateRange = { from: string; until: string }
 
+/** Whether two ranges share a date. */
+export function rangesOverlap(one: DateRange, another: DateRange): boolean {
+  return one.from <= another.until && another.from <= one.until
+}
+
 /** Calendar dates as the fewest ranges, in order; both ends are included. */
 export function rangesOf(dates: readonly string[]): DateRange[] {
   const ranges: DateRange[] = []

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDate } from './address.ts'
+import { seasonNames } from './schedule.ts'
 import { MAX_SESSIONS, sessionProblem, type ScheduleChange } from './schedulechange.ts'
 
 // A change that waits for confirmation is in the page's address. It contains no personal data.
@@ -18,6 +19,19 @@ const changeSchema = z.discriminatedUnion('kind', [
     branchId,
     sessions: z.array(weekly).max(7 * MAX_SESSIONS),
   }),
+  z.object({
+    kind: z.literal('season'),
+    branchId,
+    name: z.enum(seasonNames),
+    from: date,
+    until: date,
+    sessions: z
+      .array(weekly)
+      .min(1)
+      .max(7 * MAX_SESSIONS),
+    replaces: date.nullable(),
+  }),
+  z.object({ kind: z.literal('no-season'), branchId, from: date }),
   z.object({ kind: z.literal('off'), ...range }),
   z.object({ kind: z.literal('on'), ...range }),
   z.object({

@@ -11,13 +11,30 @@ export interface WeeklyRule {
   slotMinutes: number
 }
 
+/** Names of the seasons in which a branch can have hours of their own. */
+export const seasonNames = ['ramadan', 'summer', 'winter', 'other'] as const
+export type SeasonName = (typeof seasonNames)[number]
+
+/** A branch's weekly hours on the dates of a season, both included, instead of its usual ones. */
+export interface Season {
+  branchId: string
+  name: SeasonName
+  from: string
+  until: string
+  /** A weekday without any is closed. */
+  rules: readonly Omit<WeeklyRule, 'branchId'>[]
+}
+
 /** No session starts on this clinic date, at one branch, or at all of the doctor's (null). */
 export interface DayOff {
   branchId: string | null
   date: string
 }
 
-/** The hours of one date at one branch, instead of its weekly ones; a day off takes precedence over them. */
+/**
+ * The hours of one date at one branch, instead of its weekly or seasonal ones; a day off takes precedence over
+ * them.
+ */
 export interface ExceptionalHours {
   branchId: string
   date: string
@@ -35,6 +52,8 @@ export interface Slot {
 
 export interface Schedule {
   rules: readonly WeeklyRule[]
+  /** Those of one branch do not overlap. */
+  seasons: readonly Season[]
   daysOff: readonly DayOff[]
   exceptions: readonly ExceptionalHours[]
 }

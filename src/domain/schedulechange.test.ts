@@ -23,6 +23,7 @@ const plain: Schedule = {
     rule('dokki', THURSDAY, '10:00', '12:00'),
     rule('maadi', 5, '10:00', '12:00'),
   ],
+  seasons: [],
   daysOff: [],
   exceptions: [],
 }
@@ -69,7 +70,7 @@ test('exceptional hours replace the weekly ones, at their branch and date only',
 })
 
 test('exceptional night hours follow the clocks like weekly ones', () => {
-  const none = { rules: [], daysOff: [], exceptions: [] }
+  const none = { rules: [], seasons: [], daysOff: [], exceptions: [] }
   const april = changeSchedule(none, special('2026-04-23', times('23:00', '02:00')))
   expect(slotsOf(april, '2026-04-23', 2).map(({ startsAt }) => clinicTime(startsAt))).toEqual([
     '23:00',

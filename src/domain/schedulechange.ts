@@ -1,4 +1,4 @@
-import type { ExceptionalHours, Schedule } from '#/domain/schedule.ts'
+import type { ExceptionalHours, Schedule, Season, SeasonName } from '#/domain/schedule.ts'
 import type { SessionHours } from '#/domain/sessions.ts'
 import { minutesOf, minutesOfPart } from '#/domain/timeofday.ts'
 import { addDays } from '#/domain/zone.ts'
@@ -18,15 +18,30 @@ type Times = Omit<SessionHours, 'branchId'>
 /** A provider's change of their schedule; each replaces what was there before. */
 export type ScheduleChange =
   | { kind: 'weekly'; branchId: string; sessions: (Times & { weekday: number })[] }
+  | SeasonChange
+  | { kind: 'no-season'; branchId: string; from: string }
   | { kind: 'off'; branchId: string | null; from: string; until: string }
   | { kind: 'on'; branchId: string | null; from: string; until: string }
   | { kind: 'special'; branchId: string; date: string; sessions: Times[] }
   | { kind: 'usual'; branchId: string; date: string }
 
+export type SeasonChange = {
+  kind: 'season'
+  branchId: string
+  name: SeasonName
+  from: string
+  until: string
+  sessions: (Times & { weekday: number })[]
+  /** The first date of the branch's season that this one replaces. */
+  replaces: string | null
+}
+
 /** The schedule after a change. */
 export function changeSchedule(schedule: Schedule, change: ScheduleChange): Schedule {
   const { branchId } = change
   const { rules, daysOff, exceptions } = schedule
+  if (change.kind === 'season' || change.kind === 'no-season')
+    return { ...schedule, seasons: withSeason(schedule.seasons, change) }
   if (change.kind === 'weekly') {
     const others = rules.filter((rule) => rule.branchId !== change.branchId)
     const own = change.sessions.map((session) => ({ ...session, branchId: change.branchId }))
@@ -39,6 +54,18 @@ export function changeSchedule(schedule: Schedule, change: ScheduleChange): Sche
     return { ...schedule, daysOff: change.kind === 'on' ? kept : [...kept, ...added] }
   }
   return { ...schedule, exceptions: withExceptions(exceptions, change) }
+}
+
+function withSeason(
+  seasons: readonly Season[],
+  change: SeasonChange | Extract<ScheduleChange, { kind: 'no-season' }>,
+): Season[] {
+  const { branchId, from } = change
+  const replaced = change.kind === 'season' ? change.replaces : from
+  const others = seasons.filter((each) => each.branchId !== branchId || each.from !== replaced)
+  if (change.kind === 'no-season') return others
+  const { name, until, sessions: rules } = change
+  return [...others, { branchId, name, from, until, rules }]
 }
 
 type DateChange = Extract<ScheduleChange, { kind: 'special' | 'usual' }>

@@ -7,22 +7,37 @@ import { addDays } from '#/domain/zone.ts'
 export type Clash = { first: SessionHours; second: SessionHours; date: string | null }
 
 /**
- * The first clash of a schedule: in its weeks, or around a date with exceptional hours from today on. Nobody
- * can be at two branches, or see two patients, at the same time.
+ * The first clash of a schedule: in its weeks, in those of a season, or around a date with exceptional hours
+ * from today on. Nobody can be at two branches, or see two patients, at the same time.
  */
 export function scheduleClash(schedule: Schedule, today: string): Clash | null {
   const dates = new Set(schedule.exceptions.map(({ date }) => date).filter((date) => date >= today))
-  return weeklyClash(schedule) ?? first([...dates].map((date) => clashAround(schedule, date)))
+  return (
+    weeklyClash(schedule) ??
+    seasonClash(schedule, today) ??
+    first([...dates].map((date) => clashAround(schedule, date)))
+  )
 }
 
 // Any date will do for a week without exceptions; this one is a Monday.
 const SOME_MONDAY = '2024-01-01'
 
 function weeklyClash({ rules }: Schedule): Clash | null {
-  const week = { rules, daysOff: [], exceptions: [] }
+  const week = { rules, seasons: [], daysOff: [], exceptions: [] }
   const days = Array.from({ length: 7 }, (_, index) => addDays(SOME_MONDAY, index))
   const found = first(days.map((date) => clashAround(week, date)))
   return found && { ...found, date: null }
+}
+
+// Between two borders of seasons all weeks are the same: the first one after each border stands for them.
+function seasonClash({ rules, seasons }: Schedule, today: string): Clash | null {
+  const weeks = { rules, seasons, daysOff: [], exceptions: [] }
+  const coming = seasons.filter(({ until }) => until >= today)
+  const borders = coming.flatMap(({ from, until }) => [from, addDays(until, 1)])
+  const dates = borders
+    .map((date) => (date < today ? today : date))
+    .flatMap((date) => Array.from({ length: 8 }, (_, index) => addDays(date, index)))
+  return first([...new Set(dates)].map((date) => clashAround(weeks, date)))
 }
 
 function clashAround(schedule: Schedule, date: string): Clash | null {

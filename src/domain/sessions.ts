@@ -1,5 +1,5 @@
 import { offsetAt } from '#/domain/offset.ts'
-import type { DayOff, Schedule, Slot } from '#/domain/schedule.ts'
+import type { DayOff, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
 import { minutesOfPart } from '#/domain/timeofday.ts'
 import { instantOf, wallMidnight } from '#/domain/wall.ts'
 import { addDays, isoWeekday } from '#/domain/zone.ts'
@@ -25,7 +25,7 @@ export function sessionSlots(schedule: Schedule, date: string): Slot[] {
   return slots
 }
 
-/** One session: of a weekly rule, or of a date's exceptional hours. */
+/** One session: of a weekly rule, of a season, or of a date's exceptional hours. */
 export interface SessionHours {
   branchId: string
   startsAt: string
@@ -34,16 +34,31 @@ export interface SessionHours {
 }
 
 /**
- * The sessions that start on a clinic date, branch by branch: the weekly ones, or the exceptional
- * hours that replace them; none on a day off.
+ * The sessions that start on a clinic date, branch by branch: those of the season, or else the weekly
+ * ones, or the exceptional hours that replace either; none on a day off.
  */
-export function hoursOn({ rules, daysOff, exceptions }: Schedule, date: string): SessionHours[] {
+export function hoursOn(schedule: Schedule, date: string): SessionHours[] {
+  const { daysOff, exceptions } = schedule
   const weekday = isoWeekday(date)
   const off = daysOff.filter((each) => each.date === date)
   const special = exceptions.filter((each) => each.date === date)
   const replaced = new Set(special.map(({ branchId }) => branchId))
-  const weekly = rules.filter((rule) => rule.weekday === weekday && !replaced.has(rule.branchId))
+  const weekly = weekOn(schedule, date).filter(
+    (rule) => rule.weekday === weekday && !replaced.has(rule.branchId),
+  )
   return [...weekly, ...special].filter((hours) => !isOff(off, hours))
+}
+
+/** The weekly hours that hold on a date. */
+function weekOn({ rules, seasons }: Schedule, date: string): readonly WeeklyRule[] {
+  const current = seasons.filter(({ from, until }) => from <= date && date <= until)
+  if (current.length === 0) return rules
+  const replaced = new Set(current.map(({ branchId }) => branchId))
+  const usual = rules.filter(({ branchId }) => !replaced.has(branchId))
+  const seasonal = current.flatMap((season) =>
+    season.rules.map((rule) => ({ ...rule, branchId: season.branchId })),
+  )
+  return [...usual, ...seasonal]
 }
 
 /** One evening of a rule, in wall-clock minutes from the midnight of the date in question. */

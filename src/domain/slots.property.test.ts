@@ -1,4 +1,14 @@
-import { array, assert, constantFrom, integer, option, property, record, tuple } from 'fast-check'
+import {
+  array,
+  assert,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+  tuple,
+  uniqueArray,
+} from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 
@@ -8,6 +18,7 @@ import {
   listSlots,
   nextSlots,
   type ExceptionalHours,
+  type Season,
   type Slot,
   type WeeklyRule,
 } from '#/domain/slots.ts'
@@ -69,20 +80,34 @@ const exception = record({
   endsAt: hhmm(end),
 }))
 
-// Around a change: days off within three days of it, and busy time within two.
+const season = record({
+  branchId: branch,
+  first: integer({ min: -3, max: 3 }),
+  days: integer({ min: 0, max: 4 }),
+  rules,
+})
+
+// Around a change: days off within three days of it, a season of each branch, and busy time within two.
 const scene = record({
   change: constantFrom(...changes),
   rules,
+  seasons: uniqueArray(season, { selector: ({ branchId }) => branchId, maxLength: 2 }),
   off: array(tuple(option(branch), integer({ min: -3, max: 3 })), { maxLength: 2 }),
   special: array(exception, { maxLength: 3 }),
   busy: array(tuple(integer({ min: -48, max: 48 }), integer({ min: 0, max: 12 })), {
     maxLength: 4,
   }),
-}).map(({ change, rules, off, special, busy }) => {
+}).map(({ change, rules, seasons, off, special, busy }) => {
   const date = change.toPlainDate().toString()
   const instant = change.epochMilliseconds
   return {
     rules,
+    seasons: seasons.map(({ first, days, ...each }): Season => ({
+      ...each,
+      name: 'other',
+      from: addDays(date, first),
+      until: addDays(date, first + days),
+    })),
     daysOff: off.map(([branchId, days]) => ({ branchId, date: addDays(date, days) })),
     exceptions: special.map((hours, index) => ({ ...hours, date: addDays(date, index - 1) })),
     busy: busy.map(([at, hours]) => ({
@@ -117,6 +142,7 @@ describe('across every clock change', () => {
         )
         const slots = listSlots({
           rules: [rule],
+          seasons: [],
           daysOff: [],
           exceptions: [],
           busy: [],
@@ -134,7 +160,11 @@ describe('across every clock change', () => {
       property(scene, (query) => {
         const slots = listSlots(query)
         for (const [index, slot] of slots.entries()) {
-          expect(isInHours(slot, [...query.rules, ...query.exceptions.map(asRule)])).toBe(true)
+          const seasonal = query.seasons.flatMap((each) =>
+            each.rules.map((rule) => ({ ...rule, branchId: each.branchId })),
+          )
+          const all = [...query.rules, ...seasonal, ...query.exceptions.map(asRule)]
+          expect(isInHours(slot, all)).toBe(true)
           const time = { start: slot.startsAt, end: slot.endsAt }
           expect(query.busy.some((taken) => overlaps(taken, time))).toBe(false)
           const next = slots.slice(index + 1).find(({ branchId }) => branchId === slot.branchId)

@@ -14,6 +14,7 @@ function query(rules: WeeklyRule[], date: string, days = 1) {
   const from = startOfClinicDay(date)
   return {
     rules,
+    seasons: [],
     daysOff: [],
     exceptions: [],
     busy: [],
@@ -136,14 +137,25 @@ test('where sessions of a branch overlap, the earlier one has the shared time', 
 test('findSlot checks the grid, the branch and the days off', () => {
   const rules = [rule(THURSDAY, '18:00', '19:00')]
   const startsAt = new Date('2026-11-19T16:30:00Z')
-  const found = findSlot({ rules, daysOff: [], exceptions: [], branchId: 'maadi', startsAt })
+  const found = findSlot({
+    rules,
+    seasons: [],
+    daysOff: [],
+    exceptions: [],
+    branchId: 'maadi',
+    startsAt,
+  })
   expect(found).toEqual({ branchId: 'maadi', startsAt, endsAt: new Date('2026-11-19T17:00:00Z') })
   const off = [{ branchId: null, date: '2026-11-19' }]
-  expect(findSlot({ rules, daysOff: off, exceptions: [], branchId: 'maadi', startsAt })).toBeNull()
-  expect(findSlot({ rules, daysOff: [], exceptions: [], branchId: 'dokki', startsAt })).toBeNull()
+  expect(
+    findSlot({ rules, seasons: [], daysOff: off, exceptions: [], branchId: 'maadi', startsAt }),
+  ).toBeNull()
+  expect(
+    findSlot({ rules, seasons: [], daysOff: [], exceptions: [], branchId: 'dokki', startsAt }),
+  ).toBeNull()
   const odd = new Date(+startsAt + 1)
   expect(
-    findSlot({ rules, daysOff: [], exceptions: [], branchId: 'maadi', startsAt: odd }),
+    findSlot({ rules, seasons: [], daysOff: [], exceptions: [], branchId: 'maadi', startsAt: odd }),
   ).toBeNull()
 })
 

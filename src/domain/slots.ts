@@ -3,7 +3,14 @@ import type { Schedule, Slot } from '#/domain/schedule.ts'
 import { sessionSlots } from '#/domain/sessions.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 
-export type { DayOff, ExceptionalHours, Schedule, Slot, WeeklyRule } from '#/domain/schedule.ts'
+export type {
+  DayOff,
+  ExceptionalHours,
+  Schedule,
+  Season,
+  Slot,
+  WeeklyRule,
+} from '#/domain/schedule.ts'
 
 export interface SlotQuery extends Schedule {
   /** Times when the doctor is not available, at any branch. */
@@ -54,8 +61,8 @@ export function nextSlots(query: SlotQuery, count: number): Slot[] {
   return inOrder([...found.values()].flat())
 }
 
-function workplaces({ rules, exceptions }: Schedule): string[] {
-  return [...rules, ...exceptions].map(({ branchId }) => branchId)
+function workplaces({ rules, seasons, exceptions }: Schedule): string[] {
+  return [...rules, ...seasons, ...exceptions].map(({ branchId }) => branchId)
 }
 
 // From the day before: its session may run past midnight.

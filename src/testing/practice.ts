@@ -12,6 +12,7 @@ import {
   daysOff,
   doctorListings,
   doctors,
+  seasons,
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
@@ -62,6 +63,7 @@ export async function emptyPractice(db: Database, app: App): Promise<TestPractic
     .set({ status: 'cancelled' })
     .where(and(eq(bookings.doctorId, doctorId), gt(bookings.startsAt, SEEDED_AT)))
   await db.delete(daysOff).where(eq(daysOff.doctorId, doctorId))
+  await db.delete(seasons).where(eq(seasons.doctorId, doctorId))
   for (const { id } of await db.select().from(branches).where(eq(branches.doctorId, doctorId)))
     await db.delete(weeklyRules).where(eq(weeklyRules.branchId, id))
   await db.insert(branches).values(second)

@@ -4,7 +4,13 @@ import { mapLinks } from '#/forms/maplinks.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { HoursView, ProfileBranchView } from '#/server/doctors/profileview.ts'
+import { seasonDates, seasonLabels } from '#/parts/terms/seasons.ts'
+import { weekText } from '#/parts/week-text.ts'
+import type {
+  HoursView,
+  ProfileBranchView,
+  ProfileSeasonView,
+} from '#/server/doctors/profileview.ts'
 import { Card } from '#/ui/Card.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
@@ -32,7 +38,10 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
           <Fact term={m.directory_cutoff()}>{cutoffText(branch.cutoffMinutes)}</Fact>
         </dl>
       </div>
-      <ClinicHours hours={branch.hours} />
+      <div className="grid content-start gap-3">
+        <ClinicHours hours={branch.hours} />
+        <SeasonLines seasons={branch.seasons} />
+      </div>
     </Card>
   )
 }
@@ -77,9 +86,24 @@ function ClinicHours({ hours }: { hours: HoursView[] }) {
   )
   const days = hours.map(({ weekday, spans }) => ({
     name: formatWeekday(weekday),
-    spans: spans.map(({ startsAt, endsAt }) =>
-      m.directory_span({ from: formatWallTime(startsAt), until: formatWallTime(endsAt) }),
-    ),
+    spans: spans.map(spanText),
   }))
   return <WeekTable caption={caption} days={days} closedLabel={m.directory_closed()} />
+}
+
+/** Other hours for some weeks, such as Ramadan: a line each. */
+function SeasonLines({ seasons }: { seasons: ProfileSeasonView[] }) {
+  return seasons.map((season) => {
+    const week = season.hours.map(({ weekday, spans }) => ({ weekday, spans: spans.map(spanText) }))
+    const name = seasonLabels[season.name]()
+    return (
+      <p key={season.from} className="rounded-xl bg-primary-soft px-3 py-2 text-sm">
+        {m.hours_season_line({ name, dates: seasonDates(season), hours: weekText(week) })}
+      </p>
+    )
+  })
+}
+
+function spanText({ startsAt, endsAt }: HoursView['spans'][number]): string {
+  return m.directory_span({ from: formatWallTime(startsAt), until: formatWallTime(endsAt) })
 }

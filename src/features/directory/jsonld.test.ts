@@ -58,6 +58,35 @@ test('a physician has the properties that schema.org and search engines require'
   })
 })
 
+test('seasonal hours are valid for their dates, also where a usual day is closed', () => {
+  const [branch] = sampleDoctor.branches
+  if (!branch) throw new Error('The sample has no branch.')
+  const hours = [
+    { weekday: 6, spans: [] },
+    { weekday: 7, spans: [{ startsAt: '20:30', endsAt: '00:30' }] },
+  ]
+  const season = { name: 'ramadan' as const, from: '2027-02-08', until: '2027-03-08', hours }
+  const doctor = { ...sampleDoctor, branches: [{ ...branch, seasons: [season] }] }
+  const dates = { validFrom: '2027-02-08', validThrough: '2027-03-08' }
+  const of = (day: string, opens: string, closes: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${day}`,
+    opens,
+    closes,
+  })
+  expect(physicianJsonLd(doctor, ORIGIN)).toMatchObject({
+    location: [
+      {
+        openingHoursSpecification: [
+          of('Saturday', '18:00', '00:30'),
+          { ...of('Saturday', '00:00', '00:00'), ...dates },
+          { ...of('Sunday', '20:30', '00:30'), ...dates },
+        ],
+      },
+    ],
+  })
+})
+
 test('unknown properties are left out', () => {
   const unknown = physicianJsonLd(
     { ...sampleDoctor, rating: null, ratingCount: 0, branches: [], specialtySlug: 'tarot' },

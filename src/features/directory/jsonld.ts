@@ -1,5 +1,10 @@
 import { doctorName } from '#/i18n/doctorname.ts'
-import type { HoursView, ProfileBranchView, ProfileView } from '#/server/doctors/profileview.ts'
+import type {
+  HoursView,
+  ProfileBranchView,
+  ProfileSeasonView,
+  ProfileView,
+} from '#/server/doctors/profileview.ts'
 import { profileCrumbs } from './crumbs.ts'
 import { profileHref } from './hrefs.ts'
 import { medicalSpecialties } from './schemaspecialties.ts'
@@ -55,7 +60,10 @@ function clinicJsonLd(branch: ProfileBranchView): JsonLd {
     name: branch.name,
     ...phoneJsonLd(branch),
     ...placeJsonLd(branch),
-    openingHoursSpecification: branch.hours.flatMap(hoursJsonLd),
+    openingHoursSpecification: [
+      ...branch.hours.flatMap(hoursJsonLd),
+      ...branch.seasons.flatMap((season) => seasonJsonLd(season, branch.hours)),
+    ],
   }
 }
 
@@ -85,6 +93,19 @@ function hoursJsonLd({ weekday, spans }: HoursView): JsonLd[] {
     opens: startsAt,
     closes: endsAt,
   }))
+}
+
+/** A usual day that is closed in the season opens and closes at midnight, as search engines expect. */
+function seasonJsonLd({ from, until, hours }: ProfileSeasonView, usual: HoursView[]): JsonLd[] {
+  const closed = [{ startsAt: '00:00', endsAt: '00:00' }]
+  const works = new Set(usual.filter(({ spans }) => spans.length > 0).map(({ weekday }) => weekday))
+  return hours
+    .map(({ weekday, spans }) => {
+      const isClosed = spans.length === 0 && works.has(weekday)
+      return { weekday, spans: isClosed ? closed : spans }
+    })
+    .flatMap(hoursJsonLd)
+    .map((specification) => ({ ...specification, validFrom: from, validThrough: until }))
 }
 
 function priceRange({ minFeePiastres: min, maxFeePiastres: max }: Profile): string {

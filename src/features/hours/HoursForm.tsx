@@ -7,7 +7,17 @@ import type { HoursFormsProps } from './hours.ts'
 import { explainHours } from './words.ts'
 
 type HoursFormProps = HoursFormsProps & {
-  name: 'weekly' | 'off' | 'on' | 'special' | 'usual' | 'confirm' | 'closeHoliday' | 'openHoliday'
+  name:
+    | 'weekly'
+    | 'season'
+    | 'noSeason'
+    | 'off'
+    | 'on'
+    | 'special'
+    | 'usual'
+    | 'confirm'
+    | 'closeHoliday'
+    | 'openHoliday'
   schema: z.ZodType
   line?: Typed
   initial?: Typed

@@ -7,6 +7,8 @@ import { Alert } from '#/ui/Alert.tsx'
 import { AffectedBookingsForm } from './AffectedBookingsForm.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import { HolidayHours } from './HolidayHours.tsx'
+import type { SeasonTarget } from './search.ts'
+import { SeasonHours } from './SeasonHours.tsx'
 import { SpecialHours } from './SpecialHours.tsx'
 import { WeeklyHours } from './WeeklyHours.tsx'
 import { explainHours } from './words.ts'
@@ -17,10 +19,12 @@ type HoursPageProps = {
   isDone: boolean
   /** The date for which other hours are being entered. */
   specialDate: string | undefined
+  /** The season that is being entered or changed. */
+  season: SeasonTarget | null
 }
 
 /** All settings that decide when patients can book; or a change that waits for choices. */
-export function HoursPage({ hours, pending, isDone, specialDate }: HoursPageProps) {
+export function HoursPage({ hours, pending, isDone, specialDate, season }: HoursPageProps) {
   const failed = useFailedPost()
   if (pending) return <AffectedBookingsForm pending={pending} />
   const about = { slug: hours.slug, seen: hours.seen }
@@ -44,6 +48,7 @@ export function HoursPage({ hours, pending, isDone, specialDate }: HoursPageProp
           ))}
         </div>
       </section>
+      <SeasonHours about={about} hours={hours} target={season} />
       <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
         <DaysOff about={about} hours={hours} />
         <SpecialHours about={about} hours={hours} specialDate={specialDate} />
@@ -66,11 +71,16 @@ function LostRefusal({ hours }: { hours: HoursView }) {
 }
 
 function isThere(
-  { daysOff, exceptions, holidays }: HoursView,
+  { branches, daysOff, exceptions, holidays }: HoursView,
   { form, typed }: FailedPost,
 ): boolean {
   const isAt = (branchId: string | null) => (branchId ?? '') === typed['branch']
   if (form === 'confirm') return false
+  if (form === 'season' || form === 'noSeason') {
+    const first = typed[form === 'season' ? 'replaces' : 'from']
+    const seasons = branches.filter(({ id }) => isAt(id)).flatMap((branch) => branch.seasons)
+    return first === '' || seasons.some(({ from }) => from === first)
+  }
   if (form === 'on')
     return daysOff.some(
       ({ branchId, from, until }) =>

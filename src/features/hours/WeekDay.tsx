@@ -1,5 +1,6 @@
 import { formatCalendarDate, formatWallTime } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
+import { seasonLabels } from '#/parts/terms/seasons.ts'
 import type { WeekDayView } from '#/server/hours/week.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { cx } from '#/ui/classes.ts'
@@ -63,15 +64,15 @@ export function WeekDay({ slug, day, isToday, withBranch, cell }: WeekDayProps) 
 type SessionLineProps = { session: WeekDayView['sessions'][number]; withBranch: boolean }
 
 function SessionLine({ session, withBranch }: SessionLineProps) {
-  const { startsAt, endsAt, branch, isSpecial } = session
+  const { startsAt, endsAt, branch, isSpecial, season } = session
+  const seasonLabel = season && seasonLabels[season]()
+  const label = isSpecial ? m.hours_week_special() : seasonLabel
   const end = endsAt === '24:00' ? '00:00' : endsAt
   return (
     <p className="text-xs text-muted">
       {m.hours_span({ from: formatWallTime(startsAt), until: formatWallTime(end) })}
       {withBranch && <span className="block">{branch}</span>}
-      {isSpecial && (
-        <span className="block font-medium text-primary-ink">{m.hours_week_special()}</span>
-      )}
+      {label && <span className="block font-medium text-primary-ink">{label}</span>}
     </p>
   )
 }

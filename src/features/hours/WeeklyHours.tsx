@@ -1,16 +1,16 @@
 import { useFailedPost } from '#/forms/failed.ts'
-import type { Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BranchHoursView, SpanView } from '#/server/hours/page.ts'
+import type { BranchHoursView } from '#/server/hours/page.ts'
+import type { SpanView } from '#/server/hours/week-hours.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
 import { weeklySchema, type HoursFormsProps } from './hours.ts'
 import { HoursForm } from './HoursForm.tsx'
-import { SessionFields, typedSessions } from './SessionFields.tsx'
+import { typedWeek, WeekFields } from './WeekFields.tsx'
 
 /** A branch's week, and the form that replaces it. */
 export function WeeklyHours({ branch, ...props }: HoursFormsProps & { branch: BranchHoursView }) {
@@ -47,28 +47,19 @@ function captionOf({ days }: BranchHoursView): string {
 }
 
 function WeeklyForm({ branch, ...props }: HoursFormsProps & { branch: BranchHoursView }) {
-  const usual = branch.days.flatMap(({ sessions }) => sessions)[0]?.slotMinutes ?? 30
-  const initial: Typed = {}
-  for (const { weekday, sessions } of branch.days)
-    Object.assign(initial, typedSessions(weekday, sessions, String(usual)))
   return (
     <HoursForm
       {...props}
       name="weekly"
       schema={weeklySchema}
       line={{ branch: branch.id }}
-      initial={initial}
+      initial={typedWeek(branch.days)}
       className="grid gap-5"
     >
       {(field) => (
         <>
           <p className="text-sm text-muted">{m.hours_weekly_hint()}</p>
-          {branch.days.map(({ weekday, sessions }) => (
-            <fieldset key={weekday} className="grid gap-2 border-t border-line pt-3">
-              <legend className="float-start font-semibold">{formatWeekday(weekday)}</legend>
-              <SessionFields field={field} day={weekday} count={sessions.length} />
-            </fieldset>
-          ))}
+          <WeekFields field={field} days={branch.days} />
           <SubmitButton>{m.hours_save()}</SubmitButton>
         </>
       )}

@@ -8,7 +8,15 @@ import { requestContext } from '#/server/context.server.ts'
 import { confirmChange, proposeChange, type Proposed } from '#/server/hours/propose.ts'
 import { currentMembership } from '#/server/practice.server.ts'
 import { currentUser } from '#/server/session.server.ts'
-import { confirmSchema, offSchema, specialSchema, usualSchema, weeklySchema } from './hours.ts'
+import {
+  confirmSchema,
+  noSeasonSchema,
+  offSchema,
+  seasonSchema,
+  specialSchema,
+  usualSchema,
+  weeklySchema,
+} from './hours.ts'
 
 /** The forms of a provider's hours, by name. */
 export const hoursForms = {
@@ -16,6 +24,18 @@ export const hoursForms = {
     const weekly = sessions.map(({ day, ...times }) => ({ ...times, weekday: day }))
     return propose(about, { kind: 'weekly', branchId, sessions: weekly })
   }),
+
+  season: formHandler(seasonSchema, ({ branch: branchId, sessions, ...typed }) => {
+    if (sessions.length === 0) return Promise.resolve(refusedForm('sessions-required', '6-1-from'))
+    const { name, from, until, replaces, ...about } = typed
+    const weekly = sessions.map(({ day, ...times }) => ({ ...times, weekday: day }))
+    const season = { name, from, until, replaces, sessions: weekly }
+    return propose(about, { kind: 'season', branchId, ...season })
+  }),
+
+  noSeason: formHandler(noSeasonSchema, ({ branch: branchId, from, ...about }) =>
+    propose(about, { kind: 'no-season', branchId, from }),
+  ),
 
   off: formHandler(offSchema, ({ branch: branchId, from, until, ...about }) =>
     propose(about, { kind: 'off', branchId, from, until }),
@@ -64,6 +84,10 @@ const fields: Record<string, string> = {
   'range-invalid': 'until',
   'range-long': 'until',
   'choice-required': 'all',
+  'season-far': 'until',
+  'season-long': 'until',
+  'season-overlap': 'from',
+  'seasons-many': 'form',
 }
 
 /** A session may end between opening a form and sending it. */

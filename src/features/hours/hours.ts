@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDate, readInstant, readUuid } from '#/domain/address.ts'
+import { seasonNames } from '#/domain/schedule.ts'
 import { slug } from '#/forms/fields.ts'
 import { typedSessions } from './sessions.ts'
 
@@ -25,10 +26,28 @@ const anyBranch = z
 const about = { slug, seen }
 const named = z.object(about)
 
-export const weeklySchema = named
-  .extend({ branch })
+const weekSessions = typedSessions.refine(
+  ({ sessions }) => sessions.every(({ day }) => day > 0),
+  'form-refused',
+)
+export const weeklySchema = named.extend({ branch }).loose().and(weekSessions)
+
+/** Empty: the season is a new one. */
+const replaces = z
+  .string()
+  .default('')
+  .transform((typed) => readDate(typed) ?? null)
+export const seasonSchema = named
+  .extend({
+    branch,
+    replaces,
+    name: z.enum(seasonNames, 'choice-required'),
+    from: date,
+    until: date,
+  })
   .loose()
-  .and(typedSessions.refine(({ sessions }) => sessions.every(({ day }) => day > 0), 'form-refused'))
+  .and(weekSessions)
+export const noSeasonSchema = z.object({ ...about, branch, from: date })
 export const offSchema = z.object({ ...about, branch: anyBranch, from: date, until: date })
 export const specialSchema = named.extend({ branch, date }).loose().and(typedSessions)
 export const usualSchema = z.object({ ...about, branch, date })

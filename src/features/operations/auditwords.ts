@@ -154,6 +154,7 @@ const facts: Words = {
   homeVisit: m.approval_home_visit,
   waitingMinutes: m.approval_waiting,
   rules: m.audit_fact_rules,
+  seasons: m.audit_fact_seasons,
   daysOff: m.audit_fact_days_off,
   exceptions: m.audit_fact_exceptions,
   settled: m.audit_fact_settled,

@@ -4,7 +4,7 @@ import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Interval } from '#/domain/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
 import type { OtherPhones, ProofReason } from '#/domain/proof.ts'
-import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
+import type { DayOff, ExceptionalHours, Season, WeeklyRule } from '#/domain/slots.ts'
 import type { bookings } from '#/server/db/schema/booking.ts'
 
 /** A published doctor with all that decides when they can be booked. */
@@ -24,6 +24,7 @@ export type Practice = {
   ratingCount: number
   branches: Branch[]
   rules: WeeklyRule[]
+  seasons: Season[]
   daysOff: DayOff[]
   exceptions: ExceptionalHours[]
   /** Times taken by others; an expired hold is not among them. */

@@ -6,6 +6,7 @@ import { addDays, clinicDate, clinicTime, daysBetween } from '#/domain/zone.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import { contentRevisions } from '#/server/db/schema/content.ts'
+import { seasons } from '#/server/db/schema/directory.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
@@ -39,14 +40,15 @@ async function renewAfter(days: number, { app, clock }: Demo) {
 
 /** Everything that it may move. */
 async function datesIn({ db }: Demo) {
-  const [offered, open, written, visits, rated] = await Promise.all([
+  const [offered, open, written, visits, rated, seasonal] = await Promise.all([
     db.select().from(offers).orderBy(offers.slug),
     db.select().from(vacancies).orderBy(vacancies.slug),
     db.select().from(articles).orderBy(articles.slug, articles.locale),
     db.select().from(bookings).orderBy(bookings.id),
     db.select().from(reviews).orderBy(reviews.id),
+    db.select().from(seasons).orderBy(seasons.id),
   ])
-  return { offered, open, written, visits, rated }
+  return { offered, open, written, visits, rated, seasonal }
 }
 
 test('years later a demo has offers, vacancies, and reviews, articles and visits of recent weeks', async () => {
@@ -57,7 +59,7 @@ test('years later a demo has offers, vacancies, and reviews, articles and visits
     await renewAfter(days, stepwise)
     const now = stepwise.clock.now()
     const dates = await datesIn(stepwise)
-    const { offered, open, written, visits, rated } = dates
+    const { offered, open, written, visits, rated, seasonal } = dates
     const daysOld = (at: Date | null) => (at ? daysBetween(clinicDate(at), clinicDate(now)) : NaN)
 
     expect(offered.filter((offer) => isPublicOffer(offer, now)).length).toBeGreaterThan(9)
@@ -66,6 +68,9 @@ test('years later a demo has offers, vacancies, and reviews, articles and visits
     expect(rated.filter((each) => daysOld(each.createdAt) < 21).length).toBeGreaterThan(20)
     const booked = visits.filter(({ status }) => status === 'booked')
     expect(booked.filter(({ startsAt }) => startsAt > now).length).toBeGreaterThan(20)
+
+    expect(seasonal.length).toBeGreaterThan(2)
+    expect(seasonal.filter(({ endsOn }) => endsOn < clinicDate(now))).toEqual([])
 
     // Nothing that has happened is in the future, and no article is older than its signature.
     const past = visits.filter(({ status }) => status === 'completed').map(({ endsAt }) => endsAt)

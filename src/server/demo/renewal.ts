@@ -2,11 +2,13 @@ import { cacheTags } from '#/domain/content.ts'
 import type { App } from '#/server/app.ts'
 import { transact } from '#/server/work.ts'
 import { renewArticles, renewOffers, renewVacancies } from './content.ts'
+import { renewSeasons } from './seasons.ts'
 import { renewVisits } from './visits.ts'
 
 /**
  * Keeps the demo's dates near today: moves seeded rows that have not been edited to their next period.
- * Repeating it, or running it after months, gives the same dates. Returns how many pieces and visits it moved.
+ * Repeating it, or running it after months, gives the same dates. Returns how many pieces,
+ * seasons and visits it moved.
  */
 export async function renewDemo(app: App): Promise<number> {
   const pieces = await transact(app, async (work) => [
@@ -14,7 +16,8 @@ export async function renewDemo(app: App): Promise<number> {
     ...(await renewVacancies(work)),
     ...(await renewArticles(work)),
   ])
+  const seasons = await renewSeasons(app)
   const visits = await renewVisits(app)
   if (pieces.length > 0) await app.gateways.cache.purge([...new Set(pieces.flatMap(cacheTags))])
-  return pieces.length + visits
+  return pieces.length + seasons + visits
 }

@@ -3,6 +3,7 @@ import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
 import type { Wishes } from '#/domain/intent/intent.ts'
 import type { Localized, Named } from '#/domain/localized.ts'
 import type { Point } from '#/domain/point.ts'
+import type { SeasonName } from '#/domain/schedule.ts'
 import type { PictureType, PictureWidth } from '#/domain/provider.ts'
 
 /** A visitor's filters; slugs are those of the catalogue. */
@@ -130,7 +131,11 @@ export type ProfileBranch = Branch &
     governorateSlug: string
     /** Starts on Saturday, as the Egyptian week does. */
     hours: WeeklyHours[]
+    /** Those that are not over, in order. */
+    seasons: ProfileSeason[]
   }
+
+export type ProfileSeason = { name: SeasonName; from: string; until: string; hours: WeeklyHours[] }
 
 export type Insurer = Named
 

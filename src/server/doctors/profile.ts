@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { localized, type Localized } from '#/domain/localized.ts'
-import { WEEK_START } from '#/domain/zone.ts'
+import { clinicDate, WEEK_START } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { isSlug } from '#/server/content/slugs.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -14,6 +14,7 @@ import {
 } from '#/server/db/schema/directory.ts'
 import { branchColumns } from './branchcolumns.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { listSeasons } from '#/server/hours/seasons.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listSummaries } from './summaries.ts'
 
@@ -33,7 +34,7 @@ export async function findDoctorProfile(
   if (!doctor) return null
   const [[summary], places, covers, opinions] = await Promise.all([
     listSummaries(db, [doctor.id], { now }),
-    listBranches(db, doctor.id),
+    listBranches(db, doctor.id, now),
     listInsurers(db, doctor.id),
     listReviews(db, doctor.id),
   ])
@@ -69,8 +70,8 @@ const profileBranch = {
   governorate: localized(governorates, 'name'),
 }
 
-async function listBranches(db: Queries, doctorId: string): Promise<ProfileBranch[]> {
-  const [rows, rules] = await Promise.all([
+async function listBranches(db: Queries, doctorId: string, now: Date): Promise<ProfileBranch[]> {
+  const [rows, rules, seasons] = await Promise.all([
     db
       .select(profileBranch)
       .from(branches)
@@ -79,11 +80,15 @@ async function listBranches(db: Queries, doctorId: string): Promise<ProfileBranc
       .where(eq(branches.doctorId, doctorId))
       .orderBy(asc(branches.position)),
     listHours(db, doctorId),
+    listSeasons(db, [doctorId], now),
   ])
   const hoursOf = Map.groupBy(rules, (rule) => rule.branchId)
   return rows.map((branch) => ({
     ...branch,
     hours: (hoursOf.get(branch.id) ?? []).map((rule) => rule.hours),
+    seasons: seasons
+      .filter(({ branchId, until }) => branchId === branch.id && until >= clinicDate(now))
+      .map(({ name, from, until, rules: hours }) => ({ name, from, until, hours: [...hours] })),
   }))
 }
 

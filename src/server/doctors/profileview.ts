@@ -1,9 +1,10 @@
 import { WEEK_START } from '#/domain/clinic.ts'
+import { endOfClinicDay } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { madeOf } from '#/server/requeststore.server.ts'
 import { viewBranch, type BranchView } from './branch.ts'
-import type { ProfileBranch, Review, WeeklyHours } from './listing.ts'
+import type { ProfileBranch, ProfileSeason, Review, WeeklyHours } from './listing.ts'
 import { findDoctorProfile, type DoctorProfile, type ProfileFacts } from './profile.ts'
 import { viewCard, type DoctorCardView } from './views.ts'
 
@@ -20,7 +21,11 @@ export type ProfileBranchView = BranchView & {
   districtSlug: string
   /** All seven days, starting on Saturday. */
   hours: HoursView[]
+  seasons: ProfileSeasonView[]
 }
+
+/** Dates, both included, on which other hours hold; all seven days. */
+export type ProfileSeasonView = Omit<ProfileSeason, 'hours'> & { hours: HoursView[] }
 
 export type ReviewView = {
   id: string
@@ -45,8 +50,10 @@ export async function findProfile(app: App, slug: string): Promise<ProfileView |
   const now = app.clock.now()
   const doctor = await findDoctorProfile(app, slug, now)
   if (!doctor) return null
-  // A change of the diary also invalidates the doctor's page.
-  madeOf([`diary:${doctor.id}`])
+  // A change of the diary also invalidates the doctor's page, and so does the end of a season.
+  const ends = doctor.branches.flatMap(({ seasons }) => seasons.map(({ until }) => until))
+  const [first] = ends.toSorted()
+  madeOf([`diary:${doctor.id}`], first ? endOfClinicDay(first) : null)
   return viewProfile(doctor, now)
 }
 
@@ -74,6 +81,7 @@ function viewProfileBranch(branch: ProfileBranch, doctor: DoctorProfile): Profil
     governorateSlug,
     districtSlug,
     hours: viewWeek(branch.hours),
+    seasons: branch.seasons.map((season) => ({ ...season, hours: viewWeek(season.hours) })),
   }
 }
 

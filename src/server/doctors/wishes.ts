@@ -1,8 +1,14 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Wishes } from '#/domain/intent/intent.ts'
 import { egp } from '#/domain/money.ts'
-import { addDays, clinicDate } from '#/domain/zone.ts'
-import { branches, doctorListings as listing, weeklyRules } from '#/server/db/schema/directory.ts'
+import { addDays, clinicDate, isoWeekday } from '#/domain/zone.ts'
+import {
+  branches,
+  doctorListings as listing,
+  seasonRules,
+  seasons,
+  weeklyRules,
+} from '#/server/db/schema/directory.ts'
 import { isFreeUntil } from './filters.ts'
 import type { WishName } from './listing.ts'
 import { branchIn, feeIn, type Place } from './place.ts'
@@ -19,7 +25,7 @@ type Facts = { place: Place; now: Date }
 export function wishConditions(wishes: Wishes, facts: Facts): Wish[] {
   const { place } = facts
   return [
-    ...wish('part', wishes.part, (part) => isAtWork(part, place)),
+    ...wish('part', wishes.part, (part) => isAtWork(part, facts)),
     ...wish('day', wishes.day, (day) => isFreeOn(day, facts)),
     ...wish('title', wishes.title, (title) => eq(listing.title, title)),
     ...wish('language', wishes.language, (code) => sql`${code} = any(${listing.languages})`),
@@ -69,21 +75,39 @@ function feeOf({ feeMin, feeMax }: Wishes, place: Place): SQL | undefined {
   )
 }
 
-/** By the first free time; of a weekday only whether the doctor works on it. */
+/** By the first free time; of a weekday only whether the doctor works on the next one. */
 function isFreeOn(day: NonNullable<Wishes['day']>, { place, now }: Facts): SQL {
-  if (typeof day === 'number') return works(eq(weeklyRules.weekday, day), place)
-  const date = addDays(clinicDate(now), day === 'today' ? 0 : 1)
-  return isFreeUntil(date, { place, now })
+  const today = clinicDate(now)
+  if (typeof day === 'number') {
+    const date = addDays(today, (day - isoWeekday(today) + 7) % 7)
+    return works(({ weekday }) => eq(weekday, day), { place, date })
+  }
+  return isFreeUntil(addDays(today, day === 'today' ? 0 : 1), { place, now })
 }
 
-const isAtWork = (part: NonNullable<Wishes['part']>, place: Place) =>
-  part === 'morning'
-    ? works(lt(weeklyRules.startsAt, '12:00'), place)
-    : works(
-        sql`(${weeklyRules.endsAt} > '18:00' or ${weeklyRules.endsAt} <= ${weeklyRules.startsAt})`,
-        place,
-      )
+function isAtWork(part: NonNullable<Wishes['part']>, { place, now }: Facts): SQL {
+  const at = { place, date: clinicDate(now) }
+  return part === 'morning'
+    ? works(({ startsAt }) => lt(startsAt, '12:00'), at)
+    : works(({ startsAt, endsAt }) => sql`(${endsAt} > '18:00' or ${endsAt} <= ${startsAt})`, at)
+}
 
-const works = (when: SQL, place: Place) => sql`exists (
-  select from ${branches} join ${weeklyRules} on ${weeklyRules.branchId} = ${branches.id}
-  where ${branches.doctorId} = ${listing.doctorId} and ${when} and ${branchIn(place)})`
+type RuleColumns = typeof weeklyRules | typeof seasonRules
+
+/** Whether a doctor has such hours in the week that holds on a date: the season's, or else the usual one. */
+function works(
+  when: (rule: RuleColumns) => SQL,
+  { place, date }: { place: Place; date: string },
+): SQL {
+  const isCurrent = sql`${seasons.branchId} = ${branches.id}
+    and ${date} between ${seasons.startsOn} and ${seasons.endsOn}`
+  return sql`${listing.doctorId} in (
+    select ${branches.doctorId} from ${branches}
+    join ${weeklyRules} on ${weeklyRules.branchId} = ${branches.id}
+    where ${when(weeklyRules)} and ${branchIn(place)}
+      and not exists (select from ${seasons} where ${isCurrent})
+    union all
+    select ${branches.doctorId} from ${branches}
+    join ${seasons} on ${isCurrent} join ${seasonRules} on ${seasonRules.seasonId} = ${seasons.id}
+    where ${when(seasonRules)} and ${branchIn(place)})`
+}

@@ -103,11 +103,17 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
 
 /** Only the differences, which are hard to find in whole schedules. */
 function auditedPart(schedule: Schedule, other: Schedule) {
-  const known = new Set([...other.rules, ...other.daysOff, ...other.exceptions].map(textOf))
+  const all = [...other.rules, ...other.seasons, ...other.daysOff, ...other.exceptions]
+  const known = new Set(all.map(textOf))
   const own = <Row extends object>(rows: readonly Row[]) =>
     rows.filter((row) => !known.has(textOf(row)))
-  const { rules, daysOff, exceptions } = schedule
-  return { rules: own(rules), daysOff: own(daysOff), exceptions: own(exceptions) }
+  const { rules, seasons, daysOff, exceptions } = schedule
+  return {
+    rules: own(rules),
+    seasons: own(seasons),
+    daysOff: own(daysOff),
+    exceptions: own(exceptions),
+  }
 }
 
 function textOf(row: object): string {

@@ -53,8 +53,8 @@ export async function loadSchedule(
 }
 
 /** A hash of the schedule that does not depend on the order of its rows. */
-export function markOfSchedule({ rules, daysOff, exceptions }: Schedule): string {
-  const texts = [...rules, ...daysOff, ...exceptions].map((each) =>
+export function markOfSchedule({ rules, seasons, daysOff, exceptions }: Schedule): string {
+  const texts = [...rules, ...seasons, ...daysOff, ...exceptions].map((each) =>
     JSON.stringify(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   )
   return versionOf(texts.toSorted())

@@ -1,8 +1,8 @@
-import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
 import { rangesOf } from '#/domain/dateranges.ts'
 import { holidayChoice, type HolidayChoice } from '#/domain/holidaychoice.ts'
 import { isDayOff, type Holiday } from '#/domain/holidays.ts'
 import { PLANNING_DAYS } from '#/domain/schedulechange.ts'
+import type { Ramadan } from '#/domain/season.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -12,14 +12,16 @@ import { mayPractise } from '#/server/practice.server.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findDoctorHours, findHoursMark } from './hours.ts'
 import type { HoursBranch, ProviderDiary } from './planned.ts'
-
-export type SpanView = { startsAt: string; endsAt: string; slotMinutes: number }
+import { listRamadans, openRamadans, viewSeasons, type SeasonView } from './season-views.ts'
+import { viewWeek, type SpanView, type WeekHoursView } from './week-hours.ts'
 
 export type BranchHoursView = {
   id: string
   name: string
-  /** From Saturday on. */
-  days: { weekday: number; sessions: SpanView[] }[]
+  days: WeekHoursView
+  seasons: SeasonView[]
+  /** Ramadans without hours of their own. */
+  ramadans: Ramadan[]
 }
 
 /** A holiday to come, and what this clinic does on it. */
@@ -54,17 +56,18 @@ export async function findHours(
     from: startOfClinicDay(today),
     until: startOfClinicDay(addDays(today, PLANNING_DAYS)),
   }
-  const [diary, seen, holidays] = await Promise.all([
+  const [diary, seen, holidays, ramadans] = await Promise.all([
     findDoctorHours(app, id, window, now),
     findHoursMark(app, id),
     listPlannedHolidays(app, today),
+    listRamadans(app, today),
   ])
   if (!diary) return null
   return {
     slug,
     today,
     seen,
-    branches: diary.branches.map((branch) => viewBranch(branch, diary)),
+    branches: diary.branches.map((branch) => viewBranch(branch, diary, { ramadans, today })),
     daysOff: viewDaysOff(diary, today),
     exceptions: viewExceptions(diary, today),
     holidays: holidays.map((holiday) => viewHoliday(holiday, diary, today)),
@@ -86,17 +89,19 @@ function viewHoliday(holiday: Holiday, { branches, schedule }: ProviderDiary, to
   return { name: publicHolidayName(holiday), ...range, choice }
 }
 
-function viewBranch(branch: HoursBranch, { schedule }: ProviderDiary) {
-  const own = schedule.rules.filter(({ branchId }) => branchId === branch.id)
+function viewBranch(
+  branch: HoursBranch,
+  { schedule }: ProviderDiary,
+  { ramadans, today }: { ramadans: readonly Ramadan[]; today: string },
+): BranchHoursView {
+  const isOwn = ({ branchId }: { branchId: string }) => branchId === branch.id
+  const seasons = schedule.seasons.filter(isOwn)
   return {
     id: branch.id,
     name: inLocale(branch.name),
-    days: EGYPTIAN_WEEK.map((weekday) => ({
-      weekday,
-      sessions: own
-        .filter((rule) => rule.weekday === weekday)
-        .map(({ startsAt, endsAt, slotMinutes }) => ({ startsAt, endsAt, slotMinutes })),
-    })),
+    days: viewWeek(schedule.rules.filter(isOwn)),
+    seasons: viewSeasons(seasons, ramadans, today),
+    ramadans: openRamadans(seasons, ramadans, today),
   }
 }
 

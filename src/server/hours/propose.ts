@@ -6,6 +6,7 @@ import {
   PLANNING_DAYS,
   type ScheduleChange,
 } from '#/domain/schedulechange.ts'
+import { seasonProblem, type SeasonProblem } from '#/domain/season.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import { mayPractise } from '#/server/practice.server.ts'
@@ -33,6 +34,7 @@ type Refusal =
   | 'changed-meanwhile'
   | 'slot-taken'
   | 'choice-required'
+  | SeasonProblem
 
 /** `isDone` is false if bookings are affected: nothing is written before their choices are made. */
 export type Proposed = { ok: true; isDone: boolean } | { ok: false; code: Refusal }
@@ -110,18 +112,23 @@ async function lookAt(
   const branchId = change.branchId ?? undefined
   if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours', branchId))
     return { ok: false, code: 'not-yours' }
-  const problem = dateProblem(change, clinicDate(app.clock.now()))
+  const today = clinicDate(app.clock.now())
+  const problem = dateProblem(change, today)
   if (problem) return { ok: false, code: problem }
   const { id: doctorId } = membership.profile
   const foreseen = await foresee(app.db, doctorId, change, app.clock.now())
   const isTheirs = !branchId || foreseen.branches.some(({ id }) => id === branchId)
   if (!isTheirs) return { ok: false, code: 'not-yours' }
+  const inSeason = change.kind === 'season' ? change : null
+  const wrong = inSeason && seasonProblem(inSeason, foreseen.before.seasons, today)
+  if (wrong) return { ok: false, code: wrong }
   if (foreseen.clash) return { ok: false, code: 'hours-clash' }
   return { ok: true, foreseen, by: { userId: membership.userId }, doctorId }
 }
 
 function dateProblem(change: ScheduleChange, today: string): Refusal | null {
-  if (change.kind === 'weekly') return null
+  if (change.kind === 'weekly' || change.kind === 'season' || change.kind === 'no-season')
+    return null
   const { from, until } = 'date' in change ? { from: change.date, until: change.date } : change
   if (until < from) return 'range-invalid'
   if (change.kind === 'on' || change.kind === 'usual') return null

@@ -1,6 +1,12 @@
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import { datesBetween, type ScheduleChange } from '#/domain/schedulechange.ts'
-import { daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
+import {
+  daysOff,
+  exceptionalHours,
+  seasonRules,
+  seasons,
+  weeklyRules,
+} from '#/server/db/schema/directory.ts'
 import type { Work } from '#/server/work.ts'
 
 /** Writes a change as rows, with the meaning that the domain's `changeSchedule` defines. */
@@ -10,6 +16,8 @@ export async function writeSchedule(
   change: ScheduleChange,
 ): Promise<void> {
   if (change.kind === 'weekly') return writeWeek(work, change)
+  if (change.kind === 'season' || change.kind === 'no-season')
+    return writeSeason(work, doctorId, change)
   if (change.kind === 'off' || change.kind === 'on') {
     return writeDaysOff(work, doctorId, change)
   }
@@ -23,6 +31,25 @@ async function writeWeek({ tx, random }: Work, change: ChangeOf<'weekly'>) {
   await tx.delete(weeklyRules).where(eq(weeklyRules.branchId, branchId))
   const rows = sessions.map((session) => ({ ...session, branchId, id: random.id() }))
   if (rows.length > 0) await tx.insert(weeklyRules).values(rows)
+}
+
+async function writeSeason(
+  { tx, random }: Work,
+  doctorId: string,
+  change: ChangeOf<'season' | 'no-season'>,
+) {
+  const { branchId, from } = change
+  const replaced = change.kind === 'season' ? change.replaces : from
+  if (replaced !== null)
+    await tx
+      .delete(seasons)
+      .where(and(eq(seasons.branchId, branchId), eq(seasons.startsOn, replaced)))
+  if (change.kind === 'no-season') return
+  const seasonId = random.id()
+  const dates = { startsOn: from, endsOn: change.until }
+  await tx.insert(seasons).values({ id: seasonId, doctorId, branchId, kind: change.name, ...dates })
+  const rows = change.sessions.map((session) => ({ ...session, seasonId, id: random.id() }))
+  await tx.insert(seasonRules).values(rows)
 }
 
 async function writeDaysOff(

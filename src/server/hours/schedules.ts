@@ -1,17 +1,20 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
 import type { Interval } from '#/domain/intervals.ts'
-import type { DayOff, ExceptionalHours, WeeklyRule } from '#/domain/slots.ts'
+import type { DayOff, ExceptionalHours, Season, WeeklyRule } from '#/domain/slots.ts'
 import { addDays, clinicDate } from '#/domain/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { busyTimes } from '#/server/db/schema/calendars.ts'
 import { branches, daysOff, exceptionalHours, weeklyRules } from '#/server/db/schema/directory.ts'
 import { waitingOffers } from '#/server/db/schema/waiting.ts'
+import { listSeasons } from './seasons.ts'
 
 /** What decides when a doctor is free. */
 export type DoctorSchedule = {
   rules: WeeklyRule[]
+  /** All that are not over, however far ahead. */
+  seasons: Season[]
   daysOff: DayOff[]
   exceptions: ExceptionalHours[]
   busy: Interval[]
@@ -20,6 +23,7 @@ export type DoctorSchedule = {
 /** The schedule of a doctor who never works. */
 export const noSchedule = (): DoctorSchedule => ({
   rules: [],
+  seasons: [],
   daysOff: [],
   exceptions: [],
   busy: [],
@@ -38,14 +42,16 @@ export async function loadSchedules(
 ): Promise<Map<string, DoctorSchedule>> {
   const schedules = new Map<string, DoctorSchedule>(doctorIds.map((id) => [id, noSchedule()]))
   if (doctorIds.length === 0) return schedules
-  const [rules, off, special, busy, elsewhere] = await Promise.all([
+  const [rules, seasonal, off, special, busy, elsewhere] = await Promise.all([
     listRules(db, doctorIds),
+    listSeasons(db, doctorIds, from),
     listDaysOff(db, doctorIds, from, until),
     listExceptions(db, doctorIds, from, until),
     listBusy(db, doctorIds, { from, until, now }),
     listBusyElsewhere(db, doctorIds, from, until),
   ])
   for (const { doctorId, ...rule } of rules) schedules.get(doctorId)?.rules.push(rule)
+  for (const { doctorId, ...season } of seasonal) schedules.get(doctorId)?.seasons.push(season)
   for (const { doctorId, ...day } of off) schedules.get(doctorId)?.daysOff.push(day)
   for (const { doctorId, ...hours } of special) schedules.get(doctorId)?.exceptions.push(hours)
   for (const { doctorId, ...taken } of [...busy, ...elsewhere])

@@ -1,5 +1,7 @@
 import type { BookingStatus } from '#/domain/booking.ts'
 import { isUnproved } from '#/domain/proof.ts'
+import type { SeasonName } from '#/domain/schedule.ts'
+import { seasonOn } from '#/domain/season.ts'
 import { hoursOn } from '#/domain/sessions.ts'
 import { listSlots } from '#/domain/slots.ts'
 import { addDays, clinicDate, isoWeekday, startOfClinicDay } from '#/domain/zone.ts'
@@ -25,7 +27,13 @@ export type WeekEntryView = { startsAt: string; branch: string } & (
 
 export type WeekDayView = {
   date: string
-  sessions: { startsAt: string; endsAt: string; branch: string; isSpecial: boolean }[]
+  sessions: {
+    startsAt: string
+    endsAt: string
+    branch: string
+    isSpecial: boolean
+    season: SeasonName | null
+  }[]
   /** Names of the branches that are closed; null stands for all. */
   off: (string | null)[]
   entries: WeekEntryView[]
@@ -93,6 +101,7 @@ function daysOf(diary: ProviderDiary, { first, now }: { first: string; now: Date
         isSpecial: diary.schedule.exceptions.some(
           (each) => each.date === date && each.branchId === branchId,
         ),
+        season: seasonOn(diary.schedule.seasons, branchId, date)?.name ?? null,
       }))
       .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1)),
     off: diary.schedule.daysOff

@@ -63,6 +63,8 @@ export const impersonalTables: Record<string, string> = {
   page_counts: 'sums',
   empty_searches: 'sums by slugs from lists',
   weekly_rules: 'opening hours',
+  seasons: 'opening hours',
+  season_rules: 'opening hours',
   days_off: 'opening hours',
   exceptional_hours: 'opening hours',
   doctor_insurers: 'catalogue',

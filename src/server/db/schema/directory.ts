@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { doctorTitles, genders } from '#/domain/doctor.ts'
+import { seasonNames } from '#/domain/schedule.ts'
 import { districts, insurers, specialties } from './catalogue.ts'
 import { place } from './place.ts'
 
@@ -112,6 +113,53 @@ export const weeklyRules = pgTable(
     slotMinutes: smallint().notNull(),
   },
   (table) => [index('weekly_rules_by_branch').on(table.branchId)],
+)
+
+/**
+ * Dates, both included, on which a branch has the hours of `season_rules` instead of its weekly ones. The
+ * migration has a constraint too: those of a branch do not overlap.
+ */
+export const seasons = pgTable(
+  'seasons',
+  {
+    id: uuid().primaryKey(),
+    doctorId: uuid()
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    branchId: uuid()
+      .notNull()
+      .references(() => branches.id, { onDelete: 'cascade' }),
+    kind: text({ enum: seasonNames }).notNull(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    /** Its last date. */
+    endsOn: date({ mode: 'string' }).notNull(),
+    /** Invented: begins again next year. */
+    isDemo: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('seasons_by_doctor').on(table.doctorId, table.endsOn),
+    check('seasons_in_order', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+)
+
+/** The hours of a season, at least one; as in `weekly_rules`. */
+export const seasonRules = pgTable(
+  'season_rules',
+  {
+    id: uuid().primaryKey(),
+    seasonId: uuid()
+      .notNull()
+      .references(() => seasons.id, { onDelete: 'cascade' }),
+    weekday: smallint().notNull(),
+    startsAt: text().notNull(),
+    endsAt: text().notNull(),
+    slotMinutes: smallint().notNull(),
+  },
+  (table) => [
+    index('season_rules_by_season').on(table.seasonId),
+    check('season_rules_weekday', sql`${table.weekday} between 1 and 7`),
+    check('season_rules_slot', sql`${table.slotMinutes} between 5 and 240`),
+  ],
 )
 
 /** A day without work at one branch, or at all of the doctor's if no branch is named. */

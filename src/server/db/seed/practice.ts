@@ -6,6 +6,7 @@ import type { PracticePlan } from './plan.ts'
 import type { Random } from './random.ts'
 import type { ReferenceBook } from './references.ts'
 import { newReviews, reviewCount } from './reviews.ts'
+import { newSeasons } from './seasons.ts'
 import type { SlugBook } from './slugs.ts'
 import { newComingVisits, newPastVisits } from './visits.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -15,6 +16,8 @@ import {
   daysOff,
   doctorInsurers,
   doctors,
+  seasonRules,
+  seasons,
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
@@ -30,11 +33,13 @@ export function newPractice(random: Random, plan: PracticePlan, context: Context
   const { id: doctorId, title, gender } = doctor
   const clinics = newBranches(random, plan, { doctorId, title, index })
   const away = newDaysOff(random, doctorId, clinics.branches, now)
-  const diary = { ...clinics, daysOff: away, now, references }
+  const seasonal = newSeasons(index, clinics, now)
+  const diary = { ...clinics, seasons: seasonal, daysOff: away, now, references }
   const past = newPastVisits(random, reviewCount(random), diary)
   return {
     doctor,
     ...clinics,
+    seasons: seasonal,
     insurers: newInsurances(random, doctorId),
     daysOff: away,
     visits: [...past, ...newComingVisits(random, diary)],
@@ -58,6 +63,16 @@ export async function writePractices(db: Queries, practices: readonly PracticeRo
     db,
     weeklyRules,
     all((practice) => practice.rules),
+  )
+  await insertRows(
+    db,
+    seasons,
+    all((practice) => practice.seasons.map(({ row }) => row)),
+  )
+  await insertRows(
+    db,
+    seasonRules,
+    all((practice) => practice.seasons.flatMap(({ ruleRows }) => ruleRows)),
   )
   await insertRows(
     db,

@@ -128,7 +128,15 @@ test('the hours of one doctor never overlap, also past midnight', async () => {
   const schedules = await loadSchedules(db, ids, from, until, SEEDED_AT)
   expect(schedules.size).toBe(ids.length)
   for (const { rules } of schedules.values()) {
-    const slots = listSlots({ rules, daysOff: [], exceptions: [], busy: [], from, until })
+    const slots = listSlots({
+      rules,
+      seasons: [],
+      daysOff: [],
+      exceptions: [],
+      busy: [],
+      from,
+      until,
+    })
     expect(slots.length).toBeGreaterThan(0)
     slots.slice(1).forEach((slot, at) => {
       expect(+slot.startsAt).toBeGreaterThanOrEqual(+(slots[at]?.endsAt ?? Number.NaN))
@@ -146,6 +154,7 @@ test('every visit is on the grid of its branch', async () => {
     const from = new Date(+visit.startsAt)
     const slots = listSlots({
       rules: own,
+      seasons: [],
       daysOff: [],
       exceptions: [],
       busy: [],

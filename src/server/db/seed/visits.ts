@@ -1,6 +1,6 @@
 import { genders } from '#/domain/doctor.ts'
 import { sessionSlots } from '#/domain/sessions.ts'
-import { listSlots, type Slot } from '#/domain/slots.ts'
+import { listSlots, type Season, type Slot } from '#/domain/slots.ts'
 import { addDays, clinicDate, isoWeekday } from '#/domain/zone.ts'
 import type { bookings } from '#/server/db/schema/booking.ts'
 import type { BranchRow, RuleRow } from './branches.ts'
@@ -15,6 +15,7 @@ export type BookingRow = typeof bookings.$inferInsert
 export type Diary = {
   branches: readonly BranchRow[]
   rules: readonly RuleRow[]
+  seasons: readonly Season[]
   daysOff: readonly DayOffRow[]
   now: Date
   references: ReferenceBook
@@ -48,12 +49,12 @@ export function newComingVisits(random: Random, diary: Diary): BookingRow[] {
 
 const DAY_MS = 86_400_000
 
-function pastSlot(random: Random, { rules, now }: Diary): Slot | undefined {
+function pastSlot(random: Random, { rules, seasons, now }: Diary): Slot | undefined {
   const rule = random.pick(rules)
   const yesterday = addDays(clinicDate(now), -2)
   const back = (isoWeekday(yesterday) - rule.weekday + 7) % 7
   const date = addDays(yesterday, -back - 7 * random.int(0, 25))
-  const slots = sessionSlots({ rules, daysOff: [], exceptions: [] }, date)
+  const slots = sessionSlots({ rules, seasons, daysOff: [], exceptions: [] }, date)
   return slots.length === 0 ? undefined : random.pick(slots)
 }
 

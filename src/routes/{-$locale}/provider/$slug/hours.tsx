@@ -24,10 +24,17 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
 
 function Hours() {
   const { practice, hours, pending } = Route.useLoaderData()
-  const { done, special } = Route.useSearch()
+  const { done, special, seasonAt, season } = Route.useSearch()
+  const target = seasonAt ? { branchId: seasonAt, from: season } : null
   return (
     <ProviderFrame practice={practice} title={m.hours_title()}>
-      <HoursPage hours={hours} pending={pending} isDone={done === true} specialDate={special} />
+      <HoursPage
+        hours={hours}
+        pending={pending}
+        isDone={done === true}
+        specialDate={special}
+        season={target}
+      />
     </ProviderFrame>
   )
 }

@@ -1,0 +1,16 @@
+import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
+import type { WeeklyRule } from '#/domain/slots.ts'
+
+export type SpanView = { startsAt: string; endsAt: string; slotMinutes: number }
+
+/** From Saturday on. */
+export type WeekHoursView = { weekday: number; sessions: SpanView[] }[]
+
+export function viewWeek(rules: readonly Omit<WeeklyRule, 'branchId'>[]): WeekHoursView {
+  return EGYPTIAN_WEEK.map((weekday) => ({
+    weekday,
+    sessions: rules
+      .filter((rule) => rule.weekday === weekday)
+      .map(({ startsAt, endsAt, slotMinutes }) => ({ startsAt, endsAt, slotMinutes })),
+  }))
+}
