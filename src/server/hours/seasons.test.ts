@@ -143,8 +143,17 @@ describe('a season without affected bookings', () => {
     const second = season({ branchId: practice.branchIds[1] })
     expect(await propose(second)).toEqual(refused('hours-clash'))
     expect(await propose({ ...second, sessions: everyDay('18:00', '21:00') })).toEqual(done)
-    const late = { change: season({ until: '2026-12-25', replaces: TUESDAY }), seen: 'outdated' }
-    expect(await proposeChange(app, owner, late)).toEqual(refused('changed-meanwhile'))
+  })
+
+  test('makes forms old that were opened before it, also those of its own', async () => {
+    const seen = await findHoursMark(app, practice.doctorId)
+    expect(await propose(season())).toEqual(done)
+    const away = { kind: 'off', branchId: null, from: TUESDAY, until: TUESDAY } as const
+    for (const change of [away, season({ until: '2026-12-25', replaces: TUESDAY })])
+      expect(await proposeChange(app, owner, { change, seen })).toEqual({
+        ok: false,
+        code: 'changed-meanwhile',
+      })
   })
 
   test('cannot overlap another of its branch in the database either', async () => {
