@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { startNode } from '../scripts/sites.ts'
 import { screens } from '../src/domain/screens.ts'
 import { test } from './site.ts'
 import { wordsIn } from './words.ts'
@@ -165,15 +170,52 @@ test('a missing file or address of a script is answered in a few bytes', async (
   expect((await read('/no.html', 'text/html,*/*')).bytes).toBeGreaterThan(1000)
 })
 
+test('a form of one time is not indexed on a site that is no demo, and the form itself is', async () => {
+  const data = join(tmpdir(), `balsam-real-${randomBytes(6).toString('hex')}`)
+  const site = await startNode(data, { SEED: 'false' })
+  try {
+    const robots = async (path: string) => robotsOf(await (await fetch(site.url + path)).text())
+    for (const prefix of ['', '/en']) {
+      expect(await robots(`${prefix}/doctors`)).toBe('')
+      expect(await robots(`${prefix}/book_doctor`)).toBe('')
+      for (const search of ['doctor=dr-x', 'doctor=dr-x&day=2026-12-01', 'day=2026-12-01'])
+        expect([search, await robots(`${prefix}/book_doctor?${search}`)]).toEqual([
+          search,
+          'noindex',
+        ])
+    }
+  } finally {
+    await site.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+})
+
 test('the sitemap says when an article last changed', async ({ sql }) => {
-  const changed = (xml: string) =>
-    [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at]) => at)
-  const articles = await (await fetch(`${base}/sitemaps/articles.xml`)).text()
   const rows = await sql<{ at: Date }[]>`select updated_at as at from articles`
   const known = rows.map(({ at }) => at.toISOString())
-  expect(changed(articles)).toHaveLength((await listed('articles')).length)
-  expect(known).toEqual(expect.arrayContaining(changed(articles)))
+  const changes = await changesOf('articles')
+  expect(changes).toHaveLength((await listed('articles')).length)
+  expect(known).toEqual(expect.arrayContaining(changes))
 })
+
+test('the sitemap says when the page of each doctor and facility last changed', async ({ sql }) => {
+  const now = Date.now()
+  for (const part of ['doctors', 'facilities'] as const) {
+    const changes = await changesOf(part)
+    expect(changes).toHaveLength((await listed(part)).length)
+    const rows = await sql<{ at: Date }[]>`select min(created_at) as at from ${sql(part)}`
+    for (const at of changes) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(+(rows[0]?.at ?? Infinity))
+      expect(Date.parse(at)).toBeLessThanOrEqual(now)
+    }
+  }
+})
+
+/** The times of the changes in a part of the sitemap. */
+async function changesOf(part: string): Promise<string[]> {
+  const xml = await (await fetch(`${base}/sitemaps/${part}.xml`)).text()
+  return [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, at = '']) => at)
+}
 
 /** The paths of a part of the sitemap. */
 async function listed(part: string): Promise<string[]> {
@@ -191,11 +233,10 @@ async function read(path: string) {
     const parsed = required[type]?.safeParse(each)
     expect(parsed?.error?.message ?? '', `${type} of ${path}`).toBe('')
   }
-  const content = (name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+  const content = (name: string) => metaOf(html, name)
   return {
     text: html,
-    robots: content('robots'),
+    robots: robotsOf(html),
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
     description: content('description'),
     image: content('og:image'),
@@ -203,4 +244,12 @@ async function read(path: string) {
     imageAlt: content('og:image:alt'),
     types: data.map(({ type }) => type),
   }
+}
+
+function metaOf(html: string, name: string): string {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+}
+
+function robotsOf(html: string): string {
+  return metaOf(html, 'robots')
 }

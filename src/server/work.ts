@@ -13,7 +13,7 @@ export type Work = Omit<Means, 'record'> & {
   /** The same instant for all of its steps. */
   now: Date
   /** Adds to the audit, in this transaction. */
-  audit: (entry: AuditEntry) => Promise<void>
+  audit: (entries: AuditEntry | readonly AuditEntry[]) => Promise<void>
   /** Runs steps in a savepoint: if they throw, only they are rolled back. */
   attempt: <Result>(steps: (work: Work) => Promise<Result>) => Promise<Result>
 }
@@ -56,7 +56,7 @@ function workIn({ random, record, sign, vault }: Means, tx: Transactional, now: 
     vault,
     tx,
     now,
-    audit: (entry) => record(tx, entry, now),
+    audit: (entries) => record(tx, entries, now),
     attempt: (steps) =>
       tx.transaction((nested) => steps(workIn({ random, record, sign, vault }, nested, now))),
   }

@@ -5,7 +5,9 @@ import { listPublications } from '#/server/content/publications.ts'
 import { listVacancies } from '#/server/content/vacancyviews.ts'
 import { requestContext } from '#/server/context.server.ts'
 import { listDoctorSlugs } from '#/server/doctors/directory.ts'
+import { listDoctorPageChanges } from '#/server/doctors/pagechanges.ts'
 import { listFacilitySlugs } from '#/server/facilities/facilities.ts'
+import { listFacilityPageChanges } from '#/server/facilities/pagechanges.ts'
 import { listOfferSlugs } from '#/server/offers/offers.ts'
 import {
   readSitemapName,
@@ -24,7 +26,9 @@ export type SitemapParts = Record<string, (app: App) => Promise<Page[]>>
 export const listed = {
   screens: publicScreens,
   doctors: (app: App) => listDoctorSlugs(app),
+  doctorChanges: listDoctorPageChanges,
   facilities: (app: App) => listFacilitySlugs(app),
+  facilityChanges: listFacilityPageChanges,
   offers: (app: App) => listOfferSlugs(app, app.clock.now()),
   jobs: (app: App) => listVacancies(app),
   articles: (app: App) => listArticleSlugs(app, app.clock.now()),

@@ -52,6 +52,7 @@ export const actions: Words = {
   'busy-calendar-set': m.audit_busy_calendar_set,
   'voucher-redeemed': m.audit_voucher_redeemed,
   'pin-changed': m.audit_pin_changed,
+  'doctor-imported': m.audit_doctor_imported,
   'profile-changed': m.audit_profile_changed,
   'profile-published': m.audit_profile_published,
   'provider-invited': m.audit_provider_invited,

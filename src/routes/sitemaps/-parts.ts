@@ -6,10 +6,18 @@ import { offerPath } from '#/features/offers/hrefs.ts'
 export const sitemapParts: SitemapParts = {
   screens: async () => listed.screens.map((path) => ({ path })),
 
-  doctors: async (app) => (await listed.doctors(app)).map((slug) => ({ path: `/doctor/${slug}` })),
+  doctors: async (app) => {
+    const [slugs, changes] = await Promise.all([listed.doctors(app), listed.doctorChanges(app)])
+    return slugs.map((slug) => ({ path: `/doctor/${slug}`, changedAt: changes.get(slug) }))
+  },
 
-  facilities: async (app) =>
-    (await listed.facilities(app)).map((slug) => ({ path: `/facilities/${slug}` })),
+  facilities: async (app) => {
+    const [slugs, changes] = await Promise.all([
+      listed.facilities(app),
+      listed.facilityChanges(app),
+    ])
+    return slugs.map((slug) => ({ path: `/facilities/${slug}`, changedAt: changes.get(slug) }))
+  },
 
   offers: async (app) => {
     const [slugs, changes] = await Promise.all([listed.offers(app), listed.changes(app, 'offer')])

@@ -16,18 +16,25 @@ const FIRST_SEAL = 'balsam'
  * repair a changed chain. Writers lock the head row, so the order of ids is the order of the chain.
  */
 export function auditRecorder(sign: Sign): RecordAudit {
-  return async (tx, entry, at) => {
+  return async (tx, entries, at) => {
     await tx
       .insert(auditHead)
       .values({ name: 'head', entryId: 0, seal: FIRST_SEAL })
       .onConflictDoNothing()
     const [head] = await tx.select().from(auditHead).for('update')
-    const seal = sign('audit', sealedText(head?.seal ?? FIRST_SEAL, { ...entry, at }))
-    const [added] = await tx
-      .insert(auditEntries)
-      .values({ ...entry, at, seal })
-      .returning({ id: auditEntries.id })
-    await tx.update(auditHead).set({ entryId: added?.id ?? 0, seal })
+    let { entryId, seal } = head ?? { entryId: 0, seal: FIRST_SEAL }
+    const rows = [entries].flat().map((entry) => {
+      seal = sign('audit', sealedText(seal, { ...entry, at }))
+      return { ...entry, at, seal }
+    })
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const added = await tx
+        .insert(auditEntries)
+        .values(rows.slice(start, start + BATCH))
+        .returning({ id: auditEntries.id })
+      entryId = added.at(-1)?.id ?? entryId
+    }
+    await tx.update(auditHead).set({ entryId, seal })
   }
 }
 

@@ -32,5 +32,9 @@ export type AuditSubject = Pick<AuditEntry, 'subjectKind' | 'subjectId'>
  */
 export type AuditKeys = { signing: Signing; before: Signing }
 
-/** Appends an entry to the chain, in the same transaction as the action. */
-export type RecordAudit = (tx: Queries, entry: AuditEntry, at: Date) => Promise<void>
+/** Appends entries to the chain, in the same transaction as the action. */
+export type RecordAudit = (
+  tx: Queries,
+  entries: AuditEntry | readonly AuditEntry[],
+  at: Date,
+) => Promise<void>

@@ -8,7 +8,7 @@ import { branches, doctorInsurers, doctors, weeklyRules } from '#/server/db/sche
 import { rebuildListings } from '#/server/doctors/listings.ts'
 import type { Random } from '#/server/random.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { directoryEntry } from './audit.ts'
+import { directoryEntry, importedDoctor } from './audit.ts'
 import type { DoctorRecord, ImportJob } from './import.ts'
 
 type Applying = {
@@ -29,15 +29,20 @@ export async function applyImport(app: App, { job, records, onProgress }: Applyi
   await transact(app, async (work) => {
     const { tx, now } = work
     const known = await readKnown(tx)
+    const written: string[] = []
     for (let start = 0; start < records.length; start += BATCH) {
       const batch = records.slice(start, start + BATCH)
       const ids = await writeBatch(work, known, batch)
       await rebuildListings(tx, { doctorIds: ids, now })
+      written.push(...ids)
       await onProgress(start + batch.length)
     }
     const after = { doctors: records.length }
-    const entry = directoryEntry('directory-imported', job.id, job.staffId)
-    await work.audit({ ...entry, before: {}, after })
+    const whole = directoryEntry('directory-imported', job.id, job.staffId)
+    await work.audit([
+      ...written.map((doctorId) => importedDoctor(doctorId, job.staffId)),
+      { ...whole, before: {}, after },
+    ])
   })
 }
 

@@ -1,5 +1,16 @@
+import type { AuditEntry } from '#/server/audit/entry.ts'
+
 /** An audit entry about the directory as a whole; `by` is null for the command line. */
 export function directoryEntry(action: string, subjectId: string, by: string | null) {
-  const actorKind = by === null ? ('system' as const) : ('staff' as const)
-  return { action, subjectKind: 'directory', subjectId, actorKind, actorId: by }
+  return { action, subjectKind: 'directory', subjectId, ...actorOf(by) }
+}
+
+/** An audit entry about one of the doctors whom a file added or changed. */
+export function importedDoctor(doctorId: string, by: string | null): AuditEntry {
+  const subject = { subjectKind: 'doctor', subjectId: doctorId }
+  return { action: 'doctor-imported', ...subject, ...actorOf(by), before: {}, after: {} }
+}
+
+function actorOf(by: string | null) {
+  return { actorKind: by === null ? ('system' as const) : ('staff' as const), actorId: by }
 }
