@@ -36,10 +36,14 @@ test('over HTTP: a doctor asks for a second branch, staff approve it, and a thir
   const refused = await owner.send('#newBranch-form', { ...branch, addressEn: 'شارع' })
   expect(refused.status).toBe(422)
   expect(owner.text()).toContain(say('practice_error_latin'))
+  const texts = await owner.send('#texts-form', { headlineEn: 'Child doctor' })
+  expect(texts).toEqual({ status: 303, location: `${profile}?done=asked` })
+  expect(owner.document().querySelector('#texts-form')).toBeNull()
   const sent = await owner.send('#newBranch-form', branch)
   expect(sent).toEqual({ status: 303, location: `${profile}?done=asked` })
   expect(owner.text()).toContain(say('practice_asked'))
   expect(owner.document().querySelector('#newBranch-form')).toBeNull()
+  // The first of the two: branches come before texts.
   await owner.follow(say('practice_change_link'))
   const reference = owner.path().split('/').at(-1) ?? ''
 
@@ -47,7 +51,14 @@ test('over HTTP: a doctor asks for a second branch, staff approve it, and a thir
   expect(await desk.open(path(`/staff/requests/${reference}`))).toBe(200)
   for (const text of [say('queue_detail_new_branch'), branch.nameEn, branch.addressAr])
     expect(desk.text()).toContain(text)
-  expect((await desk.send('#approveChange-form')).status).toBe(303)
+  expect((await desk.send('#approveChange-form', { addressEn: '' })).status).toBe(422)
+  const corrected = '3 Tahrir Street, Dokki'
+  expect((await desk.send('#approveChange-form', { addressEn: corrected })).status).toBe(303)
+  expect(desk.text()).toContain(say('approval_corrections'))
+
+  await owner.open(path(`/request/${reference}`))
+  for (const text of [say('approval_corrections'), branch.addressEn, corrected])
+    expect(owner.text()).toContain(text)
 
   await owner.open(profile)
   const name = siteLocale === 'ar' ? branch.nameAr : branch.nameEn

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stripInvisible } from '#/domain/digits.ts'
 import { parseExpiry, parseLicenceNumber } from '#/domain/licence.ts'
 import { egp } from '#/domain/money.ts'
 import { parsePin } from '#/domain/pin.ts'
@@ -24,6 +25,23 @@ export function arabicText(most: number) {
 
 export function latinText(most: number) {
   return requiredText(most).pipe(latin)
+}
+
+/** The same, but it may be empty. */
+function optionalArabicText(most: number) {
+  return writtenText(most, /^$|\p{Script=Arabic}/u, 'text-arabic')
+}
+
+function optionalLatinText(most: number) {
+  return writtenText(most, /^\P{Script=Arabic}*$/u, 'text-latin')
+}
+
+function writtenText(most: number, script: RegExp, code: string) {
+  return z
+    .string()
+    .default('')
+    .transform(stripInvisible)
+    .pipe(z.string().trim().max(most, 'text-too-long').regex(script, code))
 }
 
 export const syndicateNumber = text((typed) => valueOf(parseSyndicateNumber(typed), 'number'))
@@ -81,4 +99,22 @@ type Parsed<Key extends string> = ({ ok: true } & Record<Key, string>) | { ok: f
 
 function valueOf<Key extends string>(parsed: Parsed<Key>, key: Key): Read<string> {
   return parsed.ok ? { value: parsed[key] } : { code: parsed.code }
+}
+
+/** The texts of a profile, which its owner sends and staff may correct. */
+export const profileTexts = {
+  headlineAr: optionalArabicText(160),
+  headlineEn: optionalLatinText(160),
+  bioAr: optionalArabicText(2000),
+  bioEn: optionalLatinText(2000),
+}
+
+/** The texts of a branch, likewise. */
+export const branchTexts = {
+  nameAr: arabicText(80),
+  nameEn: latinText(80),
+  addressAr: arabicText(300),
+  addressEn: latinText(300),
+  landmarkAr: arabicText(200),
+  landmarkEn: latinText(200),
 }

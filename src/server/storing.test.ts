@@ -269,6 +269,7 @@ async function publish(doctorId: string, by = app): Promise<void> {
   await db.update(requests).set({ doctorId }).where(eq(requests.reference, reference))
   const found = await findQueued(by, reference)
   if (!found) throw new Error('no request')
-  const change = { by: clerk.staffId, seen: found.updatedAt, changes: {} }
+  const corrected = { fields: [], details: {} }
+  const change = { by: clerk.staffId, seen: found.updatedAt, changes: {}, corrected }
   expect(await changeDoctor(by, found.id, change)).toEqual({ ok: true })
 }

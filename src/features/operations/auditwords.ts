@@ -145,6 +145,7 @@ const facts: Words = {
   publishAt: m.audit_fact_publish_at,
   code: m.audit_fact_reason,
   fields: m.audit_fact_fields,
+  corrected: m.audit_fact_corrected,
   slug: m.audit_fact_slug,
   source: m.deskbookings_source,
   pin: m.place_pin,

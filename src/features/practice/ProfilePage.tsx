@@ -21,8 +21,7 @@ type ProfilePageProps = {
 /** A doctor's profile, for its owner to edit. */
 export function ProfilePage({ profile, done }: ProfilePageProps) {
   const failed = useFailedPost()
-  const { slug, change, places } = profile
-  const isWaiting = change?.state === 'waiting'
+  const { slug, changes, places } = profile
   return (
     <div className="grid gap-6">
       {done && !failed && (
@@ -36,8 +35,8 @@ export function ProfilePage({ profile, done }: ProfilePageProps) {
           {profile.branches.map((branch) => (
             <BranchForm key={branch.id} slug={slug} branch={branch} />
           ))}
-          {change?.about === 'branch' && <AskedChange change={change} />}
-          {places && !isWaiting && (
+          {changes.branch && <AskedChange change={changes.branch} />}
+          {places && changes.branch?.state !== 'waiting' && (
             <NewBranchForm slug={slug} places={places} like={profile.branches[0]} />
           )}
         </div>
@@ -51,8 +50,8 @@ export function ProfilePage({ profile, done }: ProfilePageProps) {
         </Part>
       </div>
       <Part id="texts" title={m.practice_texts()} hint={m.practice_texts_hint()}>
-        {change && (isWaiting || change.about === 'texts') && <AskedChange change={change} />}
-        {!isWaiting && <TextsForm slug={slug} texts={profile.texts} />}
+        {changes.texts && <AskedChange change={changes.texts} />}
+        {changes.texts?.state !== 'waiting' && <TextsForm slug={slug} texts={profile.texts} />}
       </Part>
     </div>
   )

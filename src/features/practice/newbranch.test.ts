@@ -7,11 +7,13 @@ import { notices } from '#/server/db/schema/notices.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { askForChange } from '#/server/practices/ask.ts'
 import { askForBranch } from '#/server/practices/askbranch.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findKeptProfile } from '#/server/practices/page.ts'
 import { approveChange } from '#/server/requests/approve.ts'
 import { findQueued } from '#/server/requests/findqueued.ts'
+import { findRequestStatus } from '#/server/requests/status.ts'
 import { moveRequest } from '#/server/requests/work.ts'
 import { findDeskRequest } from '#/features/requests/queue.server.ts'
 import { testApp } from '#/testing/app.ts'
@@ -89,7 +91,7 @@ test('an approved branch is published and listed with what the owner wrote, and 
   expect((await page())?.places).not.toBeNull()
   const { reference, seen } = await asked()
   expect(await branchCount()).toBe(1)
-  expect((await page())?.change).toMatchObject({ about: 'branch', state: 'waiting', reference })
+  expect((await page())?.changes.branch).toMatchObject({ state: 'waiting', reference })
   const { result } = await inRequest(app, { locale: 'en' }, () =>
     findDeskRequest(app, publisher, reference),
   )
@@ -99,7 +101,7 @@ test('an approved branch is published and listed with what the owner wrote, and 
     expect(result?.changes[0]?.after).toContain(text)
   // Otherwise the number moves to the end within an Arabic line.
   expect(result?.changes[0]?.after).toContain('\u20683 Tahrir Street\u2069')
-  expect(await approveChange(app, publisher, { reference, seen })).toEqual({ ok: true })
+  expect(await approveChange(app, publisher, { reference, seen, texts: {} })).toEqual({ ok: true })
 
   const profile = await findDoctorProfile(app, practice.slug, clock.now())
   expect(profile?.branches).toHaveLength(2)
@@ -126,7 +128,7 @@ test('an approved branch is published and listed with what the owner wrote, and 
   expect(entry).toMatchObject({ action: 'branch-added', actorId: publisher.staffId })
   const told = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
   expect(told.map(({ kind }) => kind)).toContain('request-progress')
-  expect((await page())?.change).toBeNull()
+  expect((await page())?.changes.branch).toBeNull()
 })
 
 test('a third branch is neither offered nor accepted, nor approved when another came first', async () => {
@@ -135,7 +137,7 @@ test('a third branch is neither offered nor accepted, nor approved when another 
   if (!first) throw new Error('The branch is missing.')
   await db.insert(branches).values({ ...first, id: randomUUID(), position: 9 })
   const refused = { ok: false, code: 'clinics-too-many' }
-  expect(await approveChange(app, publisher, { reference, seen })).toEqual(refused)
+  expect(await approveChange(app, publisher, { reference, seen, texts: {} })).toEqual(refused)
   expect(await branchCount()).toBe(2)
   expect(await seenOf(reference)).toEqual(seen)
   expect((await page())?.places).toBeNull()
@@ -145,8 +147,8 @@ test('a third branch is neither offered nor accepted, nor approved when another 
 test('of two approvals at the same moment one adds the branch, and the other is told so', async () => {
   const { reference, seen } = await asked()
   const both = await Promise.all([
-    approveChange(app, publisher, { reference, seen }),
-    approveChange(app, publisher, { reference, seen }),
+    approveChange(app, publisher, { reference, seen, texts: {} }),
+    approveChange(app, publisher, { reference, seen, texts: {} }),
   ])
   expect(both).toContainEqual({ ok: true })
   expect(both).toContainEqual({ ok: false, code: 'changed-meanwhile' })
@@ -158,7 +160,10 @@ test('a rejected branch is not added, and the owner reads why and can ask again'
   const rejected = { reference, seen, status: 'rejected' as const, reason: 'العنوان ناقص' }
   expect(await moveRequest(app, publisher, rejected)).toEqual({ ok: true })
   expect(await branchCount()).toBe(1)
-  expect((await page())?.change).toMatchObject({ state: 'rejected', reason: 'العنوان ناقص' })
+  expect((await page())?.changes.branch).toMatchObject({
+    state: 'rejected',
+    reason: 'العنوان ناقص',
+  })
   expect(await ask(owner)).toMatchObject({ ok: true })
 })
 
@@ -179,4 +184,57 @@ test('only the owner can ask, and only for an area of the catalogue', async () =
   const unknown = { ok: false, code: 'district-unknown' }
   expect(await ask(owner, { district: 'atlantis' })).toEqual(unknown)
   expect(await db.$count(requests, eq(requests.doctorId, practice.doctorId))).toBe(0)
+})
+
+test('a branch can be asked for while a change of the texts waits, and the other way round', async () => {
+  const user: User = { id: owner.userId, name: 'منى السيد', phone: '+201012345678' }
+  const texts = (await page())?.texts
+  if (!texts) throw new Error('The profile is missing.')
+  const send = (headlineEn: string) => {
+    const sent = { texts: { ...texts, headlineEn }, photoIds: [], submissionKey: randomUUID() }
+    return askForChange(app, owner, user, { ...sent, locale: 'ar' })
+  }
+  expect(await send('Child doctor')).toMatchObject({ ok: true })
+  expect(await ask(owner)).toMatchObject({ ok: true })
+  expect((await page())?.changes).toMatchObject({
+    texts: { state: 'waiting' },
+    branch: { state: 'waiting' },
+  })
+  const waiting = { ok: false, code: 'change-waiting' }
+  expect(await send('Another')).toEqual(waiting)
+  expect(await ask(owner, { nameEn: 'Another' })).toEqual(waiting)
+})
+
+test('a branch is published as staff corrected it, and its doctor reads what they changed', async () => {
+  const { reference, seen } = await asked()
+  const texts = {
+    nameEn: 'Dokki Clinic',
+    addressAr: '٣ شارع التحرير',
+    landmarkAr: 'جنب محطة المترو',
+    bioEn: 'Not part of this change',
+  }
+  expect(await approveChange(app, publisher, { reference, seen, texts })).toEqual({ ok: true })
+  const profile = await findDoctorProfile(app, practice.slug, clock.now())
+  expect(profile?.branches[1]).toMatchObject({
+    name: { ar: 'عيادة الدقي', en: 'Dokki Clinic' },
+    address: { ar: '٣ شارع التحرير', en: '3 Tahrir Street' },
+    landmark: { ar: 'جنب محطة المترو', en: 'beside the metro' },
+  })
+  expect(profile?.bio.en).not.toBe(texts.bioEn)
+  const corrections = [
+    { field: 'nameEn', sent: 'Dokki clinic', published: 'Dokki Clinic' },
+    { field: 'landmarkAr', sent: 'جنب المترو', published: 'جنب محطة المترو' },
+  ]
+  const asker = { actor: { kind: 'patient' as const, userId: owner.userId }, proved: [reference] }
+  expect(await findRequestStatus(app, asker, reference)).toMatchObject({ corrections })
+  const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
+  expect(entry).toMatchObject({
+    action: 'branch-added',
+    actorId: publisher.staffId,
+    after: { corrected: ['nameEn', 'landmarkAr'] },
+  })
+  const { result } = await inRequest(app, { locale: 'en' }, () =>
+    findDeskRequest(app, publisher, reference),
+  )
+  expect(result).toMatchObject({ corrections, approval: null })
 })

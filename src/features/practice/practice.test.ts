@@ -131,13 +131,16 @@ test('only changed texts are sent to staff, one request at a time, and a rejecti
   })
   expect(request?.details['changes']).toEqual({ headlineAr: 'استشاري القلب' })
   expect((await kept()).texts.headlineAr).toBe(texts.headlineAr)
-  expect((await kept()).change).toMatchObject({ state: 'waiting', reference: asked.reference })
+  expect((await kept()).changes.texts).toMatchObject({
+    state: 'waiting',
+    reference: asked.reference,
+  })
   expect(await ask({ headlineAr: 'غيره' })).toEqual({ ok: false, code: 'change-waiting' })
   await db
     .update(requests)
     .set({ status: 'rejected', rejectionReason: 'اكتب التخصص' })
     .where(eq(requests.reference, asked.reference))
-  expect((await kept()).change).toMatchObject({ state: 'rejected', reason: 'اكتب التخصص' })
+  expect((await kept()).changes.texts).toMatchObject({ state: 'rejected', reason: 'اكتب التخصص' })
   expect(await ask({ headlineAr: 'غيره' })).toMatchObject({ ok: true })
   const assistant = await practice.member('assistant')
   expect(await findKeptProfile(app, assistant)).toBeNull()

@@ -6,7 +6,7 @@ import { parsePounds } from '#/domain/pounds.ts'
 import { parseProviderPhone } from '#/domain/providerphone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
 import { optionalFile } from '#/forms/files.ts'
-import { arabicText, latinText, pin } from '#/forms/providerfields.ts'
+import { branchTexts, pin, profileTexts } from '#/forms/providerfields.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')
@@ -57,13 +57,8 @@ export const branchSchema = z.object({ slug, seen, branch: z.uuid('form-refused'
 
 export const newBranchSchema = z.object({
   slug,
-  nameAr: arabicText(80),
-  nameEn: latinText(80),
   district: slug,
-  addressAr: arabicText(300),
-  addressEn: latinText(300),
-  landmarkAr: arabicText(200),
-  landmarkEn: latinText(200),
+  ...branchTexts,
   ...terms,
 })
 
@@ -83,21 +78,9 @@ export const visitingSchema = z.object({
   provesPhones: optionalConsent,
 })
 
-/** A text in one of the two languages; it may be empty. */
-function written(most: number, script: RegExp, code: string) {
-  return text
-    .transform(stripInvisible)
-    .pipe(z.string().trim().max(most, 'text-too-long').regex(script, code))
-}
-const arabic = (most: number) => written(most, /^$|\p{Script=Arabic}/u, 'text-arabic')
-const latin = (most: number) => written(most, /^\P{Script=Arabic}*$/u, 'text-latin')
-
 export const textsSchema = z.object({
   slug,
-  headlineAr: arabic(160),
-  headlineEn: latin(160),
-  bioAr: arabic(2000),
-  bioEn: latin(2000),
+  ...profileTexts,
   title: choice(doctorTitles),
   languages: choices(spokenLanguages),
   photo: optionalFile,

@@ -4,11 +4,11 @@ import type { FieldState } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import { doctorApproval, facilityApproval } from './approval.ts'
+import { changeApproval, doctorApproval, facilityApproval } from './approval.ts'
 import { approvalLabel, explainApproval } from './approvalwords.ts'
 import { BilingualFields } from './BilingualFields.tsx'
+import { ChangeTexts } from './ChangeTexts.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { holdingSchema } from './deskschemas.ts'
 import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
 import type { ApprovalView, DeskRequestProps } from './queue.ts'
 import { SlugField } from './SlugField.tsx'
@@ -33,8 +33,20 @@ export function ApprovalSection(props: DeskRequestProps & { approval: ApprovalVi
 function Approval({ approval, ...props }: DeskRequestProps & { approval: ApprovalView }) {
   if (approval.form === 'approveChange')
     return (
-      <DeskForm {...props} name="approveChange" schema={holdingSchema} isOpen>
-        <Submit label={m.approval_submit_change()} />
+      <DeskForm
+        {...props}
+        name="approveChange"
+        schema={changeApproval}
+        initial={approval.initial}
+        summarize={explainApproval}
+        isOpen
+      >
+        {(field) => (
+          <>
+            <ChangeTexts field={field} names={Object.keys(approval.initial)} />
+            <Submit label={m.approval_submit_change()} />
+          </>
+        )}
       </DeskForm>
     )
   const { form, initial } = approval

@@ -1,30 +1,9 @@
 import { m } from '#/paraglide/messages.js'
-import { Card } from '#/ui/Card.tsx'
+import { Comparison } from './Comparison.tsx'
 import type { ChangeView } from './queue.ts'
 
-/** A provider's requested changes: before and after, side by side if there is space. */
+/** A provider's requested changes. */
 export function ChangesTable({ changes }: { changes: readonly ChangeView[] }) {
-  return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{m.approval_changes()}</h2>
-      <dl className="grid gap-4">
-        {changes.map(({ name, before, after }) => (
-          <div key={name} className="grid gap-2 sm:grid-cols-2">
-            <dt className="font-medium sm:col-span-2">{name}</dt>
-            <Side label={m.approval_changes_before()} text={before} className="bg-sunken" />
-            <Side label={m.approval_changes_after()} text={after} className="bg-primary-soft" />
-          </div>
-        ))}
-      </dl>
-    </Card>
-  )
-}
-
-function Side({ label, text, className }: { label: string; text: string; className: string }) {
-  return (
-    <dd className={`min-w-0 rounded-lg p-3 ${className}`}>
-      <span className="block text-sm">{label}</span>
-      <bdi className="wrap-anywhere whitespace-pre-line">{text || m.approval_changes_empty()}</bdi>
-    </dd>
-  )
+  const labels = { before: m.approval_changes_before(), after: m.approval_changes_after() }
+  return <Comparison title={m.approval_changes()} labels={labels} rows={changes} />
 }

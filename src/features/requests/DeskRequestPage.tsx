@@ -6,6 +6,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
+import { Corrections } from './Corrections.tsx'
 import { DeskDocuments } from './DeskDocuments.tsx'
 import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
@@ -33,6 +34,7 @@ export function DeskRequestPage(props: DeskRequestProps) {
         ) : (
           <Details request={request} />
         )}
+        <Corrections corrections={request.corrections} />
         {request.photoId && <Photo id={request.photoId} />}
         {request.documents.length > 0 && <DeskDocuments request={request} />}
         {request.approval ? (

@@ -11,6 +11,7 @@ import type { QuestionView, RequestStatusView } from '#/server/requests/status.t
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/buttonclasses.ts'
 import { Card } from '#/ui/Card.tsx'
+import { Corrections } from './Corrections.tsx'
 import { Documents } from './Documents.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { requestLooks, stepLabel } from './words.ts'
@@ -44,6 +45,7 @@ export function StatusPage({ request, notice, children }: StatusPageProps) {
         </Alert>
       )}
       <Summary request={request} />
+      <Corrections corrections={request.corrections} />
       {children}
       {open && <QuestionForm reference={reference} question={open} />}
       <History request={request} />

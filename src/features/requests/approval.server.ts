@@ -14,8 +14,10 @@ import {
   doctorApplication,
   facilityApplication,
   profileChange,
+  sentTexts,
   type DoctorApplication,
   type FacilityApplication,
+  type ProfileChange,
 } from '#/server/requests/application.ts'
 import type { DeskRequest } from '#/server/requests/queued.ts'
 import { clinicField } from './approval.ts'
@@ -30,7 +32,8 @@ export async function viewApproval(
   const isTheirs = isApproved(kind) && can.work(actor, 'publish-provider').ok
   if (!isTheirs || isClosedRequest(status)) return null
   if (kind === 'profile') {
-    return profileChange.safeParse(details).success ? { form: 'approveChange' } : null
+    const change = profileChange.safeParse(details)
+    return change.success ? { form: 'approveChange', initial: writtenTexts(change.data) } : null
   }
   if (kind === 'doctor') {
     const application = doctorApplication.safeParse(details)
@@ -40,6 +43,13 @@ export async function viewApproval(
   return application.success
     ? { form: 'approveFacility', initial: suggestFacility(application.data) }
     : null
+}
+
+function writtenTexts(change: ProfileChange): Typed {
+  const texts = Object.entries(sentTexts(change))
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  )
 }
 
 async function viewDoctor(app: App, application: DoctorApplication): Promise<ApprovalView> {

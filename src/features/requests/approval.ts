@@ -7,6 +7,7 @@ import { choice, years } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
 import {
   arabicText,
+  branchTexts,
   expiry,
   facilityNameAr,
   facilityNameEn,
@@ -15,6 +16,7 @@ import {
   personNameAr,
   personNameEn,
   pin,
+  profileTexts,
   syndicateNumber,
 } from '#/forms/providerfields.ts'
 import { holdingSchema } from './deskschemas.ts'
@@ -41,12 +43,7 @@ const minutes = z
   .pipe(z.number().max(180, 'minutes-invalid'))
 
 const clinicSchema = z.object({
-  nameAr: arabicText(80),
-  nameEn: latinText(80),
-  addressAr: arabicText(300),
-  addressEn: latinText(300),
-  landmarkAr: arabicText(200),
-  landmarkEn: latinText(200),
+  ...branchTexts,
   pin,
   slotMinutes: choice(slotLengths).transform(Number),
 })
@@ -108,3 +105,8 @@ export const facilityApproval = holdingSchema.extend({
   landmarkEn: latinText(200),
   pin,
 })
+
+/** Of the texts only those that the change contains have a field. */
+export const changeApproval = holdingSchema.extend(
+  z.object({ ...profileTexts, ...branchTexts }).partial().shape,
+)

@@ -217,9 +217,19 @@ test('a change of a profile is applied and shown, and another one can follow', a
     after: 'Consultant in sleep',
   })
   const seen = await seenOf(reference)
-  expect(await approveChange(app, publisher, { reference, seen })).toEqual({ ok: true })
+  expect(result?.approval).toEqual({
+    form: 'approveChange',
+    initial: { headlineEn: 'Consultant in sleep' },
+  })
+  const texts = { headlineEn: 'Consultant in sleep medicine' }
+  expect(await approveChange(app, publisher, { reference, seen, texts })).toEqual({ ok: true })
   const [after] = await db.select().from(doctors).where(eq(doctors.id, doctorId))
-  expect(after).toMatchObject({ ...changes, bioEn })
+  expect(after).toMatchObject({ ...changes, ...texts, bioEn })
+  const [entry] = await listAuditEntries(app, { subjectId: doctorId })
+  expect(entry).toMatchObject({
+    action: 'profile-changed',
+    after: { corrected: ['headlineEn'] },
+  })
   const listed = await findDoctorProfile(app, doctor.slug, clock.now())
   expect(listed).toMatchObject({ facts: { waitingMinutes: 35, homeVisit: true } })
   expect(await made('profile', details, own)).toMatch(/^BLR-/)

@@ -19,7 +19,7 @@ import {
   offerCare,
   takeRequest,
 } from '#/server/requests/work.ts'
-import { doctorApproval, facilityApproval } from './approval.ts'
+import { changeApproval, doctorApproval, facilityApproval } from './approval.ts'
 import {
   askingSchema,
   assignSchema,
@@ -77,9 +77,11 @@ export const deskForms = {
     ),
   ),
 
-  approveChange: formHandler(holdingSchema, async (input) =>
-    answer(input, await approveChange(requestContext().app, await currentDeskActor(), input)),
-  ),
+  approveChange: formHandler(changeApproval, async ({ reference, seen, ...texts }) => {
+    const input = { reference, seen, texts }
+    const { app } = requestContext()
+    return answer(input, await approveChange(app, await currentDeskActor(), input))
+  }),
 }
 
 type Assigned = Awaited<ReturnType<typeof assignRequest>>

@@ -7,6 +7,7 @@ import { listOpenedFiles } from '#/server/files/files.ts'
 import { listColleagues } from '#/server/requests/assign.ts'
 import { findBulkChange } from '#/server/requests/bulk.ts'
 import { findQueued } from '#/server/requests/findqueued.ts'
+import { viewCorrections } from '#/server/requests/status.ts'
 import { listQueueLines } from '#/server/requests/queue.ts'
 import type { DeskRequest } from '#/server/requests/queued.ts'
 import { queueFilter, workableKinds } from '#/server/requests/queuefilter.ts'
@@ -95,6 +96,7 @@ function viewRequest(request: DeskRequest, actor: DeskActor, opened: readonly st
     offer: offerOf(request.details),
     mayOffer: isCareKind(kind) && !isClosedRequest(status),
     profile,
+    corrections: viewCorrections(request),
     questions: questions.map(({ id, question, askedAt, answer }) => ({
       id,
       question,

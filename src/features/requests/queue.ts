@@ -1,5 +1,6 @@
 import type { CareOffer } from '#/domain/careoffer.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
+import type { TextCorrection } from '#/domain/textcorrections.ts'
 import type { Typed } from '#/forms/post.ts'
 import type { DocumentView, QuestionView } from '#/server/requests/status.ts'
 import type { QueueSearch } from './queuesearch.ts'
@@ -69,6 +70,8 @@ export type DeskRequestView = {
   mayOffer: boolean
   /** A provider's requested changes of their profile. */
   changes: ChangeView[]
+  /** What staff corrected in them when they approved them. */
+  corrections: TextCorrection[]
   /** For staff who may approve it, while it is open. */
   approval: ApprovalView | null
   /** The profile that it became, or that it changes. */
@@ -94,7 +97,7 @@ export type DeskRequestProps = { request: DeskRequestView }
 export type ApprovalView =
   | { form: 'approveDoctor'; initial: Typed; clinics: { area: string; hours: string }[] }
   | { form: 'approveFacility'; initial: Typed }
-  | { form: 'approveChange' }
+  | { form: 'approveChange'; initial: Typed }
 
 /** The requested changes of a provider. */
 export type ChangeView = { name: string; before: string; after: string }

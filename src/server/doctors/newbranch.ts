@@ -5,14 +5,14 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { changeSeenRequest } from '#/server/requests/change.ts'
 import type { DeskChange } from '#/server/requests/queued.ts'
 import { rebuildListings } from './listings.ts'
-import type { NewBranch, Registered } from './registration.ts'
+import type { Corrected, NewBranch, Registered } from './registration.ts'
 import { finished } from './registrations.ts'
 
 /** Adds the requested branch as the profile's last one, unless it has as many as the law allows. */
 export function addBranch(
   app: App,
   requestId: string,
-  { by, seen, branch }: DeskChange & { branch: NewBranch },
+  { by, seen, branch, corrected }: DeskChange & { branch: NewBranch; corrected: Corrected },
 ): Promise<Registered> {
   return changeSeenRequest(app, requestId, { by, seen }, async ({ doctorId }, work) => {
     const { tx, now, random } = work
@@ -28,8 +28,9 @@ export function addBranch(
     await tx.insert(branches).values({ ...branch, id: branchId, doctorId, position })
     await rebuildListings(tx, { doctorIds: [doctorId], now })
     // Releases the key, so that another change can be requested.
-    return finished({ exclusiveKey: null }, async () => {
-      const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after: { branchId } }
+    return finished({ exclusiveKey: null, details: corrected.details }, async () => {
+      const after = { branchId, corrected: corrected.fields }
+      const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after }
       const subject = { subjectKind: 'doctor', subjectId: doctorId }
       await work.audit({ ...entry, ...subject, action: 'branch-added' })
     })

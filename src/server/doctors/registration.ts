@@ -49,6 +49,9 @@ export type NewFacility = PlaceFields & {
 /** Changes that a provider may request; absent fields stay unchanged. */
 export type DoctorChanges = Partial<DoctorTexts & { waitingMinutes: number; homeVisit: boolean }>
 
+/** The fields that staff corrected, and the request's details with the corrections, sealed. */
+export type Corrected = { fields: readonly string[]; details: Record<string, unknown> }
+
 /** The invitation for the owner; only a hash of the secret is stored. */
 export type OwnersLink = { secret: string; expiresAt: Date }
 

@@ -11,6 +11,7 @@ import type { Work } from '#/server/work.ts'
 import { rebuildListings } from './listings.ts'
 import { insertClinics, preparePhoto, publishPhoto } from './registered-rows.ts'
 import type {
+  Corrected,
   DoctorChanges,
   NewDoctor,
   NewFacility,
@@ -75,7 +76,7 @@ export function registerFacility(
 export async function changeDoctor(
   app: App,
   requestId: string,
-  { by, seen, changes }: DeskChange & { changes: DoctorChanges },
+  { by, seen, changes, corrected }: DeskChange & { changes: DoctorChanges; corrected: Corrected },
 ): Promise<Registered> {
   const photo = await preparePhoto(app, requestId)
   return changeSeenRequest(app, requestId, { by, seen }, async ({ doctorId }, work) => {
@@ -86,8 +87,8 @@ export async function changeDoctor(
     if (photo) await publishPhoto(work, doctorId, photo)
     await rebuildListings(tx, { doctorIds: [doctorId], now })
     // Releases the key, so that another change can be requested.
-    return finished({ exclusiveKey: null }, async () => {
-      const after = { fields: Object.keys(changes) }
+    return finished({ exclusiveKey: null, details: corrected.details }, async () => {
+      const after = { fields: Object.keys(changes), corrected: corrected.fields }
       const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after }
       const subject = { subjectKind: 'doctor', subjectId: doctorId }
       await work.audit({ ...entry, ...subject, action: 'profile-changed' })
@@ -97,7 +98,7 @@ export async function changeDoctor(
 
 /** The plan for a request that was granted. */
 export function finished(
-  set: Partial<Pick<RequestRow, 'doctorId' | 'facilityId' | 'exclusiveKey'>>,
+  set: Partial<Pick<RequestRow, 'doctorId' | 'facilityId' | 'exclusiveKey' | 'details'>>,
   also: () => Promise<void>,
 ) {
   return {

@@ -11,6 +11,7 @@ import type { NewRequest } from '#/server/requests/request.ts'
 import { findPracticeProfile } from './findprofile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
+import type { ChangeSubject } from './practice.ts'
 
 export type TextsInput = {
   headlineAr: string
@@ -48,7 +49,7 @@ export type AskedFor =
 
 /**
  * Requests a change of reviewed texts or the photo from staff. Unchanged fields are left out, so that the
- * approval overwrites nothing else; a profile has at most one open change.
+ * approval overwrites nothing else.
  */
 export async function askForChange(
   app: App,
@@ -67,18 +68,26 @@ export async function askForChange(
     return { ok: false, code: 'photo-type' }
   const changes = pick(texts, changed)
   const details = { doctorId, changes, before: pick(profile.texts, changed) }
-  return recordChange(app, user, { doctorId, details, fileIds: photoIds, submissionKey, locale })
+  const sent = { fileIds: photoIds, submissionKey, locale }
+  return recordChange(app, user, { about: 'texts', doctorId, details, ...sent })
 }
 
 type Change = Pick<NewRequest, 'details' | 'fileIds' | 'submissionKey' | 'locale'> & {
+  about: ChangeSubject
   doctorId: string
+}
+
+/** A profile has at most one open change of each. */
+const exclusiveKeys: Record<ChangeSubject, (doctorId: string) => string> = {
+  texts: (doctorId) => `profile:${doctorId}`,
+  branch: (doctorId) => `branch:${doctorId}`,
 }
 
 /** Sends a change to staff; a repeated form returns the first request. */
 export async function recordChange(
   app: App,
   { id, name, phone }: User,
-  change: Change,
+  { about, ...change }: Change,
 ): Promise<AskedFor> {
   const { doctorId } = change
   const limit = { name: 'profile-change', subject: doctorId, attempts: 10, windowMinutes: 1440 }
@@ -88,7 +97,7 @@ export async function recordChange(
     kind: 'profile',
     name,
     phone,
-    exclusiveKey: `profile:${doctorId}`,
+    exclusiveKey: exclusiveKeys[about](doctorId),
     purposes: [],
     policyVersion: await readPolicyVersion(app),
     userId: id,

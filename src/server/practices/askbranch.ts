@@ -39,5 +39,6 @@ export async function askForBranch(
       followUpFeePiastres: followUpFee,
     },
   }
-  return recordChange(app, user, { doctorId, details, fileIds: [], submissionKey, locale })
+  const sent = { fileIds: [], submissionKey, locale }
+  return recordChange(app, user, { about: 'branch', doctorId, details, ...sent })
 }

@@ -11,6 +11,7 @@ import {
   visitingColumns,
   type AskedChange,
   type BranchFacts,
+  type ChangeSubject,
   type PracticeProfile,
 } from './practice.ts'
 
@@ -23,19 +24,30 @@ export function listShownInsurers(app: App): Promise<Named[]> {
     .orderBy(asc(position))
 }
 
-/** The latest requested change and its state; null without one. */
-export async function findAskedChange(app: App, doctorId: string): Promise<AskedChange | null> {
+/** The latest requested change about each subject; null without one. */
+export async function findAskedChanges(
+  app: App,
+  doctorId: string,
+): Promise<Record<ChangeSubject, AskedChange | null>> {
   const { id, reference, status, rejectionReason, createdAt, kind, details } = requests
-  const [latest] = await app.db
+  const rows = await app.db
     .select({ id, reference, status, rejectionReason, createdAt, details })
     .from(requests)
     .where(and(eq(requests.doctorId, doctorId), eq(kind, 'profile')))
     .orderBy(desc(createdAt))
-    .limit(1)
-  if (!latest) return null
-  const { id: _id, details: opened, ...asked } = openRequest(app.vault.atRest, latest)
-  return { ...asked, about: 'branch' in opened ? 'branch' : 'texts' }
+    .limit(MOST_CHANGES)
+  const asked = rows.map((row) => openRequest(app.vault.atRest, row))
+  const latest = (isBranch: boolean) => {
+    const found = asked.find((change) => 'branch' in change.details === isBranch)
+    if (!found) return null
+    const { id: _id, details: _details, ...change } = found
+    return change
+  }
+  return { texts: latest(false), branch: latest(true) }
 }
+
+/** Older ones are decided: ten can be sent a day. */
+const MOST_CHANGES = 100
 
 export async function findPracticeProfile(
   db: Queries,

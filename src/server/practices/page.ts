@@ -6,10 +6,10 @@ import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces, type PlaceGroup } from '#/server/doctors/places.ts'
-import { findAskedChange, findPracticeProfile, listShownInsurers } from './findprofile.ts'
+import { findAskedChanges, findPracticeProfile, listShownInsurers } from './findprofile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
-import type { AskedChange, PracticeBranch, VisitingFacts } from './practice.ts'
+import type { AskedChange, ChangeSubject, PracticeBranch, VisitingFacts } from './practice.ts'
 
 export type BranchFactsView = {
   id: string
@@ -27,7 +27,6 @@ export type TextsView = Record<Exclude<ReviewedField, 'languages' | 'title'>, st
 }
 
 export type ChangeView = {
-  about: 'texts' | 'branch'
   reference: string
   state: 'waiting' | 'rejected'
   reason: string | null
@@ -42,7 +41,7 @@ export type ProfileKeptView = {
   insurers: { seen: string; chosen: string[]; offered: { slug: string; name: string }[] }
   visiting: VisitingFacts & { seen: string }
   texts: TextsView
-  change: ChangeView | null
+  changes: Record<ChangeSubject, ChangeView | null>
 }
 
 /** The profile as its owner edits it; null for everyone else. */
@@ -55,7 +54,7 @@ export async function findKeptProfile(
   const [profile, insurers, asked] = await Promise.all([
     findPracticeProfile(app.db, id),
     listShownInsurers(app),
-    findAskedChange(app, id),
+    findAskedChanges(app, id),
   ])
   if (!profile) return null
   const places = mayAddClinic(profile.branches.length) ? await listPlaces(app) : null
@@ -73,7 +72,7 @@ export async function findKeptProfile(
     },
     visiting: { seen: profile.visitingMark, ...profile.visiting },
     texts: profile.texts,
-    change: asked && viewChange(asked),
+    changes: { texts: viewChange(asked.texts), branch: viewChange(asked.branch) },
   }
 }
 
@@ -104,15 +103,10 @@ function pounds(piastres: number): string {
   return (piastres / 100).toFixed(piastres % 100 === 0 ? 0 : 2)
 }
 
-/** Null for an approved change, which the profile itself shows. */
-function viewChange({
-  about,
-  reference,
-  status,
-  rejectionReason,
-  createdAt,
-}: AskedChange): ChangeView | null {
-  if (status === 'done') return null
+/** Null also for an approved change, which the profile itself shows. */
+function viewChange(change: AskedChange | null): ChangeView | null {
+  if (!change || change.status === 'done') return null
+  const { reference, status, rejectionReason, createdAt } = change
   const state = isClosedRequest(status) ? ('rejected' as const) : ('waiting' as const)
-  return { about, reference, state, reason: rejectionReason, askedAt: createdAt.toISOString() }
+  return { reference, state, reason: rejectionReason, askedAt: createdAt.toISOString() }
 }

@@ -33,9 +33,11 @@ export type PracticeProfile = {
   texts: DoctorTexts
 }
 
-/** The latest requested change: of texts or photo, or a new branch. */
+/** What a requested change is about: texts and photo, or a new branch. They wait independently. */
+export type ChangeSubject = 'texts' | 'branch'
+
+/** A requested change. */
 export type AskedChange = {
-  about: 'texts' | 'branch'
   reference: string
   status: RequestStatus
   rejectionReason: string | null

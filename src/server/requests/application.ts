@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { doctorTitles, genders } from '#/domain/doctor.ts'
+import { correctableTexts, type CorrectableTexts } from '#/domain/textcorrections.ts'
 import type { DoctorChanges } from '#/server/doctors/registration.ts'
 
 // Details of applications as other features' forms store them. Others cannot be approved here.
@@ -86,10 +87,27 @@ const newBranch = z.object({
 })
 export type BranchApplication = z.output<typeof newBranch>
 
+const correction = z.object({
+  field: z.enum(correctableTexts),
+  sent: z.string(),
+  published: z.string(),
+})
+
 /** A requested change of a profile, with the values at the time of the request, or a new branch. */
 export const profileChange = z.object({
   doctorId: z.uuid(),
   changes: changes.default({}),
   branch: newBranch.optional(),
   before: z.record(z.string(), z.unknown()).default({}),
+  /** What staff changed when they approved it. */
+  corrections: z.array(correction).default([]),
 })
+export type ProfileChange = z.output<typeof profileChange>
+
+/** The texts of a change that can be corrected, as they were sent. */
+export function sentTexts({ changes: sent, branch }: ProfileChange): CorrectableTexts {
+  const { headlineAr, headlineEn, bioAr, bioEn } = sent
+  const { nameAr, nameEn, addressAr, addressEn, landmarkAr, landmarkEn } = branch ?? {}
+  const place = { nameAr, nameEn, addressAr, addressEn, landmarkAr, landmarkEn }
+  return { headlineAr, headlineEn, bioAr, bioEn, ...place }
+}

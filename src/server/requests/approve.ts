@@ -1,5 +1,6 @@
 import { isExpired } from '#/domain/licence.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
+import { correctionsOf, type CorrectableTexts } from '#/domain/textcorrections.ts'
 import { clinicDate } from '#/domain/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Registered } from '#/server/doctors/registration.ts'
@@ -7,8 +8,9 @@ import { addBranch } from '#/server/doctors/newbranch.ts'
 import { changeDoctor, registerDoctor, registerFacility } from '#/server/doctors/registrations.ts'
 import { listOpenedFiles } from '#/server/files/files.ts'
 import { newInvitationLink } from '#/server/practices/invitations.ts'
+import { sealDetails } from '#/server/sealing/sealed-rows.ts'
 import { mayWork } from '#/server/security.server.ts'
-import { doctorApplication, facilityApplication, profileChange } from './application.ts'
+import { doctorApplication, facilityApplication, profileChange, sentTexts } from './application.ts'
 import {
   newBranch,
   newDoctor,
@@ -62,19 +64,33 @@ export async function approveFacility(
   })
 }
 
-/** Applies the change of a profile that its provider requested, or adds the branch. */
+export type ChangeApproval = HoldingInput & {
+  /** As staff publish them; those that are missing are published as they were sent. */
+  texts: CorrectableTexts
+}
+
+/** Applies the change of a profile that its provider requested, or adds the branch; texts as staff corrected them. */
 export async function approveChange(
   app: App,
   actor: DeskActor | null,
-  input: HoldingInput,
+  { texts, ...input }: ChangeApproval,
 ): Promise<Approved> {
   return onApproved(app, actor, input, async ({ id, kind, details }, by) => {
     const change = profileChange.safeParse(details)
     if (kind !== 'profile' || !change.success) return { ok: false, code: 'move-not-allowed' }
-    const { seen } = input
+    const corrections = correctionsOf(sentTexts(change.data), texts)
+    const published = Object.fromEntries(
+      corrections.map((each) => [each.field, each.published] as const),
+    )
+    const corrected = {
+      fields: corrections.map(({ field }) => field),
+      details: sealDetails(app.vault.atRest, id, { ...details, corrections }),
+    }
+    const decision = { by, seen: input.seen, corrected }
     const { changes, branch } = change.data
-    if (branch) return addBranch(app, id, { by, seen, branch: newBranch(branch) })
-    return changeDoctor(app, id, { by, seen, changes })
+    return branch
+      ? addBranch(app, id, { ...decision, branch: newBranch({ ...branch, ...published }) })
+      : changeDoctor(app, id, { ...decision, changes: { ...changes, ...published } })
   })
 }
 

@@ -7,9 +7,11 @@ import {
   type RequestKind,
   type RequestStatus,
 } from '#/domain/request.ts'
+import type { TextCorrection } from '#/domain/textcorrections.ts'
 import type { App } from '#/server/app.ts'
 import { findNoticeView } from '#/server/noticeview.server.ts'
 import { isPermitted } from '#/server/security.server.ts'
+import { profileChange } from './application.ts'
 import type { RequestFile } from './request.ts'
 import { findRequestByReference, listRequestsOfUser } from './requests.ts'
 
@@ -39,6 +41,8 @@ export type RequestStatusView = {
   createdAt: string
   /** Why it was rejected. */
   rejectionReason: string | null
+  /** What staff changed in the texts of a profile when they approved them. */
+  corrections: TextCorrection[]
   steps: StepView[]
   questions: QuestionView[]
   documents: DocumentView[]
@@ -82,6 +86,12 @@ export async function listMyRequests(app: App, userId: string): Promise<MyReques
   }))
 }
 
+/** What staff corrected when they approved a change of a profile. */
+export function viewCorrections({ kind, details }: Pick<RequestFile, 'kind' | 'details'>) {
+  const change = kind === 'profile' ? profileChange.safeParse(details) : null
+  return change?.data?.corrections ?? []
+}
+
 function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
   const { reference, kind, status, name, phone, createdAt, rejectionReason } = request
   const { events, questions, files } = request
@@ -93,6 +103,7 @@ function viewRequest(request: RequestFile): Omit<RequestStatusView, 'notice'> {
     maskedPhone: maskMobile(phone),
     createdAt: createdAt.toISOString(),
     rejectionReason,
+    corrections: viewCorrections(request),
     steps: events.flatMap(({ event, status: to, at }) =>
       isPublicEvent(event) ? [{ event, status: to, at: at.toISOString() }] : [],
     ),
