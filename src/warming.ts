@@ -46,9 +46,7 @@ async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): P
   // Without notifications nothing is cached.
   if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()
-  // The second request starts the best compression, which takes ten times as long as rendering.
-  const pages = [...FIRST_PAGES, ...FIRST_PAGES, ...(await listProfiles(app)), ...OTHER_PAGES]
-  for (const path of pages) {
+  for (const path of warmingOrder(await listFirstDoctors(app))) {
     if (ending.aborted) return
     const headers = { 'accept-language': 'ar', 'accept-encoding': 'br' }
     const response = await answer(new Request(new URL(path, PUBLIC_ORIGIN), { headers }))
@@ -56,8 +54,25 @@ async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): P
   }
 }
 
-/** The profiles, and the booking form of the first. */
-async function listProfiles(app: App): Promise<string[]> {
+/**
+ * One of each kind of page comes first, with the first doctor's profile and booking form: the time may end before all
+ * are rendered, and a page whose code is not compiled takes longest.
+ */
+export function warmingOrder([first, ...others]: readonly string[]): string[] {
+  const kinds = first ? [`/doctor/${first}`, `/book_doctor?doctor=${first}`] : []
+  const further = first ? [`/en/doctor/${first}`] : []
+  return [
+    ...FIRST_PAGES,
+    ...kinds,
+    ...OTHER_PAGES,
+    // The second request starts the best compression, which takes ten times as long as rendering.
+    ...FIRST_PAGES,
+    ...further,
+    ...others.flatMap((slug) => [`/doctor/${slug}`, `/en/doctor/${slug}`]),
+  ]
+}
+
+async function listFirstDoctors(app: App): Promise<string[]> {
   const { doctors } = await searchListings(app, {
     filters: {},
     sort: 'recommended',
@@ -65,7 +80,5 @@ async function listProfiles(app: App): Promise<string[]> {
     pageSize: PROFILES,
     now: app.clock.now(),
   })
-  const [first] = doctors
-  const profiles = doctors.flatMap(({ slug }) => [`/doctor/${slug}`, `/en/doctor/${slug}`])
-  return first ? [...profiles, `/book_doctor?doctor=${first.slug}`] : profiles
+  return doctors.map(({ slug }) => slug)
 }
