@@ -1,4 +1,5 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
+import { join } from 'node:path'
 import { nodeOnly } from './e2e/nodeonly.ts'
 
 /**
@@ -36,6 +37,16 @@ const browserArguments = [
   '--disable-sync',
 ]
 
+/** Chromium with fonts from packages, so that the machine's own never decide a width or a height. */
+function chromiumWith(fonts: 'dejavu' | 'noto' | 'kufi'): LaunchOptions {
+  const file = join(import.meta.dirname, 'e2e', 'fonts', `${fonts}.conf`)
+  return {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: browserArguments,
+    env: { ...process.env, FONTCONFIG_FILE: file },
+  }
+}
+
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
 const arabic = { locale: 'ar-EG', siteLocale: 'ar' as const }
@@ -47,7 +58,8 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
 /**
  * The journeys, in Arabic on a phone and in English on a desktop; `npm test` starts the sites. A journey that
- * depends on neither language nor width is tagged with the one project that runs it.
+ * depends on neither language nor width is tagged with the one project that runs it. What depends on the fonts of
+ * a machine is tagged `@fonts`, and runs with three sets of them.
  */
 export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   testDir: './e2e',
@@ -70,10 +82,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
     // Storage and cookies are emptied between tests; fetched and compiled files stay.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: browserArguments,
-    },
+    launchOptions: chromiumWith('dejavu'),
   },
   projects: [
     {
@@ -87,6 +96,27 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
       use: { ...desktop, ...english },
       testMatch: '**/*.spec.ts',
       grepInvert: /@arabic/,
+    },
+    {
+      name: 'ar-noto',
+      use: { ...phone, ...arabic, launchOptions: chromiumWith('noto') },
+      testMatch: '**/*.spec.ts',
+      grep: /@fonts/,
+      grepInvert: /@english/,
+    },
+    {
+      name: 'en-noto',
+      use: { ...desktop, ...english, launchOptions: chromiumWith('noto') },
+      testMatch: '**/*.spec.ts',
+      grep: /@fonts/,
+      grepInvert: /@arabic/,
+    },
+    {
+      name: 'ar-kufi',
+      use: { ...phone, ...arabic, launchOptions: chromiumWith('kufi') },
+      testMatch: '**/*.spec.ts',
+      grep: /@fonts/,
+      grepInvert: /@english/,
     },
     { name: 'server', use: arabic, testMatch: ['**/*.server.ts', '**/*.emulator.ts'] },
     { name: 'browsers', testMatch: '**/*.browsers.ts' },

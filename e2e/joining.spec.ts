@@ -4,80 +4,79 @@ import { newNumber, newPhone } from './people.ts'
 import { test } from './site.ts'
 import { expectSoundPage } from './sound.ts'
 
-test('a doctor can apply in steps, with a reload in between', async ({
-  page,
-  path,
-  say,
-  siteLocale,
-}) => {
-  const next = page.getByRole('button', { name: say('join_next'), exact: true })
-  const summary = page.getByRole('alert').first()
-  const heading = (key: string) =>
-    page.getByRole('heading', { level: 2, name: say(key), exact: true })
-  await page.goto(path('/join-us'))
-  await page.getByRole('link', { name: say('join_doctor_start') }).click()
+test(
+  'a doctor can apply in steps, with a reload in between',
+  { tag: '@fonts' },
+  async ({ page, path, say, siteLocale }) => {
+    const next = page.getByRole('button', { name: say('join_next'), exact: true })
+    const summary = page.getByRole('alert').first()
+    const heading = (key: string) =>
+      page.getByRole('heading', { level: 2, name: say(key), exact: true })
+    await page.goto(path('/join-us'))
+    await page.getByRole('link', { name: say('join_doctor_start') }).click()
 
-  await expect(page.getByText(say('join_doctor_clinic'))).toBeVisible()
-  await next.click()
-  await expect(summary).toContainText(say('join_name_ar'))
-  await summary.getByRole('link').first().click()
-  await expect(page.locator('#doctor-nameAr')).toBeFocused()
-  await fill(page, 'doctor', { ...person, phone: newPhone() })
-  await tick(page, { gender: 'female' })
-  await next.click()
-  await expect(heading('join_step_work')).toBeFocused()
-  // The legal notice and the introduction are only on the first step.
-  await expect(page.getByText(say('join_doctor_clinic'))).toBeHidden()
-  await expect(page).toHaveURL(/draft=/)
-  await expectSoundPage(page)
+    await expect(page.getByText(say('join_doctor_clinic'))).toBeVisible()
+    await next.click()
+    await expect(summary).toContainText(say('join_name_ar'))
+    await summary.getByRole('link').first().click()
+    await expect(page.locator('#doctor-nameAr')).toBeFocused()
+    await fill(page, 'doctor', { ...person, phone: newPhone() })
+    await tick(page, { gender: 'female' })
+    await next.click()
+    await expect(heading('join_step_work')).toBeFocused()
+    // The legal notice and the introduction are only on the first step.
+    await expect(page.getByText(say('join_doctor_clinic'))).toBeHidden()
+    await expect(page).toHaveURL(/draft=/)
+    await expectSoundPage(page)
 
-  await fill(page, 'doctor', { ...work(), licenceExpiry: '2020-12-31' })
-  await tick(page, { languages: 'ar' })
-  await next.click()
-  await expect(page.locator('#doctor-licenceExpiry-error')).toHaveText(
-    say('join_error_licence_expired'),
-  )
-  await fill(page, 'doctor', { licenceExpiry: '2099-12-31' })
-  await next.click()
-  await expect(heading('join_step_clinics')).toBeFocused()
+    await fill(page, 'doctor', { ...work(), licenceExpiry: '2020-12-31' })
+    await tick(page, { languages: 'ar' })
+    await next.click()
+    await expect(page.locator('#doctor-licenceExpiry-error')).toHaveText(
+      say('join_error_licence_expired'),
+    )
+    await fill(page, 'doctor', { licenceExpiry: '2099-12-31' })
+    await next.click()
+    await expect(heading('join_step_clinics')).toBeFocused()
 
-  await page.reload()
-  await expect(heading('join_step_clinics')).toBeVisible()
-  await expect(page.locator('#doctor-nameAr')).toHaveValue(person.nameAr)
-  await tick(page, { clinics: '1', 'clinic1-days': '6' })
-  await fill(page, 'doctor', clinicFields(1))
-  await expectSoundPage(page)
-  await next.click()
+    await page.reload()
+    await expect(heading('join_step_clinics')).toBeVisible()
+    await expect(page.locator('#doctor-nameAr')).toHaveValue(person.nameAr)
+    await tick(page, { clinics: '1', 'clinic1-days': '6' })
+    await fill(page, 'doctor', clinicFields(1))
+    await expectSoundPage(page)
+    await next.click()
 
-  await expect(heading('join_step_documents')).toBeFocused()
-  await attach(page, 'doctor', ['syndicateCard', 'practisingLicence', 'idCard'])
-  await expect(page.getByRole('button', { name: /idCard\.pdf/ })).toBeVisible()
-  await expectSoundPage(page)
-  await next.click()
+    await expect(heading('join_step_documents')).toBeFocused()
+    await attach(page, 'doctor', ['syndicateCard', 'practisingLicence', 'idCard'])
+    await expect(page.getByRole('button', { name: /idCard\.pdf/ })).toBeVisible()
+    await expectSoundPage(page)
+    await next.click()
 
-  await expect(heading('join_step_consents')).toBeFocused()
-  await expect(page.locator('dd', { hasText: 'syndicateCard.pdf' })).toBeVisible()
-  const expiry = { ar: '٣١ ديسمبر ٢٠٩٩', en: 'December 31, 2099' }[siteLocale]
-  await expect(page.locator('dd', { hasText: expiry })).toBeVisible()
-  await expectSoundPage(page)
-  const back = page.getByRole('button', { name: say('join_back'), exact: true })
-  await back.click()
-  await expect(heading('join_step_documents')).toBeFocused()
-  await next.click()
-  const draft = page.url()
-  const send = page.getByRole('button', { name: say('join_send') })
-  await send.click()
-  await expect(summary).toContainText(say('forms_error_consent_required'))
-  await tick(page, { application: 'yes', request: 'yes' })
-  await send.click()
-  await expect(page).toHaveURL(/\/request\/BLR-/)
-  await expect(page.getByRole('link', { name: /idCard\.pdf/ })).toBeVisible()
-  await expectSoundPage(page)
+    await expect(heading('join_step_consents')).toBeFocused()
+    await expect(page.locator('dd', { hasText: 'syndicateCard.pdf' })).toBeVisible()
+    const expiry = { ar: '٣١ ديسمبر ٢٠٩٩', en: 'December 31, 2099' }[siteLocale]
+    await expect(page.locator('dd', { hasText: expiry })).toBeVisible()
+    await expectSoundPage(page)
+    const back = page.getByRole('button', { name: say('join_back'), exact: true })
+    await back.click()
+    await expect(heading('join_step_documents')).toBeFocused()
+    await next.click()
+    const draft = page.url()
+    const send = page.getByRole('button', { name: say('join_send') })
+    await send.click()
+    await expect(summary).toContainText(say('forms_error_consent_required'))
+    await tick(page, { application: 'yes', request: 'yes' })
+    await send.click()
+    await expect(page).toHaveURL(/\/request\/BLR-/)
+    await expect(page.getByRole('link', { name: /idCard\.pdf/ })).toBeVisible()
+    await expectSoundPage(page)
 
-  await page.goto(draft)
-  await expect(page.getByText(say('join_draft_sent'))).toBeVisible()
-  await expect(page.locator('#doctor-nameAr')).toHaveValue('')
-})
+    await page.goto(draft)
+    await expect(page.getByText(say('join_draft_sent'))).toBeVisible()
+    await expect(page.locator('#doctor-nameAr')).toHaveValue('')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -34,10 +34,12 @@ async function expectNoProblem(page: Page, options: axe.RunOptions): Promise<voi
   // A document holds axe until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { problems, overflow } = await page.evaluate(async (chosen) => {
-    const { clientWidth, scrollWidth } = document.documentElement
+    const root = document.documentElement
+    // Without the gutter of the scrollbar, which the width of the window includes.
+    const overflow = root.scrollWidth - Math.ceil(root.getBoundingClientRect().width)
     const found = await window.axe?.run(document, { resultTypes: ['violations'], ...chosen })
     const problems = found?.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-    return { problems, overflow: scrollWidth - clientWidth }
+    return { problems, overflow }
   }, options)
   expect(problems).toEqual([])
   expect(overflow).toBeLessThanOrEqual(0)

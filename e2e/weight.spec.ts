@@ -11,27 +11,31 @@ const MOST_FONT_BYTES = 90_000
 const MOST_SCRIPTS = { '/': 13, '/doctors': 8 }
 
 for (const bare of ['/', '/doctors'] as const) {
-  test(`${bare} is light, and its layout does not shift`, async ({ newPage, path }) => {
-    // For a browser with an empty cache.
-    const page = await newPage()
-    const finished: Request[] = []
-    page.on('requestfinished', (request) => finished.push(request))
-    await page.goto(path(bare), { waitUntil: 'networkidle' })
+  test(
+    `${bare} is light, and its layout does not shift`,
+    { tag: '@fonts' },
+    async ({ newPage, path }) => {
+      // For a browser with an empty cache.
+      const page = await newPage()
+      const finished: Request[] = []
+      page.on('requestfinished', (request) => finished.push(request))
+      await page.goto(path(bare), { waitUntil: 'networkidle' })
 
-    const [scripts, fonts] = [await sizesOf(finished, 'script'), await sizesOf(finished, 'font')]
-    const javascript = sum(scripts)
-    console.log(`${path(bare)}: ${(javascript / 1000).toFixed(1)} KB of JavaScript, brotli`)
-    expect(javascript).toBeGreaterThan(0)
-    expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT)
-    expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS[bare])
-    // Without it the first paint would wait for the whole page.
-    await expect(page.locator('#first-view')).toHaveCount(1)
-    expect(fonts.length).toBeLessThanOrEqual(2)
-    expect(sum(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES)
-    // To three decimal places, as tools report it: a font that arrives within the first moment moves an icon
-    // by a fraction of a pixel.
-    expect(await layoutShift(page)).toBeLessThan(0.0005)
-  })
+      const [scripts, fonts] = [await sizesOf(finished, 'script'), await sizesOf(finished, 'font')]
+      const javascript = sum(scripts)
+      console.log(`${path(bare)}: ${(javascript / 1000).toFixed(1)} KB of JavaScript, brotli`)
+      expect(javascript).toBeGreaterThan(0)
+      expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT)
+      expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS[bare])
+      // Without it the first paint would wait for the whole page.
+      await expect(page.locator('#first-view')).toHaveCount(1)
+      expect(fonts.length).toBeLessThanOrEqual(2)
+      expect(sum(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES)
+      // To three decimal places, as tools report it: a font that arrives within the first moment moves an icon
+      // by a fraction of a pixel.
+      expect(await layoutShift(page)).toBeLessThan(0.0005)
+    },
+  )
 }
 
 function sizesOf(requests: Request[], type: string): Promise<number[]> {

@@ -8,7 +8,7 @@ type Step = {
 /** Steps in their order. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="grid gap-6 md:grid-cols-3 md:gap-8">
+    <ol className="grid gap-4 md:grid-cols-3 md:gap-8">
       {steps.map(({ number, title, text }) => (
         <li key={title} className="flex gap-4 md:flex-col md:gap-3">
           <span

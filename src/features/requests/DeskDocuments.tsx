@@ -13,10 +13,10 @@ export function DeskDocuments({ request }: { request: DeskRequestView }) {
   const { documents, approval } = request
   const [opened, setOpened] = useState<readonly string[]>([])
   return (
-    <Card as="section" className="grid gap-2">
+    <Card as="section" className="grid grid-cols-1 gap-2">
       <h2 className="text-xl">{m.queue_documents()}</h2>
       {approval && <p className="text-muted">{m.queue_documents_text()}</p>}
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {documents.map(({ id, purpose, name, byteSize, isOpened }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <a

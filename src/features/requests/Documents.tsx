@@ -9,15 +9,15 @@ import { purposeLabel } from './words.ts'
 /** The documents of a request, to download again. */
 export function Documents({ documents }: { documents: DocumentView[] }) {
   return (
-    <Card as="section" className="grid gap-2">
+    <Card as="section" className="grid grid-cols-1 gap-2">
       <h2 className="text-xl">{m.requests_documents()}</h2>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {documents.map(({ id, purpose, name, byteSize }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <a
               href={`/api/files/${id}`}
               download
-              className="flex min-h-11 items-center gap-2 text-primary-ink underline underline-offset-4"
+              className="flex min-h-11 min-w-0 items-center gap-2 text-primary-ink underline underline-offset-4"
             >
               <FileText aria-hidden="true" className="size-5 shrink-0" />
               <span className="sr-only">{m.requests_download()}</span>

@@ -70,7 +70,7 @@ function Hospital({ hospital, procedure, isChosen }: HospitalProps) {
   return (
     <div
       className={cx(
-        'flex grow items-center justify-between gap-3 rounded-xl border bg-surface px-4 py-3 shadow-card',
+        'flex grow items-center justify-between gap-2 rounded-xl border bg-surface p-3 shadow-card sm:px-4',
         isChosen ? 'border-primary ring-1 ring-primary' : 'border-line',
       )}
     >

@@ -19,7 +19,7 @@ import { monthsText, rateText } from './words.ts'
 export function SurgeryPage({ page }: { page: SurgeryPageView }) {
   const { procedure, plans, search } = page
   return (
-    <div className="page grid gap-10 py-6 lg:py-8">
+    <div className="page grid gap-8 py-6 lg:gap-10 lg:py-8">
       <header className="grid gap-3">
         <Breadcrumbs
           label={m.directory_breadcrumbs()}
