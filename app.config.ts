@@ -9,6 +9,7 @@ import { lateCalls } from './scripts/latecalls.ts'
 import { olderClient } from './scripts/olderclient.ts'
 import { messages } from './scripts/messages.ts'
 import { relativePaths } from './scripts/relativepaths.ts'
+import { scriptModules } from './scripts/scriptmodules.ts'
 import { iconSprite } from './scripts/sprite.ts'
 import { toastSwipe } from './scripts/toastswipe.ts'
 import { serverThreads } from './scripts/threads.ts'
@@ -153,6 +154,7 @@ export default defineConfig(({ mode, command }) => {
       lateCalls(),
       toastSwipe(),
       relativePaths(),
+      scriptModules(),
       !edge && serverThreads(),
       tailwindcss(),
       browserStyles(),

@@ -1,4 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page, type Request } from '@playwright/test'
+import { z } from 'zod'
+import { currentRelease } from '../scripts/releases.ts'
+import { bytesByName, describeGrowth, type SentScripts } from '../scripts/scriptgrowth.ts'
+import { readScripts } from '../scripts/scriptmodules.ts'
 import { test } from './site.ts'
 
 /**
@@ -8,9 +14,14 @@ import { test } from './site.ts'
 const MOST_JAVASCRIPT = 122_000
 const MOST_FONT_BYTES = 90_000
 
-const MOST_SCRIPTS = { '/': 13, '/doctors': 8 }
+const recordedSchema = z.record(z.string(), z.number())
 
-for (const bare of ['/', '/doctors'] as const) {
+const pages = [
+  { bare: '/', mostScripts: 13, record: 'home' },
+  { bare: '/doctors', mostScripts: 8, record: 'doctors' },
+] as const
+
+for (const { bare, mostScripts, record } of pages) {
   test(
     `${bare} is light, and its layout does not shift`,
     { tag: '@fonts' },
@@ -21,15 +32,17 @@ for (const bare of ['/', '/doctors'] as const) {
       page.on('requestfinished', (request) => finished.push(request))
       await page.goto(path(bare), { waitUntil: 'networkidle' })
 
-      const [scripts, fonts] = [await sizesOf(finished, 'script'), await sizesOf(finished, 'font')]
+      const scripts = await sizesOf(finished, 'script')
       const javascript = sum(scripts)
       console.log(`${path(bare)}: ${(javascript / 1000).toFixed(1)} KB of JavaScript, brotli`)
       expect(javascript).toBeGreaterThan(0)
-      expect(javascript).toBeLessThanOrEqual(MOST_JAVASCRIPT)
-      expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS[bare])
+      const growth = await explainGrowth(scripts, record)
+      expect(javascript, growth).toBeLessThanOrEqual(MOST_JAVASCRIPT)
+      expect(Object.keys(scripts).length, growth).toBeLessThanOrEqual(mostScripts)
       // Without it the first paint would wait for the whole page.
       await expect(page.locator('#first-view')).toHaveCount(1)
-      expect(fonts.length).toBeLessThanOrEqual(2)
+      const fonts = await sizesOf(finished, 'font')
+      expect(Object.keys(fonts).length).toBeLessThanOrEqual(2)
       expect(sum(fonts)).toBeLessThanOrEqual(MOST_FONT_BYTES)
       // To three decimal places, as tools report it: a font that arrives within the first moment moves an icon
       // by a fraction of a pixel.
@@ -38,13 +51,29 @@ for (const bare of ['/', '/doctors'] as const) {
   )
 }
 
-function sizesOf(requests: Request[], type: string): Promise<number[]> {
-  const ofType = requests.filter((request) => request.resourceType() === type)
-  return Promise.all(ofType.map(async (request) => (await request.sizes()).responseBodySize))
+/** Compared with the bytes that are recorded in `e2e/weight`; `RECORD_WEIGHT=1` records these instead. */
+async function explainGrowth(sent: SentScripts, record: string): Promise<string> {
+  const modules = await readScripts(await currentRelease())
+  const file = join(import.meta.dirname, 'weight', `${record}.json`)
+  if (process.env['RECORD_WEIGHT']) {
+    await writeFile(file, `${JSON.stringify(bytesByName(sent, modules), null, 2)}\n`)
+  }
+  const recorded = recordedSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  return describeGrowth(sent, modules, recorded)
 }
 
-function sum(sizes: number[]): number {
-  return sizes.reduce((total, size) => total + size, 0)
+/** Bytes as sent, by the path of a file without its first slash. */
+async function sizesOf(requests: Request[], type: string): Promise<Record<string, number>> {
+  const ofType = requests.filter((request) => request.resourceType() === type)
+  const sizes = ofType.map(async (request) => {
+    const { responseBodySize } = await request.sizes()
+    return [new URL(request.url()).pathname.slice(1), responseBodySize] as const
+  })
+  return Object.fromEntries(await Promise.all(sizes))
+}
+
+function sum(sizes: Record<string, number>): number {
+  return Object.values(sizes).reduce((total, size) => total + size, 0)
 }
 
 /** The cumulative layout shift since the navigation, as measured by the browser. */
