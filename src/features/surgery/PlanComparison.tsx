@@ -8,7 +8,7 @@ const compared = facts.filter(({ isMain }) => isMain)
 export function PlanComparison({ plans }: { plans: QuotedPlan[] }) {
   if (plans.length < 2) return null
   return (
-    <table className="w-full table-fixed rounded-xl border border-line bg-surface text-start text-sm shadow-card">
+    <table className="w-full rounded-xl border border-line bg-surface text-start text-sm shadow-card">
       <caption className="mb-2 text-start text-base font-semibold">
         {m.surgery_compared_all()}
       </caption>
