@@ -3,12 +3,27 @@ const startedAt = performance.now()
 /** How many checks and tests have passed and failed so far. */
 export const totals = { passed: 0, failed: 0 }
 
+type Steps = {
+  /** By name. */
+  running: Set<string>
+  /** By name, in seconds since the start of the program. */
+  ended: Map<string, number>
+}
+
+export const steps: Steps = { running: new Set(), ended: new Map() }
+
 /** Runs one step and shows how long it took. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now()
-  const result = await work()
-  console.log(`✓ ${name} (${seconds(began)} s)`)
-  return result
+  steps.running.add(name)
+  try {
+    const result = await work()
+    console.log(`✓ ${name} (${seconds(began)} s)`)
+    return result
+  } finally {
+    steps.running.delete(name)
+    steps.ended.set(name, secondsSinceStart())
+  }
 }
 
 /** A step that counts as one check, and whose failure does not stop the others. */
@@ -20,6 +35,10 @@ export async function attempt(name: string, work: () => Promise<void>): Promise<
     console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`)
     totals.failed += 1
   }
+}
+
+export function secondsSinceStart(): number {
+  return (performance.now() - startedAt) / 1000
 }
 
 export function sinceStart(): string {

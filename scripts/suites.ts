@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { capacityText, measureCapacity, workersFor } from './capacity.ts'
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
 import { ensureGenerated } from './generated.ts'
 import { tool } from './run.ts'
@@ -10,6 +11,14 @@ const root = join(import.meta.dirname, '..')
 
 /** This many files are reported test by test, more with a dot each. */
 const FEW = 10
+
+/** Measured before a run keeps the machine busy itself. */
+const capacity = measureCapacity()
+
+/** Unit tests wait for servers that start and stop; journeys for browsers, which need more of a core. */
+const workers = { unit: workersFor(capacity, 2), journeys: workersFor(capacity, 1.5) }
+
+export const workersText = `${capacityText(capacity)}: ${workers.unit} workers for unit tests, ${workers.journeys} for journeys.`
 
 export type SiteKind = 'built' | 'dev' | 'edge'
 
@@ -26,7 +35,14 @@ export async function runVitest(files: string[]): Promise<Counts> {
     const report = join(folder, 'vitest.json')
     const isFew = files.length > 0 && files.length <= FEW
     const shown = isFew ? '--reporter=default' : '--reporter=dot'
-    const parts = ['run', shown, '--reporter=json', `--outputFile.json=${report}`, ...files]
+    const parts = [
+      'run',
+      shown,
+      `--maxWorkers=${workers.unit}`,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ]
     const ended = await didEnd(tool('vitest', parts))
     return agreeing(await vitestCounts(report), ended)
   })
@@ -44,7 +60,11 @@ export function runPlaywright(parts: string[], kind: SiteKind): Promise<Counts> 
     const env = { ...sites.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
     try {
       const ended = await didEnd(
-        tool('playwright', ['test', '--reporter=list,json', ...parts], { env }),
+        tool(
+          'playwright',
+          ['test', '--reporter=list,json', `--workers=${workers.journeys}`, ...parts],
+          { env },
+        ),
       )
       return agreeing(await playwrightCounts(report), ended)
     } finally {

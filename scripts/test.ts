@@ -7,9 +7,10 @@ import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
 import type { Counts } from './counts.ts'
+import { withProgress } from './progress.ts'
 import { useMemory } from './scratch.ts'
 import { attempt, step, totals } from './steps.ts'
-import { filesOf, runPlaywright, runVitest } from './suites.ts'
+import { filesOf, runPlaywright, runVitest, workersText } from './suites.ts'
 
 const unitFiles = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
 const journeyFiles = ['e2e/*.spec.ts']
@@ -34,8 +35,10 @@ const part = z
   .parse(values.part)
 
 const leaveMemory = await useMemory()
-if (positionals.length === 0) await everything()
-else await some(positionals)
+console.log(workersText)
+await withProgress(process.argv.slice(2).join(' '), () =>
+  positionals.length === 0 ? everything() : some(positionals),
+)
 await leaveMemory()
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
