@@ -38,7 +38,7 @@ const browserArguments = [
 ]
 
 /** Chromium with fonts from packages, so that the machine's own never decide a width or a height. */
-function chromiumWith(fonts: 'dejavu' | 'noto' | 'kufi'): LaunchOptions {
+function chromiumWith(fonts: string): LaunchOptions {
   const file = join(import.meta.dirname, 'e2e', 'fonts', `${fonts}.conf`)
   return {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -82,7 +82,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
     // Storage and cookies are emptied between tests; fetched and compiled files stay.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumWith('dejavu'),
+    launchOptions: chromiumWith(process.env['FONTS'] ?? 'dejavu'),
   },
   projects: [
     {

@@ -2,7 +2,7 @@
 // journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too, and a share of
 // them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, and only `npm test --
 // browsers` runs in all engines and old browsers; both install what they need. Only `npm test -- clock` sets the
-// site's clock, where libfaketime is installed.
+// site's clock, where libfaketime is installed, and only `npm test -- disguised` runs parts as on other machines.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
@@ -35,10 +35,15 @@ const part = z
   .parse(values.part)
 
 const leaveMemory = await useMemory()
-console.log(workersText)
-await withProgress(process.argv.slice(2).join(' '), () =>
-  positionals.length === 0 ? everything() : some(positionals),
-)
+const [first, ...others] = positionals
+if (first === 'disguised') {
+  const { runDisguised } = await import('./disguised.ts')
+  await runDisguised(others)
+} else {
+  console.log(workersText)
+  const work = () => (first === undefined ? everything() : some(positionals))
+  await withProgress(process.argv.slice(2).join(' '), work)
+}
 await leaveMemory()
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
