@@ -4,14 +4,14 @@ import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { asleepScript } from './scripts/asleep.ts'
-import { browserStyles } from './scripts/browserstyles.ts'
-import { lateCalls } from './scripts/latecalls.ts'
-import { olderClient } from './scripts/olderclient.ts'
+import { browserStyles } from './scripts/browser-styles.ts'
+import { lateCalls } from './scripts/late-calls.ts'
+import { olderClient } from './scripts/older-client.ts'
 import { messages } from './scripts/messages.ts'
-import { relativePaths } from './scripts/relativepaths.ts'
-import { scriptModules } from './scripts/scriptmodules.ts'
+import { relativePaths } from './scripts/relative-paths.ts'
+import { scriptModules } from './scripts/script-modules.ts'
 import { iconSprite } from './scripts/sprite.ts'
-import { toastSwipe } from './scripts/toastswipe.ts'
+import { toastSwipe } from './scripts/toast-swipe.ts'
 import { serverThreads } from './scripts/threads.ts'
 
 /**
@@ -44,7 +44,7 @@ const search = {
   name: 'search',
   test: new RegExp(
     [
-      'directory/(FilterSelect|NearButton|SearchBox|entries|inplace)\\.tsx?$',
+      'directory/(FilterSelect|NearButton|SearchBox|entries|in-place)\\.tsx?$',
       '(parts/names|terms/doctor|i18n/lists)\\.ts$',
       'doctors/route\\.tsx\\?',
       'messages/directory_(count|home_visit|search|(any_)?(insurer|specialty))\\.js$',
@@ -161,7 +161,11 @@ export default defineConfig(({ mode, command }) => {
       tanstackStart({
         // The build refuses modules that must not be in a browser; checking in development too costs a
         // second.
-        importProtection: { behavior: 'error', enabled: command === 'build' },
+        importProtection: {
+          behavior: 'error',
+          enabled: command === 'build',
+          client: { files: ['**/*.server.*', 'src/server/**'] },
+        },
         router: {
           routeFileIgnorePattern: '\\.test\\.',
           quoteStyle: 'single',

@@ -1,6 +1,6 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test'
 import { join } from 'node:path'
-import { nodeOnly } from './e2e/nodeonly.ts'
+import { nodeOnly } from './e2e/node-only.ts'
 
 /**
  * Chromium uses the last list of these, so this one repeats what Playwright disables and the journeys depend

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { asleepScript } from './scripts/asleep.ts'
-import { olderClient } from './scripts/olderclient.ts'
+import { olderClient } from './scripts/older-client.ts'
 
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
   cwd: import.meta.dirname,
@@ -16,7 +16,7 @@ const needsDatabase = (file: string) =>
 export default defineConfig({
   plugins: [asleepScript(['es2022']), olderClient(['es2022'])],
   resolve: {
-    alias: [{ find: './passwordcost.server.ts', replacement: '#/testing/passwordcost.ts' }],
+    alias: [{ find: './password-cost.ts', replacement: '#/testing/password-cost.ts' }],
   },
   test: {
     // A slow machine is not a failure.

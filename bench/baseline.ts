@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { searchTokens } from '#/domain/arabic.ts'
+import { searchTokens } from '#/domain/search/arabic.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import type { DoctorFilters, DoctorSort } from '#/server/doctors/listing.ts'
 import type { BenchSearch } from './searches.ts'

@@ -1,7 +1,7 @@
 // Times the import of 20,000 doctors from a file until the search finds them: `npm run bench:import`. Exits 1
 // over a minute. The baseline writes the same doctors with one statement per row, without listings.
 import { randomUUID } from 'node:crypto'
-import { csvText } from '#/server/csv.ts'
+import { csvText } from '#/server/files/csv.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -15,7 +15,7 @@ import {
   recordImportApproval,
 } from '#/server/imports/imports.ts'
 import { workImports } from '#/server/imports/work.ts'
-import { makeCommandApp } from '#/server/makeapp.server.ts'
+import { makeCommandApp } from '#/server/assembly/make-app.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'

@@ -2,9 +2,9 @@
 // the site at BASE; needs `wrk`, Chromium, and an idle machine. Lighthouse measures the other pages.
 import { availableParallelism } from 'node:os'
 import { processesFor } from '../scripts/processes.ts'
-import { coldStart } from './coldstart.ts'
-import { freshPages, keptBesideWire, sentBytes } from './pagespeed.ts'
-import { phoneVisits } from './pagevisits.ts'
+import { coldStart } from './cold-start.ts'
+import { freshPages, keptBesideWire, sentBytes } from './page-speed.ts'
+import { phoneVisits } from './page-visits.ts'
 import type { Row } from './row.ts'
 
 const base = process.env['BASE'] ?? 'http://localhost:3000'

@@ -1,4 +1,4 @@
-import type { Point } from '#/domain/point.ts'
+import type { Point } from '#/domain/directory/point.ts'
 import type { DoctorFilters, DoctorSort } from '#/server/doctors/listing.ts'
 
 export type BenchSearch = {

@@ -1,7 +1,7 @@
 // Scores the search on bench/queries.csv by kind, with the lexicon and without: `npm run bench`.
 // `--verbose` prints the queries that fail. Exits 1 below the goal.
 import { eq } from 'drizzle-orm'
-import { foldText } from '#/domain/arabic.ts'
+import { foldText } from '#/domain/search/arabic.ts'
 import { readText } from '#/features/directory/reading.server.ts'
 import type { App } from '#/server/app.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
@@ -9,7 +9,7 @@ import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
 import { searchListings } from '#/server/doctors/search.ts'
-import { makeCommandApp } from '#/server/makeapp.server.ts'
+import { makeCommandApp } from '#/server/assembly/make-app.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Papa from 'papaparse'
 import { z } from 'zod'
-import { foldText } from '#/domain/arabic.ts'
+import { foldText } from '#/domain/search/arabic.ts'
 
 /** The facts of a listed doctor that a query can ask for. */
 export type Facts = {

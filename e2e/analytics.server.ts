@@ -1,7 +1,7 @@
 // Google Analytics with interception: a script of this test replaces Google's, and nothing leaves the
 // machine.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnother, startAnotherEdge } from '../scripts/sites.ts'
 import { setting } from './environment.ts'
 import { expectSoundPage } from './sound.ts'

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { startEmulator } from '../scripts/emulators.ts'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { wakingUp } from './awake.ts'
 import { newPatient } from './made.ts'

@@ -1,7 +1,7 @@
 // Forms while the database does not respond.
 import { expect } from '@playwright/test'
 import { parse } from 'node-html-parser'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { wakingUp } from './awake.ts'
 import { holdPlainly } from './doctors.ts'

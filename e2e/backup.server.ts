@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { newKey } from '../scripts/backup/seal.ts'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startNode } from '../scripts/sites.ts'
 import { bookAt, findSlots, type Answer } from './wire.ts'
 

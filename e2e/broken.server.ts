@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnother, startUnreachable } from '../scripts/sites.ts'
 import { post } from './wire.ts'
 import { statusOf } from './visit.ts'

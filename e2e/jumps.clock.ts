@@ -1,7 +1,7 @@
 // The site and its database while libfaketime sets their clocks: `npm test -- clock`.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { addDays, clinicDate, clinicInstant, isoWeekday } from '../src/domain/zone.ts'
+import { addDays, clinicDate, clinicInstant, isoWeekday } from '../src/domain/schedule/zone.ts'
 import { startAt, type ClockedSite } from './set-clock.ts'
 import { bookAt, holdAt, slotAt, type FoundSlot } from './wire.ts'
 

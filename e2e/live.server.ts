@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnotherEdge } from '../scripts/sites.ts'
 import { startRealtimeDatabase } from '../src/testing/firebase/database.ts'
 import { slots } from './doctors.ts'

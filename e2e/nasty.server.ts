@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import type postgres from 'postgres'
 import { setting } from './environment.ts'
 import { lookAround, type Site, type Visitor } from './everything.ts'
-import { nastySpellings, nastyValues } from './nastyvalues.ts'
+import { nastySpellings, nastyValues } from './nasty-values.ts'
 import { newAddress, newPhone } from './people.ts'
 import { test } from './site.ts'
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startNode } from '../scripts/sites.ts'
 import { bookAt, claimAt, findSlots, holdAt, type Answer, type FoundSlot } from './wire.ts'
 

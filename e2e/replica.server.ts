@@ -1,8 +1,8 @@
 // The site with a hot standby: what it reads there, and what happens when the standby or the primary fails.
 import { expect, test } from '@playwright/test'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnother } from '../scripts/sites.ts'
-import { clinicDate } from '../src/domain/zone.ts'
+import { clinicDate } from '../src/domain/schedule/zone.ts'
 import { lineTo, type Line } from './line.ts'
 import { startPair } from './standby.ts'
 import { visit } from './visit.ts'

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
 import { startEmulator } from '../scripts/emulators.ts'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { pdf } from '../src/testing/documents.ts'
 import { applied, download } from './applications.ts'

@@ -1,7 +1,7 @@
 // Documents in a bucket of Firebase Storage, whose JSON API the project's own simulation provides.
 import { expect, test } from '@playwright/test'
 import postgres from 'postgres'
-import type { Site } from '../scripts/siteprocess.ts'
+import type { Site } from '../scripts/site-process.ts'
 import { startAnother, startAnotherEdge } from '../scripts/sites.ts'
 import { pdf } from '../src/testing/documents.ts'
 import { startStorage } from '../src/testing/firebase/storage.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
 import { currentRelease } from '../scripts/releases.ts'
-import { bytesByName, describeGrowth, type SentScripts } from '../scripts/scriptgrowth.ts'
-import { readScripts } from '../scripts/scriptmodules.ts'
+import { bytesByName, describeGrowth, type SentScripts } from '../scripts/script-growth.ts'
+import { readScripts } from '../scripts/script-modules.ts'
 import { test } from './site.ts'
 
 /**

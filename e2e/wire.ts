@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clinicDate } from '../src/domain/zone.ts'
+import { clinicDate } from '../src/domain/schedule/zone.ts'
 import { newAddress } from './people.ts'
 
 export type FoundSlot = { doctor: string; value: string; page: string }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, transformWithOxc, type Plugin } from 'vite'
 
-const file = join(import.meta.dirname, '..', 'src', 'asleep.ts')
+const file = join(import.meta.dirname, '..', 'src', 'entry', 'deferred-hydration.ts')
 const NAME = 'virtual:asleep'
 
-/** `src/asleep.ts` as the text of an inline script, small enough to be part of every page. */
+/** `src/entry/deferred-hydration.ts` as the text of an inline script, small enough to be part of every page. */
 export function asleepScript(target: string[]): Plugin {
   return {
     name: 'asleep-script',

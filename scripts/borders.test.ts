@@ -27,8 +27,8 @@ const modules = {
   brand: '#/brand.ts',
   domain: '#/domain/a.ts',
   middleware: '#/middleware/a.ts',
-  useCases: '#/server/a.server.ts',
-  wiring: '#/server/makeapp.server.ts',
+  http: '#/server/http/a.ts',
+  wiring: '#/server/assembly/make-app.ts',
   app: '#/server/app.ts',
   rooms: '#/server/bookings/a.ts',
   database: '#/server/db/a.ts',
@@ -44,7 +44,7 @@ const modules = {
   product: '../src/forms/a.ts',
   setUp: '../src/testing/a.ts',
   rules: '../src/domain/a.ts',
-  served: '../src/server/a.server.ts',
+  served: '../src/server/a.ts',
   formats: '../src/features/x/a.ts',
   react: 'react',
   reactDom: 'react-dom/server',
@@ -68,7 +68,7 @@ const statements: Record<string, string> = {
 const kinds = Object.keys(statements)
 
 const shown = 'ui i18n language messages'
-const seen = 'useCases app rooms database gateways'
+const seen = 'http app rooms database gateways'
 const server = `${seen} wiring verbs rows`
 const pure = 'sibling zod temporal vitest properties'
 const sql = 'drizzle postgres'
@@ -81,7 +81,7 @@ const tools = `features domain ${server} testing ${folders} setUp rules served f
 const rooms: Record<string, string> = {
   'src/a.ts': `routes features parts forms middleware ${shown} brand domain ${server} router entries lazily ${outside}`,
   'src/brand.ts': `domain ${outside.replace('sibling ', '')}`,
-  'src/routes/x/a.ts': `features parts forms ${shown} brand router rooms database gateways ${outside}`,
+  'src/routes/x/a.ts': `features parts forms ${shown} brand router http rooms database gateways ${outside}`,
   'src/features/x/a.ts': `parts forms middleware ${shown} brand domain ${seen} ${outside}`,
   'src/features/x/a.server.ts': `parts forms middleware ${shown} brand domain ${seen} verbs ${outside}`,
   'src/features/x/a.test.tsx': `features parts forms middleware ${inTests}`,
@@ -92,12 +92,12 @@ const rooms: Record<string, string> = {
   'src/forms/a.ts': `forms middleware ${shown} domain ${seen} ${outside}`,
   'src/forms/a.server.ts': `forms middleware ${shown} domain ${seen} verbs ${outside}`,
   'src/forms/a.test.ts': `features parts forms middleware ${inTests}`,
-  'src/middleware/a.ts': `middleware i18n useCases ${outside}`,
+  'src/middleware/a.ts': `middleware i18n http ${outside}`,
   'src/ui/a.ts': `ui ${outside}`,
   'src/i18n/a.ts': `i18n language messages domain ${outside}`,
   'src/domain/a.ts': `domain ${pure}`,
-  'src/server/a.server.ts': `i18n language messages brand domain ${server} ${pure} ${sql}`,
-  'src/server/a.test.ts': inTests.replace('ui ', ''),
+  'src/server/x/a.ts': `i18n language messages brand domain ${server} ${pure} ${sql}`,
+  'src/server/x/a.test.ts': inTests.replace('ui ', ''),
   'src/testing/a.ts': `i18n domain ${server} testing starter ${outside}`,
   'scripts/a.ts': tools,
   'bench/a.ts': tools,

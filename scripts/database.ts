@@ -1,13 +1,13 @@
 // The PostgreSQL that is part of the project: created once, adopted when it is already running.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { logEvent } from '../src/server/log.server.ts'
+import { logEvent } from '../src/server/observability/log.ts'
 import { makeFolder, openCluster, usePort, type Cluster } from './cluster.ts'
-import { keepRoom, type FreeBytes } from './diskroom.ts'
+import { keepRoom, type FreeBytes } from './disk-room.ts'
 import { freePort, isFree } from './ports.ts'
 import { isRunning, runningPort, startServer, stopServer, withoutDisk } from './postmaster.ts'
 import { ensureRoles, handOver, roleUrls, SUPERUSER, type RoleUrls } from './roles.ts'
-import { underLock } from './startlock.ts'
+import { underLock } from './start-lock.ts'
 import { supervise } from './supervisor.ts'
 
 /** `url` is the application's role, `ownerUrl` the tables' owner, `adminUrl` the superuser. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { csvText } from '../src/server/csv.ts'
+import { csvText } from '../src/server/files/csv.ts'
 import { decodeText, isWorkbook } from '../src/server/imports/decode.ts'
 import { cellsOf, tableOf } from '../src/server/imports/format.ts'
 import {

@@ -6,7 +6,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { faketimeSettings, findFaketime } from './faketime.ts'
+import { faketimeSettings, findFaketime } from './fake-time.ts'
 import { attempt } from './steps.ts'
 
 const root = join(import.meta.dirname, '..')

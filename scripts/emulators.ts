@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './ports.ts'
-import { responds, run, site } from './siteprocess.ts'
+import { responds, run, site } from './site-process.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 // The browsers of `npm test -- browsers`: other engines than the journeys' Chromium, and old Chromiums.
 import { existsSync, globSync } from 'node:fs'
 import { apt, hasApt, installPackages } from './debian.ts'
-import { ensureOldChromiums } from './oldchromium.ts'
+import { ensureOldChromiums } from './old-chromium.ts'
 
 /** The programs of an engine; an engine is installed if all of them are. */
 type Programs = Record<string, string | undefined>

@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { App } from '../src/server/app.ts'
 import { listUnnamed, queueUnnamed } from '../src/server/files/unnamed.ts'
 import { readMirrorBacklog } from '../src/server/mirror/queue.ts'
-import { feedMirror, rebuildMirror } from '../src/server/mirroring.server.ts'
-import { moveFiles } from '../src/server/movingfiles.server.ts'
-import { removeObjects } from '../src/server/removing.server.ts'
+import { feedMirror, rebuildMirror } from '../src/server/mirror/sync.ts'
+import { moveFiles } from '../src/server/files/move-all.ts'
+import { removeObjects } from '../src/server/files/remove-objects.ts'
 import { withDesk } from './desk.ts'
 
 const works: Record<string, (app: App) => Promise<void>> = {

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import decompress from 'woff2-encoder/decompress'
 import { z } from 'zod'
-import { brandOf } from '../src/domain/brand.ts'
+import { brandOf } from '../src/domain/content/brand.ts'
 import type { Screen } from '../src/domain/screens.ts'
-import { PICTURE, pictureName } from '../src/domain/pictures.ts'
-import { firstBrand } from '../src/server/firstbrand.ts'
+import { PICTURE, pictureName } from '../src/domain/directory/pictures.ts'
+import { firstBrand } from '../src/server/content/default-brand.ts'
 
 const brand = brandOf(firstBrand)
 const root = join(import.meta.dirname, '..')

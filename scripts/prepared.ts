@@ -3,7 +3,7 @@
 // copies and backups.
 import type { Client } from 'pg'
 import { fingerprint } from './fingerprint.ts'
-import { withClient } from './servercheck.ts'
+import { withClient } from './server-check.ts'
 import { migrateOwn, type OwnDatabase } from './settings.ts'
 import { step } from './steps.ts'
 

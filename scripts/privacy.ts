@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { startDatabase } from './database.ts'
 import { scrubDatabase } from './scrub.ts'
 import { checkSettings, dataDirectory, loadEnvFile } from './settings.ts'
-import { checkServer } from './servercheck.ts'
+import { checkServer } from './server-check.ts'
 import { endInOrder } from './shutdown.ts'
 
 const { positionals, values } = parseArgs({

@@ -5,7 +5,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { logEvent } from '../src/server/log.server.ts'
+import { logEvent } from '../src/server/observability/log.ts'
 import { ProcessEnded } from './refusal.ts'
 import { serveBuild, type Running } from './serve.ts'
 
@@ -44,7 +44,7 @@ export async function serveWith(
   if (count === 1) return serveBuild(port, { warmsFirst })
   // Each knows their number.
   process.env['PROCESSES'] = String(count)
-  cluster.setupPrimary({ exec: join(import.meta.dirname, 'serveworker.ts') })
+  cluster.setupPrimary({ exec: join(import.meta.dirname, 'serve-worker.ts') })
   cluster.on('message', handOn)
   const care = { isOver: false }
   let deaths: number[] = []

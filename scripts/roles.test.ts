@@ -9,7 +9,7 @@ import { catalogOf, contentsOf } from '../src/testing/catalog.ts'
 import { SEEDED_AT } from '../src/testing/seeded-at.ts'
 import { newFolder } from '../src/testing/server.ts'
 import { startDatabase } from './database.ts'
-import { noticeOfRole } from './servercheck.ts'
+import { noticeOfRole } from './server-check.ts'
 
 test('a data folder with one role is migrated to three roles with all its data', async () => {
   const folder = newFolder()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { makeFolder } from './cluster.ts'
 import { codeOf, StartRefused } from './refusal.ts'
 import { dataDirectory } from './settings.ts'
-import { underLock } from './startlock.ts'
+import { underLock } from './start-lock.ts'
 
 const names = ['SESSION_SECRET', 'DATA_SECRET'] as const
 

@@ -1,5 +1,5 @@
 // Serves the built release with the current settings: for a machine with an external database.
-import { getSettings } from '../src/server/env.server.ts'
+import { getSettings } from '../src/server/config/settings.ts'
 import { processesFor, serveWith } from './processes.ts'
 import { loadEnvFile, reachOf } from './settings.ts'
 import { endInOrder } from './shutdown.ts'

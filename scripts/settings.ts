@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readSettings, type Settings } from '../src/server/env.server.ts'
+import { readSettings, type Settings } from '../src/server/config/settings.ts'
 import { startDatabase, type EmbeddedDatabase } from './database.ts'
-import { checkServer, noticeOfRole, noticeOfStrangers } from './servercheck.ts'
+import { checkServer, noticeOfRole, noticeOfStrangers } from './server-check.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,5 +1,5 @@
-import { MigrationRefused } from '../src/server/db/migrationrefused.ts'
-import { logFailure, stackOf } from '../src/server/log.server.ts'
+import { MigrationRefused } from '../src/server/db/migration-refused.ts'
+import { logFailure, stackOf } from '../src/server/observability/log.ts'
 import { ProcessEnded, StartRefused } from './refusal.ts'
 
 type Stop = () => Promise<void> | undefined

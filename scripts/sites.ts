@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { connect } from '../src/server/db/connect.ts'
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { seedDatabase } from '../src/server/db/seed/seed.ts'
-import { writeFeatureFlag } from '../src/server/operations/featureflags.ts'
+import { writeFeatureFlag } from '../src/server/operations/feature-flags.ts'
 import { copyDatabase, startDatabase } from './database.ts'
-import { startEdge } from './edgesite.ts'
+import { startEdge } from './edge-site.ts'
 import { startGateway } from './gateway.ts'
 import { freePort } from './ports.ts'
 import type { RoleUrls } from './roles.ts'
 import { ensureSecrets } from './secrets.ts'
 import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
-import { run, said, site, type Site } from './siteprocess.ts'
+import { run, said, site, type Site } from './site-process.ts'
 
 const root = join(import.meta.dirname, '..')
 

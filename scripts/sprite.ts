@@ -26,7 +26,7 @@ export function iconSprite(): Plugin {
       const name = id.slice(LIBRARY.length + 1, -'.js'.length)
       const file = this.environment.mode === 'dev' ? IN_DEVELOPMENT : (await drawOnce()).fileName
       const href = JSON.stringify(`/${file}#${name}`)
-      return `import { spriteIcon } from '#/ui/spriteicon.tsx'\nexport default spriteIcon(${href})`
+      return `import { spriteIcon } from '#/ui/sprite-icon.tsx'\nexport default spriteIcon(${href})`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

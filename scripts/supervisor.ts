@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
-import { logEvent } from '../src/server/log.server.ts'
+import { logEvent } from '../src/server/observability/log.ts'
 import { codeOf } from './refusal.ts'
 
 const MINUTE_MILLISECONDS = 60_000

@@ -96,7 +96,7 @@ async function some(parts: string[]): Promise<void> {
   if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
   if (journeys.length === 0) return
   if (parts.includes('clock')) {
-    const { findFaketime } = await import('./faketime.ts')
+    const { findFaketime } = await import('./fake-time.ts')
     await step('libfaketime', async () => requireLibrary(findFaketime()))
   }
   if (site !== 'dev') {

@@ -1,4 +1,4 @@
-import type { Brand, Site } from '#/domain/brand.ts'
+import type { Brand, Site } from '#/domain/content/brand.ts'
 
 declare global {
   /** The site's data in the served page; set by its first script. */

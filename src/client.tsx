@@ -14,7 +14,7 @@ addEventListener('unhandledrejection', ({ reason }) => void report(reason))
 async function report(thrown: unknown): Promise<void> {
   if (isLeaving()) return
   // A report that fails is not reported: it would fail again.
-  const reporting = await import('#/features/releases/clienterrors.ts').catch(() => null)
+  const reporting = await import('#/features/releases/client-errors.ts').catch(() => null)
   reporting?.reportClientError(thrown)
 }
 

@@ -8,5 +8,5 @@ test('no file writes Egypt’s offset by hand: it is another one in summer', () 
     .filter((file) => !/\/(?:paraglide|calendars)\/|routeTree|offsets\.test/.test(file))
     .filter((file) => written.test(readFileSync(new URL(file, root), 'utf8')))
   // The rule itself, for browsers that do not know it, and a parser of instants, which has to refuse an offset.
-  expect(found).toEqual(['src/polyfills/cairo.ts', 'src/domain/address.test.ts'])
+  expect(found).toEqual(['src/polyfills/cairo.ts', 'src/domain/web/address.test.ts'])
 })

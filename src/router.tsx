@@ -1,7 +1,7 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router'
 import { ErrorPage } from '#/features/layout/ErrorPage.tsx'
 import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
-import { reloadOnLostFile } from '#/features/releases/lostfiles.ts'
+import { reloadOnLostFile } from '#/features/releases/lost-files.ts'
 import { limitPreloads } from '#/features/releases/preloads.ts'
 import { failedPost, keepFailedPost } from '#/forms/failed.ts'
 import { scriptNonce } from '#/middleware/nonce.ts'
@@ -39,7 +39,8 @@ function wake(router: AnyRouter): void {
   window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   limitPreloads(router)
   reloadOnLostFile(router)
-  const start = () => import('./afterload.ts').then(({ startAfterLoad }) => startAfterLoad(router))
+  const start = () =>
+    import('./entry/after-load.ts').then(({ startAfterLoad }) => startAfterLoad(router))
   if (document.readyState === 'complete') void start()
   else window.addEventListener('load', start, { once: true })
 }

@@ -1,5 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
-import type { Site } from '#/domain/brand.ts'
+import type { Site } from '#/domain/content/brand.ts'
 import {
   detectionRedirect,
   requestLocale,
@@ -10,27 +10,27 @@ import { barePath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readDueCalendars } from '#/server/calendars/read.ts'
 import { findSite } from '#/server/content/sites.ts'
-import { runInContext } from '#/server/context.server.ts'
-import { findAtEdge } from '#/server/edgepages.server.ts'
-import { getSettings } from '#/server/env.server.ts'
+import { runInContext } from '#/server/http/context.ts'
+import { findAtEdge } from '#/server/page-cache/edge-cache.ts'
+import { getSettings } from '#/server/config/settings.ts'
 import { workImports } from '#/server/imports/work.ts'
-import { runJobs, type Job } from '#/server/jobs.server.ts'
-import { currentFormOwner } from '#/server/form-owner.server.ts'
-import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/keeping.server.ts'
-import { keptPages } from '#/server/keptpages.server.ts'
-import { maintenance, mirror, notices } from '#/server/maintenance.server.ts'
-import { closeApp, endStreams, openApp, openForJobs } from '#/server/opening.server.ts'
-import { findRefusal, isUnread, rawPath, refuse } from '#/server/refusal.server.ts'
+import { runJobs, type Job } from '#/server/assembly/run-jobs.ts'
+import { currentFormOwner } from '#/server/session/form-owner.ts'
+import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/page-cache/lookup.ts'
+import { keptPages } from '#/server/page-cache/page-cache.ts'
+import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
+import { closeApp, endStreams, openApp, openForJobs } from '#/server/assembly/connections.ts'
+import { findRefusal, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
 import { answerMethod } from '#/server/http/methods.ts'
-import { isRead, publicRequest, readInput } from '#/server/request.server.ts'
-import type { Refusal, RequestContext } from '#/server/requeststore.server.ts'
-import { finish, secure } from '#/server/response.server.ts'
-import { isPublicPath } from '#/server/sharedcache.server.ts'
-import { keptFirst } from './keptfirst.ts'
-import { openObserver, type Observer } from './observing.ts'
-import { refused } from './refusedpage.ts'
-import { renderPage } from './renderpage.ts'
-import { warm } from './warming.ts'
+import { isRead, publicRequest, readInput } from '#/server/http/incoming.ts'
+import type { Refusal, RequestContext } from '#/server/http/request-store.ts'
+import { finish, secure } from '#/server/render/finish-response.ts'
+import { isPublicPath } from '#/server/page-cache/cdn-headers.ts'
+import { keptFirst } from './entry/serve-cached.ts'
+import { openObserver, type Observer } from './entry/observe-requests.ts'
+import { refused } from './entry/error-page.ts'
+import { renderPage } from './entry/render-page.ts'
+import { warm } from './entry/warm-up.ts'
 
 const render = createStartHandler(renderPage)
 
@@ -39,7 +39,7 @@ async function respond(original: Request): Promise<Response> {
   const startedAt = performance.now()
   const reason = refuse(original)
   if (reason) return turnAway(original, reason)
-  const { methodsOf } = await import('./routematcher.ts')
+  const { methodsOf } = await import('./entry/route-template.ts')
   // Before a `Request` is made, which some methods forbid.
   const methods = methodsOf(original)
   const methodAnswer = answerMethod(original.method, methods)

@@ -10,9 +10,9 @@ import {
   petAtClinicSchema,
   petAtHomeSchema,
   visitSchema,
-} from '#/features/homecare/care.ts'
-import { explainCare } from '#/features/homecare/words.ts'
-import { myDataSchema } from '#/features/legal/mydata.ts'
+} from '#/features/home-care/care.ts'
+import { explainCare } from '#/features/home-care/words.ts'
+import { myDataSchema } from '#/features/legal/my-data.ts'
 import { explainOffer } from '#/features/offers/explain.ts'
 import { voucherLookup } from '#/features/offers/lookup.ts'
 import { claimSchema } from '#/features/offers/offers.ts'
@@ -26,7 +26,7 @@ import { requestLookup } from '#/features/requests/lookup.ts'
 import { supplySchema } from '#/features/requests/requests.ts'
 import { explainRequest } from '#/features/requests/words.ts'
 import { applicationSchema as surgerySchema } from '#/features/surgery/application.ts'
-import { explainApplication as explainSurgery } from '#/features/surgery/applicationwords.ts'
+import { explainApplication as explainSurgery } from '#/features/surgery/application-words.ts'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { explainShared } from '#/forms/explain.ts'
 import { problemsOf, type Typed } from '#/forms/post.ts'

@@ -1,8 +1,8 @@
 import { firefoxPrograms, isInstalled, webkitPrograms } from '../../scripts/engines.ts'
-import { hasOldChromium, oldChromiums } from '../../scripts/oldchromium.ts'
+import { hasOldChromium, oldChromiums } from '../../scripts/old-chromium.ts'
 import type { Engine, Size } from './engine.ts'
 import { startFirefox } from './firefox.ts'
-import { startOldChromium } from './oldchromium.ts'
+import { startOldChromium } from './old-chromium.ts'
 import { startWebkit } from './webkit.ts'
 
 type Startable = {

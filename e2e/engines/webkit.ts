@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Builder, By, Key, until } from 'selenium-webdriver'
 import { webkitPrograms } from '../../scripts/engines.ts'
 import { freePort } from '../../scripts/ports.ts'
-import { responds, run, site } from '../../scripts/siteprocess.ts'
+import { responds, run, site } from '../../scripts/site-process.ts'
 import { PATIENCE, zone, type Engine, type Size } from './engine.ts'
 
 /** Below neither the header nor a smooth scroll, during which the driver would click beside it. */

@@ -1,7 +1,7 @@
 import { assert, boolean, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { bookingStatuses, transition } from '#/domain/booking.ts'
+import { bookingStatuses, transition } from '#/domain/booking/booking.ts'
 import {
   can,
   type Actor,
@@ -10,9 +10,9 @@ import {
   type Permission,
   type ProviderActor,
 } from '#/domain/permissions.ts'
-import { contentKinds, type ContentKind } from '#/domain/content.ts'
-import { deskActions, type DeskAction, type StaffArea } from '#/domain/staff.ts'
-import { providerActions, type ProviderAction } from '#/domain/provider.ts'
+import { contentKinds, type ContentKind } from '#/domain/content/content.ts'
+import { deskActions, type DeskAction, type StaffArea } from '#/domain/account/staff.ts'
+import { providerActions, type ProviderAction } from '#/domain/directory/provider.ts'
 import { requestKinds } from '#/domain/request.ts'
 
 const visitor: Actor = { kind: 'visitor' }

@@ -3,10 +3,14 @@ import {
   type BookingEvent,
   type BookingFacts,
   type BookingStatus,
-} from '#/domain/booking.ts'
-import { canChangeCare } from '#/domain/care.ts'
-import type { ContentKind } from '#/domain/content.ts'
-import { providerActions, type ProviderAction, type ProviderRole } from '#/domain/provider.ts'
+} from '#/domain/booking/booking.ts'
+import { canChangeCare } from '#/domain/care/care.ts'
+import type { ContentKind } from '#/domain/content/content.ts'
+import {
+  providerActions,
+  type ProviderAction,
+  type ProviderRole,
+} from '#/domain/directory/provider.ts'
 import {
   isApproved,
   isClosedRequest,
@@ -19,7 +23,7 @@ import {
   type DeskAction,
   type StaffArea,
   type StaffRole,
-} from '#/domain/staff.ts'
+} from '#/domain/account/staff.ts'
 
 /** Who asks. A visitor has no account and can prove one booking by its reference and phone. */
 export type Actor = { kind: 'visitor' } | { kind: 'patient'; userId: string }

@@ -1,4 +1,4 @@
-import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 
 /**
  * The prefix of a reference: BLS a booking, BLR a request, BLV a voucher, BLP a payment, BLW an entry in a

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { TRAP } from '#/domain/envelope.ts'
+import { TRAP } from '#/domain/web/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { useServed } from '#/ui/hydrated.ts'

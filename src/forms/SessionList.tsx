@@ -1,7 +1,7 @@
 import type { Problem } from '#/domain/problem.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { SessionView } from '#/server/people/sessionview.ts'
+import type { SessionView } from '#/server/people/session-view.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { ActionForm } from './ActionForm.tsx'
 import { endingSchema } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 
 /** For pages whose form needs nothing else from the server. */

@@ -1,6 +1,6 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
-import type { Envelope } from '#/domain/envelope.ts'
+import type { Envelope } from '#/domain/web/envelope.ts'
 
 /** Replaces the loader's: over a page without forms, or where the page's data is renewed without its loader. */
 export const OwnEnvelope = createContext<Envelope | undefined>(undefined)

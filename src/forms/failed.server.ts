@@ -1,5 +1,5 @@
-import { requestContext } from '#/server/context.server.ts'
-import type { RequestContext } from '#/server/requeststore.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import type { RequestContext } from '#/server/http/request-store.ts'
 import type { FailedPost } from './post.ts'
 
 const posts = new WeakMap<RequestContext, FailedPost>()

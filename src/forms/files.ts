@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_FILES } from '#/domain/file.ts'
+import { MAX_FILES } from '#/domain/directory/file.ts'
 
 /**
  * A stored file, as a form names it: `id.signature.name`. The signature keeps people from naming somebody

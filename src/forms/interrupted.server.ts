@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { dropCookie, readCookie, writeCookie } from '#/server/cookies.server.ts'
-import { currentStaff } from '#/server/desk.server.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
+import { currentStaff } from '#/server/session/staff-session.ts'
+import { currentUser } from '#/server/session/session.ts'
 import { noteFailedPost } from './failed.server.ts'
 import { typedSchema, type FailedPost, type NextPage } from './post.ts'
 

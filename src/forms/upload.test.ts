@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS_BYTES_A_DAY } from '#/domain/file.ts'
+import { ANONYMOUS_BYTES_A_DAY } from '#/domain/directory/file.ts'
 import { findFile } from '#/server/files/files.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { testApp } from '#/testing/app.ts'

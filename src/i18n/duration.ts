@@ -1,4 +1,4 @@
-import type { Period } from '#/domain/retention.ts'
+import type { Period } from '#/domain/account/retention.ts'
 import { m } from '#/paraglide/messages.js'
 import { formatNumber } from './money.ts'
 

@@ -1,4 +1,4 @@
-import type { Piastres } from '#/domain/money.ts'
+import type { Piastres } from '#/domain/money/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { numberFormat } from './formatters.ts'
 import { currentLocale } from './locale.ts'

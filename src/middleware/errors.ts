@@ -1,9 +1,9 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { isServerFunction } from '#/i18n/detection.ts'
-import { isReached, isVisitorGone, markReached, reportFailure } from '#/server/failure.server.ts'
-import { logEvent } from '#/server/log.server.ts'
-import { refusal } from '#/server/refusal.server.ts'
+import { isReached, isVisitorGone, markReached, reportFailure } from '#/server/http/failure.ts'
+import { logEvent } from '#/server/observability/log.ts'
+import { refusal } from '#/server/http/refusal.ts'
 import { isUnreadable } from './reading.ts'
 
 /** Start would send an uncaught error's message to the browser; it gets a reference id instead. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { brand, site } from '#/brand.ts'
-import { maskMobile } from '#/domain/phone.ts'
+import { maskMobile } from '#/domain/account/phone.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,7 +10,7 @@ import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { CodeField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { Submitting } from '#/forms/submitting.ts'
-import type { CodeStepState } from './codestep.ts'
+import type { CodeStepState } from './code-step.ts'
 
 /** The text above the code: who sends it, and where to. `sent` is for a code of ours. */
 export function codeText(offeredTo: string | null, sent: string): string {

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 
 /** `href` is the list without this filter. */

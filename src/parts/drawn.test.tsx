@@ -5,7 +5,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import '#/server/context.server.ts'
+import '#/server/http/context.ts'
 import { drawn } from './drawn.tsx'
 
 const routeTree = createRootRoute()

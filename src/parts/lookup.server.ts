@@ -2,9 +2,9 @@ import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import type { App } from '#/server/app.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { addProof, type ProofKind } from '#/server/proof.server.ts'
+import { addProof, type ProofKind } from '#/server/session/proofs.ts'
 import { lookupSchema, type Lookup } from './lookup.ts'
 
 /** A record with a reference and the phone of its owner. */

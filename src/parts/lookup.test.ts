@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { readProofs } from '#/server/proof.server.ts'
+import { readProofs } from '#/server/session/proofs.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'

@@ -1,4 +1,4 @@
-import { weekGroups, type WeekGroup } from '#/domain/week-groups.ts'
+import { weekGroups, type WeekGroup } from '#/domain/schedule/week-groups.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'

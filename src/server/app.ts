@@ -1,4 +1,4 @@
-import type { Site } from '#/domain/brand.ts'
+import type { Site } from '#/domain/content/brand.ts'
 import type { AuditKeys, RecordAudit } from '#/server/audit/entry.ts'
 import type { Database } from '#/server/db/connect.ts'
 import type { Readiness } from '#/server/db/readiness.ts'
@@ -15,8 +15,8 @@ import type { Mirror } from '#/server/gateways/mirror/gateway.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
-import type { IsSigned, Sign, Signatures } from './signature.server.ts'
-import type { Vault } from './vault.server.ts'
+import type { IsSigned, Sign, Signatures } from './crypto/signatures.ts'
+import type { Vault } from './crypto/vault.ts'
 
 /** Services with more than one implementation, or that a site may lack. */
 export type Gateways = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AccountDeleted } from './account-deleted.ts'
+import { AccountDeleted } from './people/account-deleted.ts'
 import type { App } from './app.ts'
 import type { AuditEntry } from './audit/entry.ts'
 import type { Transactional } from './db/connect.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POLICY_VERSION } from '#/domain/policy.ts'
+import { POLICY_VERSION } from '#/domain/content/policy.ts'
 import type { Accounts } from '#/server/gateways/accounts/accounts.ts'
 
 const mona = {

@@ -1,7 +1,7 @@
 import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
-import { makeApp } from '#/server/makeapp.server.ts'
-import type { SenderSettings } from '#/server/senders.server.ts'
+import { makeApp } from '#/server/assembly/make-app.ts'
+import type { SenderSettings } from '#/server/assembly/senders.ts'
 import { testKeys } from './secrets.ts'
 import { TestClock } from './test-clock.ts'
 

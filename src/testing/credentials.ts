@@ -1,7 +1,7 @@
 import { sealData } from 'iron-session'
-import { hashPassword } from '#/server/passwords.server.ts'
-import { signWith } from '#/server/signature.server.ts'
-import { vaultWith } from '#/server/vault.server.ts'
+import { hashPassword } from '#/server/crypto/passwords.ts'
+import { signWith } from '#/server/crypto/signatures.ts'
+import { vaultWith } from '#/server/crypto/vault.ts'
 
 /** What an account stores of a password; all share one salt, because tests don't depend on it. */
 export function passwordHashOf(password: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { DeskActor } from '#/domain/permissions.ts'
-import type { StaffArea } from '#/domain/staff.ts'
+import type { StaffArea } from '#/domain/account/staff.ts'
 import type { App } from '#/server/app.ts'
 import { addStaff } from '#/server/staff/staff.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { sealedPlaces, type AtRest } from '#/server/atrest.server.ts'
+import { sealedPlaces, type AtRest } from '#/server/crypto/column-cipher.ts'
 import type { Database } from '#/server/db/connect.ts'
 
 const rowsSchema = z.array(z.object({ id: z.string().nullable(), row: z.string() }))

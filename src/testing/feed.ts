@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readBusyTimes } from '#/server/calendars/busytimes.ts'
+import { readBusyTimes } from '#/server/calendars/busy-times.ts'
 
 const zone = [
   'BEGIN:VTIMEZONE',

@@ -1,8 +1,8 @@
 import { createServerEntry, getResponseHeaders } from '@tanstack/react-start/server'
 import type { Locale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { runInContext } from '#/server/context.server.ts'
-import { currentFormOwner } from '#/server/form-owner.server.ts'
+import { runInContext } from '#/server/http/context.ts'
+import { currentFormOwner } from '#/server/session/form-owner.ts'
 
 type Asked = {
   path?: string

@@ -1,4 +1,4 @@
-import type { Keys } from '#/server/keys.server.ts'
+import type { Keys } from '#/server/config/keys.ts'
 
 /** The secrets of the tests: each was rotated once. */
 export const testKeys = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClasses, type ButtonLook } from '#/ui/buttonclasses.ts'
+import { buttonClasses, type ButtonLook } from '#/ui/button-classes.ts'
 import { cx } from '#/ui/classes.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'color'> &

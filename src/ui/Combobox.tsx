@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react'
-import type { ComboboxOption, ComboboxProps, ComboboxStart } from '#/ui/comboboxoptions.ts'
+import type { ComboboxOption, ComboboxProps, ComboboxStart } from '#/ui/combobox-options.ts'
 import { Select } from '#/ui/Select.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { cx } from '#/ui/classes.ts'
 
 type MapLink = { href: string; label: string; accessibleLabel: string }

@@ -1,4 +1,4 @@
-import { buttonClasses } from './buttonclasses.ts'
+import { buttonClasses } from './button-classes.ts'
 import { routerLink } from './RouterLink.tsx'
 
 type Step = { href: string; label: string } | null

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps } from 'react'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { cx } from '#/ui/classes.ts'
 import { plainLink, type LinkRenderer } from '#/ui/links.ts'
 import { pagesAround } from '#/ui/pages.ts'

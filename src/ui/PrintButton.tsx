@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import type { ButtonVariant } from '#/ui/buttonclasses.ts'
+import type { ButtonVariant } from '#/ui/button-classes.ts'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 
 type PrintButtonProps = { variant?: ButtonVariant; children: ReactNode }

@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { ComboboxOption, ComboboxProps, ComboboxStart } from '#/ui/comboboxoptions.ts'
-import { useFoundOptions } from '#/ui/foundoptions.ts'
+import type { ComboboxOption, ComboboxProps, ComboboxStart } from '#/ui/combobox-options.ts'
+import { useFoundOptions } from '#/ui/found-options.ts'
 
 /** Base UI is heavy: only `Combobox` may import this file, and only lazily. */
 export function RichCombobox(props: ComboboxProps & { start: ComboboxStart }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { cx } from '#/ui/classes.ts'
 
 /** The first stop of the Tab key; `href` is the main landmark. */

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { cx } from '#/ui/classes.ts'
 import { drawToastsWith, type ToastMessage, type ToastListProps } from '#/ui/toast.ts'
 import { toneClasses } from '#/ui/tones.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
-import { listenInRows } from '#/ui/rowkeys.ts'
+import { listenInRows } from '#/ui/row-keys.ts'
 
 type WorkRow = {
   key: string

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
-import { givenName } from '#/domain/name.ts'
+import { givenName } from '#/domain/account/name.ts'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Popover } from '#/ui/Popover.tsx'
 import { showToast } from '#/ui/toast.ts'
 import { EntranceLinks } from './EntranceLinks.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 import { noticeText, takeNotice } from './notice.ts'
-import { agreeWithServer, useUserName } from './signedin.ts'
+import { agreeWithServer, useUserName } from './signed-in.ts'
 
 /**
  * The header's signed-in state. Pages are the same for everyone, so the HTML contains both states, and an

@@ -1,6 +1,6 @@
 import { codeStep } from '#/forms/fields.ts'
 import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
-import { useCodeStep } from '#/parts/codestep.ts'
+import { useCodeStep } from '#/parts/code-step.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { forgetSearches } from '#/forms/recentsearches.ts'
+import { forgetSearches } from '#/forms/recent-searches.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { clearLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'

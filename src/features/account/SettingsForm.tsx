@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { explainSettings } from './explainsettings.ts'
+import { explainSettings } from './explain-settings.ts'
 import { leavePage } from './leave.ts'
 
 /** A form of the settings page: shows the first error only, and loads a full page on success. */

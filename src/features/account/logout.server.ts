@@ -1,7 +1,7 @@
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { dropProofs } from '#/server/proof.server.ts'
-import { endSession } from '#/server/session.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { dropProofs } from '#/server/session/proofs.ts'
+import { endSession } from '#/server/session/session.ts'
 import { cameFrom } from './entrance.server.ts'
 
 /** Ends the session and redirects to the page that the visitor logged out from. */

@@ -1,6 +1,6 @@
-import { requestContext } from '#/server/context.server.ts'
-import { worksSomewhere } from '#/server/practice.server.ts'
-import { currentLogin } from '#/server/session.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { worksSomewhere } from '#/server/session/membership.ts'
+import { currentLogin } from '#/server/session/session.ts'
 
 /** The response has the attribute only if no other visitor gets it (`finish`). */
 export async function noteSignedIn(): Promise<void> {

@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
-import { cookieOptions } from '#/server/cookies.server.ts'
+import { cookieOptions } from '#/server/http/cookies.ts'
 import { asNotice, NOTICE_COOKIE, type Notice } from './notice.ts'
 
 /** An Arabic letter takes six bytes of the cookie. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formatMobile } from '#/domain/phone.ts'
-import { openFromBrowser, sealForBrowser } from '#/server/browserseal.server.ts'
-import { dropCookie, readCookie, writeCookie } from '#/server/cookies.server.ts'
+import { formatMobile } from '#/domain/account/phone.ts'
+import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
+import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 
 const COOKIE = 'registered'
 const LIFETIME_SECONDS = 10 * 60

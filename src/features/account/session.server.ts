@@ -1,8 +1,8 @@
 import type { LoginRecord } from '#/middleware/session.ts'
-import { worksSomewhere } from '#/server/practice.server.ts'
-import { currentLogin, type CurrentLogin } from '#/server/session.server.ts'
-import { loginRecord } from './loginrecord.server.ts'
-import type { SessionAnswer } from './signedin.ts'
+import { worksSomewhere } from '#/server/session/membership.ts'
+import { currentLogin, type CurrentLogin } from '#/server/session/session.ts'
+import { loginRecord } from './login-record.server.ts'
+import type { SessionAnswer } from './signed-in.ts'
 
 /** The data about the signed-in user that the browser stores. */
 export async function answerSession(): Promise<Response> {

@@ -1,4 +1,4 @@
-import { mapLinks } from '#/forms/maplinks.ts'
+import { mapLinks } from '#/forms/map-links.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'

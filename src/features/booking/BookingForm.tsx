@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { changeTerms, type ChangeTerms } from '#/domain/booking.ts'
+import { changeTerms, type ChangeTerms } from '#/domain/booking/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
@@ -16,7 +16,7 @@ import { explainBooking } from './explain.ts'
 import { PatientFields } from './PatientFields.tsx'
 import { PaymentField } from './PaymentField.tsx'
 import { proving } from './ProofForm.tsx'
-import type { OnSent } from './proofsteps.ts'
+import type { OnSent } from './proof-steps.ts'
 import { SlotField } from './SlotField.tsx'
 
 type BookingFormProps = {

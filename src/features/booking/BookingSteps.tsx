@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProofReason } from '#/domain/proof.ts'
+import type { ProofReason } from '#/domain/booking/proof.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
@@ -7,7 +7,7 @@ import type { BookingPageView } from '#/server/bookings/page.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
 import { BookingForm } from './BookingForm.tsx'
 import { ProofForm } from './ProofForm.tsx'
-import { isOffered, readReason, type OnSent } from './proofsteps.ts'
+import { isOffered, readReason, type OnSent } from './proof-steps.ts'
 
 type BookingStepsProps = {
   page: BookingPageView

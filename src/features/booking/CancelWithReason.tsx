@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { cancelReasons } from '#/domain/booking.ts'
+import { cancelReasons } from '#/domain/booking/booking.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { RadioField } from '#/forms/controls.tsx'
 import { formatMoney } from '#/i18n/money.ts'
@@ -9,7 +9,7 @@ import { optionsOf } from '#/parts/names.ts'
 import { cancelReasonNames } from '#/parts/terms/bookings.ts'
 import type { BookingRecordView } from '#/server/bookings/record.ts'
 import type { BookingPaymentView } from '#/server/bookings/status.ts'
-import { deskCancelSchema } from './deskbooking.ts'
+import { deskCancelSchema } from './desk-booking.ts'
 
 type CancelProps = {
   booking: BookingRecordView

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ClinicTimesView } from '#/server/clinicday/clinictimes.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { explainClinicVisit } from './clinicwords.ts'
+import type { ClinicTimesView } from '#/server/clinic-day/clinic-times.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
+import { explainClinicVisit } from './clinic-words.ts'
 import { MovePage } from './MovePage.tsx'
 
 type ClinicTimesPageProps = {

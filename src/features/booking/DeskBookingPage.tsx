@@ -6,13 +6,13 @@ import { useEnvelope } from '#/forms/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cancellationSchema } from './booking.ts'
 import { BookingHistory, BookingRecord } from './BookingRecord.tsx'
 import { CancelWithReason } from './CancelWithReason.tsx'
-import type { DeskBookingProps } from './deskbooking.ts'
-import { explainDeskBooking } from './deskwords.ts'
+import type { DeskBookingProps } from './desk-booking.ts'
+import { explainDeskBooking } from './desk-words.ts'
 
 /** A booking for the desk; `notice` is the delivery of the latest message about it. */
 export function DeskBookingPage({ notice, ...props }: DeskBookingProps & { notice: ReactNode }) {

@@ -10,10 +10,10 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
-import { deskFindSchema } from './deskbooking.ts'
-import { deskBookingLook, explainDeskBooking } from './deskwords.ts'
+import { deskFindSchema } from './desk-booking.ts'
+import { deskBookingLook, explainDeskBooking } from './desk-words.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { listPath } from './listsearch.ts'
+import { listPath } from './list-search.ts'
 
 /** The desk's search for a booking that a patient calls about. */
 export function DeskBookingsPage({ view }: { view: DeskBookingsView }) {

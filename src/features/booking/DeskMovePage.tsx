@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeskMoveView } from '#/server/bookings/desk.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
-import { explainDeskBooking } from './deskwords.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
+import { explainDeskBooking } from './desk-words.ts'
 import { MovePage } from './MovePage.tsx'
 
 /** Moves a booking to another time with the same doctor, for a patient who called. */

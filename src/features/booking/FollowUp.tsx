@@ -4,11 +4,11 @@ import { useEnvelope } from '#/forms/envelope.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { rescheduleSchema, slotValue } from './booking.ts'
-import type { ClinicVisitProps } from './clinicvisit.ts'
-import { explainClinicVisit } from './clinicwords.ts'
+import type { ClinicVisitProps } from './clinic-visit.ts'
+import { explainClinicVisit } from './clinic-words.ts'
 
 /** The next visit, booked with one button; another time is a link away. */
 export function FollowUp({ visit }: ClinicVisitProps) {

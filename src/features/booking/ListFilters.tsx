@@ -8,8 +8,8 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { deskBookingLook } from './deskwords.ts'
-import { listedStatuses, listPath, readListSearch } from './listsearch.ts'
+import { deskBookingLook } from './desk-words.ts'
+import { listedStatuses, listPath, readListSearch } from './list-search.ts'
 
 /** Lists bookings without a search: a plain form whose address is the list. */
 export function ListFilters({ view: { filters, today } }: { view: DeskBookingsView }) {

@@ -1,4 +1,4 @@
-import { clinicMessages } from '#/domain/clinicmessage.ts'
+import { clinicMessages } from '#/domain/booking/clinic-message.ts'
 import { RadioField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { clinicMessageNames } from '#/parts/terms/bookings.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { clinicMessageSchema, type ClinicVisitProps } from './clinicvisit.ts'
+import { clinicMessageSchema, type ClinicVisitProps } from './clinic-visit.ts'
 import { VisitForm } from './VisitForm.tsx'
 
 /** A prepared message: no free text can be sent. */

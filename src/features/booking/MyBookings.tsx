@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import { m } from '#/paraglide/messages.js'
 import type { MyBookingsView, MyBookingView } from '#/server/bookings/mine.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { MyBooking } from './MyBooking.tsx'
 

@@ -3,7 +3,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ChosenSlot } from '#/server/bookings/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 type OwnSlotProps = { doctor: string; chosen: Extract<ChosenSlot, { state: 'yours' }> }
 

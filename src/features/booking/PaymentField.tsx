@@ -1,4 +1,4 @@
-import type { ChangeTerms } from '#/domain/booking.ts'
+import type { ChangeTerms } from '#/domain/booking/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { formatMoney, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

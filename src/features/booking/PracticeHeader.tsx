@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { mapLinks } from '#/forms/maplinks.ts'
+import { mapLinks } from '#/forms/map-links.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PracticeView } from '#/server/bookings/views.ts'

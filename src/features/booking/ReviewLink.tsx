@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Star from 'lucide-react/icons/star'
 import { m } from '#/paraglide/messages.js'
 import type { ReviewStanding } from '#/server/bookings/views.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 type ReviewLinkProps = { reference: string; review: ReviewStanding; size?: 'sm' | 'md' }
 

@@ -1,5 +1,5 @@
-import type { ProviderPhoneView } from '#/domain/providerphone.ts'
-import { mapLinks } from '#/forms/maplinks.ts'
+import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
+import { mapLinks } from '#/forms/map-links.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'

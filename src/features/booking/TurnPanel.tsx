@@ -1,7 +1,7 @@
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
-import type { TurnView } from '#/server/clinicday/turn.ts'
+import type { TurnView } from '#/server/clinic-day/turn.ts'
 import { Alert } from '#/ui/Alert.tsx'
 
 /** For a clinic that works by turn: the patient's number, how many are before them, and the estimated wait. */

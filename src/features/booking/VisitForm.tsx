@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { useEnvelope } from '#/forms/envelope.ts'
-import type { ClinicVisitProps } from './clinicvisit.ts'
-import { explainClinicVisit } from './clinicwords.ts'
+import type { ClinicVisitProps } from './clinic-visit.ts'
+import { explainClinicVisit } from './clinic-words.ts'
 
 type VisitFormProps = ClinicVisitProps &
   Pick<ComponentProps<typeof ActionForm>, 'name' | 'schema' | 'line' | 'children'>

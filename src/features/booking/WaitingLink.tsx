@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import type { WeekView } from '#/server/bookings/week.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 /** The link to the waiting list: prominent if a week has no free time, otherwise a secondary choice. */
 export function WaitingLink({ week }: { week: WeekView }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '#/domain/payment.ts'
+import { paymentMethods } from '#/domain/money/payment.ts'
 import { mobile, oneTimeCode, personName, referenceOf } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
 import type { SlotView } from '#/server/bookings/views.ts'

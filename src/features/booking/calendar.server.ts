@@ -1,12 +1,12 @@
 import { brand } from '#/brand.ts'
 import { canonicalPath, inLocale } from '#/i18n/locale.ts'
-import { currentAsker } from '#/server/asker.server.ts'
+import { currentAsker } from '#/server/session/asker.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
 import { findBookingStatus } from '#/server/bookings/status.ts'
 import { listVersions } from '#/server/bookings/versions.ts'
 import { calendarType } from '#/server/calendars/icalendar.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { calendarFile, calendarMethod } from './calendarfile.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { calendarFile, calendarMethod } from './calendar-file.server.ts'
 
 /** The file of a booking, for those who may see it. */
 export async function answerCalendar(reference: string): Promise<Response> {

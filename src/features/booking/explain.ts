@@ -1,7 +1,7 @@
 import type { PermissionCode } from '#/domain/permissions.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import { codeWords } from '#/parts/explaincode.ts'
+import { codeWords } from '#/parts/explain-code.ts'
 
 /** Why a patient cannot change a booking. */
 const changeRefusals = {

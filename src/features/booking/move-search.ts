@@ -1,4 +1,4 @@
-import { firstPlace } from '#/domain/move.ts'
+import { firstPlace } from '#/domain/booking/move.ts'
 import type { BookingStatusView } from '#/server/bookings/status.ts'
 import type { BookingSearch } from '#/server/bookings/week.ts'
 

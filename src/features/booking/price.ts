@@ -1,4 +1,4 @@
-import { willNotTakePlace } from '#/domain/booking.ts'
+import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/bookings/status.ts'

@@ -1,6 +1,6 @@
-import { matching, readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
+import { matching, readDate, readInstant, readSlug, readUuid } from '#/domain/web/address.ts'
 import type { BookingSearch } from '#/server/bookings/week.ts'
-import type { TicketSearch } from '#/server/clinicday/clinicvisit.ts'
+import type { TicketSearch } from '#/server/clinic-day/clinic-visit.ts'
 
 export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
   return {

@@ -1,9 +1,9 @@
 import type { Visitor } from '#/server/bookings/hold.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { ensureDevice, readDevice } from '#/server/device.server.ts'
-import { dropTicket, keepTicket, readTicket } from '#/server/holdticket.server.ts'
-import { addProof, readProofs } from '#/server/proof.server.ts'
-import { currentActor } from '#/server/session.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { ensureDevice, readDevice } from '#/server/session/device.ts'
+import { dropTicket, keepTicket, readTicket } from '#/server/bookings/hold-ticket.ts'
+import { addProof, readProofs } from '#/server/session/proofs.ts'
+import { currentActor } from '#/server/session/session.ts'
 
 /** Who is booking, read from this request's cookies; `hold`: the ticket of a page without cookies. */
 export async function currentVisitor(hold?: string): Promise<Visitor> {

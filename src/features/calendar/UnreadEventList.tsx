@@ -1,4 +1,4 @@
-import type { UnreadEvent, UnreadEvents } from '#/domain/calendar.ts'
+import type { UnreadEvent, UnreadEvents } from '#/domain/directory/calendar.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

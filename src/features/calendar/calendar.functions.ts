@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findCalendars } from '#/server/calendars/page.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { currentMembership } from '#/server/practice.server.ts'
+import { currentMembership } from '#/server/session/membership.ts'
 
 /** Null for anyone but the profile's owner. */
 export const getCalendars = createServerFn()

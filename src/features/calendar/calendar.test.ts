@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { clinicInstant } from '#/domain/zone.ts'
+import { clinicInstant } from '#/domain/schedule/zone.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { findOwnPractice } from '#/server/bookings/practice.ts'
 import { rescheduleBooking } from '#/server/bookings/reschedule.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCalendarAddress } from '#/domain/calendar.ts'
+import { readCalendarAddress } from '#/domain/directory/calendar.ts'
 import { slug } from '#/forms/fields.ts'
 
 export const shareSchema = z.object({

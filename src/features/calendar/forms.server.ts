@@ -7,9 +7,9 @@ import {
   unshareCalendar,
   type Changed,
 } from '#/server/calendars/change.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentMembership } from '#/server/practice.server.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentMembership } from '#/server/session/membership.ts'
+import { currentUser } from '#/server/session/session.ts'
 import { busySchema, freeSchema, shareSchema, unshareSchema } from './calendar.ts'
 
 /** The forms of a doctor's calendars, by name. */

@@ -1,4 +1,4 @@
-import type { CalendarProblem, EventProblem } from '#/domain/calendar.ts'
+import type { CalendarProblem, EventProblem } from '#/domain/directory/calendar.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { findVacancy, listVacancies } from '#/server/content/vacancyviews.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { findVacancy, listVacancies } from '#/server/content/vacancy-views.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 
 export const getVacancies = createServerFn().handler(() => listVacancies(requestContext().app))

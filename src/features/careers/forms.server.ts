@@ -3,7 +3,7 @@ import type { FileToken } from '#/forms/files.ts'
 import { requestHandler } from '#/forms/request.server.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import type { App } from '#/server/app.ts'
-import { findVacancy } from '#/server/content/vacancyviews.ts'
+import { findVacancy } from '#/server/content/vacancy-views.ts'
 import { listFiles } from '#/server/files/files.ts'
 import { applicationSchema } from './careers.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 // Serves the first brand.
-import '#/server/context.server.ts'
+import '#/server/http/context.ts'
 import { jobPostingJsonLd } from './jsonld.ts'
 
 const vacancy = {

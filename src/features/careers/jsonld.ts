@@ -1,8 +1,8 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import { brand } from '#/brand.ts'
-import { endOfClinicDay } from '#/domain/zone.ts'
+import { endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { VacancyView } from '#/server/content/vacancyviews.ts'
+import type { VacancyView } from '#/server/content/vacancy-views.ts'
 
 /** A vacancy for search engines; salaries are whole pounds a month. */
 export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithContext<JobPosting> {

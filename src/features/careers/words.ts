@@ -1,7 +1,7 @@
 import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { VacancyView } from '#/server/content/vacancyviews.ts'
+import type { VacancyView } from '#/server/content/vacancy-views.ts'
 
 export function employmentLabel({ employment }: Pick<VacancyView, 'employment'>): string {
   return employment === 'full-time' ? m.careers_full_time() : m.careers_part_time()

@@ -1,6 +1,6 @@
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { OfficeView } from '#/server/content/officeviews.ts'
+import type { OfficeView } from '#/server/content/office-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { listOffices } from '#/server/content/officeviews.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { listOffices } from '#/server/content/office-views.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 
 export const getContactPage = createServerFn().handler(async () => {

@@ -3,7 +3,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { topicNames } from '#/parts/terms/requests.ts'
-import type { OpeningState } from '#/server/content/officeviews.ts'
+import type { OpeningState } from '#/server/content/office-views.ts'
 import { topics } from './contact.ts'
 
 export function topicOptions() {

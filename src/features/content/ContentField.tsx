@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Choices, Control } from '#/domain/contentfields.ts'
+import type { Choices, Control } from '#/domain/content/content-fields.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Choice } from '#/server/content/choices.ts'

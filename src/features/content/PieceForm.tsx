@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { Texts } from '#/domain/content.ts'
+import type { Texts } from '#/domain/content/content.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FormChildren } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'

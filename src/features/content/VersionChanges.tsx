@@ -1,5 +1,5 @@
-import type { FieldChange } from '#/domain/content.ts'
-import { fieldsOf } from '#/domain/contentkinds.ts'
+import type { FieldChange } from '#/domain/content/content.ts'
+import { fieldsOf } from '#/domain/content/content-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { toneClasses, type Tone } from '#/ui/tones.ts'
 import type { ContentView } from './content.ts'

@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { readDate } from '#/domain/address.ts'
-import { contentKinds, type ContentKind, type FieldChange, type Texts } from '#/domain/content.ts'
-import { readClinicTime, SLUG } from '#/domain/contentfields.ts'
-import { readTexts } from '#/domain/contentkinds.ts'
-import { foldDigits } from '#/domain/digits.ts'
+import { readDate } from '#/domain/web/address.ts'
+import {
+  contentKinds,
+  type ContentKind,
+  type FieldChange,
+  type Texts,
+} from '#/domain/content/content.ts'
+import { readClinicTime, SLUG } from '#/domain/content/content-fields.ts'
+import { readTexts } from '#/domain/content/content-kinds.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
 import { requiredText } from '#/forms/fields.ts'
 import type { Choice } from '#/server/content/choices.ts'
 

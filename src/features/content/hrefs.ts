@@ -1,4 +1,4 @@
-import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
+import type { ContentKind, Piece, Texts } from '#/domain/content/content.ts'
 
 /** The desk's page of a piece; without a language. */
 export function contentPath({ kind, key }: Piece): string {

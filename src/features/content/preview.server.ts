@@ -1,8 +1,8 @@
-import type { ContentKind } from '#/domain/content.ts'
-import { fieldsOf } from '#/domain/contentkinds.ts'
+import type { ContentKind } from '#/domain/content/content.ts'
+import { fieldsOf } from '#/domain/content/content-kinds.ts'
 import type { App } from '#/server/app.ts'
 import { listChoices, type Choice } from '#/server/content/choices.ts'
-import { openPreview } from '#/server/preview.server.ts'
+import { openPreview } from '#/server/content/preview-links.ts'
 import { shownText } from './shown.ts'
 import { pieceName } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Control } from '#/domain/contentfields.ts'
+import type { Control } from '#/domain/content/content-fields.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Choice } from '#/server/content/choices.ts'
 import { optionLabel } from './words.ts'

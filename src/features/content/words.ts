@@ -1,4 +1,4 @@
-import type { ContentKind, Piece, Texts } from '#/domain/content.ts'
+import type { ContentKind, Piece, Texts } from '#/domain/content/content.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'

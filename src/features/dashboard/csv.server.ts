@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { csvText } from '#/server/csv.ts'
+import { csvText } from '#/server/files/csv.ts'
 import type { DashboardView } from './dashboard.ts'
 import { ageNames, gapArea, gapSpecialty } from './words.ts'
 

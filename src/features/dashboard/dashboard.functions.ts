@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { findDashboard } from './dashboard.server.ts'
 import { readDashboardSearch, type DashboardSearch } from './dashboard.ts'
 

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '#/domain/booking.ts'
-import { bucketOf, bucketsOf, spanOf, type Span } from '#/domain/period.ts'
-import type { Period } from '#/domain/periods.ts'
+import type { BookingStatus } from '#/domain/booking/booking.ts'
+import { bucketOf, bucketsOf, spanOf, type Span } from '#/domain/schedule/period.ts'
+import type { Period } from '#/domain/schedule/periods.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -12,8 +12,8 @@ import {
   sumMoney,
 } from '#/server/figures/figures.ts'
 import { listSupplyGaps, type SupplyGap } from '#/server/figures/gaps.ts'
-import { countDeadLetters } from '#/server/operations/deadletters.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { countDeadLetters } from '#/server/operations/dead-letters.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import {
   DEFAULT_PERIOD,
   type BucketView,

@@ -1,5 +1,5 @@
-import { oneOf } from '#/domain/address.ts'
-import { periods, type Period } from '#/domain/periods.ts'
+import { oneOf } from '#/domain/web/address.ts'
+import { periods, type Period } from '#/domain/schedule/periods.ts'
 import type { RequestAge } from '#/server/figures/figures.ts'
 
 export type DashboardSearch = { period?: Period | undefined }

@@ -1,5 +1,5 @@
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { dashboardCsv } from './csv.server.ts'
 import { findDashboard } from './dashboard.server.ts'
 import { readDashboardSearch } from './dashboard.ts'

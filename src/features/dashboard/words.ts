@@ -1,4 +1,4 @@
-import type { Period } from '#/domain/periods.ts'
+import type { Period } from '#/domain/schedule/periods.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { RequestAge } from '#/server/figures/figures.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DayCounts } from '#/server/clinicday/visitviews.ts'
+import type { DayCounts } from '#/server/clinic-day/visit-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 
 /** The day at a glance. */

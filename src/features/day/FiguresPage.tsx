@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { FiguresView, WeekView } from '#/server/clinicday/figures.ts'
+import type { FiguresView, WeekView } from '#/server/clinic-day/figures.ts'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'

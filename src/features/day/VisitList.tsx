@@ -2,7 +2,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
 import { markSchema, type DayPageProps } from './day.ts'
 import { explainDay } from './explain.ts'
-import { pageFields } from './pagefields.ts'
+import { pageFields } from './page-fields.ts'
 import { VisitRow } from './VisitRow.tsx'
 
 /** The visits of a day, all in one form: each button contains its mark. */

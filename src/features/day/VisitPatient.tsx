@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatMobile } from '#/domain/phone.ts'
+import { formatMobile } from '#/domain/account/phone.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { VisitView } from '#/server/clinicday/visitviews.ts'
+import type { VisitView } from '#/server/clinic-day/visit-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 
 type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boolean }

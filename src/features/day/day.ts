@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readDate, readUuid } from '#/domain/address.ts'
-import { bookingStatuses, type BookingStatus } from '#/domain/booking.ts'
-import { marks, WITHOUT_TIME, type Mark } from '#/domain/day.ts'
+import { readDate, readUuid } from '#/domain/web/address.ts'
+import { bookingStatuses, type BookingStatus } from '#/domain/booking/booking.ts'
+import { marks, WITHOUT_TIME, type Mark } from '#/domain/schedule/day.ts'
 import { parseReference } from '#/domain/reference.ts'
 import {
   consent,
@@ -11,7 +11,7 @@ import {
   personName,
   slug,
 } from '#/forms/fields.ts'
-import type { DayView } from '#/server/clinicday/day.ts'
+import type { DayView } from '#/server/clinic-day/day.ts'
 
 /** The page that a form was sent from, and returns to. */
 const page = {

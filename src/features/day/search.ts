@@ -1,5 +1,5 @@
-import { readDate, readInstant, readUuid } from '#/domain/address.ts'
-import type { DaySearch } from '#/server/clinicday/day.ts'
+import { readDate, readInstant, readUuid } from '#/domain/web/address.ts'
+import type { DaySearch } from '#/server/clinic-day/day.ts'
 
 export function readDaySearch(search: Record<string, unknown>): DaySearch {
   return {

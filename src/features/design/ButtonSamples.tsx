@@ -4,7 +4,7 @@ import type { Pane } from './pane.ts'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import { buttonClasses, type ButtonSize, type ButtonVariant } from '#/ui/buttonclasses.ts'
+import { buttonClasses, type ButtonSize, type ButtonVariant } from '#/ui/button-classes.ts'
 import type { Tone } from '#/ui/tones.ts'
 
 export function ButtonSamples({ pane }: { pane: Pane }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProviderPhoneView } from '#/domain/providerphone.ts'
-import { mapLinks } from '#/forms/maplinks.ts'
+import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
+import { mapLinks } from '#/forms/map-links.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,7 +10,7 @@ import type {
   HoursView,
   ProfileBranchView,
   ProfileSeasonView,
-} from '#/server/doctors/profileview.ts'
+} from '#/server/doctors/profile-view.ts'
 import { Card } from '#/ui/Card.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'

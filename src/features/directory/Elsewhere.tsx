@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import type { DoctorsPageView } from './directory.ts'
 import { countText, distanceText } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { doctorTitles, genders, searchedLanguages } from '#/domain/doctor.ts'
+import { doctorTitles, genders, searchedLanguages } from '#/domain/directory/doctor.ts'
 import { languageName } from '#/i18n/languages.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { writePoint } from '#/domain/point.ts'
+import { writePoint } from '#/domain/directory/point.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import type { LocationProblem } from './locate.ts'

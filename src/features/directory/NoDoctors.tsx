@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { without } from './filters.ts'
-import { filterText } from './filterwords.ts'
+import { filterText } from './filter-words.ts'
 import { countText } from './words.ts'
 
 type NoDoctorsProps = { page: DoctorsPageView; choices: FilterChoices }

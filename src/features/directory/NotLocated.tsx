@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import type { LocationProblem } from './locate.ts'
-import { placeProblems } from './placeproblems.ts'
+import { placeProblems } from './place-problems.ts'
 
 type NotLocatedProps = { problem: LocationProblem; button: RefObject<HTMLButtonElement | null> }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { CallUs } from '#/parts/CallUs.tsx'
 import type { ChoicesView } from '#/server/doctors/views.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 const MOST_SPECIALTIES = 12
 

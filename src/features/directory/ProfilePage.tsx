@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileView } from '#/server/doctors/profileview.ts'
+import type { ProfileView } from '#/server/doctors/profile-view.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { Card } from '#/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileView, ReviewView } from '#/server/doctors/profileview.ts'
+import type { ProfileView, ReviewView } from '#/server/doctors/profile-view.ts'
 import { Rating } from '#/ui/Rating.tsx'
 import { DoctorRating } from './DoctorRating.tsx'
 import { Section } from './Section.tsx'

@@ -1,7 +1,7 @@
-import type { RedFlag } from '#/domain/intent/concept.ts'
+import type { RedFlag } from '#/domain/search/intent/concept.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 /** What may be an emergency, before any result: whom to call now. */
 export function Warnings({ flags }: { flags: readonly RedFlag[] }) {

@@ -1,8 +1,8 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
-import { AREA_COOKIE, AREA_COOKIE_SECONDS, readArea } from '#/domain/area.ts'
+import { AREA_COOKIE, AREA_COOKIE_SECONDS, readArea } from '#/domain/directory/area.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { readForm } from '#/server/formdata.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { readForm } from '#/server/http/form-data.ts'
 
 /** The area from this browser's cookie. */
 export function keptArea(): string | undefined {

@@ -1,4 +1,4 @@
-import { forgetSearch, forgetSearches, rememberSearch } from '#/forms/recentsearches.ts'
+import { forgetSearch, forgetSearches, rememberSearch } from '#/forms/recent-searches.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import type { SuggestionView } from '#/server/doctors/views.ts'
 

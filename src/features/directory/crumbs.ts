@@ -1,7 +1,7 @@
-import { doctorName } from '#/i18n/doctorname.ts'
+import { doctorName } from '#/i18n/doctor-name.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileView } from '#/server/doctors/profileview.ts'
+import type { ProfileView } from '#/server/doctors/profile-view.ts'
 import { doctorsHref } from './hrefs.ts'
 
 /** The breadcrumbs of a profile; search engines get the same. */

@@ -1,4 +1,4 @@
-import type { RedFlag } from '#/domain/intent/concept.ts'
+import type { RedFlag } from '#/domain/search/intent/concept.ts'
 import type {
   ChoicesView,
   DoctorCardView,

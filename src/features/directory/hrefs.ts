@@ -1,5 +1,5 @@
 import { localizedPath } from '#/i18n/locale.ts'
-import { withQuery } from '#/parts/withquery.ts'
+import { withQuery } from '#/parts/with-query.ts'
 import type { DoctorsSearch, ProfileSearch } from './search.ts'
 
 /** The list for a search, in the current language. */

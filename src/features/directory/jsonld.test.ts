@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { crumbsJsonLd, physicianJsonLd } from './jsonld.ts'
-import { sampleDoctor } from './sampledoctor.testing.ts'
+import { sampleDoctor } from './sample-doctor.testing.ts'
 
 const ORIGIN = 'https://balsam.example'
 

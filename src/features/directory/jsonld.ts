@@ -1,13 +1,13 @@
-import { doctorName } from '#/i18n/doctorname.ts'
+import { doctorName } from '#/i18n/doctor-name.ts'
 import type {
   HoursView,
   ProfileBranchView,
   ProfileSeasonView,
   ProfileView,
-} from '#/server/doctors/profileview.ts'
+} from '#/server/doctors/profile-view.ts'
 import { profileCrumbs } from './crumbs.ts'
 import { profileHref } from './hrefs.ts'
-import { medicalSpecialties } from './schemaspecialties.ts'
+import { medicalSpecialties } from './schema-specialties.ts'
 
 export type JsonLd = { [name: string]: string | number | JsonLd | JsonLd[] | string[] }
 

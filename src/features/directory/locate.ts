@@ -1,4 +1,4 @@
-import { isInEgypt, roundToKilometre, type Point } from '#/domain/point.ts'
+import { isInEgypt, roundToKilometre, type Point } from '#/domain/directory/point.ts'
 
 export type LocationProblem = 'denied' | 'unavailable' | 'timeout' | 'outside'
 

@@ -1,6 +1,6 @@
-import { readSlug } from '#/domain/address.ts'
-import { pictureWidths } from '#/domain/provider.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { readSlug } from '#/domain/web/address.ts'
+import { pictureWidths } from '#/domain/directory/provider.ts'
+import { requestContext } from '#/server/http/context.ts'
 import type { WantedPhoto } from '#/server/doctors/listing.ts'
 import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 

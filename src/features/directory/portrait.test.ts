@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portraitHref } from '#/domain/photo.ts'
+import { portraitHref } from '#/domain/directory/photo.ts'
 import { drawPortrait } from './portrait.ts'
 import { servePortrait } from './portrait.server.ts'
 

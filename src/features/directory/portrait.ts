@@ -1,5 +1,5 @@
-import type { Gender } from '#/domain/doctor.ts'
-import { PORTRAITS } from '#/domain/photo.ts'
+import type { Gender } from '#/domain/directory/doctor.ts'
+import { PORTRAITS } from '#/domain/directory/photo.ts'
 
 /** Our drawing of a demo doctor, as an SVG document of about two kilobytes; every number maps to one of them. */
 export function drawPortrait(gender: Gender, number: number): string {

@@ -1,5 +1,5 @@
-import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/address.ts'
-import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/web/address.ts'
+import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import {
   doctorTitles,
   genders,
@@ -7,8 +7,8 @@ import {
   type DoctorTitle,
   type Gender,
   type SearchedLanguage,
-} from '#/domain/doctor.ts'
-import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/point.ts'
+} from '#/domain/directory/doctor.ts'
+import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/directory/point.ts'
 
 /** Long enough for a sentence. */
 export const MAX_TEXT_CHARACTERS = 200

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { listRecentSearches, rememberSearch } from '#/forms/recentsearches.ts'
+import { listRecentSearches, rememberSearch } from '#/forms/recent-searches.ts'
 import type { Choice } from './choices.ts'
 import { getSuggestions } from './directory.functions.ts'
 

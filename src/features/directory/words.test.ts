@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { doctorName } from '#/i18n/doctorname.ts'
-import { filterText, headingText } from './filterwords.ts'
-import { sampleDoctor } from './sampledoctor.testing.ts'
+import { doctorName } from '#/i18n/doctor-name.ts'
+import { filterText, headingText } from './filter-words.ts'
+import { sampleDoctor } from './sample-doctor.testing.ts'
 import { standingReasons } from './sorting.ts'
 import { feeText, verifiedMeaning } from './words.ts'
 

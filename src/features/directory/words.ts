@@ -1,4 +1,4 @@
-import { syndicateOf, type Syndicate } from '#/domain/syndicate.ts'
+import { syndicateOf, type Syndicate } from '#/domain/directory/syndicate.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatDistance } from '#/i18n/distance.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { FacilityView } from '#/server/facilities/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { namesOfServices } from './servicenames.ts'
+import { namesOfServices } from './service-names.ts'
 import { kindNames } from './words.ts'
 
 const SHOWN_SERVICES = 4

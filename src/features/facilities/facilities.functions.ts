@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { findFacility, listFacilities, type FacilitiesSearch } from '#/server/facilities/views.ts'
 import { readFacilitiesSearch } from './search.ts'
 

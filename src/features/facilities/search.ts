@@ -1,7 +1,7 @@
-import { oneOf, readSlug } from '#/domain/address.ts'
-import { facilityKinds } from '#/domain/provider.ts'
+import { oneOf, readSlug } from '#/domain/web/address.ts'
+import { facilityKinds } from '#/domain/directory/provider.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { withQuery } from '#/parts/withquery.ts'
+import { withQuery } from '#/parts/with-query.ts'
 import type { FacilitiesSearch } from '#/server/facilities/views.ts'
 
 const MAX_PAGE = 1000

@@ -1,5 +1,5 @@
 import { site } from '#/brand.ts'
-import type { FacilityKind } from '#/domain/provider.ts'
+import type { FacilityKind } from '#/domain/directory/provider.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const kindNames: Record<FacilityKind, () => string> = {

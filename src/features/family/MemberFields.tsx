@@ -1,4 +1,4 @@
-import { familyRelations, MAX_YEARS } from '#/domain/family.ts'
+import { familyRelations, MAX_YEARS } from '#/domain/account/family.ts'
 import { ConsentField, NameField, PolicyLink, SelectField } from '#/forms/controls.tsx'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readUuid } from '#/domain/address.ts'
+import { readUuid } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { findMember, listFamily } from '#/server/people/familyview.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { findMember, listFamily } from '#/server/people/family-view.ts'
+import { currentUser } from '#/server/session/session.ts'
 
 /** Null without a signed-in user. */
 export const getFamily = createServerFn().handler(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readDate } from '#/domain/address.ts'
-import { foldDigits } from '#/domain/digits.ts'
-import { familyRelations } from '#/domain/family.ts'
+import { readDate } from '#/domain/web/address.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
+import { familyRelations } from '#/domain/account/family.ts'
 import { choice, optionalConsent, personName } from '#/forms/fields.ts'
 
 /** A part of a date, in either numerals. */

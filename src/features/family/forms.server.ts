@@ -1,10 +1,10 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, leadTo } from '#/forms/receive.server.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { removeFamilyMember } from '#/server/people/family.ts'
-import { addMember, changeMember } from '#/server/people/familyview.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { addMember, changeMember } from '#/server/people/family-view.ts'
+import { currentUser } from '#/server/session/session.ts'
 import { changeSchema, memberSchema, removalSchema } from './family.ts'
 
 /** The forms of /account/family, by name. */

@@ -1,4 +1,4 @@
-import type { FamilyRelation } from '#/domain/family.ts'
+import type { FamilyRelation } from '#/domain/account/family.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 

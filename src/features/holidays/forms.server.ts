@@ -2,8 +2,8 @@ import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
 import {
   addHoliday,
   confirmHoliday,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readDate } from '#/domain/address.ts'
-import { foldDigits, stripInvisible } from '#/domain/digits.ts'
+import { readDate } from '#/domain/web/address.ts'
+import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { HOLIDAY_YEARS } from './search.ts'
 
 const date = z

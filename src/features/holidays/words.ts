@@ -1,4 +1,4 @@
-import { MOST_HOLIDAY_DAYS, type HolidayState } from '#/domain/holidays.ts'
+import { MOST_HOLIDAY_DAYS, type HolidayState } from '#/domain/schedule/holidays.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

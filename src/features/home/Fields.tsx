@@ -12,7 +12,7 @@ import Smile from 'lucide-react/icons/smile'
 import Soup from 'lucide-react/icons/soup'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { HomeSection } from './HomeSection.tsx'
 
 /** A specialty that has doctors. */

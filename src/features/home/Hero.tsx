@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { FIRST_VIEW } from '#/ui/firstview.ts'
+import { FIRST_VIEW } from '#/ui/first-view.ts'
 import { Illustration } from './Illustration.tsx'
 
 type HeroProps = ComponentProps<typeof FigureList> & {

@@ -3,8 +3,8 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import { localized } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { findSite } from '#/server/content/sites.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { hasOwnHome } from '#/server/homecookies.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { hasOwnHome } from '#/server/page-cache/personal-home.ts'
 import type { HomeView } from './home.ts'
 
 export const getHome = createServerFn().handler(async (): Promise<HomeView> => {

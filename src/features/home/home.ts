@@ -1,4 +1,4 @@
-import type { ContentValue } from '#/domain/contentkinds.ts'
+import type { ContentValue } from '#/domain/content/content-kinds.ts'
 
 /** The home page's texts that staff edit, and the sections that are shown. */
 export type HomeView = {

@@ -1,4 +1,4 @@
-import { seasonNames } from '#/domain/schedule.ts'
+import { seasonNames } from '#/domain/schedule/schedule.ts'
 import { SelectField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { Typed, FieldState } from '#/forms/post.ts'
-import { MAX_SESSIONS } from '#/domain/schedulechange.ts'
+import { MAX_SESSIONS } from '#/domain/schedule/schedule-change.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'

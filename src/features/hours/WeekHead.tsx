@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { addDays } from '#/domain/zone.ts'
+import { addDays } from '#/domain/schedule/zone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { WeekView } from '#/server/hours/week.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 /** The displayed week, and links to other weeks and to one branch. */
 export function WeekHead({ week }: { week: WeekView }) {

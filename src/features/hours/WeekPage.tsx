@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { addDays } from '#/domain/zone.ts'
+import { addDays } from '#/domain/schedule/zone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

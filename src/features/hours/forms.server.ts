@@ -1,13 +1,13 @@
 import { refusedForm } from '#/domain/problem.ts'
-import { writeChange } from '#/domain/proposal.ts'
-import type { ScheduleChange } from '#/domain/schedulechange.ts'
+import { writeChange } from '#/domain/schedule/proposal.ts'
+import type { ScheduleChange } from '#/domain/schedule/schedule-change.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { confirmChange, proposeChange, type Proposed } from '#/server/hours/propose.ts'
-import { currentMembership } from '#/server/practice.server.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentMembership } from '#/server/session/membership.ts'
+import { currentUser } from '#/server/session/session.ts'
 import {
   confirmSchema,
   noSeasonSchema,

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { findHours } from '#/server/hours/page.ts'
 import { findPending } from '#/server/hours/pending.ts'
 import { findWeek, type WeekSearch } from '#/server/hours/week.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { currentMembership } from '#/server/practice.server.ts'
+import { currentMembership } from '#/server/session/membership.ts'
 import { readHoursSearch, readWeekSearch, type HoursSearch } from './search.ts'
 
 export const getHours = createServerFn()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readDate, readInstant, readUuid } from '#/domain/address.ts'
-import { seasonNames } from '#/domain/schedule.ts'
+import { readDate, readInstant, readUuid } from '#/domain/web/address.ts'
+import { seasonNames } from '#/domain/schedule/schedule.ts'
 import { slug } from '#/forms/fields.ts'
 import { typedSessions } from './sessions.ts'
 

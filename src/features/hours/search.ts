@@ -1,4 +1,4 @@
-import { readDate, readUuid } from '#/domain/address.ts'
+import { readDate, readUuid } from '#/domain/web/address.ts'
 import type { WeekSearch } from '#/server/hours/week.ts'
 
 /**

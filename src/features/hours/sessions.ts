@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { foldDigits } from '#/domain/digits.ts'
-import { MAX_SESSIONS, sessionProblem } from '#/domain/schedulechange.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
+import { MAX_SESSIONS, sessionProblem } from '#/domain/schedule/schedule-change.ts'
 import type { Typed } from '#/forms/post.ts'
 
 export type TypedSession = { startsAt: string; endsAt: string; slotMinutes: number }

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#/domain/booking.ts'
+import type { BookingStatus } from '#/domain/booking/booking.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -4,7 +4,7 @@ import { isLeaving } from '#/forms/leaving.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { isConnectionLost } from '#/forms/lost.ts'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 const never = new Promise<never>(() => {})
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { brand, site } from '#/brand.ts'
-import { TAG_CHOICE } from '#/domain/analyticstag.ts'
+import { TAG_CHOICE } from '#/domain/web/analytics-tag.ts'
 import { m } from '#/paraglide/messages.js'
 import { footerLink, FooterLinks, ownPage } from './FooterLinks.tsx'
 

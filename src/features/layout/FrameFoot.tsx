@@ -1,5 +1,5 @@
 import { brand, site } from '#/brand.ts'
-import { TAG_CHOICE } from '#/domain/analyticstag.ts'
+import { TAG_CHOICE } from '#/domain/web/analytics-tag.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'

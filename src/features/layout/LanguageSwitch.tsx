@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Links to the same page, with its search, in the other language; `asleep.ts` stores the choice. */
+/** Links to the same page, with its search, in the other language; `deferred-hydration.ts` stores the choice. */
 export function LanguageSwitch() {
   const other = currentLocale().code === 'ar' ? 'en' : 'ar'
   return (

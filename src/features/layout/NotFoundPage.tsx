@@ -1,11 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { refusedRequest } from '#/middleware/refused.ts'
 import { m } from '#/paraglide/messages.js'
-import { requestContext } from '#/server/context.server.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 export function NotFoundPage() {
-  const refused = refusal()
+  const refused = refusedRequest()
   return refused ? <RefusedPage {...refused} /> : <UnknownPage />
 }
 
@@ -39,8 +38,3 @@ function UnknownPage() {
     </section>
   )
 }
-
-/** The text for a request that was refused before it reached a page. */
-const refusal = createIsomorphicFn()
-  .server(() => requestContext().refused)
-  .client(() => undefined)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import type { Refusal, RefusedRequest } from '#/server/requeststore.server.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import type { Refusal, RefusedRequest } from '#/server/http/request-store.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 /** Why a request could not be read, and what to do; it is rendered without a database, and never wakes. */
 export function RefusedPage({ status, path, reference }: RefusedRequest) {

@@ -1,12 +1,12 @@
-import { foldDigits } from '#/domain/digits.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import type { FailedPost } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Field } from '#/ui/Field.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { askedAgainWords, typedWords } from './sendagainwords.ts'
+import { askedAgainWords, typedWords } from './send-again-words.ts'
 
 /**
  * A form that its own page cannot display now. It has the same submission key, so that it is carried out

@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import type { Brand } from '#/domain/brand.ts'
+import type { Brand } from '#/domain/content/brand.ts'
 
 export function Socials({ label }: { label: string }) {
   return (

@@ -3,9 +3,9 @@ import { brand, site } from '#/brand.ts'
 import { canonicalPath, currentLocale, inLocale, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
-import { FIRST_VIEW } from '#/ui/firstview.ts'
+import { FIRST_VIEW } from '#/ui/first-view.ts'
 import { descriptionOf } from './descriptions.ts'
-import { PICTURE, pictureOf } from '#/domain/pictures.ts'
+import { PICTURE, pictureOf } from '#/domain/directory/pictures.ts'
 
 type PageHead = {
   /** The path without a locale, percent-encoded. */

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Block } from '#/domain/richtext.ts'
+import type { Block } from '#/domain/content/rich-text.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { PolicyView } from '#/server/content/policyviews.ts'
+import type { PolicyView } from '#/server/content/policy-views.ts'
 import { Card } from '#/ui/Card.tsx'
 
 type LegalPageProps = {

@@ -11,7 +11,7 @@ import {
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import { myDataSchema } from './mydata.ts'
+import { myDataSchema } from './my-data.ts'
 
 /** Asks for a copy of one's data, or for its erasure. */
 export function MyDataPage() {

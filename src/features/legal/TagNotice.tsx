@@ -1,8 +1,8 @@
 import { brand, site } from '#/brand.ts'
-import { TAG_CHOICE } from '#/domain/analyticstag.ts'
+import { TAG_CHOICE } from '#/domain/web/analytics-tag.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 /** Next to the policy, whose text staff edit: the section about Google's tag, if the site has it. */
 export function TagNotice() {

@@ -3,9 +3,9 @@ import { formHandler } from '#/forms/receive.server.ts'
 import { requestHandler } from '#/forms/request.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { acceptPolicy } from '#/server/content/policies.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentUser } from '#/server/session.server.ts'
-import { myDataSchema } from './mydata.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentUser } from '#/server/session/session.ts'
+import { myDataSchema } from './my-data.ts'
 import { agreeSchema } from './policy.ts'
 
 /** The form of /account that takes the consent to a new version. */

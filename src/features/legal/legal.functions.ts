@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
-import { policyKinds, type PolicyKind } from '#/domain/policy.ts'
+import { policyKinds, type PolicyKind } from '#/domain/content/policy.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findNewPolicy } from '#/server/content/policies.ts'
-import { findPolicy, previewPolicy } from '#/server/content/policyviews.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { findPolicy, previewPolicy } from '#/server/content/policy-views.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { openPreview, tokenSchema } from '#/server/preview.server.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { openPreview, tokenSchema } from '#/server/content/preview-links.ts'
+import { currentUser } from '#/server/session/session.ts'
 
 export const getPolicy = createServerFn()
   .validator(reading((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy'))

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTopic } from './usetopic.ts'
+import { useTopic } from './use-topic.ts'
 
 type FollowTopicProps = {
   topic: string
@@ -20,6 +20,6 @@ export function FollowTopic({ topic, everySeconds = 60 }: FollowTopicProps) {
     }, everySeconds * 1000)
     return () => clearInterval(timer)
   }, [isTold, router, everySeconds])
-  // Found by `asleep.ts`.
+  // Found by `deferred-hydration.ts`.
   return <span hidden data-follows="" />
 }

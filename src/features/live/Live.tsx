@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentLocale } from '#/i18n/locale.ts'
-import { useTopic } from './usetopic.ts'
+import { useTopic } from './use-topic.ts'
 
 type LiveProps<View> = {
   /** The query key; everything under `booking` is fetched again after a form. */
@@ -61,7 +61,7 @@ function Watch<View>(props: LiveProps<View>) {
   })
   return (
     <>
-      {/* Found by `asleep.ts`. */}
+      {/* Found by `deferred-hydration.ts`. */}
       {topic && <span hidden data-follows="" />}
       {children(data)}
     </>

@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#/domain/richtext.ts'
+import type { Block, Inline } from '#/domain/content/rich-text.ts'
 import { inLocale } from '#/i18n/locale.ts'
 
 export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {

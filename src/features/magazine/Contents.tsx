@@ -1,4 +1,4 @@
-import type { ContentsEntry } from '#/domain/richtext.ts'
+import type { ContentsEntry } from '#/domain/content/rich-text.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { m } from '#/paraglide/messages.js'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { readBody } from '#/server/markdown.server.ts'
+import { readBody } from '#/server/content/markdown.ts'
 import { parseArticle } from '#/server/db/seed/articles.ts'
 import { ArticleBody } from './ArticleBody.tsx'
 

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { listArticleSummaries } from '#/server/content/magazine.ts'
 import type { ArticleSummary } from '#/server/content/published.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { articleHref, feedHref, magazineHref } from './hrefs.ts'
 import { brandName, magazineTitle } from './words.ts'
 

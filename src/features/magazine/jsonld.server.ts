@@ -1,5 +1,5 @@
-import { pictureOf } from '#/domain/pictures.ts'
-import { webAddress } from '#/domain/webaddress.ts'
+import { pictureOf } from '#/domain/directory/pictures.ts'
+import { webAddress } from '#/domain/web/web-address.ts'
 import { currentLocale } from '#/i18n/locale.ts'
 import type { Article } from '#/server/content/published.ts'
 import { magazineCrumbs } from './crumbs.ts'

@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { openPreview, tokenSchema } from '#/server/preview.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { openPreview, tokenSchema } from '#/server/content/preview-links.ts'
 import { findArticle, findMagazine, listLatest, previewArticle } from './articles.server.ts'
 import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
 

@@ -1,6 +1,6 @@
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import type { Locale } from '#/domain/localized.ts'
-import type { Block, ContentsEntry } from '#/domain/richtext.ts'
+import type { Block, ContentsEntry } from '#/domain/content/rich-text.ts'
 
 // The views for pages, in the reader's language. Instants are ISO texts, dates calendar dates.
 

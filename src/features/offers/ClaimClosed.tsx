@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ClaimCode } from '#/domain/offer.ts'
+import type { ClaimCode } from '#/domain/content/offer.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfferView } from '#/server/offers/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { HaveVoucher } from './HaveVoucher.tsx'
 
 /** Why there is no form, and links to other offers. */

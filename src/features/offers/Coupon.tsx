@@ -1,5 +1,5 @@
 import { brand } from '#/brand.ts'
-import type { ProviderPhoneView } from '#/domain/providerphone.ts'
+import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'

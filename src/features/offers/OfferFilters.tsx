@@ -6,7 +6,7 @@ import type { AreaChoice, OfferChoices, OffersSearch } from '#/server/offers/cho
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { useFiltersInPlace } from './inplace.ts'
+import { useFiltersInPlace } from './in-place.ts'
 import { sorts } from './search.ts'
 import { sortLabels } from './sorting.ts'
 import { countedText, pounds } from './words.ts'

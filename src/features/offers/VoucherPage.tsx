@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { VoucherView } from '#/server/offers/views.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { Coupon } from './Coupon.tsx'
 

@@ -1,10 +1,10 @@
 import { refusedForm } from '#/domain/problem.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { claimOffer } from '#/server/offers/claim.ts'
 import { findVoucherByReference } from '#/server/offers/offers.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentUser } from '#/server/session/session.ts'
 import { voucherLookup } from './lookup.ts'
 import { claimSchema } from './offers.ts'
 

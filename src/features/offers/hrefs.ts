@@ -1,5 +1,5 @@
 import { localizedPath } from '#/i18n/locale.ts'
-import { withQuery } from '#/parts/withquery.ts'
+import { withQuery } from '#/parts/with-query.ts'
 import type { OffersSearch } from '#/server/offers/choices.ts'
 
 /** The list for a search, in the current language. */

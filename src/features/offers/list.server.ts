@@ -1,4 +1,4 @@
-import { egp } from '#/domain/money.ts'
+import { egp } from '#/domain/money/money.ts'
 import type { App } from '#/server/app.ts'
 import { readCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'

@@ -1,5 +1,5 @@
-import { matching, oneOf, readSlug } from '#/domain/address.ts'
-import { foldDigits } from '#/domain/digits.ts'
+import { matching, oneOf, readSlug } from '#/domain/web/address.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
 import type { OffersSearch } from '#/server/offers/choices.ts'
 
 const MAX_PAGE = 1000

@@ -1,4 +1,4 @@
-import { egp } from '#/domain/money.ts'
+import { egp } from '#/domain/money/money.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

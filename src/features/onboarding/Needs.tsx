@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import { kindWords } from './kindwords.ts'
+import { kindWords } from './kind-words.ts'
 import type { JoinKind } from './steps.ts'
 
 /** What to have at hand, and how long it takes. */

@@ -1,5 +1,5 @@
-import { readDate } from '#/domain/address.ts'
-import { formatPhone } from '#/domain/phone.ts'
+import { readDate } from '#/domain/web/address.ts'
+import { formatPhone } from '#/domain/account/phone.ts'
 import { readFileToken, splitTokens } from '#/forms/files.ts'
 import type { Typed } from '#/forms/post.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'

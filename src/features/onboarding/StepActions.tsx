@@ -4,7 +4,7 @@ import { Button } from '#/ui/Button.tsx'
 import { cx } from '#/ui/classes.ts'
 import { useHydrated } from '#/ui/hydrated.ts'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
-import type { Steps } from './usesteps.ts'
+import type { Steps } from './use-steps.ts'
 
 /**
  * With a script the button continues to the next step, and finally sends the form. Without a script it sends

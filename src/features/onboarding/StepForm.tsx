@@ -15,7 +15,7 @@ import { StepProgress } from './StepProgress.tsx'
 import { intentOf, schemaFor, stepOfProblems, type JoinForm, type StepId } from './steps.ts'
 import { StepSection } from './StepSection.tsx'
 import { useDraft } from './usedraft.ts'
-import { useSteps } from './usesteps.ts'
+import { useSteps } from './use-steps.ts'
 import { explainJoin, labelOf, summarizeJoin } from './words.ts'
 
 type StepFormProps = JoinFormProps & {

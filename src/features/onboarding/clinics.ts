@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
+import { MAX_PRIVATE_CLINICS } from '#/domain/directory/licence.ts'
 import { choices, requiredText, slug } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
-import { fee, pin, providerPhone, wallTime } from '#/forms/providerfields.ts'
+import { fee, pin, providerPhone, wallTime } from '#/forms/provider-fields.ts'
 import type { Step } from './steps.ts'
 
 /** ISO weekdays, from Saturday, the first day of the Egyptian week. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doctorTitles, genders, spokenLanguages } from '#/domain/doctor.ts'
+import { doctorTitles, genders, spokenLanguages } from '#/domain/directory/doctor.ts'
 import {
   choice,
   choices,
@@ -11,7 +11,7 @@ import {
   years,
 } from '#/forms/fields.ts'
 import { optionalFiles, requiredFiles } from '#/forms/files.ts'
-import { expiry, personNameAr, personNameEn, syndicateNumber } from '#/forms/providerfields.ts'
+import { expiry, personNameAr, personNameEn, syndicateNumber } from '#/forms/provider-fields.ts'
 import { clinicsSchema, clinicsStep } from './clinics.ts'
 import { objectStep, type JoinForm } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import { writePoint } from '#/domain/point.ts'
+import { writePoint } from '#/domain/directory/point.ts'
 import { isRequestTaken } from '#/server/requests/requests.ts'
 import {
   facilitySchema,

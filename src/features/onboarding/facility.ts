@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { departments, tests } from '#/domain/facility.ts'
+import { departments, tests } from '#/domain/directory/facility.ts'
 import {
   choice,
   choices,
@@ -20,7 +20,7 @@ import {
   optionalProviderPhone,
   pin,
   providerPhone,
-} from '#/forms/providerfields.ts'
+} from '#/forms/provider-fields.ts'
 import { objectStep, type JoinForm } from './steps.ts'
 
 export const facilitySchema = z.object({

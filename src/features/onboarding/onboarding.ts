@@ -1,4 +1,4 @@
-import type { Envelope } from '#/domain/envelope.ts'
+import type { Envelope } from '#/domain/web/envelope.ts'
 import type { FieldState, Typed } from '#/forms/post.ts'
 import type { PlaceGroup } from '#/server/doctors/places.ts'
 

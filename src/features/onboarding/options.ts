@@ -1,5 +1,5 @@
-import { doctorTitles, genders, spokenLanguages } from '#/domain/doctor.ts'
-import { departments, tests } from '#/domain/facility.ts'
+import { doctorTitles, genders, spokenLanguages } from '#/domain/directory/doctor.ts'
+import { departments, tests } from '#/domain/directory/facility.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { languageName } from '#/i18n/languages.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { listOperations } from '#/server/operations/desk.ts'
-import { listAudit } from './auditlog.server.ts'
-import { readAuditSearch, type AuditSearch } from './auditsearch.ts'
+import { listAudit } from './audit-log.server.ts'
+import { readAuditSearch, type AuditSearch } from './audit-search.ts'
 
 /** Null without permission for any of it. */
 export const getOperations = createServerFn().handler(async () =>

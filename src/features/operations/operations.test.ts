@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { notices } from '#/server/db/schema/notices.ts'
 import { listOperations } from '#/server/operations/desk.ts'
 import { retryNotice, retryRefund, turnGuestProof } from '#/server/operations/repair.ts'
-import { isFeatureOn } from '#/server/operations/featureflags.ts'
+import { isFeatureOn } from '#/server/operations/feature-flags.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { listAudit } from './auditlog.server.ts'
+import { listAudit } from './audit-log.server.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

@@ -1,4 +1,4 @@
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 
 /** The body says why the site is not ready. A replica that is not in use makes it slower, not unready. */
 export async function answerReadiness(): Promise<Response> {

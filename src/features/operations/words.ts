@@ -1,4 +1,4 @@
-import type { RefundReason } from '#/domain/refund.ts'
+import type { RefundReason } from '#/domain/money/refund.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import { noticeNames } from '#/parts/terms/notices.ts'

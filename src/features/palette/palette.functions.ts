@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { findEverywhere } from './palette.server.ts'
 
 /** The same for everyone; sent by POST, so that the search text appears in no URL. */

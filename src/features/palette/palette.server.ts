@@ -1,10 +1,10 @@
-import { searchTokens } from '#/domain/arabic.ts'
+import { searchTokens } from '#/domain/search/arabic.ts'
 import type { Locale } from '#/domain/localized.ts'
-import { isNamed } from '#/domain/named.ts'
+import { isNamed } from '#/domain/search/named.ts'
 import { inLocale, localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listArticleSummaries } from '#/server/content/magazine.ts'
-import { listSuggestions, type Suggestion } from '#/server/suggestions.server.ts'
+import { listSuggestions, type Suggestion } from '#/server/search/suggestions.ts'
 import { destinations } from './destinations.ts'
 import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './palette.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#/domain/localized.ts'
-import { listSuggestions } from '#/server/suggestions.server.ts'
+import { listSuggestions } from '#/server/search/suggestions.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'

@@ -1,4 +1,9 @@
-import { instruments, TRIAL_CODE, type Instrument, type TrialDeed } from '#/domain/trialpayment.ts'
+import {
+  instruments,
+  TRIAL_CODE,
+  type Instrument,
+  type TrialDeed,
+} from '#/domain/money/trial-payment.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { RadioField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'

@@ -4,7 +4,7 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { paymentMethodNames } from '#/parts/terms/payments.ts'
 import type { PaymentView } from '#/server/payments/status.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { subjectLabel } from './words.ts'
 

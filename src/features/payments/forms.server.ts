@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import { formHandler, leadTo } from '#/forms/receive.server.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { payAtClinic, startPayment } from '#/server/payments/pay.ts'
 import { confirmTrial, playTrial } from '#/server/payments/trial.ts'

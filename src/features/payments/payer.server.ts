@@ -1,6 +1,6 @@
-import type { Payer } from '#/server/payments/findpayable.ts'
-import { readProofs } from '#/server/proof.server.ts'
-import { currentActor } from '#/server/session.server.ts'
+import type { Payer } from '#/server/payments/find-payable.ts'
+import { readProofs } from '#/server/session/proofs.ts'
+import { currentActor } from '#/server/session/session.ts'
 
 /** Who pays, read from this request's cookies. */
 export async function currentPayer(): Promise<Payer> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods, paymentSubjects } from '#/domain/payment.ts'
+import { paymentMethods, paymentSubjects } from '#/domain/money/payment.ts'
 import type { PayableView } from '#/server/payments/payable.ts'
 
 const reference = z

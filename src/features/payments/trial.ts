@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldDigits } from '#/domain/digits.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
 
 const order = z.string('payment-unknown').regex(/^\d{6,20}$/, 'payment-unknown')
 

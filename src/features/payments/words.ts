@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '#/domain/payment.ts'
+import type { PaymentSubject } from '#/domain/money/payment.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PaymentState, PaymentView } from '#/server/payments/status.ts'

@@ -4,7 +4,7 @@ import { explainWith } from '#/forms/explain.ts'
 import { PinField } from '#/forms/PinField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { PinnedPlaceView } from '#/server/practices/pindesk.ts'
+import type { PinnedPlaceView } from '#/server/practices/pin-desk.ts'
 import { pinSchema } from './pins.ts'
 
 type PinFormProps = {

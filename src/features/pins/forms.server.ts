@@ -1,9 +1,9 @@
 import { refusedForm } from '#/domain/problem.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
-import { savePin } from '#/server/practices/pindesk.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
+import { savePin } from '#/server/practices/pin-desk.ts'
 import { pinSchema } from './pins.ts'
 
 export const pinForms = {

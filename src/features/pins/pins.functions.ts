@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
-import { findPins, type PinsSearch } from '#/server/practices/pindesk.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
+import { findPins, type PinsSearch } from '#/server/practices/pin-desk.ts'
 import { readPinsSearch } from './search.ts'
 
 export const getPins = createServerFn()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pin } from '#/forms/providerfields.ts'
+import { pin } from '#/forms/provider-fields.ts'
 
 export const pinSchema = z.object({
   kind: z.enum(['branch', 'facility'], 'form-refused'),

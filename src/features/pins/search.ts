@@ -1,5 +1,5 @@
-import { readUuid } from '#/domain/address.ts'
-import type { PinsSearch } from '#/server/practices/pindesk.ts'
+import { readUuid } from '#/domain/web/address.ts'
+import type { PinsSearch } from '#/server/practices/pin-desk.ts'
 
 export function readPinsSearch({ q, place, done }: Record<string, unknown>): PinsSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 200) : ''

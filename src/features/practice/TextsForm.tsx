@@ -1,4 +1,4 @@
-import { doctorTitles, spokenLanguages } from '#/domain/doctor.ts'
+import { doctorTitles, spokenLanguages } from '#/domain/directory/doctor.ts'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { LongTextField, SelectField, TextField } from '#/forms/controls.tsx'
 import { FileField } from '#/forms/FileField.tsx'

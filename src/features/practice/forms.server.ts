@@ -3,12 +3,12 @@ import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentMembership } from '#/server/practice.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentMembership } from '#/server/session/membership.ts'
 import { askForChange, type AskedFor } from '#/server/practices/ask.ts'
-import { askForBranch } from '#/server/practices/askbranch.ts'
+import { askForBranch } from '#/server/practices/ask-branch.ts'
 import { saveBranch, saveInsurers, saveVisiting, type Kept } from '#/server/practices/keep.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentUser } from '#/server/session/session.ts'
 import {
   branchSchema,
   insurersSchema,

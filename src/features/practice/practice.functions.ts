@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { currentMembership } from '#/server/practice.server.ts'
+import { currentMembership } from '#/server/session/membership.ts'
 import { findKeptProfile } from '#/server/practices/page.ts'
 
 /** Null for anyone but the profile's owner. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { foldDigits, stripInvisible } from '#/domain/digits.ts'
-import { doctorTitles, spokenLanguages } from '#/domain/doctor.ts'
-import { egp } from '#/domain/money.ts'
-import { parsePounds } from '#/domain/pounds.ts'
-import { parseProviderPhone } from '#/domain/providerphone.ts'
+import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
+import { doctorTitles, spokenLanguages } from '#/domain/directory/doctor.ts'
+import { egp } from '#/domain/money/money.ts'
+import { parsePounds } from '#/domain/money/pounds.ts'
+import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
 import { optionalFile } from '#/forms/files.ts'
-import { branchTexts, pin, profileTexts } from '#/forms/providerfields.ts'
+import { branchTexts, pin, profileTexts } from '#/forms/provider-fields.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')

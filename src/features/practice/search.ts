@@ -1,4 +1,4 @@
-import { oneOf } from '#/domain/address.ts'
+import { oneOf } from '#/domain/web/address.ts'
 
 /** The notice in the page's address about what was just done. */
 export type PracticeSearch = { done?: 'saved' | 'asked' | undefined }

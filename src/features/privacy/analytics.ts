@@ -1,6 +1,6 @@
 import { site } from '#/brand.ts'
 import { agreesToTag } from './consent.ts'
-import { tagPath } from './tagroute.ts'
+import { tagPath } from './tag-route.ts'
 
 type Tell = (path: string) => void
 

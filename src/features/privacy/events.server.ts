@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Locale } from '#/domain/localized.ts'
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { addEmptySearch, addPageView } from '#/server/figures/pagecounts.ts'
-import { happened } from '#/server/happenings.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { addEmptySearch, addPageView } from '#/server/figures/page-counts.ts'
+import { happened } from '#/server/observability/events.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { logEvent } from '#/server/log.server.ts'
+import { logEvent } from '#/server/observability/log.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{0,120}$/)
 

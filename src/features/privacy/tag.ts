@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { initializeAnalytics, logEvent, setConsent } from 'firebase/analytics'
-import type { AnalyticsTag } from '#/domain/analyticstag.ts'
+import type { AnalyticsTag } from '#/domain/web/analytics-tag.ts'
 import { currentLocale } from '#/i18n/locale.ts'
 
 /**

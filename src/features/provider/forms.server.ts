@@ -1,12 +1,12 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, leadTo } from '#/forms/receive.server.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentMembership } from '#/server/practice.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentMembership } from '#/server/session/membership.ts'
 import { inviteAssistant } from '#/server/practices/invite.ts'
 import { joinPractice } from '#/server/practices/join.ts'
 import { removeMember, withdrawInvitation } from '#/server/practices/team.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentUser } from '#/server/session/session.ts'
 import { inviteSchema, joinSchema, leavingSchema } from './team.ts'
 
 /** The forms of a profile's team, and of an invitation link. */

@@ -1,13 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { currentMembership, currentMemberships } from '#/server/practice.server.ts'
+import { currentMembership, currentMemberships } from '#/server/session/membership.ts'
 import { viewInvitation } from '#/server/practices/invite.ts'
 import { findTeam } from '#/server/practices/team.ts'
 import { viewPractice, type PracticeView } from '#/server/practices/views.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentUser } from '#/server/session/session.ts'
 
 /** The profiles that the reader works for; null without a signed-in user. */
 export const getPractices = createServerFn().handler(async (): Promise<PracticeView[] | null> => {

@@ -1,4 +1,4 @@
-import type { ProviderRole } from '#/domain/provider.ts'
+import type { ProviderRole } from '#/domain/directory/provider.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { mayReload } from './lostfiles.ts'
+import { mayReload } from './lost-files.ts'
 import { isPreloading, isSparing, limitPreloads } from './preloads.ts'
 
 test('a path is reloaded at most once in ten seconds, another one immediately', () => {

@@ -7,11 +7,11 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { explainDesk } from './deskwords.ts'
+import { explainDesk } from './desk-words.ts'
 import type { BulkView, QueueFormProps } from './queue.ts'
 import { QueueLines } from './QueueLines.tsx'
-import { queueQuery, shownColumns } from './queuesearch.ts'
-import { bulkSchema, undoSchema } from './queuework.ts'
+import { queueQuery, shownColumns } from './queue-search.ts'
+import { bulkSchema, undoSchema } from './queue-work.ts'
 
 const actionNames = {
   take: m.queue_take,

@@ -4,7 +4,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { noteSchema } from './deskschemas.ts'
+import { noteSchema } from './desk-schemas.ts'
 import type { DeskRequestProps } from './queue.ts'
 
 /** The team's internal notes, which the person never sees. */

@@ -1,5 +1,5 @@
-import { formatPounds } from '#/domain/pounds.ts'
-import { clinicDate, clinicTime } from '#/domain/zone.ts'
+import { formatPounds } from '#/domain/money/pounds.ts'
+import { clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
 import { TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
@@ -7,7 +7,7 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { offerSchema } from './deskschemas.ts'
+import { offerSchema } from './desk-schemas.ts'
 import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
 /** Who comes, when and at what price: the current offer, and the form that makes one. */

@@ -5,8 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { DeskOffer } from './DeskOffer.tsx'
-import { askingSchema, assignSchema, holdingSchema, moveSchema } from './deskschemas.ts'
-import { deskLook } from './deskwords.ts'
+import { askingSchema, assignSchema, holdingSchema, moveSchema } from './desk-schemas.ts'
+import { deskLook } from './desk-words.ts'
 import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
 /** The assignee, and the possible actions. */

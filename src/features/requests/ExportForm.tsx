@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
-import { TRAP } from '#/domain/envelope.ts'
+import { TRAP } from '#/domain/web/envelope.ts'
 import { useEnvelope } from '#/forms/envelope.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import type { QueueFormProps } from './queue.ts'
-import { queueQuery } from './queuesearch.ts'
+import { queueQuery } from './queue-search.ts'
 
 /** A plain post, with a script too, because the response is a file. */
 export function ExportForm({ queue: { search } }: QueueFormProps) {

@@ -9,9 +9,9 @@ import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { deskLook } from './deskwords.ts'
+import { deskLook } from './desk-words.ts'
 import type { QueueView } from './queue.ts'
-import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queuesearch.ts'
+import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queue-search.ts'
 import { columnLabels } from './words.ts'
 
 /** A plain form whose address is the queue; with a script it works in place. */

@@ -1,9 +1,9 @@
 import { m } from '#/paraglide/messages.js'
 import { FindForm } from '#/parts/FindForm.tsx'
-import { explainDesk } from './deskwords.ts'
+import { explainDesk } from './desk-words.ts'
 import type { QueueFormProps } from './queue.ts'
-import { queueQuery } from './queuesearch.ts'
-import { findSchema } from './queuework.ts'
+import { queueQuery } from './queue-search.ts'
+import { findSchema } from './queue-work.ts'
 
 export function QueueFind({ queue: { search, text } }: QueueFormProps) {
   return (

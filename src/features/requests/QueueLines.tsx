@@ -8,10 +8,10 @@ import { requestKindNames } from '#/parts/terms/requests.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import type { Tone } from '#/ui/tones.ts'
 import { WorkTable } from '#/ui/WorkTable.tsx'
-import { deskLook } from './deskwords.ts'
+import { deskLook } from './desk-words.ts'
 import type { QueueLineView } from './queue.ts'
-import type { QueueColumn } from './queuesearch.ts'
-import { bulkItem } from './queuework.ts'
+import type { QueueColumn } from './queue-search.ts'
+import { bulkItem } from './queue-work.ts'
 import { columnLabels } from './words.ts'
 
 type QueueLinesProps = { lines: readonly QueueLineView[]; columns: readonly QueueColumn[] }

@@ -6,10 +6,10 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import { explainDesk } from './deskwords.ts'
+import { explainDesk } from './desk-words.ts'
 import type { QueueFormProps } from './queue.ts'
-import { queueQuery } from './queuesearch.ts'
-import { dropViewSchema, keepViewSchema } from './queuework.ts'
+import { queueQuery } from './queue-search.ts'
+import { dropViewSchema, keepViewSchema } from './queue-work.ts'
 
 /** Saved filters with a name. */
 export function QueueViews(props: QueueFormProps) {

@@ -1,13 +1,13 @@
 import Phone from 'lucide-react/icons/phone'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone } from '#/domain/account/phone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
-import { deskLook } from './deskwords.ts'
+import { deskLook } from './desk-words.ts'
 import type { DeskRequestView } from './queue.ts'
 
 export function Requester({ request }: { request: DeskRequestView }) {

@@ -1,7 +1,7 @@
 import type { Named, Locale } from '#/domain/localized.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isApproved, isClosedRequest } from '#/domain/request.ts'
-import { slugify } from '#/domain/slug.ts'
+import { slugify } from '#/domain/directory/slug.ts'
 import type { Typed } from '#/forms/post.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'

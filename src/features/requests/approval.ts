@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { foldDigits } from '#/domain/digits.ts'
-import { doctorTitles } from '#/domain/doctor.ts'
-import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
-import { slugify } from '#/domain/slug.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
+import { doctorTitles } from '#/domain/directory/doctor.ts'
+import { MAX_PRIVATE_CLINICS } from '#/domain/directory/licence.ts'
+import { slugify } from '#/domain/directory/slug.ts'
 import { choice, years } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
 import {
@@ -18,8 +18,8 @@ import {
   pin,
   profileTexts,
   syndicateNumber,
-} from '#/forms/providerfields.ts'
-import { holdingSchema } from './deskschemas.ts'
+} from '#/forms/provider-fields.ts'
+import { holdingSchema } from './desk-schemas.ts'
 
 export const slotLengths = ['10', '15', '20', '30', '45', '60'] as const
 

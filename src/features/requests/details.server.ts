@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone } from '#/domain/account/phone.ts'
 import { formatCalendarDate, formatInstant, formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { isolated, isolatedText } from '#/i18n/isolate.ts'
 import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { profileChange } from '#/server/requests/application.ts'
-import { catalogueNames, type Names } from './cataloguenames.server.ts'
-import { detailLabel, detailWord, inFormOrder } from './detailwords.ts'
+import { catalogueNames, type Names } from './catalogue-names.server.ts'
+import { detailLabel, detailWord, inFormOrder } from './detail-words.ts'
 import type { ChangeView, DetailView } from './queue.ts'
 
 type Details = Record<string, unknown>

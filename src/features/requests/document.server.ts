@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { MediaType } from '#/domain/file.ts'
+import type { MediaType } from '#/domain/directory/file.ts'
 import { can } from '#/domain/permissions.ts'
-import { currentAsker } from '#/server/asker.server.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
+import { currentAsker } from '#/server/session/asker.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { findFile, markFileOpened } from '#/server/files/files.ts'
 import type { Request } from '#/server/requests/request.ts'
 import { findRequestById } from '#/server/requests/requests.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 
 /**
  * A document as a download, or to be shown in a frame of its request's page: never as a page of ours,

@@ -1,15 +1,15 @@
 import type { DeskActor } from '#/domain/permissions.ts'
-import { formatPhone } from '#/domain/phone.ts'
+import { formatPhone } from '#/domain/account/phone.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestKindNames } from '#/parts/terms/requests.ts'
 import type { App } from '#/server/app.ts'
-import { csvText } from '#/server/csv.ts'
+import { csvText } from '#/server/files/csv.ts'
 import { recordQueueExport } from '#/server/requests/queue.ts'
 import type { QueueLine } from '#/server/requests/queued.ts'
-import { queueFilter, workableKinds } from '#/server/requests/queuefilter.ts'
-import { logSecurity } from '#/server/security.server.ts'
-import { deskLook } from './deskwords.ts'
-import type { QueueSearch } from './queuesearch.ts'
+import { queueFilter, workableKinds } from '#/server/requests/queue-filter.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
+import { deskLook } from './desk-words.ts'
+import type { QueueSearch } from './queue-search.ts'
 
 /** More than anybody reads; a spreadsheet can still open it. */
 const MOST_ROWS = 20_000

@@ -2,11 +2,11 @@ import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
-import { keptDeskSearch } from '#/server/desksearch.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
+import { keptDeskSearch } from '#/server/session/desk-search.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
-import { readQueueSearch, type QueueSearch } from './queuesearch.ts'
+import { readQueueSearch, type QueueSearch } from './queue-search.ts'
 
 /** Null without permission for requests. */
 export const getQueue = createServerFn()

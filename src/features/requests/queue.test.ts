@@ -6,7 +6,7 @@ import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { requestNotes } from '#/server/db/schema/requests.ts'
 import { assignRequest } from '#/server/requests/assign.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
-import { findQueued } from '#/server/requests/findqueued.ts'
+import { findQueued } from '#/server/requests/find-queued.ts'
 import type { NewRequest } from '#/server/requests/request.ts'
 import { findRequestStatus } from '#/server/requests/status.ts'
 import {
@@ -22,8 +22,8 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
-import { moveSchema } from './deskschemas.ts'
-import { readQueueSearch } from './queuesearch.ts'
+import { moveSchema } from './desk-schemas.ts'
+import { readQueueSearch } from './queue-search.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

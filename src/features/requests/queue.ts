@@ -1,9 +1,9 @@
-import type { CareOffer } from '#/domain/careoffer.ts'
+import type { CareOffer } from '#/domain/care/care-offer.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
-import type { TextCorrection } from '#/domain/textcorrections.ts'
+import type { TextCorrection } from '#/domain/content/text-corrections.ts'
 import type { Typed } from '#/forms/post.ts'
 import type { DocumentView, QuestionView } from '#/server/requests/status.ts'
-import type { QueueSearch } from './queuesearch.ts'
+import type { QueueSearch } from './queue-search.ts'
 
 export type QueueLineView = {
   reference: string

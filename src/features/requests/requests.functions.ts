@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
-import { currentAsker } from '#/server/asker.server.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { currentAsker } from '#/server/session/asker.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { findRequestStatus, listMyRequests } from '#/server/requests/status.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentUser } from '#/server/session/session.ts'
 
 export const getRequestStatus = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLR')))

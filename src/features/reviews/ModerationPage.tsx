@@ -7,7 +7,7 @@ import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { ModeratedReview } from './ModeratedReview.tsx'
-import { moderationPath, reviewStates } from './moderationsearch.ts'
+import { moderationPath, reviewStates } from './moderation-search.ts'
 
 /** Reviews for staff, before they are published. */
 export function ModerationPage({ view }: { view: ModerationView }) {

@@ -1,7 +1,7 @@
 import { refusedForm } from '#/domain/problem.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { writeReview } from '#/server/reviews/write.ts'
 import { currentAuthor } from './author.server.ts'
 import { reviewSchema } from './reviews.ts'

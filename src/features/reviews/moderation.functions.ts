@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { currentDeskActor } from '#/server/desk.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { listModeration, type ModerationSearch } from '#/server/reviews/moderation.ts'
-import { readModerationSearch } from './moderationsearch.ts'
+import { readModerationSearch } from './moderation-search.ts'
 
 /** Null without permission for reviews. */
 export const getModeration = createServerFn()

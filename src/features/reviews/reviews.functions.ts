@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { findReviewPage } from '#/server/reviews/write.ts'
 import { currentAuthor } from './author.server.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_COMMENT_CHARACTERS } from '#/domain/review.ts'
+import { MAX_COMMENT_CHARACTERS } from '#/domain/booking/review.ts'
 import { consent, optionalText, referenceOf } from '#/forms/fields.ts'
 
 /** From the best down, in the order of the form. */

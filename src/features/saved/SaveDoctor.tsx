@@ -5,9 +5,9 @@ import { sendForm } from '#/forms/send.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { readToken } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
-import type { SavedStateView } from '#/server/people/savedviews.ts'
+import type { SavedStateView } from '#/server/people/saved-views.ts'
 import { Button } from '#/ui/Button.tsx'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { getSavedState } from './saved.functions.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { refusedForm } from '#/domain/problem.ts'
 import { formHandler, leadTo } from '#/forms/receive.server.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import { removeSavedDoctor, saveDoctor } from '#/server/people/saved.ts'
-import { currentUser } from '#/server/session.server.ts'
+import { currentUser } from '#/server/session/session.ts'
 import { savedSchema } from './saved.ts'
 
 /** The forms of /account/saved, by name. */

@@ -1,15 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
-import { readSlug } from '#/domain/address.ts'
+import { readSlug } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
-import { requestContext } from '#/server/context.server.ts'
+import { requestContext } from '#/server/http/context.ts'
 import {
   findSavedState,
   findSavePage,
   listSaved,
   type SaveView,
-} from '#/server/people/savedviews.ts'
-import { currentUser } from '#/server/session.server.ts'
+} from '#/server/people/saved-views.ts'
+import { currentUser } from '#/server/session/session.ts'
 
 /** Null without a signed-in user. */
 export const getSaved = createServerFn().handler(async () => {

@@ -1,4 +1,4 @@
-import { staffAreas, staffRoles } from '#/domain/staff.ts'
+import { staffAreas, staffRoles } from '#/domain/account/staff.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { NameField, SelectField, TextField } from '#/forms/controls.tsx'

@@ -2,10 +2,15 @@ import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, leadTo } from '#/forms/receive.server.ts'
 import { endingSchema } from '#/forms/sessions.ts'
-import { requestContext } from '#/server/context.server.ts'
-import { closeDesk, currentDeskSession, currentStaff, openDesk } from '#/server/desk.server.ts'
-import { rememberSignIn, signInSource } from '#/server/device.server.ts'
-import { askingBrowser } from '#/server/session.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import {
+  closeDesk,
+  currentDeskSession,
+  currentStaff,
+  openDesk,
+} from '#/server/session/staff-session.ts'
+import { rememberSignIn, signInSource } from '#/server/session/device.ts'
+import { askingBrowser } from '#/server/session/session.ts'
 import {
   changePassword,
   changeSecondStep,
@@ -15,7 +20,7 @@ import {
 import { setUpSecondStep } from '#/server/staff/setup.ts'
 import { signInStaff } from '#/server/staff/signin.ts'
 import { endStaffSession } from '#/server/staff/sessions.ts'
-import type { StaffMember } from '#/server/staff/staffmember.ts'
+import type { StaffMember } from '#/server/staff/staff-member.ts'
 import { addMember, withdrawMember } from '#/server/staff/team.ts'
 import {
   leaveSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { stripInvisible } from '#/domain/digits.ts'
-import { staffAreas, staffRoles } from '#/domain/staff.ts'
+import { stripInvisible } from '#/domain/search/digits.ts'
+import { staffAreas, staffRoles } from '#/domain/account/staff.ts'
 import { choice, personName } from '#/forms/fields.ts'
 
 const text = z.string().default('')

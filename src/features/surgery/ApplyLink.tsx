@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { SurgerySearch } from '#/domain/surgerysearch.ts'
+import type { SurgerySearch } from '#/domain/search/surgery-search.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PlanView } from '#/server/surgery/views.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 type ApplyLinkProps = { plan: Pick<PlanView, 'slug' | 'name'>; search: SurgerySearch }
 

@@ -1,5 +1,5 @@
-import { foldDigits } from '#/domain/digits.ts'
-import { MAX_MONTHS, MIN_MONTHS } from '#/domain/instalments.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
+import { MAX_MONTHS, MIN_MONTHS } from '#/domain/money/instalments.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FigureView } from '#/server/surgery/figures.ts'

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import type { QuotedPlan } from '#/server/surgery/views.ts'
-import { facts } from './planfacts.ts'
+import { facts } from './plan-facts.ts'
 
 const compared = facts.filter(({ isMain }) => isMain)
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SurgerySearch } from '#/domain/surgerysearch.ts'
+import type { SurgerySearch } from '#/domain/search/surgery-search.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProcedureChoice } from '#/server/surgery/views.ts'

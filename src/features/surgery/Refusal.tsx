@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import type { PlanView, RefusalView } from '#/server/surgery/views.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainRefusal } from './explain.ts'
 import { surgeryHref } from './hrefs.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { egp } from '#/domain/money.ts'
+import { egp } from '#/domain/money/money.ts'
 import { fileToken } from '#/forms/files.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'

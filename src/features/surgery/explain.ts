@@ -4,7 +4,7 @@ import {
   MIN_FINANCED_PIASTRES,
   MIN_MONTHS,
   type QuoteCode,
-} from '#/domain/instalments.ts'
+} from '#/domain/money/instalments.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CalculatorView, FigureCode } from '#/server/surgery/figures.ts'

@@ -1,6 +1,6 @@
-import type { SurgerySearch } from '#/domain/surgerysearch.ts'
+import type { SurgerySearch } from '#/domain/search/surgery-search.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { withQuery } from '#/parts/withquery.ts'
+import { withQuery } from '#/parts/with-query.ts'
 
 export const SURGERY_PATH = '/surgery-isntallement'
 

@@ -1,6 +1,6 @@
-import { readSlug } from '#/domain/address.ts'
-import { stripInvisible } from '#/domain/digits.ts'
-import type { ApplicationSearch, SurgerySearch, Written } from '#/domain/surgerysearch.ts'
+import { readSlug } from '#/domain/web/address.ts'
+import { stripInvisible } from '#/domain/search/digits.ts'
+import type { ApplicationSearch, SurgerySearch, Written } from '#/domain/search/surgery-search.ts'
 
 export function readSurgerySearch(search: Record<string, unknown>): SurgerySearch {
   return {

@@ -1,4 +1,4 @@
-import type { SurgerySearch } from '#/domain/surgerysearch.ts'
+import type { SurgerySearch } from '#/domain/search/surgery-search.ts'
 import type { CalculatorView } from '#/server/surgery/figures.ts'
 import type { PlansView } from '#/server/surgery/plans.ts'
 import type {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 
 /** /waiting/join without a doctor: leads to the list. */

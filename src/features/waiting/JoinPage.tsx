@@ -5,7 +5,7 @@ import { ConsentField, NameField, PhoneField, PolicyLink, SelectField } from '#/
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { JoinPageView } from '#/server/waiting/joinpage.ts'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainWaiting } from './explain.ts'
 import { joinSchema } from './waiting.ts'

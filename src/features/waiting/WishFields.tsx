@@ -1,4 +1,4 @@
-import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
+import { EGYPTIAN_WEEK } from '#/domain/schedule/clinic.ts'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { RadioField, TextField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'

@@ -1,4 +1,4 @@
-import { readDate, readInstant, readSlug, readUuid } from '#/domain/address.ts'
+import { readDate, readInstant, readSlug, readUuid } from '#/domain/web/address.ts'
 import type { JoinSearch } from '#/server/waiting/joinpage.ts'
 
 /** The search parameters of /waiting/join; invalid ones are ignored. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { readDate } from '#/domain/address.ts'
-import { foldDigits } from '#/domain/digits.ts'
-import { clinicDate } from '#/domain/zone.ts'
+import { readDate } from '#/domain/web/address.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import { consent, mobile, personName, referenceOf, slug } from '#/forms/fields.ts'
 import type { WaitingView } from '#/server/waiting/status.ts'
 

@@ -1,4 +1,4 @@
-import type { WaitingStatus } from '#/domain/waiting.ts'
+import type { WaitingStatus } from '#/domain/booking/waiting.ts'
 import { formatCalendarDate, formatInstant, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'

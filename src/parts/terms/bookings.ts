@@ -1,5 +1,5 @@
-import type { BookingSource, CancelReason } from '#/domain/booking.ts'
-import type { ClinicMessage } from '#/domain/clinicmessage.ts'
+import type { BookingSource, CancelReason } from '#/domain/booking/booking.ts'
+import type { ClinicMessage } from '#/domain/booking/clinic-message.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'

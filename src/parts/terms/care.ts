@@ -1,4 +1,4 @@
-import type { Gender } from '#/domain/doctor.ts'
+import type { Gender } from '#/domain/directory/doctor.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'
 

@@ -1,4 +1,4 @@
-import type { departments, tests } from '#/domain/facility.ts'
+import type { departments, tests } from '#/domain/directory/facility.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Test = (typeof tests)[number]

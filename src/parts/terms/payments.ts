@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#/domain/payment.ts'
+import type { PaymentMethod } from '#/domain/money/payment.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentPurpose } from '#/domain/file.ts'
+import type { DocumentPurpose } from '#/domain/directory/file.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'

@@ -1,5 +1,5 @@
-import type { DateRange } from '#/domain/dateranges.ts'
-import type { SeasonName } from '#/domain/schedule.ts'
+import type { DateRange } from '#/domain/schedule/date-ranges.ts'
+import type { SeasonName } from '#/domain/schedule/schedule.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { StaffArea, StaffRole } from '#/domain/staff.ts'
+import type { StaffArea, StaffRole } from '#/domain/account/staff.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/parts/names.ts'
 

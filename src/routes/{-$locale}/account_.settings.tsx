@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getAccountSettings } from '#/features/account/account.functions.ts'
-import { settingsForms } from '#/features/account/settingsforms.server.ts'
+import { settingsForms } from '#/features/account/settings-forms.server.ts'
 import { SettingsPage } from '#/features/account/SettingsPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getService } from '#/features/homecare/care.functions.ts'
-import { ServicePage } from '#/features/homecare/ServicePage.tsx'
-import { careTitles } from '#/features/homecare/titles.ts'
+import { getService } from '#/features/home-care/care.functions.ts'
+import { ServicePage } from '#/features/home-care/ServicePage.tsx'
+import { careTitles } from '#/features/home-care/titles.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/layout/head.ts'
 

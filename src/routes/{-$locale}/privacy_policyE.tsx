@@ -6,7 +6,7 @@ import { LegalPage } from '#/features/legal/LegalPage.tsx'
 import { TagNotice } from '#/features/legal/TagNotice.tsx'
 import { ArticleBody } from '#/features/magazine/ArticleBody.tsx'
 import { m } from '#/paraglide/messages.js'
-import { buttonClasses } from '#/ui/buttonclasses.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
 
 export const Route = createFileRoute('/{-$locale}/privacy_policyE')({
   loader: () => getPolicy({ data: 'privacy' }),

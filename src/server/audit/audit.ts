@@ -3,7 +3,7 @@ import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
-import type { Sign, Signatures } from '#/server/signature.server.ts'
+import type { Sign, Signatures } from '#/server/crypto/signatures.ts'
 import { checkpointsOnTheWay, isGenuine } from './checkpoints.ts'
 import type { AuditEntry, AuditVerdict, KeptAuditEntry, RecordAudit } from './entry.ts'
 

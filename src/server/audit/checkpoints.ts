@@ -2,7 +2,7 @@ import { count, lte } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
-import type { IsSigned } from '#/server/signature.server.ts'
+import type { IsSigned } from '#/server/crypto/signatures.ts'
 
 type Facts = Omit<Checkpoint, 'mac'>
 

@@ -1,6 +1,6 @@
 import type { Queries } from '#/server/db/connect.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
-import type { Signing } from '#/server/signature.server.ts'
+import type { Signing } from '#/server/crypto/signatures.ts'
 
 /** An action, its subject, and the subject's state before and after, with personal fields masked. */
 export type AuditEntry = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CancelReason } from '#/domain/booking.ts'
+import type { CancelReason } from '#/domain/booking/booking.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
+import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
-import { freeSlots } from './freeslots.ts'
+import { freeSlots } from './free-slots.ts'
 
 const clinic = await openClinic()
 const { db, clock, hold, book } = clinic

@@ -1,8 +1,8 @@
-import { asPersonName } from '#/domain/name.ts'
-import { formatMobile } from '#/domain/phone.ts'
+import { asPersonName } from '#/domain/account/name.ts'
+import { formatMobile } from '#/domain/account/phone.ts'
 import type { App } from '#/server/app.ts'
 import { findFamilyMember, listFamilyMembers } from '#/server/people/family.ts'
-import { findWaitingByHold } from '#/server/waiting/findwaiting.ts'
+import { findWaitingByHold } from '#/server/waiting/find-waiting.ts'
 
 /** Known details of the visitor that prefill the form. */
 export type BookerView = {

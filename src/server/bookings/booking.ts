@@ -1,10 +1,10 @@
-import type { CancelReason } from '#/domain/booking.ts'
-import type { Branch } from '#/domain/branch.ts'
-import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
-import type { Interval } from '#/domain/intervals.ts'
+import type { CancelReason } from '#/domain/booking/booking.ts'
+import type { Branch } from '#/domain/directory/branch.ts'
+import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
+import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
-import type { OtherPhones, ProofReason } from '#/domain/proof.ts'
-import type { DayOff, ExceptionalHours, Season, WeeklyRule } from '#/domain/slots.ts'
+import type { OtherPhones, ProofReason } from '#/domain/booking/proof.ts'
+import type { DayOff, ExceptionalHours, Season, WeeklyRule } from '#/domain/schedule/slots.ts'
 import type { bookings } from '#/server/db/schema/booking.ts'
 
 /** A published doctor with all that decides when they can be booked. */

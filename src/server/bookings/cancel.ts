@@ -1,4 +1,4 @@
-import { refundPercentNow, transition } from '#/domain/booking.ts'
+import { refundPercentNow, transition } from '#/domain/booking/booking.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { refundCancelled } from '#/server/payments/refunds.ts'

@@ -1,4 +1,4 @@
-import { transition } from '#/domain/booking.ts'
+import { transition } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking, BookingActor, PatientDetails, ProofNeeded } from './booking.ts'
 import { changeBooking, type Changed } from './change.ts'

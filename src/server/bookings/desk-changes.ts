@@ -1,4 +1,4 @@
-import { refundPercentFor } from '#/domain/booking.ts'
+import { refundPercentFor } from '#/domain/booking/booking.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, BookingChanger } from './booking.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'

@@ -1,12 +1,12 @@
-import type { BookingStatus } from '#/domain/booking.ts'
-import { firstPlace } from '#/domain/move.ts'
+import type { BookingStatus } from '#/domain/booking/booking.ts'
+import { firstPlace } from '#/domain/booking/move.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { parseMobile } from '#/domain/phone.ts'
+import { parseMobile } from '#/domain/account/phone.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import type { Booking } from './booking.ts'
 import {
   findBookingForDesk,
@@ -16,7 +16,7 @@ import {
   type FoundBooking,
 } from './desk-bookings.ts'
 import { findBookingByReference } from './find.ts'
-import { findDiary, freeSlots, slotOf } from './freeslots.ts'
+import { findDiary, freeSlots, slotOf } from './free-slots.ts'
 import { findRecord, type BookingRecordView } from './record.ts'
 import { viewSlot, type SlotView } from './views.ts'
 import { weekOf, type BookingSearch, type WeekView } from './week.ts'

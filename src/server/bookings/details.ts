@@ -1,8 +1,8 @@
 import type { Locale } from '#/domain/localized.ts'
-import type { PaymentMethod } from '#/domain/payment.ts'
+import type { PaymentMethod } from '#/domain/money/payment.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
-import { canSendCodes } from '#/server/verification.server.ts'
+import { canSendCodes } from '#/server/verification/send-code.ts'
 import type { PatientDetails, PhoneProof } from './booking.ts'
 import type { SlotInput, Visitor } from './hold.ts'
 

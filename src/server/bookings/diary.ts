@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { LIVING_STATUSES } from '#/domain/waiting.ts'
+import { LIVING_STATUSES } from '#/domain/booking/waiting.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'

@@ -1,7 +1,7 @@
-import type { HistoryEvent } from '#/domain/booking.ts'
+import type { HistoryEvent } from '#/domain/booking/booking.ts'
 import { bookingEvents } from '#/server/db/schema/booking.ts'
 import { afterCommit } from '#/server/db/session.ts'
-import { happened } from '#/server/happenings.server.ts'
+import { happened } from '#/server/observability/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { BookingChanger } from './booking.ts'
 

@@ -1,4 +1,4 @@
-import { transition } from '#/domain/booking.ts'
+import { transition } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact } from '#/server/work.ts'

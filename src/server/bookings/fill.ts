@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { undoEnd } from '#/domain/booking.ts'
+import { undoEnd } from '#/domain/booking/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import { sealReason } from '#/server/sealing/sealed-rows.ts'

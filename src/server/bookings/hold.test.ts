@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { holdLimits } from '#/domain/bookinglimits.ts'
+import { holdLimits } from '#/domain/booking/booking-limits.ts'
 import { newVisitor, openClinic } from '#/testing/clinic.ts'
 import type { SlotInput } from './hold.ts'
 import { leaveHold, releaseHold } from './own-hold.ts'

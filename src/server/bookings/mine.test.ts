@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asker } from '#/domain/permissions.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
+import { POLICY_VERSION } from '#/domain/content/policy.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'
 import { cancelBooking } from './cancel.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { BookingStatus } from '#/domain/booking.ts'
+import type { BookingStatus } from '#/domain/booking/booking.ts'
 import { localized } from '#/domain/localized.ts'
 import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
-import type { Slot } from '#/domain/slots.ts'
+import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 

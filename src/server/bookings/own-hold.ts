@@ -1,6 +1,6 @@
-import { HOLD_MINUTES, LEFT_HOLD_SECONDS } from '#/domain/booking.ts'
+import { HOLD_MINUTES, LEFT_HOLD_SECONDS } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
-import { opensHold, type HoldTicket } from '#/server/holdticket.server.ts'
+import { opensHold, type HoldTicket } from '#/server/bookings/hold-ticket.ts'
 import { isSlotOffered } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'

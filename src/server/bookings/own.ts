@@ -1,6 +1,6 @@
 import { can, type Actor, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import type { Booking, BookingActor } from './booking.ts'
 import { findBookingByReference } from './find.ts'
 

@@ -1,18 +1,18 @@
 import { and, count, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
-import { latestNow } from '#/domain/clock-skew.ts'
+import { latestNow } from '#/domain/web/clock-skew.ts'
 import {
   needsPhoneProof,
   PHONE_USE_MINUTES,
   type OpenBooking,
   type ProofReason,
-} from '#/domain/proof.ts'
+} from '#/domain/booking/proof.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { featureFlags } from '#/server/db/schema/featureflags.ts'
+import { featureFlags } from '#/server/db/schema/feature-flags.ts'
 import type { Work } from '#/server/work.ts'
 import type { PatientDetails, ProofNeeded } from './booking.ts'
-import { countOtherPhones, noteUse } from './phoneuses.ts'
+import { countOtherPhones, noteUse } from './phone-uses.ts'
 
 type Wanted = OpenBooking & {
   /** The hold being filled in, which is not a booking yet. */

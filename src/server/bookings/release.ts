@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { transition } from '#/domain/booking.ts'
+import { transition } from '#/domain/booking/booking.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { isSlotOffered } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'

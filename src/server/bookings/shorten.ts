@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { isTooLong, latestHoldEnd, type HoldPurpose } from '#/domain/hold-length.ts'
-import { isOpenPayment } from '#/domain/payment.ts'
+import { isTooLong, latestHoldEnd, type HoldPurpose } from '#/domain/booking/hold-length.ts'
+import { isOpenPayment } from '#/domain/money/payment.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'

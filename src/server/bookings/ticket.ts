@@ -1,6 +1,6 @@
 import { canonicalPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { requestStore } from '#/server/requeststore.server.ts'
+import { requestStore } from '#/server/http/request-store.ts'
 import type { Booking } from './booking.ts'
 
 const MADE_PURPOSE = 'booking-made'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
 import { daysOff } from '#/server/db/schema/directory.ts'
 import { openClinic } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'

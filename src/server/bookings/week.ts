@@ -1,10 +1,10 @@
-import type { Slot } from '#/domain/slots.ts'
-import { addDays, clinicDate, daysBetween } from '#/domain/zone.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
+import { addDays, clinicDate, daysBetween } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { listHolidays } from '#/server/holidays/holidays.ts'
-import { madeOf } from '#/server/requeststore.server.ts'
+import { madeOf } from '#/server/http/request-store.ts'
 import type { Practice } from './booking.ts'
-import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './freeslots.ts'
+import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './free-slots.ts'
 import { viewDays, viewPractice, type DayView, type PracticeView } from './views.ts'
 
 /** A branch's free times on the days that are shown. */

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { latestNow } from '#/domain/clock-skew.ts'
-import { BUSY_EVERY_MINUTES, type CalendarProblem, type UnreadEvents } from '#/domain/calendar.ts'
-import type { Interval } from '#/domain/intervals.ts'
+import { latestNow } from '#/domain/web/clock-skew.ts'
+import {
+  BUSY_EVERY_MINUTES,
+  type CalendarProblem,
+  type UnreadEvents,
+} from '#/domain/directory/calendar.ts'
+import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { busyCalendars, busyTimes } from '#/server/db/schema/calendars.ts'

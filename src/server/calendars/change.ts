@@ -1,7 +1,7 @@
 import type { App } from '#/server/app.ts'
 import { findDoctorHours } from '#/server/hours/hours.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { mayPractise } from '#/server/practice.server.ts'
+import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findBusyTime, setBusyTime } from './busycalendars.ts'
 import { addFeed, removeFeed } from './feeds.ts'

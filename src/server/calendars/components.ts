@@ -1,5 +1,5 @@
-import { contentLines, MOST_LINE_CHARACTERS } from './contentlines.ts'
-import { TooMuchWork } from './workbound.ts'
+import { contentLines, MOST_LINE_CHARACTERS } from './content-lines.ts'
+import { TooMuchWork } from './work-bound.ts'
 
 /** A property of a component; the names of its parameters are in capitals. */
 export type FeedProperty = { parameters: ReadonlyMap<string, string>; value: string }

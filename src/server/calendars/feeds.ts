@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { MOST_FEEDS } from '#/domain/calendar.ts'
+import { MOST_FEEDS } from '#/domain/directory/calendar.ts'
 import type { App } from '#/server/app.ts'
 import { calendarFeeds } from '#/server/db/schema/calendars.ts'
 import { doctors } from '#/server/db/schema/directory.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { readCalendarAddress, type CalendarProblem } from '#/domain/calendar.ts'
-import { isWorker } from '#/server/worker.server.ts'
-import { isPublicAddress, TUNNELS } from './publichost.ts'
+import { readCalendarAddress, type CalendarProblem } from '#/domain/directory/calendar.ts'
+import { isWorker } from '#/server/config/runtime.ts'
+import { isPublicAddress, TUNNELS } from './public-host.ts'
 
 type FetchProblem = Extract<CalendarProblem, 'unreachable' | 'too-large'>
 

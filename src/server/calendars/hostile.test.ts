@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calendar, feedWindow, readFile } from '#/testing/feed.ts'
-import { readInThread } from './feedthread.ts'
+import { readInThread } from './feed-thread.ts'
 import { FREQUENCIES } from './rule.ts'
 
 const START = 'DTSTART:20240201T160000Z'

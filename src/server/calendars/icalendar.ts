@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { OWN_UID } from '#/domain/calendar.ts'
+import { OWN_UID } from '#/domain/directory/calendar.ts'
 
 /** An appointment as calendar programs get it (RFC 5545, RFC 7986). */
 export type CalendarEvent = {

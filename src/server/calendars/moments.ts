@@ -1,4 +1,4 @@
-import { dateOf, instantOf, type FeedTime } from './feedtime.ts'
+import { dateOf, instantOf, type FeedTime } from './feed-time.ts'
 
 /** Times at which a series does not happen, or happens otherwise: instants, or only dates. */
 export type Moments = { instants: Set<number>; dates: Set<number> }

@@ -1,5 +1,5 @@
-import type { EventProblem } from '#/domain/calendar.ts'
-import type { Interval } from '#/domain/intervals.ts'
+import type { EventProblem } from '#/domain/directory/calendar.ts'
+import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { FeedComponent } from './components.ts'
 import {
   dateOf,
@@ -10,12 +10,12 @@ import {
   type EventTimes,
   type FeedTime,
   type FeedZones,
-} from './feedtime.ts'
+} from './feed-time.ts'
 import { addMoment, isAmong, noMoments, type Moments } from './moments.ts'
 import { isEverMet, recurrences } from './recurrence.ts'
 import { readRule, type Rule } from './rule.ts'
-import type { Spend } from './workbound.ts'
-import { readWritten } from './writtentime.ts'
+import type { Spend } from './work-bound.ts'
+import { readWritten } from './written-time.ts'
 
 /** An event while it is read; `report` is called with what could not be read of it. */
 export type EventReading = {

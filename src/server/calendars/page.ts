@@ -1,11 +1,15 @@
-import { BUSY_AHEAD_DAYS, type CalendarProblem, type UnreadEvents } from '#/domain/calendar.ts'
-import { overlaps, type Interval } from '#/domain/intervals.ts'
-import { listSlots } from '#/domain/slots.ts'
+import {
+  BUSY_AHEAD_DAYS,
+  type CalendarProblem,
+  type UnreadEvents,
+} from '#/domain/directory/calendar.ts'
+import { overlaps, type Interval } from '#/domain/schedule/intervals.ts'
+import { listSlots } from '#/domain/schedule/slots.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findDoctorHours } from '#/server/hours/hours.ts'
 import type { ProviderDiary } from '#/server/hours/planned.ts'
-import { mayPractise } from '#/server/practice.server.ts'
+import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { feedAddress } from './address.ts'
 import { findBusyTime, listBusyTimes, type BusyCalendar } from './busycalendars.ts'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
-import { BUSY_AHEAD_DAYS } from '#/domain/calendar.ts'
+import { BUSY_AHEAD_DAYS } from '#/domain/directory/calendar.ts'
 import type { App } from '#/server/app.ts'
-import { isWorker } from '#/server/worker.server.ts'
+import { isWorker } from '#/server/config/runtime.ts'
 import {
   keepBusyTimes,
   takeDueFeeds,
@@ -53,6 +53,6 @@ async function readingOf({ address }: BusyCalendar, now: Date, fetch: Fetch): Pr
 
 /** Outside of the thread that answers requests, except at the edge, which has no others. */
 async function reader() {
-  if (isWorker()) return (await import('./busytimes.ts')).readBusyTimes
-  return (await import('./feedthread.ts')).readInThread
+  if (isWorker()) return (await import('./busy-times.ts')).readBusyTimes
+  return (await import('./feed-thread.ts')).readInThread
 }

@@ -1,6 +1,6 @@
 import { FREQUENCIES, type Rule } from './rule.ts'
-import { dayFilter, startOfWeek } from './ruledays.ts'
-import type { Spend } from './workbound.ts'
+import { dayFilter, startOfWeek } from './rule-days.ts'
+import type { Spend } from './work-bound.ts'
 
 /** Wall-clock times in milliseconds, as if they were UTC. */
 type Span = { from: number; to: number }

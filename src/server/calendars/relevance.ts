@@ -1,7 +1,7 @@
-import type { Interval } from '#/domain/intervals.ts'
+import type { Interval } from '#/domain/schedule/intervals.ts'
 import { valueOf, type FeedComponent } from './components.ts'
-import { parseDuration } from './feedtime.ts'
-import { readWritten } from './writtentime.ts'
+import { parseDuration } from './feed-time.ts'
+import { readWritten } from './written-time.ts'
 
 const DAY_MS = 86_400_000
 

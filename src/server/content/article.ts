@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { readReference, type ContentValue } from '#/domain/contentkinds.ts'
+import { readReference, type ContentValue } from '#/domain/content/content-kinds.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import type { ContentTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentSchemas, type ContentValue } from '#/domain/contentkinds.ts'
-import { firstBrand } from '#/server/firstbrand.ts'
+import { contentSchemas, type ContentValue } from '#/domain/content/content-kinds.ts'
+import { firstBrand } from '#/server/content/default-brand.ts'
 
 /** The stored settings; missing fields, such as new ones, take the built-in values. */
 export function readBrand(data: object = {}): ContentValue<'brand'> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { changesBetween, type Piece, type Texts } from '#/domain/content.ts'
+import { changesBetween, type Piece, type Texts } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import type { Work } from '#/server/work.ts'
 import { auditChange, changing, writePublic } from './changing.ts'
 import type { ContentChange, ContentChanged, ContentSave } from './revision.ts'
-import { findVersion, insertRevision, lockLatest, textsIn } from './revisionrows.ts'
+import { findVersion, insertRevision, lockLatest, textsIn } from './revision-rows.ts'
 import { contentTables } from './tables.ts'
 
 export function recordDraft(

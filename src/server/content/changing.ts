@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { ContentProblem, Piece } from '#/domain/content.ts'
+import type { ContentProblem, Piece } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { postgresCode } from '#/server/db/errors.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { ContentChanged } from './revision.ts'
-import { textsIn, type Row } from './revisionrows.ts'
+import { textsIn, type Row } from './revision-rows.ts'
 import { contentTables } from './tables.ts'
 
 /** A change to content by staff: one transaction with its audit. */

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { ContentValue } from '#/domain/contentkinds.ts'
-import { readWeight } from '#/domain/intent/concept.ts'
+import type { ContentValue } from '#/domain/content/content-kinds.ts'
+import { readWeight } from '#/domain/search/intent/concept.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { concepts } from '#/server/db/schema/search.ts'

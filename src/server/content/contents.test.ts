@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { contentKinds, type ContentKind } from '#/domain/content.ts'
+import { contentKinds, type ContentKind } from '#/domain/content/content.ts'
 import { transact } from '#/server/work.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'

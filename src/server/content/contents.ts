@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm'
-import type { Piece, Texts } from '#/domain/content.ts'
+import type { Piece, Texts } from '#/domain/content/content.ts'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -7,7 +7,7 @@ import { districts, governorates, specialties } from '#/server/db/schema/catalog
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import type { ContentChoice, Revision } from './revision.ts'
-import { textsIn } from './revisionrows.ts'
+import { textsIn } from './revision-rows.ts'
 import { publishScheduled } from './schedule.ts'
 import { contentTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSlug } from '#/domain/address.ts'
-import { readingMinutes } from '#/domain/article.ts'
+import { readSlug } from '#/domain/web/address.ts'
+import { readingMinutes } from '#/domain/content/article.ts'
 import type { Locale } from '#/domain/localized.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { testApp } from '#/testing/app.ts'

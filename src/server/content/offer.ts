@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ContentValue } from '#/domain/contentkinds.ts'
+import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'

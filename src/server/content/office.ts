@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ContentValue } from '#/domain/contentkinds.ts'
-import type { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
+import type { ContentValue } from '#/domain/content/content-kinds.ts'
+import type { EGYPTIAN_WEEK } from '#/domain/schedule/clinic.ts'
 import { localized } from '#/domain/localized.ts'
-import { parseDayHours, writeDayHours, type DayPart } from '#/domain/timeofday.ts'
+import { parseDayHours, writeDayHours, type DayPart } from '#/domain/schedule/time-of-day.ts'
 import { officeHours, offices } from '#/server/db/schema/offices.ts'
 import type { ContentTable } from './table.ts'
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, lte, max } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
-import { FIRST_POLICY, type PolicyKind } from '#/domain/policy.ts'
+import { FIRST_POLICY, type PolicyKind } from '#/domain/content/policy.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { policies } from '#/server/db/schema/content.ts'
-import { firstPolicy } from '#/server/firstpolicy.ts'
+import { firstPolicy } from '#/server/content/default-policies.ts'
 import { transactAs } from '#/server/work.ts'
 
 export async function readPolicyVersion(app: App) {

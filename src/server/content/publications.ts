@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, max } from 'drizzle-orm'
-import type { ContentKind } from '#/domain/content.ts'
+import type { ContentKind } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { contentRevisions } from '#/server/db/schema/content.ts'
 

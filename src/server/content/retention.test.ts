@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { retention } from '#/domain/retention.ts'
+import { retention } from '#/domain/account/retention.ts'
 import { formatPeriod } from '#/i18n/duration.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findPolicy } from './policyviews.ts'
+import { findPolicy } from './policy-views.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)

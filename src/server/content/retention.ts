@@ -1,4 +1,4 @@
-import { retention, type Period, type RetentionKind } from '#/domain/retention.ts'
+import { retention, type Period, type RetentionKind } from '#/domain/account/retention.ts'
 import { formatPeriod } from '#/i18n/duration.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,4 +1,4 @@
-import type { ContentProblem, Piece, Texts } from '#/domain/content.ts'
+import type { ContentProblem, Piece, Texts } from '#/domain/content/content.ts'
 import type { Localized, Named } from '#/domain/localized.ts'
 
 export type ContentLine = Piece & {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Piece } from '#/domain/content.ts'
+import type { Piece } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { auditChange, changing, Refusal, writePublic } from './changing.ts'
 import type { ContentChange, ContentChanged } from './revision.ts'
-import { lockLatest, textsIn } from './revisionrows.ts'
+import { lockLatest, textsIn } from './revision-rows.ts'
 import { contentTables } from './tables.ts'
 
 /** Schedules the latest version to be published then; null cancels the schedule. */

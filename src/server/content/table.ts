@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#/domain/content.ts'
+import type { ContentProblem } from '#/domain/content/content.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import type { Work } from '#/server/work.ts'

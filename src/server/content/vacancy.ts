@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ContentValue } from '#/domain/contentkinds.ts'
+import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { localized } from '#/domain/localized.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import type { ContentTable } from './table.ts'

@@ -3,7 +3,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import { Pool, type PoolConfig } from 'pg'
 import { listenWith, type Listen } from './listener.ts'
 import { databaseOn } from './session.ts'
-import { WatchedPool } from './watchedpool.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 export type Database = NodePgDatabase
 

@@ -7,7 +7,7 @@ import { connect, type Database } from './connect.ts'
 import { postgresCode } from './errors.ts'
 import { grantToApplication } from './grants.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
-import { MigrationRefused } from './migrationrefused.ts'
+import { MigrationRefused } from './migration-refused.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 

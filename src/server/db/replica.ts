@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
 import { connect, type Database, type PoolLoad } from './connect.ts'
-import { watchReplica, type ReplicaState } from './replicawatch.ts'
+import { watchReplica, type ReplicaState } from './replica-watch.ts'
 import { readingFrom, type Choose } from './session.ts'
 
 export type ReplicaReport = {

@@ -1,6 +1,6 @@
 import { lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { latestNow } from '#/domain/clock-skew.ts'
+import { latestNow } from '#/domain/web/clock-skew.ts'
 
 /** How long a process holds a queue's row; if it dies, another takes the row afterwards. */
 const LEASE_MILLISECONDS = 60_000

@@ -10,8 +10,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core/query-builders/select.types'
 import type { Pool, PoolClient } from 'pg'
-import { currentTrace } from '#/server/tracing.server.ts'
-import { watchLockOrder } from './lockorder.ts'
+import { currentTrace } from '#/server/observability/tracing.ts'
+import { watchLockOrder } from './lock-order.ts'
 
 type NoSchema = Record<string, never>
 type Mapper<T extends PreparedQueryConfig> = (rows: unknown[][]) => T['execute']

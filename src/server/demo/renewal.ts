@@ -1,4 +1,4 @@
-import { cacheTags } from '#/domain/content.ts'
+import { cacheTags } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { transact } from '#/server/work.ts'
 import { renewArticles, renewOffers, renewVacancies } from './content.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { seasons } from '#/server/db/schema/directory.ts'
 import { refreshNextSlots } from '#/server/doctors/next-slots.ts'

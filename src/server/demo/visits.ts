@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { OCCUPYING_STATUSES } from '#/domain/booking.ts'
-import { CLINIC_ZONE, clinicDate } from '#/domain/zone.ts'
+import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
+import { CLINIC_ZONE, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { openDiary } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'

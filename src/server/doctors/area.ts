@@ -1,4 +1,4 @@
-import { FIRST_AREA } from '#/domain/area.ts'
+import { FIRST_AREA } from '#/domain/directory/area.ts'
 import type { AreaView, CatalogueView, EntryView } from './views.ts'
 
 const MOST_NEARBY = 8

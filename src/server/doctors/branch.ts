@@ -1,7 +1,7 @@
-import type { Address, Branch, InDistrict } from '#/domain/branch.ts'
+import type { Address, Branch, InDistrict } from '#/domain/directory/branch.ts'
 import type { Localized } from '#/domain/localized.ts'
-import type { Point } from '#/domain/point.ts'
-import { viewProviderPhone, type ProviderPhoneView } from '#/domain/providerphone.ts'
+import type { Point } from '#/domain/directory/point.ts'
+import { viewProviderPhone, type ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 
 export type BranchView = {

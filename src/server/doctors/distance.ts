@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { unitVector } from '#/domain/distance.ts'
-import type { Point } from '#/domain/point.ts'
+import { unitVector } from '#/domain/directory/distance.ts'
+import type { Point } from '#/domain/directory/point.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 
 /** How many branches of a doctor are compared; the law allows two. */

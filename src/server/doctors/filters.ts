@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm'
-import { clinicDate, endOfClinicDay } from '#/domain/zone.ts'
+import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { isSlug } from '#/server/content/slugs.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorFilters } from './listing.ts'

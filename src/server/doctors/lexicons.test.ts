@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { understand } from '#/domain/intent/understand.ts'
+import { understand } from '#/domain/search/intent/understand.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { lexiconVersion } from '#/server/db/schema/search.ts'
 import { testApp } from '#/testing/app.ts'

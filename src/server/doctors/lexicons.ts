@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { buildLexicon, type Lexicon, type LexiconSource } from '#/domain/intent/lexicon.ts'
-import { conceptOf } from '#/domain/intent/source.ts'
+import { buildLexicon, type Lexicon, type LexiconSource } from '#/domain/search/intent/lexicon.ts'
+import { conceptOf } from '#/domain/search/intent/source.ts'
 import { localized } from '#/domain/localized.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { concepts, lexiconVersion } from '#/server/db/schema/search.ts'
-import { remembered } from '#/server/remembered.server.ts'
+import { remembered } from '#/server/page-cache/cached.ts'
 
 /** The current lexicon; a change by staff takes effect immediately. */
 export const currentLexicon = remembered(['catalogue'], ({ reads }) => readLexicon(reads))

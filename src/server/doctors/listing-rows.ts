@@ -1,7 +1,7 @@
 import { and, asc, avg, count, eq, inArray, isNotNull } from 'drizzle-orm'
-import { unitVector } from '#/domain/distance.ts'
+import { unitVector } from '#/domain/directory/distance.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
-import type { Point } from '#/domain/point.ts'
+import type { Point } from '#/domain/directory/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import {

@@ -1,10 +1,10 @@
-import type { Branch, InGovernorate } from '#/domain/branch.ts'
-import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
-import type { Wishes } from '#/domain/intent/intent.ts'
+import type { Branch, InGovernorate } from '#/domain/directory/branch.ts'
+import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
+import type { Wishes } from '#/domain/search/intent/intent.ts'
 import type { Localized, Named } from '#/domain/localized.ts'
-import type { Point } from '#/domain/point.ts'
-import type { SeasonName } from '#/domain/schedule.ts'
-import type { PictureType, PictureWidth } from '#/domain/provider.ts'
+import type { Point } from '#/domain/directory/point.ts'
+import type { SeasonName } from '#/domain/schedule/schedule.ts'
+import type { PictureType, PictureWidth } from '#/domain/directory/provider.ts'
 
 /** A visitor's filters; slugs are those of the catalogue. */
 export type DoctorFilters = {

@@ -1,6 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Point } from '#/domain/point.ts'
+import type { Point } from '#/domain/directory/point.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'

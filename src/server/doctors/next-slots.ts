@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import { latestNow } from '#/domain/clock-skew.ts'
-import { nextSlots } from '#/domain/slots.ts'
+import { latestNow } from '#/domain/web/clock-skew.ts'
+import { nextSlots } from '#/domain/schedule/slots.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries, Transactional } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { localized, type Localized } from '#/domain/localized.ts'
-import { clinicDate, WEEK_START } from '#/domain/zone.ts'
+import { clinicDate, WEEK_START } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { isSlug } from '#/server/content/slugs.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -12,7 +12,7 @@ import {
   doctors,
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
-import { branchColumns } from './branchcolumns.ts'
+import { branchColumns } from './branch-columns.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { listSeasons } from '#/server/hours/seasons.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { pictureTypes } from '#/domain/provider.ts'
+import { pictureTypes } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { branches, weeklyRules } from '#/server/db/schema/directory.ts'
@@ -12,7 +12,7 @@ import {
   readStored,
   type Placed,
 } from '#/server/files/objects.ts'
-import { pictureSizes, withoutMetadata, type PictureSize } from '#/server/picture.server.ts'
+import { pictureSizes, withoutMetadata, type PictureSize } from '#/server/files/images.ts'
 import type { Work } from '#/server/work.ts'
 import type { NewClinic } from './registration.ts'
 

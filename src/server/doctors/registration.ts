@@ -1,6 +1,6 @@
-import type { BranchFees, BranchTerms, PlaceFields } from '#/domain/branch.ts'
-import type { DoctorTexts, Gender } from '#/domain/doctor.ts'
-import type { FacilityKind } from '#/domain/provider.ts'
+import type { BranchFees, BranchTerms, PlaceFields } from '#/domain/directory/branch.ts'
+import type { DoctorTexts, Gender } from '#/domain/directory/doctor.ts'
+import type { FacilityKind } from '#/domain/directory/provider.ts'
 import type { Changed } from '#/server/requests/queued.ts'
 
 /** A clinic with its weekly hours, wall-clock. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { searchTokens } from '#/domain/arabic.ts'
+import { searchTokens } from '#/domain/search/arabic.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
 import { formsOf, KEY_MARK, keyOf, NAME_MARK, wordsOf } from './search-text.ts'

@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from '#/domain/arabic.ts'
+import { foldText } from '#/domain/search/arabic.ts'
 import { formsOf, searchText, spell, wordsOf } from './search-text.ts'
 
 test('Arabic is spelt in ASCII, each letter differently, and Latin stays', () => {

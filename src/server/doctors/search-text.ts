@@ -1,6 +1,6 @@
-import { foldText, nameKey, stem } from '#/domain/arabic.ts'
-import { nameIndexKeys } from '#/domain/names.ts'
-import { NOISE_WORDS } from '#/domain/words.ts'
+import { foldText, nameKey, stem } from '#/domain/search/arabic.ts'
+import { nameIndexKeys } from '#/domain/search/names.ts'
+import { NOISE_WORDS } from '#/domain/search/words.ts'
 
 /**
  * Spells each Arabic letter of a folded word as two ASCII characters. In a database whose character

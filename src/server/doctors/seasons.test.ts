@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Wishes } from '#/domain/intent/intent.ts'
-import { clinicInstant } from '#/domain/zone.ts'
+import type { Wishes } from '#/domain/search/intent/intent.ts'
+import { clinicInstant } from '#/domain/schedule/zone.ts'
 import { doctors, seasonRules, seasons } from '#/server/db/schema/directory.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice } from '#/testing/practice.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findProfile } from './profileview.ts'
+import { findProfile } from './profile-view.ts'
 import { searchListings } from './search.ts'
 
 const { db } = await cloneDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldText } from '#/domain/arabic.ts'
+import { foldText } from '#/domain/search/arabic.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT as now, SEEDED_DOCTORS } from '#/testing/seeded-at.ts'

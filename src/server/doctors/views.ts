@@ -1,9 +1,9 @@
-import type { DoctorTitle } from '#/domain/doctor.ts'
-import { photoOf, type Picture } from '#/domain/photo.ts'
-import { addDays, clinicDate } from '#/domain/zone.ts'
+import type { DoctorTitle } from '#/domain/directory/doctor.ts'
+import { photoOf, type Picture } from '#/domain/directory/photo.ts'
+import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import { madeOf } from '#/server/requeststore.server.ts'
-import type { Suggestion } from '#/server/suggestions.server.ts'
+import { madeOf } from '#/server/http/request-store.ts'
+import type { Suggestion } from '#/server/search/suggestions.ts'
 import type { CatalogueOf, CountedEntry, DoctorSummary, Neighbour, NextSlot } from './listing.ts'
 
 export type FreeTimeView = {

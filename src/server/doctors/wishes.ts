@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Wishes } from '#/domain/intent/intent.ts'
-import { egp } from '#/domain/money.ts'
-import { addDays, clinicDate, isoWeekday } from '#/domain/zone.ts'
+import type { Wishes } from '#/domain/search/intent/intent.ts'
+import { egp } from '#/domain/money/money.ts'
+import { addDays, clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
 import {
   branches,
   doctorListings as listing,

@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
-import { remembered } from '#/server/remembered.server.ts'
+import { remembered } from '#/server/page-cache/cached.ts'
 import type { Facility, FacilityFilter, FacilityName } from './facility.ts'
 
 const isPublished = isNotNull(facilities.publishedAt)

@@ -1,6 +1,6 @@
-import type { InDistrict, InGovernorate, Place } from '#/domain/branch.ts'
+import type { InDistrict, InGovernorate, Place } from '#/domain/directory/branch.ts'
 import type { Localized } from '#/domain/localized.ts'
-import type { FacilityKind } from '#/domain/provider.ts'
+import type { FacilityKind } from '#/domain/directory/provider.ts'
 
 export type FacilityFilter = {
   kind?: FacilityKind | undefined

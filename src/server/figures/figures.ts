@@ -1,5 +1,5 @@
 import { and, between, count, eq, gte, lt, sql, sum } from 'drizzle-orm'
-import type { BookingStatus } from '#/domain/booking.ts'
+import type { BookingStatus } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
 import { emptySearches } from '#/server/db/schema/analytics.ts'
 import { bookings } from '#/server/db/schema/booking.ts'

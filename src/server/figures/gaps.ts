@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { LIVING_STATUSES } from '#/domain/waiting.ts'
+import { LIVING_STATUSES } from '#/domain/booking/waiting.ts'
 import type { App } from '#/server/app.ts'
 
 const FREE_WITHIN_DAYS = 7

@@ -1,4 +1,4 @@
-import type { MediaType } from '#/domain/file.ts'
+import type { MediaType } from '#/domain/directory/file.ts'
 
 export type FileFacts = {
   id: string

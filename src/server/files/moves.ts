@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/atrest.server.ts'
+import type { AtRest } from '#/server/crypto/column-cipher.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
 import { claimPlaced, documentPrefix, PICTURES, placeBytes, type Placed } from './objects.ts'

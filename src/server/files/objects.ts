@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import { MARK_CHARACTERS } from '#/server/atrest.server.ts'
+import { MARK_CHARACTERS } from '#/server/crypto/column-cipher.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { BucketAway, type Bucket } from '#/server/gateways/bucket/bucket.ts'
-import { logEvent } from '#/server/log.server.ts'
+import { logEvent } from '#/server/observability/log.ts'
 
 /** Where a row's bytes are: in the row, or in the named object of the bucket. */
 export type Placed = { content: Buffer; object: null } | { content: null; object: string }

@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { holidayByRule } from '#/domain/holidaycalendar.ts'
+import { holidayByRule } from '#/domain/schedule/holiday-calendar.ts'
 import {
   decideHolidays,
   idOfHoliday,
   type Holiday,
   type HolidayDecision,
-} from '#/domain/holidays.ts'
-import { holidayProblem, type HolidayProblem } from '#/domain/holidayproblem.ts'
+} from '#/domain/schedule/holidays.ts'
+import { holidayProblem, type HolidayProblem } from '#/domain/schedule/holiday-problem.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { holidays } from '#/server/db/schema/holidays.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { decisionOf } from './holidays.ts'
 

@@ -1,7 +1,12 @@
-import { holidaysByRule } from '#/domain/holidaycalendar.ts'
-import { decideHolidays, idOfHoliday, type Holiday, type HolidayState } from '#/domain/holidays.ts'
+import { holidaysByRule } from '#/domain/schedule/holiday-calendar.ts'
+import {
+  decideHolidays,
+  idOfHoliday,
+  type Holiday,
+  type HolidayState,
+} from '#/domain/schedule/holidays.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { mayEditHolidays, markOfHoliday } from './decide.ts'
 import { listDecisions } from './holidays.ts'

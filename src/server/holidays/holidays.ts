@@ -1,9 +1,9 @@
-import { holidaysByRule } from '#/domain/holidaycalendar.ts'
-import { decideHolidays, type Holiday, type HolidayDecision } from '#/domain/holidays.ts'
+import { holidaysByRule } from '#/domain/schedule/holiday-calendar.ts'
+import { decideHolidays, type Holiday, type HolidayDecision } from '#/domain/schedule/holidays.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { holidays } from '#/server/db/schema/holidays.ts'
-import { remembered } from '#/server/remembered.server.ts'
+import { remembered } from '#/server/page-cache/cached.ts'
 
 const readDecisions = remembered(['holidays'], ({ reads }) => listDecisions(reads))
 

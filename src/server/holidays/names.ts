@@ -1,4 +1,4 @@
-import { holidayKeys, type Holiday, type HolidayKey } from '#/domain/holidays.ts'
+import { holidayKeys, type Holiday, type HolidayKey } from '#/domain/schedule/holidays.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,15 +1,19 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
-import { findAffectedBookings } from '#/domain/affectedbookings.ts'
-import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
+import { findAffectedBookings } from '#/domain/schedule/affected-bookings.ts'
+import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
 import { localized } from '#/domain/localized.ts'
-import { changeSchedule, PLANNING_DAYS, type ScheduleChange } from '#/domain/schedulechange.ts'
-import { scheduleClash } from '#/domain/scheduleclash.ts'
-import { listSlots, type Schedule } from '#/domain/slots.ts'
-import { addDays, clinicDate, startOfClinicDay } from '#/domain/zone.ts'
+import {
+  changeSchedule,
+  PLANNING_DAYS,
+  type ScheduleChange,
+} from '#/domain/schedule/schedule-change.ts'
+import { scheduleClash } from '#/domain/schedule/schedule-clash.ts'
+import { listSlots, type Schedule } from '#/domain/schedule/slots.ts'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
-import { versionOf } from '#/server/version.server.ts'
+import { versionOf } from '#/server/db/row-version.ts'
 import type { DiaryVisit, Foreseen } from './planned.ts'
 import { loadSchedules, noSchedule } from './schedules.ts'
 

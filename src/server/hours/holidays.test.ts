@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clinicInstant } from '#/domain/zone.ts'
+import { clinicInstant } from '#/domain/schedule/zone.ts'
 import { holidays } from '#/server/db/schema/holidays.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'

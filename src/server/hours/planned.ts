@@ -1,9 +1,9 @@
-import type { BookingSource, BookingStatus } from '#/domain/booking.ts'
-import type { Interval } from '#/domain/intervals.ts'
+import type { BookingSource, BookingStatus } from '#/domain/booking/booking.ts'
+import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { Localized } from '#/domain/localized.ts'
-import type { ScheduleChange } from '#/domain/schedulechange.ts'
-import type { Clash } from '#/domain/scheduleclash.ts'
-import type { Schedule, Slot } from '#/domain/slots.ts'
+import type { ScheduleChange } from '#/domain/schedule/schedule-change.ts'
+import type { Clash } from '#/domain/schedule/schedule-clash.ts'
+import type { Schedule, Slot } from '#/domain/schedule/slots.ts'
 
 export type HoursBranch = { id: string; name: Localized }
 

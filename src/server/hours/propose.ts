@@ -1,15 +1,15 @@
-import { proposeSlots } from '#/domain/affectedbookings.ts'
-import { readChange } from '#/domain/proposal.ts'
+import { proposeSlots } from '#/domain/schedule/affected-bookings.ts'
+import { readChange } from '#/domain/schedule/proposal.ts'
 import {
   datesBetween,
   MAX_DAYS_OFF,
   PLANNING_DAYS,
   type ScheduleChange,
-} from '#/domain/schedulechange.ts'
-import { seasonProblem, type SeasonProblem } from '#/domain/season.ts'
-import { addDays, clinicDate } from '#/domain/zone.ts'
+} from '#/domain/schedule/schedule-change.ts'
+import { seasonProblem, type SeasonProblem } from '#/domain/schedule/season.ts'
+import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { mayPractise } from '#/server/practice.server.ts'
+import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { recordHoursChange } from './change.ts'
 import { foresee } from './foresee.ts'

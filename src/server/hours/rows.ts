@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lte } from 'drizzle-orm'
-import { datesBetween, type ScheduleChange } from '#/domain/schedulechange.ts'
+import { datesBetween, type ScheduleChange } from '#/domain/schedule/schedule-change.ts'
 import {
   daysOff,
   exceptionalHours,

@@ -1,8 +1,13 @@
-import { rangesOverlap } from '#/domain/dateranges.ts'
-import type { SeasonName } from '#/domain/schedule.ts'
-import { missedRamadan, ramadansOf, SEASON_PLANNING_DAYS, type Ramadan } from '#/domain/season.ts'
-import type { Season } from '#/domain/slots.ts'
-import { addDays } from '#/domain/zone.ts'
+import { rangesOverlap } from '#/domain/schedule/date-ranges.ts'
+import type { SeasonName } from '#/domain/schedule/schedule.ts'
+import {
+  missedRamadan,
+  ramadansOf,
+  SEASON_PLANNING_DAYS,
+  type Ramadan,
+} from '#/domain/schedule/season.ts'
+import type { Season } from '#/domain/schedule/slots.ts'
+import { addDays } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { listHolidays } from '#/server/holidays/holidays.ts'
 import { viewWeek, type WeekHoursView } from './week-hours.ts'

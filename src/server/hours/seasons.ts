@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
-import type { Season } from '#/domain/slots.ts'
-import { addDays, clinicDate } from '#/domain/zone.ts'
+import type { Season } from '#/domain/schedule/slots.ts'
+import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { branches, seasonRules, seasons } from '#/server/db/schema/directory.ts'
 

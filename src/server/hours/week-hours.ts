@@ -1,5 +1,5 @@
-import { EGYPTIAN_WEEK } from '#/domain/clinic.ts'
-import type { WeeklyRule } from '#/domain/slots.ts'
+import { EGYPTIAN_WEEK } from '#/domain/schedule/clinic.ts'
+import type { WeeklyRule } from '#/domain/schedule/slots.ts'
 
 export type SpanView = { startsAt: string; endsAt: string; slotMinutes: number }
 

@@ -1,6 +1,6 @@
-import { envelopeSchema, TRAP, type Envelope, type EnvelopeProblem } from '#/domain/envelope.ts'
+import { envelopeSchema, TRAP, type Envelope, type EnvelopeProblem } from '#/domain/web/envelope.ts'
 import type { App } from '#/server/app.ts'
-import { requestStore, type FormOwner } from '#/server/requeststore.server.ts'
+import { requestStore, type FormOwner } from '#/server/http/request-store.ts'
 
 const LIFETIME_MILLISECONDS = 12 * 3600_000
 

@@ -1,4 +1,4 @@
-import type { DelayPolicy } from '#/domain/signin.ts'
+import type { DelayPolicy } from '#/domain/account/signin.ts'
 
 export type Limit = {
   /** What is counted, such as `login`. */

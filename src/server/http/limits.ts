@@ -1,9 +1,9 @@
 import { gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import { isAhead, latestNow } from '#/domain/clock-skew.ts'
-import { delayAfter, TRIES_KEPT_HOURS } from '#/domain/signin.ts'
+import { isAhead, latestNow } from '#/domain/web/clock-skew.ts'
+import { delayAfter, TRIES_KEPT_HOURS } from '#/domain/account/signin.ts'
 import type { App } from '#/server/app.ts'
 import { rateLimits } from '#/server/db/schema/accounts.ts'
-import { logSecurity } from '#/server/security.server.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { Delay, Limit } from './limit.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Point } from '#/domain/point.ts'
-import { slugify } from '#/domain/slug.ts'
+import type { Point } from '#/domain/directory/point.ts'
+import { slugify } from '#/domain/directory/slug.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows, upsertRows } from '#/server/db/insert.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { foldDigits, stripInvisible } from '#/domain/digits.ts'
-import { parsePersonName } from '#/domain/name.ts'
-import { parsePin } from '#/domain/pin.ts'
-import type { Point } from '#/domain/point.ts'
-import { parsePounds } from '#/domain/pounds.ts'
+import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
+import { parsePersonName } from '#/domain/account/name.ts'
+import { parsePin } from '#/domain/directory/pin.ts'
+import type { Point } from '#/domain/directory/point.ts'
+import { parsePounds } from '#/domain/money/pounds.ts'
 
 // How each type of cell is parsed. Messages are codes, as in forms/fields.ts.
 

@@ -1,7 +1,7 @@
-import { clinicColumn } from '#/domain/directorycolumns.ts'
+import { clinicColumn } from '#/domain/directory/directory-columns.ts'
 import type { DirectoryFacts, DoctorRecord, ImportReport, LineProblem } from './import.ts'
 import { readLine } from './line.ts'
-import type { FileLine } from './readfile.ts'
+import type { FileLine } from './read-file.ts'
 
 /** The effects of a file and every problem in it; nothing is written. */
 export type Checked = { report: ImportReport; records: DoctorRecord[] }

@@ -1,6 +1,6 @@
-import { allColumns, clinicColumn } from '#/domain/directorycolumns.ts'
-import { hoursText } from '#/domain/hourstext.ts'
-import { writePoint } from '#/domain/point.ts'
+import { allColumns, clinicColumn } from '#/domain/directory/directory-columns.ts'
+import { hoursText } from '#/domain/schedule/hours-text.ts'
+import { writePoint } from '#/domain/directory/point.ts'
 import type { Cells } from './cells.ts'
 import type { ClinicRecord, DoctorRecord } from './import.ts'
 

@@ -1,6 +1,6 @@
-import type { BranchTerms, PlaceFields } from '#/domain/branch.ts'
-import type { DoctorTexts, Gender } from '#/domain/doctor.ts'
-import type { WeeklyHours } from '#/domain/hourstext.ts'
+import type { BranchTerms, PlaceFields } from '#/domain/directory/branch.ts'
+import type { DoctorTexts, Gender } from '#/domain/directory/doctor.ts'
+import type { WeeklyHours } from '#/domain/schedule/hours-text.ts'
 
 /** A null pin keeps the existing one. */
 export type ClinicRecord = PlaceFields &

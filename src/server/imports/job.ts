@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
-import { latestNow } from '#/domain/clock-skew.ts'
+import { latestNow } from '#/domain/web/clock-skew.ts'
 import type { App } from '#/server/app.ts'
 import { imports } from '#/server/db/schema/desk.ts'
 import type { ImportJob, ImportReport, ImportStatus } from './import.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { clinicColumn } from '#/domain/directorycolumns.ts'
-import { doctorTitles, genders } from '#/domain/doctor.ts'
-import { MAX_PRIVATE_CLINICS } from '#/domain/licence.ts'
-import { parseSyndicateNumber } from '#/domain/syndicate.ts'
+import { clinicColumn } from '#/domain/directory/directory-columns.ts'
+import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
+import { MAX_PRIVATE_CLINICS } from '#/domain/directory/licence.ts'
+import { parseSyndicateNumber } from '#/domain/directory/syndicate.ts'
 import { arabic, cell, latin, list, person, read, slug, whole, yes, type Cells } from './cells.ts'
-import { hasClinic, problemsOf, readClinic } from './clinicline.ts'
+import { hasClinic, problemsOf, readClinic } from './clinic-line.ts'
 import type { DoctorRecord } from './import.ts'
 
 export type LineResult =

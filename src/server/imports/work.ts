@@ -1,10 +1,10 @@
 import type { App } from '#/server/app.ts'
-import { logFailure } from '#/server/log.server.ts'
+import { logFailure } from '#/server/observability/log.ts'
 import { applyImport } from './apply.ts'
 import { checkLines, type Checked } from './check.ts'
 import type { ImportJob, ImportReport, ImportStatus } from './import.ts'
 import { finishImport, noteImportProgress, takeImport } from './job.ts'
-import { readFile } from './readfile.ts'
+import { readFile } from './read-file.ts'
 import { readDirectoryFacts } from './records.ts'
 
 /** Processes uploaded and approved imports, one after the other, until none is left. */

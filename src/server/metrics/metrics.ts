@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { Happening } from '#/server/happenings.server.ts'
+import type { Happening } from '#/server/observability/events.ts'
 import { tellOthers, withOthers } from './processes.ts'
 import { stateGauges, type State } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
-import type { MirrorFields } from '#/domain/mirror.ts'
+import type { MirrorFields } from '#/domain/web/mirror.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isPublicArticle } from '#/domain/article.ts'
-import { brandOf } from '#/domain/brand.ts'
+import { isPublicArticle } from '#/domain/content/article.ts'
+import { brandOf } from '#/domain/content/brand.ts'
 import { localized } from '#/domain/localized.ts'
 import {
   mirrorCollections,
   type MirrorCollection,
   type MirrorFields,
   type MirrorKey,
-} from '#/domain/mirror.ts'
-import { isPublicOffer } from '#/domain/offer.ts'
-import { isPublicVacancy } from '#/domain/vacancy.ts'
+} from '#/domain/web/mirror.ts'
+import { isPublicOffer } from '#/domain/content/offer.ts'
+import { isPublicVacancy } from '#/domain/content/vacancy.ts'
 import { readBrand } from '#/server/content/brand.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
+import type { MirrorDocument, MirrorKey } from '#/domain/web/mirror.ts'
 import type { App } from '#/server/app.ts'
 import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { CLINIC_ZONE } from '#/domain/clinic.ts'
+import { CLINIC_ZONE } from '#/domain/schedule/clinic.ts'
 import type { App } from '#/server/app.ts'
 import { mirrorState } from '#/server/db/schema/mirror.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, notInArray, or } from 'drizzle-orm'
-import { latestNow } from '#/domain/clock-skew.ts'
+import { latestNow } from '#/domain/web/clock-skew.ts'
 import { longestPause, NOTICE_TRIES, reminderKinds } from '#/domain/notice.ts'
 import type { App } from '#/server/app.ts'
 import { notices } from '#/server/db/schema/notices.ts'

@@ -1,4 +1,4 @@
-import { egp } from '#/domain/money.ts'
+import { egp } from '#/domain/money/money.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Catalogue, CatalogueEntry } from '#/server/doctors/listing.ts'
 import type { OfferCounts } from './offer.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { canClaim, voucherExpiry } from '#/domain/offer.ts'
+import { canClaim, voucherExpiry } from '#/domain/content/offer.ts'
 import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'

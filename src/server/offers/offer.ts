@@ -1,6 +1,6 @@
 import type { Locale } from '#/domain/localized.ts'
-import type { Piastres } from '#/domain/money.ts'
-import type { ClaimCode } from '#/domain/offer.ts'
+import type { Piastres } from '#/domain/money/money.ts'
+import type { ClaimCode } from '#/domain/content/offer.ts'
 import type { vouchers } from '#/server/db/schema/offers.ts'
 import type { Offer } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { Envelope } from '#/domain/envelope.ts'
+import type { Envelope } from '#/domain/web/envelope.ts'
 import {
   canClaim,
   isPublicOffer,
@@ -6,7 +6,7 @@ import {
   VOUCHER_DAYS,
   voucherExpiry,
   type ClaimPermission,
-} from '#/domain/offer.ts'
+} from '#/domain/content/offer.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'

@@ -1,5 +1,5 @@
-import type { Texts } from '#/domain/content.ts'
-import { contentSchemas } from '#/domain/contentkinds.ts'
+import type { Texts } from '#/domain/content/content.ts'
+import { contentSchemas } from '#/domain/content/content-kinds.ts'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { listContentChoices } from '#/server/content/contents.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { publishOffer, type Publication } from '#/domain/offer.ts'
+import { publishOffer, type Publication } from '#/domain/content/offer.ts'
 import { offers } from '#/server/db/schema/offers.ts'
 import type { Work } from '#/server/work.ts'
 

@@ -7,10 +7,10 @@ import {
   savingPercent,
   voucherState,
   type VoucherState,
-} from '#/domain/offer.ts'
-import { maskMobile } from '#/domain/phone.ts'
-import { viewProviderPhone, type ProviderPhoneView } from '#/domain/providerphone.ts'
-import { clinicDate } from '#/domain/zone.ts'
+} from '#/domain/content/offer.ts'
+import { maskMobile } from '#/domain/account/phone.ts'
+import { viewProviderPhone, type ProviderPhoneView } from '#/domain/account/provider-phone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Voucher } from './offer.ts'
 import type { Offer } from './rows.ts'

@@ -1,6 +1,6 @@
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import { findVoucherByReference, listVouchersOf } from './offers.ts'
 import { viewVoucher, type VoucherView } from './views.ts'
 

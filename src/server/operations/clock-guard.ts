@@ -4,11 +4,11 @@ import {
   nextClockRecord,
   type ClockDoubt,
   type ClockRecord,
-} from '#/domain/clock-trust.ts'
+} from '#/domain/web/clock-trust.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { clockRecords } from '#/server/db/schema/clock.ts'
-import { logEvent } from '#/server/log.server.ts'
+import { logEvent } from '#/server/observability/log.ts'
 
 /**
  * Runs work that deletes or drops what the clock calls old, unless the clock may be wrong. Each call also records a

@@ -1,17 +1,17 @@
 import type { NoticeKind } from '#/domain/notice.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
-import { maskMobile } from '#/domain/phone.ts'
-import type { RefundReason } from '#/domain/refund.ts'
+import { maskMobile } from '#/domain/account/phone.ts'
+import type { RefundReason } from '#/domain/money/refund.ts'
 import type { App } from '#/server/app.ts'
 import type { Backlog } from '#/server/db/backlog.ts'
 import { readRemovals } from '#/server/files/removals.ts'
-import { readLiveBacklog } from '#/server/livetimes/queue.ts'
+import { readLiveBacklog } from '#/server/live-times/queue.ts'
 import { readMirrorBacklog } from '#/server/mirror/queue.ts'
 import type { DeadNotice } from '#/server/notices/notice.ts'
 import { listDeadNotices } from '#/server/notices/notices.ts'
-import { canSendCodes } from '#/server/verification.server.ts'
-import { listDeadRefunds } from './deadletters.ts'
-import { isFeatureOn } from './featureflags.ts'
+import { canSendCodes } from '#/server/verification/send-code.ts'
+import { listDeadRefunds } from './dead-letters.ts'
+import { isFeatureOn } from './feature-flags.ts'
 
 export type DeadNoticeView = {
   id: string

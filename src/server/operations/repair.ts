@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { DeskActor } from '#/domain/permissions.ts'
-import type { DeskAction } from '#/domain/staff.ts'
+import type { DeskAction } from '#/domain/account/staff.ts'
 import type { App } from '#/server/app.ts'
 import type { AuditEntry } from '#/server/audit/entry.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { recordPayment } from '#/server/payments/rows.ts'
-import { mayWork } from '#/server/security.server.ts'
+import { mayWork } from '#/server/observability/security-log.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { isDeadNotice } from './deadletters.ts'
-import { writeFeatureFlag } from './featureflags.ts'
+import { isDeadNotice } from './dead-letters.ts'
+import { writeFeatureFlag } from './feature-flags.ts'
 
 type RetryInput = { id: string }
 

@@ -10,7 +10,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
-import { drainRefunds } from '#/server/refunds.server.ts'
+import { drainRefunds } from '#/server/payments/send-refunds.ts'
 import { newVisitor } from '#/testing/clinic.ts'
 import { expirePayments } from './ledger.ts'
 import { payAtClinic } from './pay.ts'

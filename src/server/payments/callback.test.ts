@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentEvents } from '#/server/db/schema/payments.ts'
-import { drainRefunds } from '#/server/refunds.server.ts'
+import { drainRefunds } from '#/server/payments/send-refunds.ts'
 import { receiveCallback } from './callback.ts'
 import { openTill } from './till.testing.ts'
 

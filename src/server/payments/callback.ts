@@ -1,5 +1,5 @@
 import type { App } from '#/server/app.ts'
-import { logEvent } from '#/server/log.server.ts'
+import { logEvent } from '#/server/observability/log.ts'
 import { recordPaymentCallback } from './callbacks.ts'
 
 const statuses = {

@@ -1,11 +1,11 @@
-import { currentPayment, type PaymentMethod, type PaymentSubject } from '#/domain/payment.ts'
+import { currentPayment, type PaymentMethod, type PaymentSubject } from '#/domain/money/payment.ts'
 import type { App } from '#/server/app.ts'
 import { recordPayAtClinic } from '#/server/bookings/confirm.ts'
 import { prolongHold } from '#/server/bookings/expiry.ts'
 import { historyOf } from '#/server/bookings/own.ts'
-import { openCheckout, type Checkout } from '#/server/checkout.server.ts'
-import { findPayable, type Payer } from './findpayable.ts'
-import { listPaymentsOf } from './findpayment.ts'
+import { openCheckout, type Checkout } from '#/server/payments/checkout.ts'
+import { findPayable, type Payer } from './find-payable.ts'
+import { listPaymentsOf } from './find-payment.ts'
 import { deadlineFor } from './payable.ts'
 
 export type PayInput = { subject: PaymentSubject; reference: string; method: PaymentMethod }

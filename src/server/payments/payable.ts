@@ -3,12 +3,12 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   type PaymentSubject,
-} from '#/domain/payment.ts'
-import { paymentDeadline } from '#/domain/paymentdeadline.ts'
+} from '#/domain/money/payment.ts'
+import { paymentDeadline } from '#/domain/money/payment-deadline.ts'
 import type { App } from '#/server/app.ts'
-import { offeredMethods } from '#/server/checkout.server.ts'
-import { findPayable, type Found, type Payer, type Subject } from './findpayable.ts'
-import { listPaymentsOf } from './findpayment.ts'
+import { offeredMethods } from '#/server/payments/checkout.ts'
+import { findPayable, type Found, type Payer, type Subject } from './find-payable.ts'
+import { listPaymentsOf } from './find-payment.ts'
 
 /** What can be paid and how, or the payment that was made. */
 export type PayableView = {

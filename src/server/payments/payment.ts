@@ -1,4 +1,4 @@
-import type { PaymentSubject } from '#/domain/payment.ts'
+import type { PaymentSubject } from '#/domain/money/payment.ts'
 import type { Refund } from '#/server/gateways/payments/payments.ts'
 
 /** What is paid for: its kind and the id of its row. */

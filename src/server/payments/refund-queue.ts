@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { MOST_REFUND_BACKOFF_MINUTES, refundBackoffMinutes } from '#/domain/refund.ts'
+import { MOST_REFUND_BACKOFF_MINUTES, refundBackoffMinutes } from '#/domain/money/refund.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { isDue } from '#/server/db/retries.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { nextStatus } from '#/domain/payment.ts'
+import { nextStatus } from '#/domain/money/payment.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { refundOf, type RefundReason } from '#/domain/refund.ts'
+import { refundOf, type RefundReason } from '#/domain/money/refund.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import type { Work } from '#/server/work.ts'

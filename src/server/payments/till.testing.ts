@@ -11,8 +11,8 @@ import {
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'
 import { receiveCallback } from './callback.ts'
-import type { Payer } from './findpayable.ts'
-import { findPaymentByReference } from './findpayment.ts'
+import type { Payer } from './find-payable.ts'
+import { findPaymentByReference } from './find-payment.ts'
 import { startPayment, type PayInput } from './pay.ts'
 import type { Payment } from './rows.ts'
 

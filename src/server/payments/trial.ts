@@ -1,10 +1,10 @@
-import { isOpenPayment, type PaymentMethod } from '#/domain/payment.ts'
-import { instruments, TRIAL_CODE } from '#/domain/trialpayment.ts'
+import { isOpenPayment, type PaymentMethod } from '#/domain/money/payment.ts'
+import { instruments, TRIAL_CODE } from '#/domain/money/trial-payment.ts'
 import type { App } from '#/server/app.ts'
-import { paymentPath } from '#/server/checkout.server.ts'
+import { paymentPath } from '#/server/payments/checkout.ts'
 import type { Trial, TrialOutcome } from '#/server/gateways/payments/payments.ts'
 import { receiveCallback } from './callback.ts'
-import { findPaymentByOrder } from './findpayment.ts'
+import { findPaymentByOrder } from './find-payment.ts'
 import { subjectName, type Payment } from './rows.ts'
 
 export type TrialView = {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MAX_FAMILY_MEMBERS } from '#/domain/family.ts'
-import { POLICY_VERSION } from '#/domain/policy.ts'
+import { MAX_FAMILY_MEMBERS } from '#/domain/account/family.ts'
+import { POLICY_VERSION } from '#/domain/content/policy.ts'
 import { confirmBooking } from '#/server/bookings/book.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { removeFamilyMember } from './family.ts'
-import { addMember, changeMember, listFamily } from './familyview.ts'
+import { addMember, changeMember, listFamily } from './family-view.ts'
 
 const clinic = await openClinic()
 const { db, app } = clinic

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { MAX_FAMILY_MEMBERS, type FamilyRelation } from '#/domain/family.ts'
+import { MAX_FAMILY_MEMBERS, type FamilyRelation } from '#/domain/account/family.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'

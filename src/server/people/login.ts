@@ -1,7 +1,11 @@
 import type { App } from '#/server/app.ts'
 import type { LoggedIn } from '#/server/gateways/accounts/accounts.ts'
-import { logSecurity } from '#/server/security.server.ts'
-import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
+import {
+  forgetSignInTries,
+  mayTrySignIn,
+  type SignInSource,
+} from '#/server/people/sign-in-limits.ts'
 
 export type LoginInput = { phone: string; password: string }
 

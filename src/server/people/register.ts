@@ -1,9 +1,9 @@
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
 import type { Registered } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import type { SignInSource } from '#/server/signins.server.ts'
+import type { SignInSource } from '#/server/people/sign-in-limits.ts'
 
 export type RegisterInput = { name: string; phone: string; password: string }
 

@@ -1,20 +1,20 @@
 import { brand } from '#/brand.ts'
-import type { Envelope } from '#/domain/envelope.ts'
-import { maskMobile } from '#/domain/phone.ts'
+import type { Envelope } from '#/domain/web/envelope.ts'
+import { maskMobile } from '#/domain/account/phone.ts'
 import { canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/commonpasswords.server.ts'
+import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { logSecurity } from '#/server/security.server.ts'
-import type { SignInSource } from '#/server/signins.server.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
+import type { SignInSource } from '#/server/people/sign-in-limits.ts'
 import {
   checkCode,
   sendCode,
   type CodeRefused,
   type CodeSent,
-} from '#/server/verification.server.ts'
-import type { Verifying } from '#/server/verifying.server.ts'
+} from '#/server/verification/send-code.ts'
+import type { Verifying } from '#/server/session/pending-verification.ts'
 import { login } from './login.ts'
 
 export type ForgotInput = { phone: string }

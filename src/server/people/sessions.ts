@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
-import { isAhead } from '#/domain/clock-skew.ts'
-import { SESSION_DAYS } from '#/domain/session.ts'
+import { isAhead } from '#/domain/web/clock-skew.ts'
+import { SESSION_DAYS } from '#/domain/account/session.ts'
 import type { App } from '#/server/app.ts'
 import { isUnavailable } from '#/server/db/errors.ts'
 import { sessions } from '#/server/db/schema/accounts.ts'

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { POLICY_VERSION } from '#/domain/policy.ts'
+import { POLICY_VERSION } from '#/domain/content/policy.ts'
 import { findBookingByReference, listBookingsOfUser } from '#/server/bookings/find.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import { findUserProfile } from './profiles.ts'
 import { addUserSession, findSessionUser } from './sessions.ts'
-import { joinGuest, requestGuestJoin } from './joinguest.ts'
-import { changePassword } from './changepassword.ts'
+import { joinGuest, requestGuestJoin } from './join-guest.ts'
+import { changePassword } from './change-password.ts'
 
 const gateway = await startGateway()
 const { db, app, book, nextDoctor } = await openClinic(gateway.sms)

@@ -1,14 +1,14 @@
-import { browserName } from '#/domain/browser.ts'
-import type { Envelope } from '#/domain/envelope.ts'
-import { formatMobile, maskMobile } from '#/domain/phone.ts'
+import { browserName } from '#/domain/account/browser.ts'
+import type { Envelope } from '#/domain/web/envelope.ts'
+import { formatMobile, maskMobile } from '#/domain/account/phone.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { canSendCodes } from '#/server/verification.server.ts'
-import type { Verifying } from '#/server/verifying.server.ts'
+import { canSendCodes } from '#/server/verification/send-code.ts'
+import type { Verifying } from '#/server/session/pending-verification.ts'
 import { findUserProfile } from './profiles.ts'
 import { listUserSessions } from './sessions.ts'
-import type { SessionView } from './sessionview.ts'
+import type { SessionView } from './session-view.ts'
 
 export type SettingsView = {
   envelope: Envelope

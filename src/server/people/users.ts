@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { formatMobile } from '#/domain/phone.ts'
+import { formatMobile } from '#/domain/account/phone.ts'
 import type { Database, Queries, Transactional } from '#/server/db/connect.ts'
 import { sessions, users } from '#/server/db/schema/accounts.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
-import { NO_PASSWORD } from '#/server/passwords.server.ts'
+import { NO_PASSWORD } from '#/server/crypto/passwords.ts'
 import type { Work } from '#/server/work.ts'
 
 const { id, name, phone } = users

@@ -1,9 +1,9 @@
 import { and, gt, isNull } from 'drizzle-orm'
-import { INVITATION_DAYS, INVITATION_SECRET_BYTES } from '#/domain/provider.ts'
+import { INVITATION_DAYS, INVITATION_SECRET_BYTES } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
 import { providerInvitations } from '#/server/db/schema/providers.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
-import { sha256Hex } from '#/server/signature.server.ts'
+import { sha256Hex } from '#/server/crypto/signatures.ts'
 import type { Work } from '#/server/work.ts'
 import type { Inviter, NewInvitation } from './member.ts'
 

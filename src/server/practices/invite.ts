@@ -1,10 +1,10 @@
 import type { Locale } from '#/domain/localized.ts'
-import { INVITATIONS_A_DAY, type ProviderRole } from '#/domain/provider.ts'
+import { INVITATIONS_A_DAY, type ProviderRole } from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { mayPractise } from '#/server/practice.server.ts'
+import { mayPractise } from '#/server/session/membership.ts'
 import { newInvitationLink } from './invitations.ts'
 import type { Membership } from './member.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Localized, Locale } from '#/domain/localized.ts'
-import type { FacilityKind, ProviderRole } from '#/domain/provider.ts'
+import type { FacilityKind, ProviderRole } from '#/domain/directory/provider.ts'
 
 /** A profile that the account works for, and its role there. */
 export type Membership = {

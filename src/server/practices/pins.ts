@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
-import { roundToMetre, writePoint, type Point } from '#/domain/point.ts'
+import { roundToMetre, writePoint, type Point } from '#/domain/directory/point.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'

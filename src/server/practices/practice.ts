@@ -1,5 +1,5 @@
-import type { BranchTerms, Place } from '#/domain/branch.ts'
-import type { DoctorTexts } from '#/domain/doctor.ts'
+import type { BranchTerms, Place } from '#/domain/directory/branch.ts'
+import type { DoctorTexts } from '#/domain/directory/doctor.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { RequestStatus } from '#/domain/request.ts'
 import { doctors } from '#/server/db/schema/directory.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { INVITATIONS_A_DAY } from '#/domain/provider.ts'
+import { INVITATIONS_A_DAY } from '#/domain/directory/provider.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { testApp } from '#/testing/app.ts'

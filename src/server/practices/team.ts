@@ -1,9 +1,9 @@
-import { formatMobile } from '#/domain/phone.ts'
-import type { ProviderRole } from '#/domain/provider.ts'
+import { formatMobile } from '#/domain/account/phone.ts'
+import type { ProviderRole } from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { mayPractise } from '#/server/practice.server.ts'
-import { findPracticeProfile } from './findprofile.ts'
+import { mayPractise } from '#/server/session/membership.ts'
+import { findPracticeProfile } from './find-profile.ts'
 import type { Membership, ProfileKey } from './member.ts'
 import { listInvitations, listPracticeMembers, recordMemberRemoval } from './members.ts'
 

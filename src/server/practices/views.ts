@@ -1,4 +1,4 @@
-import type { ProviderRole } from '#/domain/provider.ts'
+import type { ProviderRole } from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Membership } from './member.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#/server/db/connect.ts'
 import { files, requestNotes, requestQuestions, requests } from '#/server/db/schema/requests.ts'
 import { listDraftsOf } from '#/server/requests/drafts.ts'
 import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
-import type { Vault } from '#/server/vault.server.ts'
+import type { Vault } from '#/server/crypto/vault.ts'
 import { among, isOf, type OwnedIds } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 

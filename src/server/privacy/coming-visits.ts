@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
-import { transition } from '#/domain/booking.ts'
+import { transition } from '#/domain/booking/booking.ts'
 import type { Booking, BookingActor } from '#/server/bookings/booking.ts'
 import { cancelInDiary } from '#/server/bookings/cancel.ts'
 import { openDiaries } from '#/server/bookings/diary.ts'

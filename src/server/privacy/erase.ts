@@ -1,9 +1,9 @@
-import { MINE } from '#/domain/personaldata.ts'
+import { MINE } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { erasePersonalData } from './erasure.ts'
-import { findSubject } from './findsubject.ts'
+import { findSubject } from './find-subject.ts'
 
 export type ErasureInput = { key: string; password: string }
 

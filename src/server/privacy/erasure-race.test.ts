@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { isAccountDeleted } from '#/server/account-deleted.ts'
+import { isAccountDeleted } from '#/server/people/account-deleted.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { policies } from '#/server/db/schema/content.ts'

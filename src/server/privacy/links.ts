@@ -1,8 +1,8 @@
 import type { Locale } from '#/domain/localized.ts'
-import { DATA_LINK_DAYS } from '#/domain/personaldata.ts'
+import { DATA_LINK_DAYS } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
-import { isSameText } from '#/server/signature.server.ts'
+import { isSameText } from '#/server/crypto/signatures.ts'
 import type { Work } from '#/server/work.ts'
 
 /** Whether one of the application's keys, current or older, signed it. */

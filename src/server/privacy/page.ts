@@ -1,14 +1,19 @@
-import type { ConsentPurpose } from '#/domain/consent.ts'
-import type { Envelope } from '#/domain/envelope.ts'
-import { dataSections, isWithdrawable, MINE, type DataSection } from '#/domain/personaldata.ts'
+import type { ConsentPurpose } from '#/domain/account/consent.ts'
+import type { Envelope } from '#/domain/web/envelope.ts'
+import {
+  dataSections,
+  isWithdrawable,
+  MINE,
+  type DataSection,
+} from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
-import { logSecurity } from '#/server/security.server.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
 import { collectPersonalData } from './copy.ts'
 import { viewRow, type FactView } from './facts.ts'
-import { findSubject } from './findsubject.ts'
-import { listGivenConsents } from './personaldata.ts'
+import { findSubject } from './find-subject.ts'
+import { listGivenConsents } from './personal-data.ts'
 import type { PersonalCopy } from './subject.ts'
 
 export type SectionView = { name: DataSection; rows: FactView[][] }

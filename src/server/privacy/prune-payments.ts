@@ -1,5 +1,5 @@
 import { and, lt, ne, notInArray } from 'drizzle-orm'
-import { ERASED_NAME } from '#/domain/personaldata.ts'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import { BATCH, deleteBatch } from '#/server/db/delete-batch.ts'
 import { notices } from '#/server/db/schema/notices.ts'

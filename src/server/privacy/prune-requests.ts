@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { ERASED_NAME } from '#/domain/personaldata.ts'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { BATCH } from '#/server/db/delete-batch.ts'

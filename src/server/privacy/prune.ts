@@ -1,12 +1,17 @@
 import { lt } from 'drizzle-orm'
-import { periodBefore, retention, type Period, type RetentionKind } from '#/domain/retention.ts'
+import {
+  periodBefore,
+  retention,
+  type Period,
+  type RetentionKind,
+} from '#/domain/account/retention.ts'
 import type { App } from '#/server/app.ts'
 import { deleteBatch } from '#/server/db/delete-batch.ts'
 import { imports } from '#/server/db/schema/desk.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { deleteUnclaimedFiles } from '#/server/files/files.ts'
-import { deleteOldCodes } from '#/server/people/verification.ts'
+import { deleteOldCodes } from '#/server/verification/codes.ts'
 import { deleteOldDrafts } from '#/server/requests/drafts.ts'
 import { emptyRemovedFamily, pruneSessions } from './prune-accounts.ts'
 import { pruneMessages, prunePayments } from './prune-payments.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
-import { ERASED_NAME } from '#/domain/personaldata.ts'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import {

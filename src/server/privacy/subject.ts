@@ -1,5 +1,5 @@
-import type { ConsentPurpose } from '#/domain/consent.ts'
-import type { DataSection, ErasureRefusal } from '#/domain/personaldata.ts'
+import type { ConsentPurpose } from '#/domain/account/consent.ts'
+import type { DataSection, ErasureRefusal } from '#/domain/booking/personal-data.ts'
 
 /** A person as far as they are identified: an account, and a phone that they have proved. */
 export type DataSubject = { userId: string | null; phone: string | null }

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { retention } from '#/domain/retention.ts'
+import { retention } from '#/domain/account/retention.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { impersonalTables, personalTables } from './tables.ts'
 

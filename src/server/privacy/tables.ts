@@ -1,4 +1,4 @@
-import type { RetentionKind } from '#/domain/retention.ts'
+import type { RetentionKind } from '#/domain/account/retention.ts'
 
 /** Every table with personal data, and the kinds that it stores; a row without its parent does not exist. */
 export const personalTables: Record<string, readonly [RetentionKind, ...RetentionKind[]]> = {

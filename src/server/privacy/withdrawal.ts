@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isWithdrawable, type Withdrawable } from '#/domain/personaldata.ts'
+import { isWithdrawable, type Withdrawable } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import { consents } from '#/server/db/schema/consents.ts'

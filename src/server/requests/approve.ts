@@ -1,15 +1,15 @@
-import { isExpired } from '#/domain/licence.ts'
+import { isExpired } from '#/domain/directory/licence.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
-import { correctionsOf, type CorrectableTexts } from '#/domain/textcorrections.ts'
-import { clinicDate } from '#/domain/zone.ts'
+import { correctionsOf, type CorrectableTexts } from '#/domain/content/text-corrections.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Registered } from '#/server/doctors/registration.ts'
-import { addBranch } from '#/server/doctors/newbranch.ts'
+import { addBranch } from '#/server/doctors/new-branch.ts'
 import { changeDoctor, registerDoctor, registerFacility } from '#/server/doctors/registrations.ts'
 import { listOpenedFiles } from '#/server/files/files.ts'
 import { newInvitationLink } from '#/server/practices/invitations.ts'
 import { sealDetails } from '#/server/sealing/sealed-rows.ts'
-import { mayWork } from '#/server/security.server.ts'
+import { mayWork } from '#/server/observability/security-log.ts'
 import { doctorApplication, facilityApplication, profileChange, sentTexts } from './application.ts'
 import {
   newBranch,
@@ -17,10 +17,10 @@ import {
   newFacility,
   type DoctorApproval,
   type FacilityApproval,
-} from './newprofile.ts'
+} from './new-profile.ts'
 import type { DeskRequest } from './queued.ts'
 import type { HoldingInput } from './request.ts'
-import { onOpenRequest, type Worked } from './findqueued.ts'
+import { onOpenRequest, type Worked } from './find-queued.ts'
 
 /** 'licence-expired': it must be valid after today. 'documents-unopened': all must be opened first. */
 export type Approved =

@@ -2,10 +2,10 @@ import { can, deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { isClosedRequest, type RequestKind, type RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { listStaff } from '#/server/staff/staff.ts'
-import type { StaffMember } from '#/server/staff/staffmember.ts'
+import type { StaffMember } from '#/server/staff/staff-member.ts'
 import { assignedTo, changeSeenRequest } from './change.ts'
 import type { HoldingInput } from './request.ts'
-import { onOpenRequest, type Worked } from './findqueued.ts'
+import { onOpenRequest, type Worked } from './find-queued.ts'
 
 export type AssignInput = HoldingInput & { to: string }
 

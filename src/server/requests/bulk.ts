@@ -13,7 +13,7 @@ import { bulkActions as bulks } from '#/server/db/schema/desk.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { sealRejection } from '#/server/sealing/sealed-rows.ts'
 import type { Work } from '#/server/work.ts'
-import { itemsSchema, type Item } from './bulkitems.ts'
+import { itemsSchema, type Item } from './bulk-items.ts'
 import { assignedTo, changeRequest, type RequestPlan, type RequestRow } from './change.ts'
 
 type NewBulk = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { oldestDraft } from '#/domain/draft.ts'
+import { oldestDraft } from '#/domain/web/draft.ts'
 import { drafts } from '#/server/db/schema/requests.ts'
 import { deleteUnclaimedFiles, findFile, saveFile } from '#/server/files/files.ts'
 import { testApp } from '#/testing/app.ts'

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { parseMobile } from '#/domain/phone.ts'
+import { parseMobile } from '#/domain/account/phone.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { deleteBatch } from '#/server/db/delete-batch.ts'
 import { drafts, files } from '#/server/db/schema/requests.ts'
-import type { Vault } from '#/server/vault.server.ts'
+import type { Vault } from '#/server/crypto/vault.ts'
 import type { Draft, DraftContents } from './draft.ts'
 
 /** Creates a draft and returns its id. Its files are kept with it. */

@@ -1,5 +1,5 @@
 import { ilike, or, sql, type SQL } from 'drizzle-orm'
-import { foldDigits } from '#/domain/digits.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { folded } from '#/server/db/schema/folded.ts'
 import { requests } from '#/server/db/schema/requests.ts'

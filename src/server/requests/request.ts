@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '#/domain/consent.ts'
+import type { ConsentPurpose } from '#/domain/account/consent.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { FileFacts } from '#/server/files/file.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/atrest.server.ts'
+import type { AtRest } from '#/server/crypto/column-cipher.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import {
   files,

@@ -1,16 +1,16 @@
 import type { NoticeView } from '#/domain/notice.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
-import { maskMobile } from '#/domain/phone.ts'
+import { maskMobile } from '#/domain/account/phone.ts'
 import {
   isPublicEvent,
   type PublicEventKind,
   type RequestKind,
   type RequestStatus,
 } from '#/domain/request.ts'
-import type { TextCorrection } from '#/domain/textcorrections.ts'
+import type { TextCorrection } from '#/domain/content/text-corrections.ts'
 import type { App } from '#/server/app.ts'
-import { findNoticeView } from '#/server/noticeview.server.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { findNoticeView } from '#/server/notices/view.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import { profileChange } from './application.ts'
 import type { RequestFile } from './request.ts'
 import { findRequestByReference, listRequestsOfUser } from './requests.ts'

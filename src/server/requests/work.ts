@@ -1,4 +1,4 @@
-import type { CareOffer } from '#/domain/careoffer.ts'
+import type { CareOffer } from '#/domain/care/care-offer.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { deskMoves, isCareKind, type RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
@@ -6,7 +6,7 @@ import { requestNotes, requestQuestions } from '#/server/db/schema/requests.ts'
 import { sealDetails, sealRejection } from '#/server/sealing/sealed-rows.ts'
 import { transact } from '#/server/work.ts'
 import { addRequestEvent, assignedTo, changeSeenRequest, requestEntry } from './change.ts'
-import { findWork, onOpenRequest, type Worked } from './findqueued.ts'
+import { findWork, onOpenRequest, type Worked } from './find-queued.ts'
 import type { HoldingInput } from './request.ts'
 
 export type NoteInput = { reference: string; note: string }

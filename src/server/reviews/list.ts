@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
-import type { ReviewState } from '#/domain/review.ts'
+import type { ReviewState } from '#/domain/booking/review.ts'
 import type { App } from '#/server/app.ts'
 import { countUpTo, MOST_COUNTED } from '#/server/db/counting.ts'
 import { doctors } from '#/server/db/schema/directory.ts'

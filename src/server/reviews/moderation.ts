@@ -1,8 +1,8 @@
 import type { DeskActor } from '#/domain/permissions.ts'
-import { reviewState, type ReviewState } from '#/domain/review.ts'
+import { reviewState, type ReviewState } from '#/domain/booking/review.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { mayWork } from '#/server/security.server.ts'
+import { mayWork } from '#/server/observability/security-log.ts'
 import { listReviewsByState, type DeskReview } from './list.ts'
 import { recordDecision } from './reviews.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { canModerate, reviewState } from '#/domain/review.ts'
+import { canModerate, reviewState } from '#/domain/booking/review.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'

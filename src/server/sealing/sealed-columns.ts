@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { MARK_CHARACTERS, type SealedPlace } from '#/server/atrest.server.ts'
-import type { Vault } from '#/server/vault.server.ts'
+import { MARK_CHARACTERS, type SealedPlace } from '#/server/crypto/column-cipher.ts'
+import type { Vault } from '#/server/crypto/vault.ts'
 import { openDetails, sealDetails } from './sealed-rows.ts'
 
 /** A sealed column: how its values are read, and how they are sealed again. */

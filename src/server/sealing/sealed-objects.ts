@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/atrest.server.ts'
+import type { AtRest } from '#/server/crypto/column-cipher.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { claimPlaced, documentPrefix, placeBytes, readStored } from '#/server/files/objects.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
-import { logEvent } from '#/server/log.server.ts'
+import { logEvent } from '#/server/observability/log.ts'
 
 const BATCH = 20
 /** The cost of an object, relative to a text in a column. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AtRest } from '#/server/atrest.server.ts'
+import type { AtRest } from '#/server/crypto/column-cipher.ts'
 
 /** The contents of sealed columns; see `sealing.ts` for how older rows are sealed. */
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#/server/app.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import type { Vault } from '#/server/vault.server.ts'
+import type { Vault } from '#/server/crypto/vault.ts'
 import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
 import { countOldObjects, sealObjects } from './sealed-objects.ts'
 

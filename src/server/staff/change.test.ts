@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { listAuditEntries } from '#/server/audit/audit.ts'
-import { drainOutbox } from '#/server/outbox.server.ts'
+import { drainOutbox } from '#/server/notices/send-due.ts'
 import { changePassword, changeSecondStep, resetMember } from './change.ts'
 import { first, openTestDesk, own } from './staff.testing.ts'
 import { addStaffSession, findStaffBySession } from './sessions.ts'

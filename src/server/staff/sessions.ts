@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { isDeskSessionOver } from '#/domain/staff.ts'
+import { isDeskSessionOver } from '#/domain/account/staff.ts'
 import type { App } from '#/server/app.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import { transact } from '#/server/work.ts'
 import { deskEntry, endSessions } from './changes.ts'
 import { memberOf } from './staff.ts'
-import type { StaffMember, StaffSession } from './staffmember.ts'
+import type { StaffMember, StaffSession } from './staff-member.ts'
 
 /** A session is marked as seen once a minute at most. */
 const SEEN_MILLISECONDS = 60_000

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { isAhead } from '#/domain/clock-skew.ts'
+import { isAhead } from '#/domain/web/clock-skew.ts'
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/commonpasswords.server.ts'
-import { hashPassword } from '#/server/passwords.server.ts'
-import { drawQrCode } from '#/server/qrcode.server.ts'
-import { logSecurity } from '#/server/security.server.ts'
+import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
+import { hashPassword } from '#/server/crypto/passwords.ts'
+import { drawQrCode } from '#/server/files/qr-code.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
 import {
   addressOfSecret,
   hashRecoveryCode,
   newRecoveryCodes,
   newSecret,
   periodOfCode,
-} from '#/server/totp.server.ts'
+} from '#/server/crypto/totp.ts'
 import { setUpStaff, useCodePeriod } from './totp.ts'
-import type { SecondStep, StaffMember } from './staffmember.ts'
+import type { SecondStep, StaffMember } from './staff-member.ts'
 
 export type SetupInput = { setup: string; code: string; password: string }
 

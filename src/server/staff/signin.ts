@@ -1,12 +1,16 @@
 import type { App } from '#/server/app.ts'
-import { verifyPassword } from '#/server/passwords.server.ts'
-import { logSecurity } from '#/server/security.server.ts'
-import { forgetSignInTries, mayTrySignIn, type SignInSource } from '#/server/signins.server.ts'
-import { periodOfCode, recoveryHashes } from '#/server/totp.server.ts'
+import { verifyPassword } from '#/server/crypto/passwords.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
+import {
+  forgetSignInTries,
+  mayTrySignIn,
+  type SignInSource,
+} from '#/server/people/sign-in-limits.ts'
+import { periodOfCode, recoveryHashes } from '#/server/crypto/totp.ts'
 import { useCodePeriod, useRecoveryCode } from './totp.ts'
 import { addStaffSession } from './sessions.ts'
 import { findStaffByEmail } from './staff.ts'
-import type { StaffCredentials } from './staffmember.ts'
+import type { StaffCredentials } from './staff-member.ts'
 
 export type SignInInput = { email: string; password: string; code: string }
 

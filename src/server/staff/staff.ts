@@ -4,7 +4,7 @@ import { staff, staffSessions } from '#/server/db/schema/staff.ts'
 import { transact } from '#/server/work.ts'
 import { deskEntry, endSessions } from './changes.ts'
 import { openStep } from './totp.ts'
-import type { NewStaffMember, StaffCredentials, StaffMember } from './staffmember.ts'
+import type { NewStaffMember, StaffCredentials, StaffMember } from './staff-member.ts'
 
 type Row = typeof staff.$inferSelect
 

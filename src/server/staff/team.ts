@@ -1,14 +1,14 @@
-import { browserName } from '#/domain/browser.ts'
+import { browserName } from '#/domain/account/browser.ts'
 import { can, deskActor } from '#/domain/permissions.ts'
-import type { StaffArea, StaffRole } from '#/domain/staff.ts'
+import type { StaffArea, StaffRole } from '#/domain/account/staff.ts'
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/commonpasswords.server.ts'
-import { hashPassword } from '#/server/passwords.server.ts'
-import type { SessionView } from '#/server/people/sessionview.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
+import { hashPassword } from '#/server/crypto/passwords.ts'
+import type { SessionView } from '#/server/people/session-view.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import { listStaffSessions } from './sessions.ts'
 import { addStaff, listStaff, withdrawStaff } from './staff.ts'
-import type { StaffMember } from './staffmember.ts'
+import type { StaffMember } from './staff-member.ts'
 
 export type MemberInput = {
   name: string

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#/server/app.ts'
 import { staff, staffSessions } from '#/server/db/schema/staff.ts'
-import type { Vault } from '#/server/vault.server.ts'
-import { latestPeriod } from '#/server/totp.server.ts'
+import type { Vault } from '#/server/crypto/vault.ts'
+import { latestPeriod } from '#/server/crypto/totp.ts'
 import { transact } from '#/server/work.ts'
 import { deskEntry, endSessions } from './changes.ts'
-import type { SecondStep } from './staffmember.ts'
+import type { SecondStep } from './staff-member.ts'
 
 /**
  * Sets the first second step and a new password together, and ends all other sessions; false, without any

@@ -1,5 +1,5 @@
-import type { Envelope } from '#/domain/envelope.ts'
-import type { ApplicationSearch, FiguresView } from '#/domain/surgerysearch.ts'
+import type { Envelope } from '#/domain/web/envelope.ts'
+import type { ApplicationSearch, FiguresView } from '#/domain/search/surgery-search.ts'
 import type { App } from '#/server/app.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 import { findOffer } from './offer.ts'

@@ -1,9 +1,9 @@
-import { foldDigits } from '#/domain/digits.ts'
-import { amountsProblem, MIN_FINANCED_PIASTRES, termProblem } from '#/domain/instalments.ts'
-import { shareOf } from '#/domain/interest.ts'
-import { egp, type Piastres } from '#/domain/money.ts'
-import { parsePounds } from '#/domain/pounds.ts'
-import type { FiguresView, SurgerySearch, Written } from '#/domain/surgerysearch.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
+import { amountsProblem, MIN_FINANCED_PIASTRES, termProblem } from '#/domain/money/instalments.ts'
+import { shareOf } from '#/domain/money/interest.ts'
+import { egp, type Piastres } from '#/domain/money/money.ts'
+import { parsePounds } from '#/domain/money/pounds.ts'
+import type { FiguresView, SurgerySearch, Written } from '#/domain/search/surgery-search.ts'
 
 /** Why a figure is invalid for every plan. */
 export type FigureCode =

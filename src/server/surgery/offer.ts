@@ -1,4 +1,4 @@
-import type { ApplicationSearch, FiguresView } from '#/domain/surgerysearch.ts'
+import type { ApplicationSearch, FiguresView } from '#/domain/search/surgery-search.ts'
 import type { App } from '#/server/app.ts'
 import { readFigures } from './figures.ts'
 import { viewPlan } from './plans.ts'

@@ -5,9 +5,13 @@ import {
   quote,
   type InstalmentQuote,
   type QuoteCode,
-} from '#/domain/instalments.ts'
-import type { InstalmentPlan } from '#/domain/interest.ts'
-import { exactSearch, type FiguresView, type SurgerySearch } from '#/domain/surgerysearch.ts'
+} from '#/domain/money/instalments.ts'
+import type { InstalmentPlan } from '#/domain/money/interest.ts'
+import {
+  exactSearch,
+  type FiguresView,
+  type SurgerySearch,
+} from '#/domain/search/surgery-search.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { FinancingPlan } from './procedure.ts'
 import type { PlanView, QuotedPlan, QuoteView } from './views.ts'

@@ -1,6 +1,6 @@
-import type { InstalmentPlan } from '#/domain/interest.ts'
+import type { InstalmentPlan } from '#/domain/money/interest.ts'
 import type { Localized, Named } from '#/domain/localized.ts'
-import type { Piastres } from '#/domain/money.ts'
+import type { Piastres } from '#/domain/money/money.ts'
 
 /** An operation, and its price range over all hospitals. */
 export type Procedure = {

@@ -1,9 +1,9 @@
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { findBooking } from '#/server/bookings/find.ts'
-import { slotOfferTicket, type HoldTicket } from '#/server/holdticket.server.ts'
+import { slotOfferTicket, type HoldTicket } from '#/server/bookings/hold-ticket.ts'
 import { giveUpSlotOffer, moveEntry } from './events.ts'
-import { findSlotOffer } from './findwaiting.ts'
+import { findSlotOffer } from './find-waiting.ts'
 import { findOwnEntry } from './status.ts'
 import { inDiary } from './waiting.ts'
 

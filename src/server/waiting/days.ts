@@ -1,5 +1,5 @@
-import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
-import { addDays, clinicDate, endOfClinicDay } from '#/domain/zone.ts'
+import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
+import { addDays, clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/bookings/booking.ts'
 import { findPracticeBySlug } from '#/server/bookings/practice.ts'

@@ -1,5 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { isWanted, waitingStep, type WaitingEvent, type WaitingOutcome } from '#/domain/waiting.ts'
+import {
+  isWanted,
+  waitingStep,
+  type WaitingEvent,
+  type WaitingOutcome,
+} from '#/domain/booking/waiting.ts'
 import type { Booking } from '#/server/bookings/booking.ts'
 import { recordEvent } from '#/server/bookings/events.ts'
 import type { Queries } from '#/server/db/connect.ts'

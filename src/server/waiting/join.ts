@@ -1,13 +1,13 @@
 import type { Locale } from '#/domain/localized.ts'
-import { listSlots } from '#/domain/slots.ts'
-import { isWanted } from '#/domain/waiting.ts'
-import { endOfClinicDay } from '#/domain/zone.ts'
+import { listSlots } from '#/domain/schedule/slots.ts'
+import { isWanted } from '#/domain/booking/waiting.ts'
+import { endOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/bookings/booking.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { daysToWaitFor, findDiary } from './days.ts'
-import { findWaitingBySubmission, type WaitingEntry } from './findwaiting.ts'
+import { findWaitingBySubmission, type WaitingEntry } from './find-waiting.ts'
 import { joinWaiting } from './waiting.ts'
 
 export type JoinInput = {

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { OFFER_MINUTES, replayWaiting } from '#/domain/waiting.ts'
+import { OFFER_MINUTES, replayWaiting } from '#/domain/booking/waiting.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { newVisitor } from '#/testing/clinic.ts'
 import { asker, openLine } from './line.testing.ts'

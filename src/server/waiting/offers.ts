@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { BOOKING_HORIZON_DAYS } from '#/domain/booking.ts'
-import { planSlotOffers, type Asked } from '#/domain/slotoffers.ts'
-import { listSlots, type Slot } from '#/domain/slots.ts'
-import { isWaitOver, LIVING_STATUSES, type Waiter } from '#/domain/waiting.ts'
-import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/zone.ts'
+import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
+import { planSlotOffers, type Asked } from '#/domain/booking/slot-offers.ts'
+import { listSlots, type Slot } from '#/domain/schedule/slots.ts'
+import { isWaitOver, LIVING_STATUSES, type Waiter } from '#/domain/booking/waiting.ts'
+import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -11,7 +11,7 @@ import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
 import { loadSchedules } from '#/server/hours/schedules.ts'
 import type { Work } from '#/server/work.ts'
 import type { EntryRow } from './events.ts'
-import { offerSlot } from './offerslot.ts'
+import { offerSlot } from './offer-slot.ts'
 
 /**
  * In an open diary: holds each free slot that someone waits for, for a quarter of an hour. All freed

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { clinicDate } from '#/domain/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { moveEntry } from './events.ts'

@@ -1,9 +1,9 @@
 import { can, type Asker } from '#/domain/permissions.ts'
-import { isWaitOver, LIVING_STATUSES, type WaitingStatus } from '#/domain/waiting.ts'
-import { doctorName } from '#/i18n/doctorname.ts'
+import { isWaitOver, LIVING_STATUSES, type WaitingStatus } from '#/domain/booking/waiting.ts'
+import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { isPermitted } from '#/server/security.server.ts'
+import { isPermitted } from '#/server/observability/security-log.ts'
 import {
   findLapsedOffer,
   findSlotOffer,
@@ -11,7 +11,7 @@ import {
   findWaitingPosition,
   listWaitingOfUser,
   type WaitingEntry,
-} from './findwaiting.ts'
+} from './find-waiting.ts'
 
 /** Instants are ISO texts in views. */
 export type SlotOfferView = { branch: string; startsAt: string; expiresAt: string }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
-import type { Waiter } from '#/domain/waiting.ts'
-import { AccountDeleted } from '#/server/account-deleted.ts'
+import type { Waiter } from '#/domain/booking/waiting.ts'
+import { AccountDeleted } from '#/server/people/account-deleted.ts'
 import type { App } from '#/server/app.ts'
 import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -10,7 +10,7 @@ import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { logWaiting } from './events.ts'
-import { findEntry, isLiving, type WaitingEntry } from './findwaiting.ts'
+import { findEntry, isLiving, type WaitingEntry } from './find-waiting.ts'
 
 type NewWaitingEntry = Omit<Waiter, 'id' | 'place' | 'status'> &
   Pick<WaitingEntry, 'doctorId' | 'name' | 'phone' | 'userId' | 'locale' | 'submissionKey'> & {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getForgot } from '#/features/account/account.functions.ts'
 import { CodePage } from '#/features/account/CodePage.tsx'
-import { resetForms } from '#/features/account/resetforms.server.ts'
+import { resetForms } from '#/features/account/reset-forms.server.ts'
 import { pageHead } from '#/features/layout/head.ts'
 import { receivePost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'

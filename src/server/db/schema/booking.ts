@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bookingSources, bookingStatuses } from '#/domain/booking.ts'
+import { bookingSources, bookingStatuses } from '#/domain/booking/booking.ts'
 import { locales } from '#/domain/localized.ts'
-import { ERASED_NAME } from '#/domain/personaldata.ts'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
 import { familyMembers } from './family.ts'

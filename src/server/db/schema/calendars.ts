@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { calendarProblems, type UnreadEvents } from '#/domain/calendar.ts'
+import { calendarProblems, type UnreadEvents } from '#/domain/directory/calendar.ts'
 import { branches, doctors } from './directory.ts'
 
 /** A secret address where calendar programs read a doctor's bookings; it contains the id and a signature. */

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { employments } from '#/domain/vacancy.ts'
+import { employments } from '#/domain/content/vacancy.ts'
 import { districts } from './catalogue.ts'
 
 export const vacancies = pgTable(

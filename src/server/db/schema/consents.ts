@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { consentPurposes } from '#/domain/consent.ts'
+import { consentPurposes } from '#/domain/account/consent.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { familyMembers } from './family.ts'

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contentKinds } from '#/domain/content.ts'
+import { contentKinds } from '#/domain/content/content.ts'
 import { staff } from './staff.ts'
 
 /**

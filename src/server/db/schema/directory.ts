@@ -14,8 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { doctorTitles, genders } from '#/domain/doctor.ts'
-import { seasonNames } from '#/domain/schedule.ts'
+import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
+import { seasonNames } from '#/domain/schedule/schedule.ts'
 import { districts, insurers, specialties } from './catalogue.ts'
 import { place } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { facilityKinds } from '#/domain/provider.ts'
+import { facilityKinds } from '#/domain/directory/provider.ts'
 import { districts } from './catalogue.ts'
 import { place } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { familyRelations } from '#/domain/family.ts'
+import { familyRelations } from '#/domain/account/family.ts'
 import { users } from './accounts.ts'
 import { doctors } from './directory.ts'
 

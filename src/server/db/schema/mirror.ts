@@ -8,7 +8,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { mirrorCollections } from '#/domain/mirror.ts'
+import { mirrorCollections } from '#/domain/web/mirror.ts'
 
 /** Changed documents of the mirror, queued by triggers while the mirror is on. */
 export const mirrorChanges = pgTable(

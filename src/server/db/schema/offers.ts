@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { locales } from '#/domain/localized.ts'
-import { voucherStatuses } from '#/domain/offer.ts'
+import { voucherStatuses } from '#/domain/content/offer.ts'
 import { users } from './accounts.ts'
 import { districts, specialties } from './catalogue.ts'
 import { doctors } from './directory.ts'

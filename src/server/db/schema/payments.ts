@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { locales } from '#/domain/localized.ts'
-import { paymentMethods, paymentStatuses, paymentSubjects } from '#/domain/payment.ts'
-import { refundReasons } from '#/domain/refund.ts'
+import { paymentMethods, paymentStatuses, paymentSubjects } from '#/domain/money/payment.ts'
+import { refundReasons } from '#/domain/money/refund.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { vouchers } from './offers.ts'

@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core'
-import type { Point } from '#/domain/point.ts'
+import type { Point } from '#/domain/directory/point.ts'
 
 /**
  * Latitude and longitude, in this order. PostgreSQL's `point` has no equality operator, which triggers and

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { pictureTypes, providerRoles } from '#/domain/provider.ts'
+import { pictureTypes, providerRoles } from '#/domain/directory/provider.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
 import { facilities } from './facilities.ts'

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { mediaTypes } from '#/domain/file.ts'
+import { mediaTypes } from '#/domain/directory/file.ts'
 import { locales } from '#/domain/localized.ts'
 import {
   isClosedRequest,
@@ -22,7 +22,7 @@ import {
   requestKinds,
   requestStatuses,
 } from '#/domain/request.ts'
-import { ERASED_NAME } from '#/domain/personaldata.ts'
+import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import { users } from './accounts.ts'
 import { doctors } from './directory.ts'
 import { facilities } from './facilities.ts'

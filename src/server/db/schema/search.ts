@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { conceptKinds, redFlags } from '#/domain/intent/concept.ts'
+import { conceptKinds, redFlags } from '#/domain/search/intent/concept.ts'
 
 /**
  * Words known to the search, in the index's spelling, with their meanings. A query is

@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { staffAreas, staffRoles } from '#/domain/staff.ts'
+import { staffAreas, staffRoles } from '#/domain/account/staff.ts'
 
 /** Staff accounts, separate from patients' accounts. */
 export const staff = pgTable('staff', {

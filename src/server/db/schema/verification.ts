@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { verificationPurposes } from '#/domain/verification.ts'
+import { verificationPurposes } from '#/domain/account/verification.ts'
 import { users } from './accounts.ts'
 
 /** One-time codes sent to a phone. Only their hash is stored; it is empty if Firebase sends the code. */

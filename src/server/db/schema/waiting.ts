@@ -15,7 +15,7 @@ import {
   waitingEvents as waitingEventNames,
   waitingOutcomes,
   waitingStatuses,
-} from '#/domain/waiting.ts'
+} from '#/domain/booking/waiting.ts'
 import { users } from './accounts.ts'
 import { bookings } from './booking.ts'
 import { branches, doctors } from './directory.ts'

@@ -3,8 +3,8 @@ import path from 'node:path'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { searchTokens, stem } from '#/domain/arabic.ts'
-import { conceptKinds, redFlags } from '#/domain/intent/concept.ts'
+import { searchTokens, stem } from '#/domain/search/arabic.ts'
+import { conceptKinds, redFlags } from '#/domain/search/intent/concept.ts'
 import { specialties as catalogue } from './tables.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'data/concepts')

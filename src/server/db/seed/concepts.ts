@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { conceptKinds, readWeight, redFlags } from '#/domain/intent/concept.ts'
+import { conceptKinds, readWeight, redFlags } from '#/domain/search/intent/concept.ts'
 import { dataFolder, readTable, texts } from './table.ts'
 
 const someTexts = texts.pipe(z.array(z.string()).min(1))

@@ -1,4 +1,4 @@
-import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
+import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
 import type { doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
 import { newPerson } from './people.ts'
 import type { PracticePlan } from './plan.ts'

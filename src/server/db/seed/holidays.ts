@@ -1,6 +1,6 @@
 import type { BranchRow } from './branches.ts'
 import type { Random } from './random.ts'
-import { addDays, clinicDate } from '#/domain/zone.ts'
+import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { daysOff } from '#/server/db/schema/directory.ts'
 
 export type DayOffRow = typeof daysOff.$inferInsert

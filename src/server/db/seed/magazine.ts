@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locale } from '#/domain/localized.ts'
-import { addDays, clinicDate, startOfClinicDay, daysBetween } from '#/domain/zone.ts'
+import { addDays, clinicDate, startOfClinicDay, daysBetween } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import { articles } from '#/server/db/schema/magazine.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicOffer } from '#/domain/offer.ts'
+import { isPublicOffer } from '#/domain/content/offer.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { genders, type Gender } from '#/domain/doctor.ts'
+import { genders, type Gender } from '#/domain/directory/doctor.ts'
 import type { Random } from './random.ts'
 import { readTable, text, texts } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { roundToMetre, type Point } from '#/domain/point.ts'
+import { roundToMetre, type Point } from '#/domain/directory/point.ts'
 import { districts } from './tables.ts'
 
 /** The centre of a district of the seed. */

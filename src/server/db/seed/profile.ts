@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DoctorTitle, Gender } from '#/domain/doctor.ts'
+import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
 import { locales, type Locale } from '#/domain/localized.ts'
 import type { Random } from './random.ts'
 import { readTable, text, texts } from './table.ts'

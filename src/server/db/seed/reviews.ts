@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Gender } from '#/domain/doctor.ts'
+import type { Gender } from '#/domain/directory/doctor.ts'
 import { locales, type Locale } from '#/domain/localized.ts'
 import type { reviews } from '#/server/db/schema/reviews.ts'
 import { newSignature } from './people.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '#/domain/slug.ts'
+import { slugify } from '#/domain/directory/slug.ts'
 
 export type SlugBook = { take: (text: string) => string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_MONTHS, MIN_MONTHS, quote } from '#/domain/instalments.ts'
-import { egp } from '#/domain/money.ts'
+import { MAX_MONTHS, MIN_MONTHS, quote } from '#/domain/money/instalments.ts'
+import { egp } from '#/domain/money/money.ts'
 import { hospitals, procedures } from '#/server/db/schema/surgery.ts'
 import {
   listFinancingPlans,

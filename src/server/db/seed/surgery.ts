@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { egp } from '#/domain/money.ts'
+import { egp } from '#/domain/money/money.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import {

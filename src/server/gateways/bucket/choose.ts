@@ -1,8 +1,8 @@
 import type { Clock } from '#/server/clock.ts'
-import type { Settings } from '#/server/env.server.ts'
+import type { Settings } from '#/server/config/settings.ts'
 import { accessToken } from '#/server/gateways/mirror/token.ts'
 import type { ObjectStore } from './bucket.ts'
-import { cloudBucket } from './cloudstorage.ts'
+import { cloudBucket } from './cloud-storage.ts'
 
 const ORIGIN = 'https://storage.googleapis.com'
 export const STORAGE_SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write'

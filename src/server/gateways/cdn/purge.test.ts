@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { cacheTags, contentKinds } from '#/domain/content.ts'
-import { cacheTagsOf, tellSharedCaches } from '#/server/sharedcache.server.ts'
+import { cacheTags, contentKinds } from '#/domain/content/content.ts'
+import { cacheTagsOf, tellSharedCaches } from '#/server/page-cache/cdn-headers.ts'
 import { answering, dropping, startHttp } from '#/testing/http.ts'
 import { cdnCache } from './purge.ts'
 

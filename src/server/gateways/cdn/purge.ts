@@ -1,4 +1,4 @@
-import { logFailure } from '#/server/log.server.ts'
+import { logFailure } from '#/server/observability/log.ts'
 import type { Cache } from './cache.ts'
 
 const PATIENCE_MILLISECONDS = 5000

@@ -1,7 +1,7 @@
 import type { Clock } from '#/server/clock.ts'
-import type { Settings } from '#/server/env.server.ts'
+import type { Settings } from '#/server/config/settings.ts'
 import type { Identity } from './identity.ts'
-import { idTokenChecker, signedTokens, unsignedTokens } from './idtoken.ts'
+import { idTokenChecker, signedTokens, unsignedTokens } from './id-token.ts'
 
 /** Firebase Authentication, or an emulator of it, where the settings ask for one. */
 export function chooseIdentity(settings: Partial<Settings>, clock: Clock): Identity | null {

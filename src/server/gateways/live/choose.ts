@@ -1,7 +1,7 @@
 import type { Clock } from '#/server/clock.ts'
-import type { Settings } from '#/server/env.server.ts'
+import type { Settings } from '#/server/config/settings.ts'
 import { accessToken } from '#/server/gateways/mirror/token.ts'
-import { realtimeDatabase } from './realtimedatabase.ts'
+import { realtimeDatabase } from './realtime-database.ts'
 import type { Live } from './times.ts'
 
 export const DATABASE_SCOPE =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { LiveTopic } from '#/domain/livetopic.ts'
+import type { LiveTopic } from '#/domain/web/live-topic.ts'
 import { connect } from '#/server/db/connect.ts'
 import type { Listen } from '#/server/db/listener.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'

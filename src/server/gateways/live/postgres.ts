@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { LiveTopic } from '#/domain/livetopic.ts'
+import type { LiveTopic } from '#/domain/web/live-topic.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Listen } from '#/server/db/listener.ts'
 import type { ChangeWatcher, Realtime } from './realtime.ts'

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#/domain/livetopic.ts'
+import type { LiveTopic } from '#/domain/web/live-topic.ts'
 
 export type Following = {
   topic: LiveTopic

@@ -1,4 +1,4 @@
-import type { LiveTimes } from '#/domain/livetimes.ts'
+import type { LiveTimes } from '#/domain/web/live-times.ts'
 
 export type LiveOutcome = { ok: true } | { ok: false; reason: string }
 

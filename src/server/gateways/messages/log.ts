@@ -1,4 +1,4 @@
-import { logEvent } from '#/server/log.server.ts'
+import { logEvent } from '#/server/observability/log.ts'
 import type { Sender } from './notifier.ts'
 
 /** For development: writes the text, without the phone number, to the server's log. */

@@ -1,5 +1,5 @@
 import { postTo, type Gateway } from './gateway.ts'
-import { noAddress } from './noaddress.ts'
+import { noAddress } from './no-address.ts'
 import type { Sender } from './notifier.ts'
 
 /** SMS by a gateway that accepts `{to, from, text}`. */

@@ -1,5 +1,5 @@
 import { postTo, type Gateway } from './gateway.ts'
-import { noAddress } from './noaddress.ts'
+import { noAddress } from './no-address.ts'
 import type { Sender } from './notifier.ts'
 
 /** WhatsApp by a gateway that accepts the requests of Meta's API. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#/server/clock.ts'
-import type { Settings } from '#/server/env.server.ts'
+import type { Settings } from '#/server/config/settings.ts'
 import type { Mirror } from './gateway.ts'
 import { firestoreMirror } from './mirror.ts'
 import { accountToken, FIRESTORE_AUDIENCE } from './token.ts'

@@ -1,4 +1,4 @@
-import type { MirrorCollection, MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
+import type { MirrorCollection, MirrorDocument, MirrorKey } from '#/domain/web/mirror.ts'
 
 /** `refused`: a document is invalid. `away`: the service is unavailable, or denies us access. */
 export type MirrorOutcome = { ok: true } | { ok: false; code: 'refused' | 'away'; reason: string }

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite'
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { mirrorCollections, type MirrorDocument } from '#/domain/mirror.ts'
+import { mirrorCollections, type MirrorDocument } from '#/domain/web/mirror.ts'
 import { createRandom } from '#/server/db/seed/random.ts'
 import { TestClock } from '#/testing/test-clock.ts'
 import { ACCOUNT_EMAIL, startFirestore } from '#/testing/firebase/firestore.ts'

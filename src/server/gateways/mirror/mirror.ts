@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MirrorDocument, MirrorKey } from '#/domain/mirror.ts'
+import type { MirrorDocument, MirrorKey } from '#/domain/web/mirror.ts'
 import { askFirestore, documentsOf, type FirestoreAccess, type Refused } from './client.ts'
 import type { Mirror, MirrorOutcome } from './gateway.ts'
 import { encodeFields } from './values.ts'

@@ -1,4 +1,4 @@
-import type { MirrorFields, MirrorValue } from '#/domain/mirror.ts'
+import type { MirrorFields, MirrorValue } from '#/domain/web/mirror.ts'
 
 /** A value in Firestore's REST API: its type is the key. */
 export type FirestoreValue =

@@ -1,5 +1,5 @@
-import type { Piastres } from '#/domain/money.ts'
-import type { PaymentEvent, PaymentMethod } from '#/domain/payment.ts'
+import type { Piastres } from '#/domain/money/money.ts'
+import type { PaymentEvent, PaymentMethod } from '#/domain/money/payment.ts'
 
 export type Gateway = 'paymob' | 'sandbox'
 

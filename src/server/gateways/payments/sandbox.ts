@@ -1,7 +1,7 @@
-import { paymentMethods } from '#/domain/payment.ts'
+import { paymentMethods } from '#/domain/money/payment.ts'
 import { readTransactionCallback } from '#/server/gateways/payments/paymob/callback.ts'
 import { signTransaction, type Transaction } from '#/server/gateways/payments/paymob/transaction.ts'
-import type { Keys } from '#/server/keys.server.ts'
+import type { Keys } from '#/server/config/keys.ts'
 import type { Random } from '#/server/random.ts'
 import type { Payments, Trial, TrialOutcome } from './payments.ts'
 

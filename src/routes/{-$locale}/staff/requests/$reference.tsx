@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
-import { deskForms } from '#/features/requests/deskforms.server.ts'
+import { deskForms } from '#/features/requests/desk-forms.server.ts'
 import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
 import { getDeskRequest } from '#/features/requests/queue.functions.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsePersonName } from '#/domain/name.ts'
+import { parsePersonName } from '#/domain/account/name.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'

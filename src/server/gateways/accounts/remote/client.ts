@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#/i18n/locale.ts'
-import { logEvent } from '#/server/log.server.ts'
+import { logEvent } from '#/server/observability/log.ts'
 import { ApiError } from './error.ts'
 import { received, send, type Call } from './send.ts'
 

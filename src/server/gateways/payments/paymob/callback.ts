@@ -1,6 +1,6 @@
-import { paymentMethods, type PaymentMethod } from '#/domain/payment.ts'
+import { paymentMethods, type PaymentMethod } from '#/domain/money/payment.ts'
 import type { Callback, ReadCallback } from '#/server/gateways/payments/payments.ts'
-import type { Keys } from '#/server/keys.server.ts'
+import type { Keys } from '#/server/config/keys.ts'
 import { callbackSchema, isSignedBy, type Transaction } from './transaction.ts'
 
 /** Whose callbacks are accepted: one account, with one integration per payment method. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '#/domain/payment.ts'
+import { paymentMethods } from '#/domain/money/payment.ts'
 import { jsonApi, type Caller, type RemoteApi } from '#/server/gateways/accounts/remote/client.ts'
 import { ApiError } from '#/server/gateways/accounts/remote/error.ts'
 import type {

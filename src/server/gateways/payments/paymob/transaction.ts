@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isSameText } from '#/server/signature.server.ts'
+import { isSameText } from '#/server/crypto/signatures.ts'
 
 // Strict, because the signed text has no separators: with looser formats, characters could be moved
 // from one value to the next under the same signature.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getDeskMove } from '#/features/booking/deskbooking.functions.ts'
-import { deskBookingForms } from '#/features/booking/deskforms.server.ts'
+import { getDeskMove } from '#/features/booking/desk-booking.functions.ts'
+import { deskBookingForms } from '#/features/booking/desk-forms.server.ts'
 import { DeskMovePage } from '#/features/booking/DeskMovePage.tsx'
 import { readPlaceSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'

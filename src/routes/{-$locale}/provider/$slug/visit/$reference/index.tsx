@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { clinicVisitForms } from '#/features/booking/clinicforms.server.ts'
-import { getClinicVisit } from '#/features/booking/clinicvisit.functions.ts'
+import { clinicVisitForms } from '#/features/booking/clinic-forms.server.ts'
+import { getClinicVisit } from '#/features/booking/clinic-visit.functions.ts'
 import { ClinicVisitPage } from '#/features/booking/ClinicVisitPage.tsx'
 import { readTicketSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canModerate,
+  canReview,
+  REVIEW_DAYS,
+  reviewStanding,
+  shownName,
+} from '#/domain/booking/review.ts'
+
+const endsAt = new Date('2026-11-20T16:00:00Z')
+const completed = {
+  status: 'completed' as const,
+  endsAt,
+  phoneProved: true,
+  ticketSeenAt: null,
+  payment: 'clinic' as const,
+}
+const after = (days: number) => new Date(+endsAt + days * 86_400_000)
+
+test('only an attended visit can be reviewed, for ninety days', () => {
+  expect(canReview(completed, after(REVIEW_DAYS))).toEqual({ ok: true })
+  expect(canReview(completed, after(REVIEW_DAYS + 1))).toMatchObject({ code: 'review-too-late' })
+  for (const status of ['booked', 'arrived', 'no_show', 'cancelled'] as const) {
+    expect(canReview({ ...completed, status }, after(1))).toMatchObject({ code: 'not-attended' })
+  }
+})
+
+test('a proved phone, a payment or a scanned ticket confirms a review', () => {
+  const unproved = { ...completed, phoneProved: false }
+  expect(canReview(unproved, after(1))).toEqual({ ok: false, code: 'review-unproved' })
+  expect(reviewStanding(unproved, null, after(1))).toBeNull()
+  expect(canReview({ ...unproved, payment: 'online' }, after(1))).toEqual({ ok: true })
+  expect(canReview({ ...unproved, ticketSeenAt: endsAt }, after(1))).toEqual({ ok: true })
+})
+
+test('the author sees its state', () => {
+  const standing = (publishedAt: Date | null, rejectedAt: Date | null) =>
+    reviewStanding(completed, { publishedAt, rejectedAt }, after(200))
+  expect(standing(null, null)).toBe('pending')
+  expect(standing(endsAt, null)).toBe('published')
+  expect(standing(endsAt, endsAt)).toBe('rejected')
+  expect(reviewStanding(completed, null, after(1))).toBe('open')
+  expect(reviewStanding(completed, null, after(200))).toBeNull()
+})
+
+test('a rejected review stays rejected', () => {
+  expect(canModerate('pending', 'published')).toBe(true)
+  expect(canModerate('published', 'rejected')).toBe(true)
+  expect(canModerate('published', 'published')).toBe(false)
+  expect(canModerate('rejected', 'published')).toBe(false)
+})
+
+describe('the name under a review', () => {
+  test.each([
+    ['منى السيد', 'منى س.'],
+    ['عبد الرحمن محمد علي', 'عبد الرحمن م.'],
+    ['Mona El-Sayed', 'Mona S.'],
+    ['Mona El Sayed', 'Mona S.'],
+    ['Mona', 'Mona'],
+  ])('%s as %s', (name, shown) => {
+    expect(shownName(name)).toBe(shown)
+  })
+})

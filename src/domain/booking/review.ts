@@ -1,0 +1,71 @@
+import type { BookingStatus } from '#/domain/booking/booking.ts'
+
+/** How long after the visit it may be reviewed, days; later, memories are less reliable. */
+export const REVIEW_DAYS = 90
+
+export const MAX_COMMENT_CHARACTERS = 1000
+
+export type ReviewState = 'pending' | 'published' | 'rejected'
+
+type Visit = {
+  status: BookingStatus
+  endsAt: Date
+  phoneProved: boolean
+  /** When the clinic scanned the code of the patient's ticket. */
+  ticketSeenAt: Date | null
+  payment: 'clinic' | 'online' | null
+}
+type Moderation = { publishedAt: Date | null; rejectedAt: Date | null }
+
+/** The decision of staff; before it only the author sees a review. */
+export function reviewState({ publishedAt, rejectedAt }: Moderation): ReviewState {
+  if (rejectedAt) return 'rejected'
+  return publishedAt ? 'published' : 'pending'
+}
+
+/** Whether staff may still make this decision: a published review can be taken down, and stays down. */
+export function canModerate(state: ReviewState, to: 'published' | 'rejected'): boolean {
+  return state === 'pending' || (state === 'published' && to === 'rejected')
+}
+
+export type ReviewPermission =
+  | { ok: true }
+  | { ok: false; code: 'not-attended' | 'review-too-late' | 'review-unproved' }
+
+/**
+ * Only a visit that took place may be reviewed, within the period, and only where a code to the phone, a
+ * payment or the ticket at the clinic confirms the person: an invented visit cannot be reviewed.
+ */
+export function canReview(visit: Visit, now: Date): ReviewPermission {
+  const { status, endsAt, phoneProved, ticketSeenAt, payment } = visit
+  if (status !== 'completed') return { ok: false, code: 'not-attended' }
+  const isConfirmed = phoneProved || ticketSeenAt !== null || payment === 'online'
+  if (!isConfirmed) return { ok: false, code: 'review-unproved' }
+  const isLate = +now - +endsAt > REVIEW_DAYS * DAY_MS
+  return isLate ? { ok: false, code: 'review-too-late' } : { ok: true }
+}
+
+/** What a visit's page shows about its review: `open` is an invitation, null nothing at all. */
+export function reviewStanding(
+  visit: Visit,
+  review: Moderation | null,
+  now: Date,
+): ReviewState | 'open' | null {
+  if (review) return reviewState(review)
+  return canReview(visit, now).ok ? 'open' : null
+}
+
+/** How a review is signed: the given name and an initial, “منى س.”, “Mona S.” */
+export function shownName(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !/^(el|al)$/i.test(word))
+  const givenWords = COMPOUND.test(words[0] ?? '') ? 2 : 1
+  const given = words.slice(0, givenWords).join(' ')
+  const initial = words[givenWords]?.replace(ARTICLE, '').match(/\p{L}/u)?.[0]
+  return initial ? `${given} ${initial}.` : given
+}
+
+/** “Abd” and “Abu” are only half of a name. */
+const COMPOUND = /^(عبد|أبو|ابو|abd|abdel|abdul|abu|abou)$/i
+/** The initial of an article would say nothing. */
+const ARTICLE = /^(ال(?=.{2})|(el|al)-)/i
+const DAY_MS = 86_400_000

@@ -1,0 +1,91 @@
+import { localized, type Localized } from '#/domain/localized.ts'
+import type { AnalyticsTag } from '#/domain/web/analytics-tag.ts'
+import type { PhoneAuth } from '#/domain/account/phone-auth.ts'
+import type { ContentValue } from '#/domain/content/content-kinds.ts'
+import { webAddress } from '#/domain/web/web-address.ts'
+
+export type Brand = {
+  name: Localized
+  slogan: Localized
+  /** A five-digit hotline, as only providers have; null until staff set one. */
+  hotline: string | null
+  emergency: string
+  email: string | null
+  socials: { name: 'Facebook' | 'Instagram' | 'X' | 'YouTube'; href: string }[]
+  /** Null where there is no app yet. */
+  stores: { apple: string | null; google: string | null }
+  /** Footer links to the blog; null for those that have a page of ours instead. */
+  blog: Record<'homeVisit' | 'animals' | 'magazine' | 'jobs', string | null>
+  copyrightYear: number
+}
+
+/** What pages know of the site as a whole. */
+export type Site = {
+  brand: Brand
+  /** The version of the privacy policy in force. */
+  policyVersion: string
+  /** Some of the published providers are demo data. */
+  isDemo: boolean
+  /** Messages are written to the server's log and sent to nobody. */
+  isRehearsal: boolean
+  /** Google's tag, which may be loaded after a person agrees; null where the site has none. */
+  tag: AnalyticsTag | null
+  /** The settings by which pages have Firebase send codes; null where the site sends only its own. */
+  phoneAuth: PhoneAuth | null
+  /** Hosts besides our own at which pages may follow doctors' times, for the Content-Security-Policy. */
+  liveHosts: readonly string[]
+}
+
+/**
+ * The part of the brand that staff edit, as pages read it. The invented contacts of a new site are shown only on
+ * a demo, which says on every page that they are invented.
+ */
+export function brandOf(kept: ContentValue<'brand'>, { isDemo = false } = {}): Brand {
+  const socials = [
+    { name: 'Facebook' as const, href: kept.facebook },
+    { name: 'Instagram' as const, href: kept.instagram },
+    { name: 'X' as const, href: kept.x },
+    { name: 'YouTube' as const, href: kept.youtube },
+  ]
+  return {
+    name: localized(kept, 'name'),
+    slogan: localized(kept, 'slogan'),
+    hotline: isDemo || !/^0+$/.test(kept.hotline) ? kept.hotline : null,
+    emergency: EMERGENCY,
+    email: isDemo || !kept.email.endsWith('.example') ? kept.email : null,
+    socials: socials.filter(
+      ({ href }) => webAddress(href) !== null && (isDemo || !/[./@]balsam[._]example$/.test(href)),
+    ),
+    stores: {
+      apple: isStoreLink('apple', kept.appStore) ? kept.appStore : null,
+      google: isStoreLink('google', kept.playStore) ? kept.playStore : null,
+    },
+    blog: {
+      homeVisit: realAddress(kept.blogHomeVisit),
+      animals: realAddress(kept.blogAnimals),
+      magazine: realAddress(kept.blogMagazine),
+      jobs: realAddress(kept.blogJobs),
+    },
+    copyrightYear: kept.copyrightYear,
+  }
+}
+
+/** The address of one app in a store; an app whose number or name is a placeholder counts as none. */
+export function isStoreLink(store: 'apple' | 'google', address: string): boolean {
+  return storeLinks[store].test(address)
+}
+
+const storeLinks = {
+  apple: /^https:\/\/apps\.apple\.com\/(?:[^?#]*\/)?id[1-9]\d{5,}(?:[?#]|$)/,
+  google:
+    /^https:\/\/play\.google\.com\/store\/apps\/details\?(?:.*&)?id=(?!example\.)[a-z]\w*(?:\.\w+)+(?:[&#]|$)/i,
+}
+
+/** Names that end in `.example` never resolve, by definition (RFC 2606). */
+function realAddress(address: string): string | null {
+  if (!webAddress(address)) return null
+  return /(?:^|\.)example$/.test(new URL(address).hostname) ? null : address
+}
+
+/** The country's ambulance number, which must never be wrong. */
+const EMERGENCY = '123'

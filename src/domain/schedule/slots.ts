@@ -1,0 +1,106 @@
+import { mergeIntervals, type Interval } from '#/domain/schedule/intervals.ts'
+import type { Schedule, Slot } from '#/domain/schedule/schedule.ts'
+import { sessionSlots } from '#/domain/schedule/sessions.ts'
+import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
+
+export type {
+  DayOff,
+  ExceptionalHours,
+  Schedule,
+  Season,
+  Slot,
+  WeeklyRule,
+} from '#/domain/schedule/schedule.ts'
+
+export interface SlotQuery extends Schedule {
+  /** Times when the doctor is not available, at any branch. */
+  busy: readonly Interval[]
+  from: Date
+  until: Date
+}
+
+/**
+ * The free slots of one doctor with `from <= startsAt < until` that overlap nothing in `busy`, by start, then
+ * branch. When clocks change, the missing hour has no slots, and only the first pass of the repeated hour is
+ * used (see sessions.ts).
+ */
+export function listSlots(query: SlotQuery): Slot[] {
+  return inOrder(
+    [...dates(query)].flatMap((date) => sessionSlots(query, date)).filter(isFree(query)),
+  )
+}
+
+/**
+ * The slot of this branch that starts at exactly this instant, free or taken; null when the schedule has
+ * none. This refuses invented times; the database decides whether a slot is free.
+ */
+export function findSlot({
+  branchId,
+  startsAt,
+  ...schedule
+}: Schedule & { branchId: string; startsAt: Date }): Slot | null {
+  const today = clinicDate(startsAt)
+  const slots = [addDays(today, -1), today].flatMap((date) => sessionSlots(schedule, date))
+  return slots.find((slot) => slot.branchId === branchId && +slot.startsAt === +startsAt) ?? null
+}
+
+/**
+ * The first `count` of `listSlots` at each branch, in the same order, looking no further than needed. At one
+ * branch, no slot of a later date's sessions is before a slot of an earlier date's.
+ */
+export function nextSlots(query: SlotQuery, count: number): Slot[] {
+  const free = isFree(query)
+  const found = new Map<string, Slot[]>(workplaces(query).map((branchId) => [branchId, []]))
+  for (const date of dates(query)) {
+    for (const slot of inOrder(sessionSlots(query, date).filter(free))) {
+      const slots = found.get(slot.branchId)
+      if (slots && slots.length < count) slots.push(slot)
+    }
+    if ([...found.values()].every((slots) => slots.length === count)) break
+  }
+  return inOrder([...found.values()].flat())
+}
+
+function workplaces({ rules, seasons, exceptions }: Schedule): string[] {
+  return [...rules, ...seasons, ...exceptions].map(({ branchId }) => branchId)
+}
+
+// From the day before: its session may run past midnight.
+function* dates({ from, until }: SlotQuery): Generator<string> {
+  if (!(from < until)) return
+  const last = clinicDate(until)
+  for (let date = addDays(clinicDate(from), -1); date <= last; date = addDays(date, 1)) yield date
+}
+
+// Numbers, because comparing Dates took most of the time of a listing.
+function isFree({ busy, from, until }: SlotQuery): (slot: Slot) => boolean {
+  const taken = mergeIntervals(busy).map(({ start, end }): [number, number] => [+start, +end])
+  const [first, last] = [+from, +until]
+  return ({ startsAt, endsAt }) => {
+    const start = startsAt.getTime()
+    return first <= start && start < last && !isTaken(taken, start, endsAt.getTime())
+  }
+}
+
+type Taken = ReadonlyArray<readonly [start: number, end: number]>
+
+// The taken times don't overlap and are sorted: only the last one that starts before the slot's end can
+// overlap it.
+function isTaken(taken: Taken, start: number, end: number): boolean {
+  let low = 0
+  let high = taken.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((taken[middle]?.[0] ?? Infinity) < end) low = middle + 1
+    else high = middle
+  }
+  return start < (taken[low - 1]?.[1] ?? -Infinity)
+}
+
+function inOrder(slots: Slot[]): Slot[] {
+  return slots.toSorted(
+    (a, b) =>
+      a.startsAt.getTime() - b.startsAt.getTime() ||
+      (a.branchId < b.branchId ? -1 : +(a.branchId > b.branchId)),
+  )
+}

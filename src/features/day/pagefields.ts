@@ -1,6 +1,0 @@
-import type { DayView } from '#/server/clinicday/day.ts'
-
-/** Fields that a form of the page sends along, to return to it. */
-export function pageFields({ practice, day, branchId }: DayView): Record<string, string> {
-  return { practice, day, ...(branchId && { branch: branchId }) }
-}

@@ -1,0 +1,58 @@
+import { egp } from '#/domain/money/money.ts'
+import { languageName } from '#/i18n/languages.ts'
+import { formatMoney } from '#/i18n/money.ts'
+import { m } from '#/paraglide/messages.js'
+import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
+import type { EntryView } from '#/server/doctors/views.ts'
+import type { FilterChoices, FilterName } from './directory.ts'
+import type { DoctorsSearch } from './search.ts'
+
+/** The text of an active filter: on its chip, and where dropping it is offered. */
+export function filterText(
+  name: FilterName,
+  search: DoctorsSearch,
+  choices: FilterChoices,
+): string {
+  const texts: Record<FilterName, () => string | undefined> = {
+    q: () => m.directory_chip_text({ text: search.q ?? '' }),
+    specialty: () => nameOf(search.specialty, choices.specialties) ?? search.specialty,
+    governorate: () => nameOf(search.governorate, choices.governorates),
+    district: () => nameOf(search.district, choices.governorate?.districts) ?? search.district,
+    insurer: () => nameOf(search.insurer, choices.insurers) ?? search.insurer,
+    fee: () => feeFilterText(search),
+    gender: () => search.gender && genderNames[search.gender](),
+    title: () => search.title && titleNames[search.title](),
+    language: () =>
+      search.language && m.directory_chip_language({ language: languageName(search.language) }),
+    today: m.directory_today,
+    homeVisit: m.directory_home_visit,
+    near: m.place_near_me,
+  }
+  return texts[name]() ?? ''
+}
+
+/** The contents of the page: its heading and title. */
+export function headingText(search: DoctorsSearch, choices: FilterChoices): string {
+  const specialty = nameOf(search.specialty, choices.specialties)
+  const area =
+    nameOf(search.district, choices.governorate?.districts) ??
+    nameOf(search.governorate, choices.governorates)
+  if (specialty && area) return m.directory_heading_both({ specialty, area })
+  if (specialty) return m.directory_heading_specialty({ specialty })
+  return area ? m.directory_heading_area({ area }) : m.directory_title()
+}
+
+export function feeFilterText({
+  feeMin,
+  feeMax,
+}: Pick<DoctorsSearch, 'feeMin' | 'feeMax'>): string | undefined {
+  const min = feeMin && formatMoney(egp(feeMin))
+  const max = feeMax && formatMoney(egp(feeMax))
+  if (min && max) return m.directory_chip_fee_between({ min, max })
+  if (min) return m.directory_chip_fee_from({ min })
+  return max ? m.directory_chip_fee_to({ max }) : undefined
+}
+
+function nameOf(slug: string | undefined, entries: readonly EntryView[] = []): string | undefined {
+  return entries.find((entry) => entry.slug === slug)?.name
+}

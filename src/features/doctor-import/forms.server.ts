@@ -1,0 +1,92 @@
+import { setResponseStatus } from '@tanstack/react-start/server'
+import type { DeskActor } from '#/domain/permissions.ts'
+import { refusedForm } from '#/domain/problem.ts'
+import { noteFailedPost } from '#/forms/failed.server.ts'
+import { deskSession, leaveForEntrance } from '#/forms/interrupted.server.ts'
+import { typedFields, type NextPage } from '#/forms/post.ts'
+import { formHandler, receivePost } from '#/forms/receive.server.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import { isMultipart } from '#/server/http/body.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
+import { readForm } from '#/server/http/form-data.ts'
+import { checkEnvelope } from '#/server/http/envelope.ts'
+import { approveImport, bringFile, takeOutDirectory } from '#/server/imports/desk.ts'
+import { approvalSchema, exportSchema } from './doctor-import.ts'
+
+/** The forms whose response is a page. */
+export const directoryForms = {
+  approval: formHandler(approvalSchema, async ({ import: id }) => {
+    const answer = await approveImport(requestContext().app, await currentDeskActor(), id)
+    return answer.ok ? { ok: true, location: pageOf(id) } : refusedForm(answer.code)
+  }),
+}
+
+const receiveForm = receivePost(directoryForms, deskSession)
+
+type Posted = { request: Request; next: NextPage }
+
+/** The import file is handled separately: other uploads are only pictures and PDFs. */
+export async function receiveDirectoryPost({ request, next }: Posted) {
+  if (isMultipart(request)) return receiveFile({ request, next })
+  const typed = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  return typed?.get('form') === 'export' ? sendFile(typed) : receiveForm({ request, next })
+}
+
+async function receiveFile({ request, next }: Posted) {
+  // Checked before megabytes are read for somebody without permission.
+  const actor = await currentDeskActor()
+  const code = actor ? await keepFile(actor, request) : 'desk-closed'
+  if (code instanceof Response) return code
+  const post = { form: 'bring', typed: {}, problems: [{ field: 'file', code }] }
+  const elsewhere = await leaveForEntrance(request, post)
+  if (elsewhere) return elsewhere
+  setResponseStatus(code === 'file-too-big' ? 413 : 422)
+  noteFailedPost(post)
+  return next()
+}
+
+/** Redirects to the file's page, or says why it was not stored. */
+async function keepFile(actor: DeskActor, request: Request): Promise<Response | string> {
+  const data = await readForm(request)
+  if (data instanceof Response) return data
+  const { app } = requestContext()
+  const envelope = await checkEnvelope(app, typedFields(data))
+  if (!envelope.ok) return envelope.code
+  const file = data.get('file')
+  if (!(file instanceof File)) return 'file-required'
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { submissionKey } = envelope
+  const kept = await bringFile(app, actor, { name: file.name, bytes, submissionKey })
+  return kept.ok ? seeOther(pageOf(kept.id)) : kept.code
+}
+
+async function sendFile(data: FormData): Promise<Response> {
+  const { app } = requestContext()
+  const typed = typedFields(data)
+  const parsed = exportSchema.safeParse(typed)
+  if (!(await checkEnvelope(app, typed)).ok || !parsed.success)
+    return new Response('Bad Request', { status: 400 })
+  const { format } = parsed.data
+  const text = await takeOutDirectory(app, await currentDeskActor(), format)
+  if (text === null) return new Response('Page Not Found', { status: 404 })
+  return new Response(text, {
+    headers: {
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      'content-disposition': `attachment; filename="doctors.${format}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function pageOf(id: string): string {
+  const path = localizedPath('/staff/directory', requestContext().locale)
+  return `${path}?${new URLSearchParams({ import: id })}`
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } })
+}

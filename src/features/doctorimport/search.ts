@@ -1,8 +1,0 @@
-import { readUuid } from '#/domain/address.ts'
-
-/** The displayed file; by default the latest. */
-export type DoctorImportSearch = { import?: string | undefined }
-
-export function readDoctorImportSearch(search: Record<string, unknown>): DoctorImportSearch {
-  return { import: readUuid(search['import']) }
-}

@@ -1,0 +1,26 @@
+import type { CareService } from '#/domain/care/care.ts'
+import { localizedPath } from '#/i18n/locale.ts'
+import type { CareSearch } from '#/server/home-care/page.ts'
+
+const requestPaths: Record<CareService, string> = {
+  'home-visit': '/services/homeVisit',
+  nursing: '/services/nursing',
+  pets: '/services/pets',
+}
+
+const pagePaths: Record<CareService, string> = {
+  'home-visit': '/home-visit',
+  nursing: '/nursury',
+  pets: '/services/pets',
+}
+
+/** The page about a service, in this language. */
+export function pageHref(service: CareService): string {
+  return localizedPath(pagePaths[service])
+}
+
+/** The request form of a service, in this language, with what is already chosen. */
+export function requestHref(service: CareService, { rate }: Pick<CareSearch, 'rate'> = {}): string {
+  const path = localizedPath(requestPaths[service])
+  return rate ? `${path}?${new URLSearchParams({ rate })}` : path
+}

@@ -1,0 +1,48 @@
+import type { Named } from '#/domain/localized.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { listVacancyRows } from '#/server/content/vacancies.ts'
+import { listNamedPlaces } from '#/server/doctors/places.ts'
+import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
+import { listRates } from '#/server/home-care/home-care.ts'
+import {
+  listFinancingPlans,
+  listHospitalPrices,
+  listProcedureRows,
+} from '#/server/surgery/surgery.ts'
+
+export type Names = Map<string, string>
+
+/** The catalogue's names of the slugs in these details, by field and slug. */
+export async function catalogueNames(app: App, details: Record<string, unknown>): Promise<Names> {
+  const procedure = typeof details['procedure'] === 'string' ? details['procedure'] : ''
+  const rates = async () => {
+    const kinds = ['home-visit', 'nursing', 'pets'] as const
+    const all = await Promise.all(kinds.map((kind) => listRates(app, kind)))
+    return all.flat()
+  }
+  const sources: Record<string, () => Promise<Named[]>> = {
+    specialty: () => listSpecialtyChoices(app),
+    rate: rates,
+    equipment: rates,
+    procedure: () => listProcedureRows(app),
+    hospital: () => listHospitalPrices(app, procedure),
+    plan: () => listFinancingPlans(app),
+    vacancy: async () =>
+      (await listVacancyRows(app)).map(({ slug, title }) => ({ slug, name: title })),
+  }
+  const wanted = Object.entries(sources).filter(([key]) => typeof details[key] === 'string')
+  const found = await Promise.all(
+    wanted.map(async ([key, list]) =>
+      (await list()).map(({ slug, name }) => [`${key}:${slug}`, inLocale(name)] as const),
+    ),
+  )
+  return new Map([...found.flat(), ...(await districtNames(app))])
+}
+
+async function districtNames(app: App) {
+  const places = await listNamedPlaces(app)
+  return places.flatMap(({ name: governorate, districts }) =>
+    districts.map(({ slug, name }) => [`district:${slug}`, `${name} – ${governorate}`] as const),
+  )
+}

@@ -1,8 +1,0 @@
-import type { Asker } from '#/domain/permissions.ts'
-import { readProofs, type ProofKind } from './proof.server.ts'
-import { currentActor } from './session.server.ts'
-
-/** The asker of this request, from its cookies, with the references of this kind that they proved. */
-export async function currentAsker(kind: ProofKind): Promise<Asker> {
-  return { actor: await currentActor(), proved: await readProofs(kind) }
-}

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { Message, Sender } from '#/server/gateways/messages/notifier.ts'
+import { smsSender } from '#/server/gateways/messages/sms.ts'
+import { sendBySmtp } from '#/server/gateways/messages/smtp.ts'
+import { startGateway } from '#/testing/gateway.ts'
+import { answering, dropping, silent, stalling } from '#/testing/http.ts'
+import { makeNotifier } from './senders.ts'
+
+const gateway = await startGateway()
+const message: Message = {
+  id: '019aa0c0-0000-7000-8000-000000000001',
+  phone: '+201012345678',
+  email: 'mona@example.com',
+  locale: 'ar',
+  subject: 'حجزك متأكد',
+  text: 'بلسم: حجزك متأكد',
+}
+
+function only(settings: Parameters<typeof makeNotifier>[0]): Sender {
+  const [sender, ...others] = makeNotifier({
+    PUBLIC_ORIGIN: 'https://b.example',
+    ...settings,
+  }).senders
+  if (!sender || others.length > 0) throw new Error('There is not one sender.')
+  return sender
+}
+
+test('each gateway gets its own format, its key, and the message’s id', async () => {
+  for (const [settings, body, key] of [
+    [gateway.sms, { to: message.phone, from: 'Balsam', text: message.text }, 'sms-key'],
+    [
+      gateway.whatsapp,
+      {
+        messaging_product: 'whatsapp',
+        to: '201012345678',
+        type: 'text',
+        text: { body: message.text },
+      },
+      'whatsapp-key',
+    ],
+    [
+      gateway.mail,
+      {
+        from: gateway.mail.MAIL_FROM,
+        to: message.email,
+        subject: message.subject,
+        text: message.text,
+      },
+      'mail-key',
+    ],
+  ] as const) {
+    const sent = await only(settings).send(message)
+    expect(sent).toEqual({ outcome: 'sent', reason: null, messageId: 'gw-1' })
+    const { body: received, headers } = gateway.received.at(-1) ?? {}
+    expect(received).toEqual(body)
+    expect(headers).toMatchObject({ authorization: `Bearer ${key}`, 'idempotency-key': message.id })
+  }
+})
+
+test.each([
+  [200, 'sent'],
+  [202, 'sent'],
+  [302, 'failed'],
+  [400, 'refused'],
+  [401, 'failed'],
+  [404, 'failed'],
+  [410, 'refused'],
+  [422, 'refused'],
+  [429, 'failed'],
+  [500, 'failed'],
+  [503, 'failed'],
+])('a gateway’s %s means %s', async (status, outcome) => {
+  gateway.next.push(answering(status, `${message.phone} ${message.text}`))
+  const delivery = await only(gateway.sms).send(message)
+  expect(delivery.outcome).toBe(outcome)
+  expect(delivery.reason).toBe(outcome === 'sent' ? null : `${status}`)
+})
+
+test('a broken, stalled or silent connection has failed, within the deadline', async () => {
+  const { SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender } = gateway.sms
+  const hasty = smsSender({ url, key, sender, deadlineMs: 50 })
+  for (const answer of [dropping, stalling, silent]) {
+    gateway.next.push(answer)
+    const { outcome, reason } = await hasty.send(message)
+    expect(outcome).toBe('failed')
+    expect(reason).toMatch(/^\w+$/)
+  }
+})
+
+test('the preferred channel comes first, and a person without an address is refused', async () => {
+  const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
+  const { senders } = makeNotifier(all)
+  expect(senders.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms', 'email'])
+  expect(await only(gateway.mail).send({ ...message, email: null })).toMatchObject({
+    outcome: 'refused',
+  })
+  expect(gateway.received).toEqual([])
+})
+
+test('only a developer’s machine logs messages, and never a phone number', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const [sender] = makeNotifier({}).senders
+  expect(await sender?.send(message)).toMatchObject({ outcome: 'sent' })
+  expect(log.mock.calls.flat().join()).toContain(message.text)
+  expect(log.mock.calls.flat().join()).not.toContain('1012345678')
+  log.mockRestore()
+  expect(makeNotifier({ PUBLIC_ORIGIN: 'https://balsam.example' }).senders).toEqual([])
+  expect(makeNotifier({ TRUST_PROXY: 1 }).senders).toEqual([])
+  // Where messages are only logged, pages must not say that anything was sent.
+  expect(makeNotifier({}).isRehearsal).toBe(true)
+  expect(makeNotifier({ PUBLIC_ORIGIN: 'https://balsam.example' }).isRehearsal).toBe(false)
+})
+
+describe('over SMTP', async () => {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => done(refusals[address] ?? null),
+    onData: (stream, _session, done) => {
+      let mail = ''
+      stream.on('data', (chunk: Buffer) => (mail += chunk.toString()))
+      stream.on('end', () => {
+        mails.push(mail)
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const smtp = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: gateway.mail.MAIL_FROM }
+  afterAll(() => new Promise<void>((done) => server.close(done)))
+
+  test('an e-mail arrives with its text', async () => {
+    const sent = await only(smtp).send(message)
+    expect(sent).toMatchObject({ outcome: 'sent', reason: null })
+    const [mail = ''] = mails
+    expect(mail).toMatch(/^From: Balsam <hello@balsam\.example>/m)
+    expect(mail).toMatch(/^To: mona@example\.com/m)
+    expect(mail).toContain(`<${message.id}@balsam.example>`)
+    expect(decodedBody(mail)).toContain(message.text)
+  })
+
+  test('an unknown mailbox is a refusal, a full one and a lost server are failures', async () => {
+    const to = (email: string) => only(smtp).send({ ...message, email })
+    expect(await to('nobody@example.com')).toMatchObject({ outcome: 'refused', reason: '550' })
+    expect(await to('full@example.com')).toMatchObject({ outcome: 'failed' })
+    const nowhere = { url: 'smtp://127.0.0.1:1', from: smtp.MAIL_FROM }
+    expect(await sendBySmtp(nowhere, message, 'mona@example.com')).toMatchObject({
+      outcome: 'failed',
+    })
+  })
+
+  test('an address cannot contain a second one', async () => {
+    mails.length = 0
+    await only(smtp).send({ ...message, email: 'a@example.com,b@example.com' })
+    expect(mails.join()).not.toMatch(/^To: a@example\.com, ?b@example\.com/m)
+  })
+})
+
+const refusals: Record<string, Error> = {
+  'nobody@example.com': Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
+  'full@example.com': Object.assign(new Error('Mailbox full'), { responseCode: 452 }),
+}
+
+function decodedBody(mail: string): string {
+  const [head = '', ...body] = mail.split('\r\n\r\n')
+  const text = body.join('\r\n\r\n')
+  return /base64/i.test(head)
+    ? Buffer.from(text, 'base64').toString()
+    : decodeURIComponent(text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1'))
+}

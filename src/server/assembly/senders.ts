@@ -1,0 +1,60 @@
+import { logSender } from '#/server/gateways/messages/log.ts'
+import { httpMailSender } from '#/server/gateways/messages/mail-http.ts'
+import type { Notifier, Sender } from '#/server/gateways/messages/notifier.ts'
+import { smsSender } from '#/server/gateways/messages/sms.ts'
+import { smtpSender } from '#/server/gateways/messages/smtp-sender.ts'
+import { whatsappSender } from '#/server/gateways/messages/whatsapp.ts'
+import type { Settings } from '#/server/config/settings.ts'
+
+export type SenderSettings = Partial<
+  Pick<
+    Settings,
+    | 'PUBLIC_ORIGIN'
+    | 'TRUST_PROXY'
+    | 'SMS_URL'
+    | 'SMS_KEY'
+    | 'SMS_SENDER'
+    | 'WHATSAPP_URL'
+    | 'WHATSAPP_KEY'
+    | 'SMTP_URL'
+    | 'MAIL_HTTP_URL'
+    | 'MAIL_HTTP_KEY'
+    | 'MAIL_FROM'
+  >
+>
+
+/** The configured channels in order of preference: WhatsApp, SMS, e-mail. */
+export function makeNotifier(settings: SenderSettings): Notifier {
+  const senders = [whatsapp(settings), sms(settings), mail(settings)]
+  const isRehearsal = !hasSms(settings) && isSomebodysMachine(settings)
+  return { senders: senders.filter((sender) => sender !== null), isRehearsal }
+}
+
+function whatsapp({ WHATSAPP_URL: url, WHATSAPP_KEY: key }: SenderSettings): Sender | null {
+  return url && key ? whatsappSender({ url, key }) : null
+}
+
+function hasSms({ SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender }: SenderSettings): boolean {
+  return Boolean(url && key && sender)
+}
+
+function sms(settings: SenderSettings): Sender | null {
+  const { SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender } = settings
+  if (url && key && sender) return smsSender({ url, key, sender })
+  return isSomebodysMachine(settings) ? logSender() : null
+}
+
+function mail(settings: SenderSettings): Sender | null {
+  const { MAIL_FROM: from, SMTP_URL, MAIL_HTTP_URL: url, MAIL_HTTP_KEY: key } = settings
+  const smtp = SMTP_URL && from ? smtpSender({ url: SMTP_URL, from }) : null
+  return smtp ?? (url && key && from ? httpMailSender({ url, key, from }) : null)
+}
+
+/**
+ * Whether this is a developer's machine: no https origin, proxy or WhatsApp gateway, and not the edge.
+ * Only there may codes be logged.
+ */
+function isSomebodysMachine({ PUBLIC_ORIGIN, TRUST_PROXY, WHATSAPP_URL }: SenderSettings): boolean {
+  if (import.meta.env.MODE === 'edge' || TRUST_PROXY || WHATSAPP_URL) return false
+  return !PUBLIC_ORIGIN?.startsWith('https:')
+}

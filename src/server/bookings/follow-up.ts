@@ -1,0 +1,24 @@
+import type { Branch } from '#/domain/directory/branch.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
+import type { Booking, Practice } from './booking.ts'
+import { freeSlots } from './free-slots.ts'
+
+/** The first day of a follow-up: the branch's number of days after the visit, but never in the past. */
+export function followUpDay(
+  { startsAt }: Pick<Booking, 'startsAt'>,
+  { followUpDays }: Pick<Branch, 'followUpDays'>,
+  now: Date,
+): string {
+  const wanted = addDays(clinicDate(startsAt), Math.max(1, followUpDays))
+  const today = clinicDate(now)
+  return wanted < today ? today : wanted
+}
+
+/** The first free time at the visit's own branch from that day on. */
+export function followUpSlot(practice: Practice, booking: Booking, now: Date): Slot | null {
+  const branch = practice.branches.find(({ id }) => id === booking.branchId)
+  if (!branch) return null
+  const from = startOfClinicDay(followUpDay(booking, branch, now))
+  return freeSlots(practice, now, branch.id).find(({ startsAt }) => startsAt >= from) ?? null
+}

@@ -1,0 +1,104 @@
+import { isPlannable, workingDay, workingHours } from '#/domain/schedule/day.ts'
+import { addDays } from '#/domain/schedule/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { findOwnPractice } from '#/server/bookings/practice.ts'
+import { mayPractise, practising } from '#/server/session/membership.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listBookedSince, listClinicDay } from './clinic-day.ts'
+import { branchNames, listPlaces, type PlaceView } from './places.ts'
+import type { ClinicVisit } from './visit.ts'
+import { countVisits, viewVisits, type DayCounts, type VisitView } from './visit-views.ts'
+
+/** A recent booking by a patient, for any day. */
+export type NewBookingView = { reference: string; startsAt: string; name: string }
+
+export type DayView = {
+  /** The profile's slug. */
+  practice: string
+  /** The doctor's name. */
+  doctor: string
+  now: string
+  day: string
+  /** The current working day. */
+  today: string
+  before: string
+  after: string
+  /** Branches that this member of the clinic may work at. */
+  branches: { id: string; name: string }[]
+  branchId: string | null
+  visits: VisitView[]
+  counts: DayCounts
+  /** At all of these branches. */
+  latest: NewBookingView[]
+  /** Empty on past days. */
+  places: PlaceView[]
+  /** The place of the time in the query string; null without one, or once it is taken. */
+  chosenPlace: string | null
+}
+
+/** What a day's page reads from the query string. */
+export type DaySearch = {
+  day?: string | undefined
+  branch?: string | undefined
+  /** A free time, at which a visit is added. */
+  at?: string | undefined
+}
+
+/** Null for people outside the practice, and for a profile without a diary. */
+export async function findDay(
+  app: App,
+  membership: Membership | null,
+  search: DaySearch,
+): Promise<DayView | null> {
+  if (!mayPractise(membership, 'see-day', search.branch)) return null
+  const now = app.clock.now()
+  const today = workingDay(now)
+  const day = search.day ?? (search.at ? workingDay(new Date(search.at)) : today)
+  const { from, until } = workingHours(day)
+  const { slug, id } = membership.profile
+  const practice = await findOwnPractice(app, id, from, until)
+  if (!practice) return null
+  const branchId = membership.branchId ?? search.branch ?? null
+  const isShown = (branch: string) => branchId === null || branch === branchId
+  const [listed, made] = await Promise.all([
+    listClinicDay(app, id, { from, until }),
+    listBookedSince(app, id, new Date(+now - LATEST_MINUTES * 60_000)),
+  ])
+  const isOurs = (branch: string) => practising(membership, 'see-day', branch).ok
+  const visits = listed.filter((visit) => isShown(visit.branchId))
+  const names = branchNames(practice)
+  const places = isPlannable(from, now)
+    ? listPlaces(practice, { from, until, now, isShown, isToday: day === today })
+    : []
+  return {
+    practice: slug,
+    doctor: inLocale(practice.name),
+    now: now.toISOString(),
+    day,
+    today,
+    before: addDays(day, -1),
+    after: addDays(day, 1),
+    branches: practice.branches
+      .filter((branch) => isOurs(branch.id))
+      .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),
+    branchId,
+    visits: viewVisits(visits, names, now),
+    counts: countVisits(visits, now),
+    latest: made.filter((visit) => isOurs(visit.branchId)).flatMap(viewNew),
+    places,
+    chosenPlace: places.find((place) => isAt(place, search.at))?.value ?? null,
+  }
+}
+
+function isAt({ startsAt }: PlaceView, at: string | undefined): boolean {
+  return at !== undefined && startsAt !== null && +new Date(startsAt) === +new Date(at)
+}
+
+/** How long a booking counts as new: a page in a background tab learns of it late. */
+const LATEST_MINUTES = 60
+
+function viewNew({ reference, status, startsAt, patientName }: ClinicVisit): NewBookingView[] {
+  if (status !== 'booked') return []
+  return [{ reference, startsAt: startsAt.toISOString(), name: patientName }]
+}

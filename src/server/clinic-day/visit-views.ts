@@ -1,0 +1,69 @@
+import { transition, type BookingSource, type BookingStatus } from '#/domain/booking/booking.ts'
+import { lateMinutes, marks, waitingRoom, type Mark } from '#/domain/schedule/day.ts'
+import { isUnproved } from '#/domain/booking/proof.ts'
+import type { ClinicVisit } from './visit.ts'
+
+export type VisitView = {
+  reference: string
+  status: BookingStatus
+  source: BookingSource
+  startsAt: string
+  name: string
+  /** E.164. */
+  phone: string
+  /** Booked on the site with a phone that no code has proved. */
+  isUnproved: boolean
+  reason: string | null
+  branch: string
+  turn: number | null
+  /** Minutes; 0 when not late. */
+  late: number
+  feePiastres: number
+  isPaid: boolean
+  /** The next patient to call in. */
+  isNext: boolean
+  marks: Mark[]
+}
+
+export type DayCounts = Record<'booked' | 'late' | 'here' | 'done' | 'missed', number>
+
+export function viewVisits(
+  visits: ClinicVisit[],
+  names: Map<string, string>,
+  now: Date,
+): VisitView[] {
+  const [next] = waitingRoom(visits)
+  return visits.map((visit) => ({
+    reference: visit.reference,
+    status: visit.status,
+    source: visit.source,
+    startsAt: visit.startsAt.toISOString(),
+    name: visit.patientName,
+    phone: visit.phone,
+    isUnproved: isUnproved(visit),
+    reason: visit.reason,
+    branch: names.get(visit.branchId) ?? '',
+    turn: visit.turnNumber,
+    late: lateMinutes(visit, now),
+    feePiastres: visit.feePiastres,
+    isPaid: visit.isPaid,
+    isNext: visit === next,
+    marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
+  }))
+}
+
+/** Facts for the rules of marks; the clinic has no cut-off, and no visit here is a hold. */
+function factsOf({ startsAt, endsAt }: ClinicVisit, now: Date) {
+  return { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0, undoUntil: null }
+}
+
+export function countVisits(visits: ClinicVisit[], now: Date): DayCounts {
+  const count = (is: (visit: ClinicVisit) => boolean) => visits.filter(is).length
+  return {
+    booked: count(({ status }) => status === 'booked'),
+    late: count((visit) => lateMinutes(visit, now) > 0),
+    here: count(({ status }) => status === 'arrived'),
+    done: count(({ status }) => status === 'completed'),
+    missed: count(({ status }) => status === 'no_show'),
+  }
+}

@@ -1,0 +1,54 @@
+import type { BookingSource } from '#/domain/booking/booking.ts'
+import type { DayVisit } from '#/domain/schedule/day.ts'
+import type { Locale } from '#/domain/localized.ts'
+
+/** A visit as the clinic's reception sees it. */
+export type ClinicVisit = DayVisit & {
+  id: string
+  reference: string
+  doctorId: string
+  branchId: string
+  patientName: string
+  /** E.164. */
+  phone: string
+  /** A code showed that the phone is the patient's. */
+  phoneProved: boolean
+  reason: string | null
+  source: BookingSource
+  feePiastres: number
+  /** Paid online, and not refunded. */
+  isPaid: boolean
+}
+
+export type NewVisit = {
+  doctorId: string
+  branchId: string
+  startsAt: Date
+  endsAt: Date
+  patientName: string
+  /** E.164; null for walk-ins without one. */
+  phone: string | null
+  reason: string | null
+  /** 'walk-in': without a slot, seen between the others. */
+  source: Exclude<BookingSource, 'site'>
+  /** Whether the patient has arrived. */
+  isHere: boolean
+  feePiastres: number
+  cutoffMinutes: number
+  refundPercent: number
+  locale: Locale
+  policyVersion: string
+  submissionKey: string
+  /** The account of the member who adds it. */
+  by: string
+}
+
+export type Added =
+  | { ok: true; reference: string }
+  | { ok: false; code: 'slot-taken' | 'already-sent' }
+
+/** The audit's line of what a clinic did to a visit. */
+export function visitEntry(action: string, bookingId: string, by: string) {
+  const subject = { subjectKind: 'booking', subjectId: bookingId }
+  return { actorKind: 'provider' as const, actorId: by, action, ...subject }
+}

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const good = {
+  DATABASE_URL: 'postgres://balsam:secret@127.0.0.1:5432/balsam',
+  SESSION_SECRET: 'a secret of at least 32 characters',
+  DATA_SECRET: 'another secret of at least 32 characters',
+}
+
+test('three settings are enough, and an empty one counts as missing', () => {
+  expect(readSettings({ ...good, PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toMatchObject({
+    PORT: 3000,
+    SEED: true,
+    DATABASE_PREPARE: true,
+    TRUST_PROXY: 0,
+  })
+})
+
+test('a secret may have several values, newest first, each long enough', () => {
+  const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
+  const { SESSION_SECRET } = readSettings({ ...good, SESSION_SECRET: `${newer}, ${older}` })
+  expect(SESSION_SECRET).toEqual([newer, older])
+  expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${newer},short` }))).toMatch(
+    / DATA_SECRET: .*32 characters/,
+  )
+  expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${newer},` }))).toContain('32')
+})
+
+test('one message names every invalid variable, and contains no value', () => {
+  const bad = {
+    DATABASE_URL: 'mysql://somewhere',
+    SESSION_SECRET: 'short-secret',
+    DATA_SECRET: 'short',
+    PUBLIC_ORIGIN: 'balsam.example',
+    TRUST_PROXY: 'perhaps',
+    PORT: 'eighty',
+  }
+  const message = messageOf(() => readSettings(bad))
+  for (const name of Object.keys(bad)) expect(message).toContain(`  ${name}: `)
+  expect(message).not.toContain('short-secret')
+})
+
+test('a missing variable is named', () => {
+  expect(messageOf(() => readSettings({}))).toMatch(/DATABASE_URL[\s\S]*SESSION_SECRET/)
+})
+
+test.each([
+  ['API_BASE_URL', 'https://api.example', 'API_APP_KEY'],
+  ['API_APP_KEY', 'a-key', 'API_BASE_URL'],
+  ['SMS_URL', 'https://sms.example/send', 'SMS_KEY'],
+  ['SMS_URL', 'https://sms.example/send', 'PUBLIC_ORIGIN'],
+  ['SMS_SENDER', 'Balsam', 'SMS_URL'],
+  ['WHATSAPP_KEY', 'a-key', 'WHATSAPP_URL'],
+  ['PAYMENTS_BASE_URL', 'https://accept.paymob.com', 'PUBLIC_ORIGIN'],
+  ['SMTP_URL', 'smtps://mail.example', 'MAIL_FROM'],
+  ['MAIL_HTTP_URL', 'https://mail.example', 'MAIL_HTTP_KEY'],
+  ['METRICS_HOST', '0.0.0.0', 'METRICS_PORT'],
+])('%s requires others, which are named among other problems', (given, value, missing) => {
+  const message = messageOf(() => readSettings({ ...good, [given]: value, PORT: 'eighty' }))
+  expect(message).toContain(`  ${missing}: is missing`)
+  expect(message).toContain('  PORT: ')
+})
+
+test('the owner’s API needs a valid address and a key that fits into a header', () => {
+  const api = { API_BASE_URL: 'https://api.example/v1', API_APP_KEY: 'k3y-' }
+  expect(readSettings({ ...good, ...api })).toMatchObject(api)
+  const bad = { API_BASE_URL: 'https://me:pass@api.example', API_APP_KEY: 'مفتاح سرّي' }
+  const message = messageOf(() => readSettings({ ...good, ...bad }))
+  expect(message).toMatch(/ API_BASE_URL: .*\n +API_APP_KEY: /)
+  expect(message).not.toMatch(/pass|مفتاح/)
+})
+
+const payments = {
+  PUBLIC_ORIGIN: 'https://balsam.example',
+  PAYMENTS_BASE_URL: 'https://accept.paymob.com',
+  PAYMENTS_KEY: 'egy_sk_test',
+  PAYMENTS_PUBLIC_KEY: 'egy_pk_test',
+  PAYMENTS_HMAC_SECRET: 'ABCDEF',
+  PAYMENTS_OWNER_ID: '302852',
+  PAYMENTS_CARD_ID: '1',
+  PAYMENTS_WALLET_ID: '2',
+  PAYMENTS_KIOSK_ID: '3',
+}
+
+test('payments need all of their settings, and the message names each missing one', () => {
+  expect(readSettings({ ...good, ...payments })).toMatchObject({ PAYMENTS_KIOSK_ID: 3 })
+  const { PAYMENTS_KEY: _key, PAYMENTS_WALLET_ID: _wallet, ...some } = payments
+  const message = messageOf(() => readSettings({ ...good, ...some }))
+  expect(message).toMatch(/ PAYMENTS_KEY: is missing.*\n +PAYMENTS_WALLET_ID: is missing/)
+  expect(message).not.toMatch(/ PAYMENTS_CARD_ID: |egy_pk_test|ABCDEF/)
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}
+
+test('metrics and traces are off by default, and invalid settings are named', () => {
+  const { METRICS_TOKEN, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = readSettings(good)
+  expect([METRICS_TOKEN, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const bad = {
+    METRICS_TOKEN: 'short-token',
+    METRICS_PORT: '70000',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317',
+    OTEL_TRACES_SAMPLER_ARG: '2',
+  }
+  const message = messageOf(() => readSettings({ ...good, ...bad }))
+  for (const name of Object.keys(bad)) expect(message).toContain(`  ${name}: `)
+  expect(message).not.toContain('short-token')
+})
+
+const tag = {
+  FIREBASE_API_KEY: 'AIzaSyDemoDemoDemoDemoDemoDemoDemo0000',
+  FIREBASE_APP_ID: '1:1234567890:web:0a1b2c3d4e5f',
+  FIREBASE_MEASUREMENT_ID: 'G-DEMO123456',
+}
+
+test('no service of Firebase is on by default, or because of a project id', () => {
+  expect(readSettings(good).FIREBASE_SERVICES).toEqual([])
+  expect(readSettings({ ...good, FIREBASE_PROJECT_ID: 'balsam-demo', ...tag })).toMatchObject({
+    FIREBASE_SERVICES: [],
+  })
+})
+
+test('a service of Firebase without a project stops the start with the specification’s text', () => {
+  const settings = { ...good, ...tag, FIREBASE_SERVICES: 'analytics', PORT: 'eighty' }
+  const message = messageOf(() => readSettings(settings))
+  expect(message).toContain('  FIREBASE_PROJECT_ID: projectId not provided')
+  expect(message).toContain('  PORT: ')
+  const project = { ...settings, FIREBASE_PROJECT_ID: 'balsam-demo', PORT: '' }
+  expect(readSettings(project)).toMatchObject({ FIREBASE_SERVICES: ['analytics'] })
+})
+
+test('an unknown service is refused, and missing settings of a known one are named', () => {
+  const unknown = messageOf(() => readSettings({ ...good, FIREBASE_SERVICES: 'analytics, mail' }))
+  expect(unknown).toMatch(/ FIREBASE_SERVICES: must name services/)
+  const some = { ...good, FIREBASE_SERVICES: 'analytics', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const message = messageOf(() => readSettings(some))
+  for (const name of Object.keys(tag)) expect(message).toContain(`  ${name}: is missing`)
+})
+
+const account = JSON.stringify({
+  client_email: 'site@balsam-demo.iam.gserviceaccount.com',
+  private_key: '-----BEGIN PRIVATE KEY-----\nnot-to-be-told\n-----END PRIVATE KEY-----\n',
+  private_key_id: 'key-1',
+})
+
+const bucket = 'balsam-demo.firebasestorage.app'
+const database = 'https://balsam-demo-default-rtdb.europe-west1.firebasedatabase.app'
+
+test.each([
+  ['analytics', tag],
+  ['auth', { FIREBASE_API_KEY: tag.FIREBASE_API_KEY }],
+  ['firestore', { FIREBASE_SERVICE_ACCOUNT: account }],
+  ['firestore', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }],
+  ['database', { FIREBASE_DATABASE_URL: database, FIREBASE_SERVICE_ACCOUNT: account }],
+  ['storage', { FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_SERVICE_ACCOUNT: account }],
+  [
+    'storage',
+    { FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_STORAGE_EMULATOR_HOST: 'localhost:9199' },
+  ],
+  [
+    'analytics,firestore,storage',
+    { ...tag, FIREBASE_STORAGE_BUCKET: bucket, FIREBASE_SERVICE_ACCOUNT: account },
+  ],
+  [
+    'analytics,auth,database,firestore,storage',
+    {
+      ...tag,
+      FIREBASE_DATABASE_URL: database,
+      FIREBASE_STORAGE_BUCKET: bucket,
+      FIREBASE_SERVICE_ACCOUNT: account,
+    },
+  ],
+  ['firestore,analytics', { ...tag, FIREBASE_SERVICE_ACCOUNT: account }],
+])('%s is on with its settings, alone or with the other', (named, needed) => {
+  const project = { ...good, FIREBASE_SERVICES: named, FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const { FIREBASE_SERVICES: on } = readSettings({ ...project, ...needed })
+  expect(on).toEqual(named.split(',').toSorted())
+  expect(messageOf(() => readSettings(project))).toMatch(/: is missing, and the service/)
+})
+
+test('a missing bucket is named with the other problems, and each emulator is for one service', () => {
+  const project = { FIREBASE_SERVICES: 'storage', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const others = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080', PORT: 'eighty' }
+  const message = messageOf(() => readSettings({ ...good, ...project, ...others }))
+  expect(message).toContain(
+    '  FIREBASE_STORAGE_BUCKET: is missing, and the service storage needs it',
+  )
+  expect(message).toContain(
+    '  FIREBASE_SERVICE_ACCOUNT: is missing, and the service storage needs it',
+  )
+  expect(message).toContain('  PORT: ')
+  const wrong = { ...good, ...project, FIREBASE_STORAGE_BUCKET: `gs://${bucket}` }
+  expect(messageOf(() => readSettings(wrong))).toContain('FIREBASE_STORAGE_BUCKET: must be')
+})
+
+test.each([
+  { PUBLIC_ORIGIN: 'https://balsam.example' },
+  { PUBLIC_ORIGIN: 'http://balsam.example' },
+  { TRUST_PROXY: '1' },
+])('an emulator for identities stops the start of a site that others can reach: %o', (reached) => {
+  const emulated = { ...good, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  for (const origin of ['', 'http://localhost:3000']) {
+    const { FIREBASE_AUTH_EMULATOR_HOST: host } = readSettings({
+      ...emulated,
+      PUBLIC_ORIGIN: origin,
+    })
+    expect(host).toBe('127.0.0.1:9099')
+  }
+  expect(messageOf(() => readSettings({ ...emulated, ...reached }))).toContain(
+    '  FIREBASE_AUTH_EMULATOR_HOST: believes tokens that nobody signed',
+  )
+})
+
+test('an unreadable service account is named, and its key is not printed', () => {
+  const project = { FIREBASE_SERVICES: 'firestore', FIREBASE_PROJECT_ID: 'balsam-demo' }
+  const broken = account.replace('client_email', 'email')
+  const message = messageOf(() =>
+    readSettings({ ...good, ...project, FIREBASE_SERVICE_ACCOUNT: broken }),
+  )
+  expect(message).toContain('  FIREBASE_SERVICE_ACCOUNT: must be the JSON of a service account')
+  expect(message).not.toContain('not-to-be-told')
+})

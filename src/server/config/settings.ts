@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { firebaseSettings, missingFirebase } from './firebase-settings.ts'
+import type { Keys } from './keys.ts'
+import { readProxies } from './trusted-proxies.ts'
+
+/** Newest first: a new secret is put before the others, as in `new,old`. */
+const secrets = z.string().transform((typed, context): Keys => {
+  const [newest = '', ...older] = typed.split(',').map((secret) => secret.trim())
+  const keys: Keys = [newest, ...older]
+  if (keys.every((secret) => secret.length >= 32)) return keys
+  context.addIssue('must have at least 32 characters, each of several too')
+  return z.NEVER
+})
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// address',
+})
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+// Keys are sent in a header.
+const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
+/** A callback is accepted if any of these signed it. */
+const keyList = key.transform((typed): Keys => {
+  const [newest = '', ...older] = typed.split(',')
+  return [newest, ...older]
+})
+const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true')
+
+const proxies = z.string().transform((typed, context) => {
+  const trusted = readProxies(typed)
+  if (trusted !== null) return trusted
+  context.addIssue('must be how many proxies there are, or their networks')
+  return z.NEVER
+})
+
+const paymobId = z.coerce.number('must be a number').int().positive().optional()
+
+const settingsSchema = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  PROCESSES: z.coerce.number('must be a number').int().min(1).max(256).optional(),
+  SEED: flag.default(true),
+  DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
+  /** A hot standby's, for reads of public pages. */
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
+  /** The tables' owner, for migrations; the application itself never reads it. */
+  DATABASE_OWNER_URL: postgresAddress.optional(),
+  DATABASE_PREPARE: flag.default(true),
+  SESSION_SECRET: secrets,
+  DATA_SECRET: secrets,
+  PASSWORD_TIMEOUT_MS: z.coerce.number('must be a number').int().min(500).max(60_000).optional(),
+  AUDIT_CHECKPOINTS: z
+    .string()
+    .regex(
+      /^(?:https:\/\/.|\/|[A-Za-z]:[\\/])/,
+      'must be an https address or the full path of a file',
+    )
+    .optional(),
+  PUBLIC_ORIGIN: httpAddress.optional(),
+  TRUST_PROXY: proxies.default(0),
+  API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
+  API_APP_KEY: key.optional(),
+  PAYMENTS_BASE_URL: httpAddress
+    .regex(/^[^@?#]*$/, 'must have no user, query or fragment')
+    .optional(),
+  PAYMENTS_KEY: key.optional(),
+  PAYMENTS_PUBLIC_KEY: key.optional(),
+  PAYMENTS_HMAC_SECRET: keyList.optional(),
+  PAYMENTS_OWNER_ID: paymobId,
+  PAYMENTS_CARD_ID: paymobId,
+  PAYMENTS_WALLET_ID: paymobId,
+  PAYMENTS_KIOSK_ID: paymobId,
+  CDN_PURGE_URL: httpAddress.optional(),
+  CDN_PURGE_TOKEN: key.optional(),
+  SMS_URL: httpAddress.optional(),
+  SMS_KEY: key.optional(),
+  SMS_SENDER: z.string().max(20, 'must have at most 20 characters').optional(),
+  WHATSAPP_URL: httpAddress.optional(),
+  WHATSAPP_KEY: key.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  MAIL_HTTP_URL: httpAddress.optional(),
+  MAIL_HTTP_KEY: key.optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
+    .optional(),
+  ...firebaseSettings,
+  METRICS_TOKEN: key.min(32, 'must have at least 32 characters').optional(),
+  METRICS_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
+  OTEL_SERVICE_NAME: z.string().default('balsam'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+let settings: Settings | undefined
+
+/** The settings, read once at first use; throws one message that lists every invalid variable. */
+export function getSettings(): Settings {
+  settings ??= readSettings(process.env)
+  return settings
+}
+
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settingsSchema.safeParse(given)
+  const lone = [...missingOthers(given), ...missingPayments(given), ...missingFirebase(given)]
+  if (parsed.success && lone.length === 0) return parsed.data
+  const issues = parsed.error?.issues ?? []
+  const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`Some settings are missing or wrong:\n${[...problems, ...lone].join('\n')}`)
+}
+
+/**
+ * The settings that each setting requires. Separate from the schema, whose rules for several settings run only
+ * after all others pass. Links in messages and the return from a payment need the public address.
+ */
+const others: Record<string, string[]> = {
+  API_BASE_URL: ['API_APP_KEY'],
+  API_APP_KEY: ['API_BASE_URL'],
+  PAYMENTS_BASE_URL: ['PUBLIC_ORIGIN'],
+  CDN_PURGE_URL: ['CDN_PURGE_TOKEN'],
+  CDN_PURGE_TOKEN: ['CDN_PURGE_URL'],
+  SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],
+  SMS_KEY: ['SMS_URL'],
+  SMS_SENDER: ['SMS_URL'],
+  WHATSAPP_URL: ['WHATSAPP_KEY', 'PUBLIC_ORIGIN'],
+  WHATSAPP_KEY: ['WHATSAPP_URL'],
+  SMTP_URL: ['MAIL_FROM', 'PUBLIC_ORIGIN'],
+  MAIL_HTTP_URL: ['MAIL_HTTP_KEY', 'MAIL_FROM', 'PUBLIC_ORIGIN'],
+  MAIL_HTTP_KEY: ['MAIL_HTTP_URL'],
+  METRICS_HOST: ['METRICS_PORT'],
+}
+
+function missingOthers(given: Record<string, unknown>): string[] {
+  return Object.entries(others).flatMap(([name, needed]) =>
+    given[name] === undefined
+      ? []
+      : needed
+          .filter((other) => given[other] === undefined)
+          .map((other) => `  ${other}: is missing, and ${name} needs it`),
+  )
+}
+
+const paymentNames = [
+  'PAYMENTS_BASE_URL',
+  'PAYMENTS_KEY',
+  'PAYMENTS_PUBLIC_KEY',
+  'PAYMENTS_HMAC_SECRET',
+  'PAYMENTS_OWNER_ID',
+  'PAYMENTS_CARD_ID',
+  'PAYMENTS_WALLET_ID',
+  'PAYMENTS_KIOSK_ID',
+]
+
+/** Payments need all of these settings, or none. */
+function missingPayments(given: Record<string, unknown>): string[] {
+  const missing = paymentNames.filter((name) => given[name] === undefined)
+  if (missing.length === paymentNames.length) return []
+  return missing.map((name) => `  ${name}: is missing; all PAYMENTS_ settings go together`)
+}

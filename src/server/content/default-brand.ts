@@ -1,0 +1,23 @@
+import type { ContentValue } from '#/domain/content/content-kinds.ts'
+
+/** The name, texts and addresses of the site until staff change them; `brandOf` knows which are invented. */
+export const firstBrand: ContentValue<'brand'> = {
+  nameAr: 'بلسم',
+  nameEn: 'Balsam',
+  sloganAr: 'صحتك أقرب مما تتخيل',
+  sloganEn: 'Good care, closer than you think',
+  hotline: '00000',
+  email: 'hello@balsam.example',
+  facebook: 'https://facebook.com/balsam.example',
+  instagram: 'https://instagram.com/balsam.example',
+  x: 'https://x.com/balsam_example',
+  youtube: 'https://youtube.com/@balsam.example',
+  // Links to apps and blogs stay hidden until staff add them.
+  appStore: '',
+  playStore: '',
+  blogHomeVisit: '',
+  blogAnimals: '',
+  blogMagazine: '',
+  blogJobs: '',
+  copyrightYear: 2025,
+}

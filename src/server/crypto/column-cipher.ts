@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { derivedKey, type Keys } from '#/server/config/keys.ts'
+import { logEvent } from '#/server/observability/log.ts'
+
+/** The sealed columns; each has its own key. */
+export const sealedPlaces = [
+  'vault',
+  'bookings.reason',
+  'requests.details',
+  'requests.rejection_reason',
+  'request_questions.question',
+  'request_questions.answer',
+  'request_notes.note',
+  'clinic_notes.note',
+  'files.content',
+  'busy_calendars.address',
+] as const
+export type SealedPlace = (typeof sealedPlaces)[number]
+
+/**
+ * Seals with the newest key, and opens what any of the keys sealed. A value is bound to its column and its
+ * row's id, so that it does not open in another row. Returns unsealed values of earlier releases unchanged,
+ * and null for values that were changed or sealed with a removed key.
+ */
+export type AtRest = {
+  seal: (place: SealedPlace, id: string, text: string) => string
+  open: (place: SealedPlace, id: string, stored: string) => string | null
+  sealBytes: (place: SealedPlace, id: string, content: Uint8Array) => Buffer
+  openBytes: (place: SealedPlace, id: string, stored: Uint8Array) => Buffer | null
+  isSealed: (stored: string) => boolean
+  /** The prefix of every sealed value. */
+  format: string
+  /** The same with the key's name, for each key, newest first. */
+  marks: readonly string[]
+}
+
+const FORMAT = 'sealed.1.'
+const KEY_NAME_CHARACTERS = 8
+
+/** The length of the prefix that identifies the format and the key: a column's first characters, or bytes. */
+export const MARK_CHARACTERS = FORMAT.length + KEY_NAME_CHARACTERS + 1
+
+export function atRest(secrets: Keys): AtRest {
+  const keys = secrets.map((secret) => ({ secret, mark: versionOf(secret) }))
+  const mark = versionOf(secrets[0])
+
+  const sealed = (place: SealedPlace, id: string, content: Uint8Array) =>
+    encrypt(keyFor(secrets[0], place), boundTo(place, id), content)
+
+  const openWith = (place: SealedPlace, id: string, found: string, content: () => Uint8Array) => {
+    const key = keys.find((each) => each.mark === found)
+    const opened = key && decrypt(keyFor(key.secret, place), boundTo(place, id), content())
+    // Anybody may send a cookie that we did not seal.
+    if (!opened && place !== 'vault')
+      logEvent('error', 'unsealing-failed', { place, isKeyKnown: key !== undefined })
+    return opened ?? null
+  }
+
+  return {
+    format: FORMAT,
+    marks: keys.map((key) => key.mark),
+    isSealed: (stored) => stored.startsWith(FORMAT),
+    seal: (place, id, text) => mark + sealed(place, id, Buffer.from(text)).toString('base64url'),
+    open: (place, id, stored) => {
+      if (!stored.startsWith(FORMAT)) return stored
+      const content = () => Buffer.from(stored.slice(MARK_CHARACTERS), 'base64url')
+      const opened = openWith(place, id, stored.slice(0, MARK_CHARACTERS), content)
+      return opened && opened.toString('utf8')
+    },
+    sealBytes: (place, id, content) =>
+      Buffer.concat([Buffer.from(mark), sealed(place, id, content)]),
+    openBytes: (place, id, stored) => {
+      const content = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength)
+      const found = content.subarray(0, MARK_CHARACTERS).toString('latin1')
+      if (!found.startsWith(FORMAT)) return content
+      return openWith(place, id, found, () => content.subarray(MARK_CHARACTERS))
+    },
+  }
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** The nonce, the ciphertext and its tag. */
+function encrypt(key: Buffer, bound: Buffer, content: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound)
+  return Buffer.concat([iv, cipher.update(content), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer, bound: Buffer, sealed: Uint8Array): Buffer | null {
+  const [iv, tagAt] = [sealed.subarray(0, IV_BYTES), sealed.length - TAG_BYTES]
+  if (tagAt < IV_BYTES) return null
+  const options = { authTagLength: TAG_BYTES }
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, options).setAAD(bound)
+  decipher.setAuthTag(sealed.subarray(tagAt))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, tagAt)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+function boundTo(place: SealedPlace, id: string): Buffer {
+  return Buffer.from(`${place}\n${id}`)
+}
+
+function keyFor(secret: string, place: SealedPlace): Buffer {
+  return derivedKey(secret, `at rest ${place}`)
+}
+
+/** The format and the key's name, which reveals nothing about the key. */
+function versionOf(secret: string): string {
+  const name = derivedKey(secret, 'key name').toString('hex').slice(0, KEY_NAME_CHARACTERS)
+  return `${FORMAT}${name}.`
+}

@@ -1,0 +1,101 @@
+import { WEEK_START } from '#/domain/schedule/clinic.ts'
+import { endOfClinicDay } from '#/domain/schedule/zone.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { madeOf } from '#/server/http/request-store.ts'
+import { viewBranch, type BranchView } from './branch.ts'
+import type { ProfileBranch, ProfileSeason, Review, WeeklyHours } from './listing.ts'
+import { findDoctorProfile, type DoctorProfile, type ProfileFacts } from './profile.ts'
+import { viewCard, type DoctorCardView } from './views.ts'
+
+export type HoursView = {
+  /** ISO weekday, Monday is 1. */
+  weekday: number
+  /** Wall-clock times of the clinic; none on a day off. */
+  spans: { startsAt: string; endsAt: string }[]
+}
+
+export type ProfileBranchView = BranchView & {
+  governorate: string
+  governorateSlug: string
+  districtSlug: string
+  /** All seven days, starting on Saturday. */
+  hours: HoursView[]
+  seasons: ProfileSeasonView[]
+}
+
+/** Dates, both included, on which other hours hold; all seven days. */
+export type ProfileSeasonView = Omit<ProfileSeason, 'hours'> & { hours: HoursView[] }
+
+export type ReviewView = {
+  id: string
+  rating: number
+  comment: string
+  authorName: string
+  createdAt: string
+}
+
+export type ProfileView = DoctorCardView &
+  ProfileFacts & {
+    specialty: string
+    areas: string[]
+    bio: string
+    branches: ProfileBranchView[]
+    insurers: { slug: string; name: string }[]
+    reviews: ReviewView[]
+  }
+
+/** Null for unknown and unpublished doctors. */
+export async function findProfile(app: App, slug: string): Promise<ProfileView | null> {
+  const now = app.clock.now()
+  const doctor = await findDoctorProfile(app, slug, now)
+  if (!doctor) return null
+  // A change of the diary also invalidates the doctor's page, and so does the end of a season.
+  const ends = doctor.branches.flatMap(({ seasons }) => seasons.map(({ until }) => until))
+  const [first] = ends.toSorted()
+  madeOf([`diary:${doctor.id}`], first ? endOfClinicDay(first) : null)
+  return viewProfile(doctor, now)
+}
+
+function viewProfile(doctor: DoctorProfile, now: Date): ProfileView {
+  return {
+    ...viewCard(doctor, now),
+    ...doctor.facts,
+    specialty: inLocale(doctor.specialty),
+    areas: doctor.areas.map((area) => inLocale(area.district)),
+    bio: inLocale(doctor.bio),
+    branches: doctor.branches.map((branch) => viewProfileBranch(branch, doctor)),
+    insurers: doctor.insurers.map(({ slug, name }) => ({
+      slug,
+      name: inLocale(name),
+    })),
+    reviews: doctor.reviews.map(viewReview),
+  }
+}
+
+function viewProfileBranch(branch: ProfileBranch, doctor: DoctorProfile): ProfileBranchView {
+  const { governorateSlug, districtSlug } = branch
+  return {
+    ...viewBranch(branch, doctor),
+    governorate: inLocale(branch.governorate),
+    governorateSlug,
+    districtSlug,
+    hours: viewWeek(branch.hours),
+    seasons: branch.seasons.map((season) => ({ ...season, hours: viewWeek(season.hours) })),
+  }
+}
+
+/** All seven days, starting on Saturday, so that days off are shown. */
+function viewWeek(hours: WeeklyHours[]): HoursView[] {
+  const week = Array.from({ length: 7 }, (_, index) => ((WEEK_START - 1 + index) % 7) + 1)
+  return week.map((weekday) => ({
+    weekday,
+    spans: hours
+      .filter((each) => each.weekday === weekday)
+      .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
+  }))
+}
+
+function viewReview({ id, rating, comment, authorName, createdAt }: Review): ReviewView {
+  return { id, rating, comment, authorName, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { MAX_FILE_BYTES } from '#/domain/directory/file.ts'
+import { pdf, png } from '#/testing/documents.ts'
+import { checkFile } from './file-type.ts'
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0x4a, 0x46, 0xff, 0xd9])
+
+/** As Android phones write it: a film after the picture. */
+const motionPhoto = Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data'), Buffer.alloc(4000, 1)])
+
+test.each([
+  ['a PDF', pdf, 'application/pdf'],
+  ['a PNG', png, 'image/png'],
+  ['a JPEG', jpeg, 'image/jpeg'],
+  ['a motion photo', motionPhoto, 'image/jpeg'],
+  [
+    'a PDF with bytes before it',
+    Buffer.concat([Buffer.from('\uFEFF\r\n'), pdf]),
+    'application/pdf',
+  ],
+  ['a PDF with bytes after it', Buffer.concat([pdf, Buffer.alloc(5000)]), 'application/pdf'],
+  [
+    'a PDF without its last line',
+    Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'),
+    'application/pdf',
+  ],
+  ['a scan with bytes after its end', Buffer.concat([png, Buffer.alloc(200)]), 'image/png'],
+])('%s is recognised', async (_what, bytes, mediaType) => {
+  expect(await checkFile(bytes)).toEqual({ ok: true, mediaType })
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0), 'file-empty'],
+  ['one byte too many', Buffer.concat([pdf, Buffer.alloc(MAX_FILE_BYTES)]), 'file-too-large'],
+  ['a page named as a PDF', Buffer.from('<!doctype html><script>alert(1)</script>'), 'file-type'],
+  [
+    'a page after the signature of a PDF',
+    Buffer.from(`%PDF-1.4\n<html>${'x'.repeat(2000)}`),
+    'file-type',
+  ],
+  ['a page before a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.4 endobj'), 'file-type'],
+  ['half a photo', jpeg.subarray(0, 8), 'file-type'],
+  ['a program', Buffer.from('MZ\u0090\u0000'), 'file-type'],
+  ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'file-type'],
+])('%s is refused', async (_what, bytes, code) => {
+  expect(await checkFile(bytes)).toEqual({ ok: false, code })
+})
+
+test('the largest allowed file is accepted', async () => {
+  const padding = Buffer.alloc(MAX_FILE_BYTES - pdf.length, 0x20)
+  expect(await checkFile(Buffer.concat([pdf.subarray(0, 9), padding, pdf.subarray(9)]))).toEqual({
+    ok: true,
+    mediaType: 'application/pdf',
+  })
+})

@@ -1,9 +1,0 @@
-import { currentStaff } from './desk.server.ts'
-import type { FormOwner } from './requeststore.server.ts'
-import { currentUser } from './session.server.ts'
-
-/** Who is signed in with this request, for the envelope of its forms. */
-export async function currentFormOwner(): Promise<FormOwner> {
-  const [user, staff] = await Promise.all([currentUser(), currentStaff()])
-  return { user: user?.id ?? null, staff: staff?.id ?? null }
-}

@@ -1,0 +1,81 @@
+import { MAX_FILE_BYTES, MAX_FILES } from '#/domain/directory/file.ts'
+import { isServerFunction } from '#/i18n/detection.ts'
+import { cleanJson } from './sanitize.ts'
+
+/** For all requests except forms with documents. */
+const MAX_BODY_BYTES = 1_000_000
+
+/** For a form with documents: ten of the largest size, and its text fields. */
+export const MAX_UPLOAD_BYTES = MAX_FILES * MAX_FILE_BYTES + MAX_BODY_BYTES
+
+const MOST_FIELDS = 1000
+
+export type Unread = 400 | 413
+
+/** Documents come with plain forms only, and are read as they come, see `readForm`. */
+export function isMultipart(request: Request): boolean {
+  return typeOf(request).startsWith('multipart/form-data')
+}
+
+/** Whether the Content-Length exceeds the limit. */
+export function saysTooLarge(request: Request): boolean {
+  const most = isMultipart(request) ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES
+  return Number(request.headers.get('content-length') ?? 0) > most
+}
+
+/**
+ * The request with its body read and cleaned. Bytes are counted as they arrive, so that a missing or wrong
+ * Content-Length makes no difference. Returns a status instead if the request must be refused.
+ */
+export async function readBody(request: Request): Promise<Request | Unread> {
+  if (isMultipart(request)) return isServerFunction(request) ? 400 : request
+  if (!request.body) return request
+  const bytes = await readBytes(request.body, MAX_BODY_BYTES)
+  if (!(bytes instanceof Uint8Array)) return bytes
+  const body = cleanBody(request, new TextDecoder().decode(bytes))
+  if (body === null) return 400
+  const { method, headers, signal } = request
+  return new Request(request.url, { method, headers, signal, body })
+}
+
+/** Null for bodies that no page of ours sends. */
+function cleanBody(request: Request, text: string): string | null {
+  const type = typeOf(request)
+  if (isServerFunction(request)) return readCall(type, text)
+  if (type.startsWith('application/json')) return cleanJson(text) ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded')) return text
+  return text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS
+    ? null
+    : text.replaceAll(/%00|\0/g, '')
+}
+
+/** A call of a server function: JSON, or an empty body. */
+function readCall(type: string, text: string): string | null {
+  if (text === '') return text
+  return type.startsWith('application/json') ? cleanJson(text) : null
+}
+
+async function readBytes(
+  body: NonNullable<Request['body']>,
+  most: number,
+): Promise<Uint8Array | Unread> {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return Buffer.concat(chunks)
+      size += value.byteLength
+      // The rest is not read: if it were cancelled, the connection would end before the response.
+      if (size > most) return 413
+      chunks.push(value)
+    }
+  } catch {
+    return 400
+  }
+}
+
+function typeOf(request: Request): string {
+  return (request.headers.get('content-type') ?? '').toLowerCase()
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isOwnHost } from './own-host.ts'
+
+test.each([
+  'localhost',
+  'localhost:3000',
+  'balsam.localhost',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  '10.1.2.3',
+  '172.16.0.9:80',
+  '192.168.1.7:3000',
+  '[fd00::1]',
+  '[fe80::1]:3000',
+  '169.254.1.1',
+  'LOCALHOST',
+])('without a public origin the site answers at %s', (host) => {
+  expect(isOwnHost(host)).toBe(true)
+})
+
+test.each([
+  'balsam.example',
+  'evil.example:3000',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  '41.32.0.7',
+  '[2a00::1]',
+  'notlocalhost',
+  '',
+])('without a public origin the site does not answer at "%s"', (host) => {
+  expect(isOwnHost(host)).toBe(false)
+})

@@ -1,0 +1,99 @@
+import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
+import { saysTooLarge } from './body.ts'
+import { getSettings } from '#/server/config/settings.ts'
+import { isOwnHost } from './own-host.ts'
+import type { Refusal } from './request-store.ts'
+
+const codes: Record<Refusal, string> = {
+  400: 'bad-request',
+  403: 'forbidden',
+  404: 'page-not-found',
+  405: 'method-not-allowed',
+  413: 'content-too-large',
+  421: 'misdirected-request',
+  500: 'internal-server-error',
+}
+
+/** A refusal as JSON, for scripts. */
+export function refusal(status: Refusal): Response {
+  return Response.json({ code: codes[status] }, { status, headers: headersOf(status) })
+}
+
+/** Headers of a refusal, page or JSON: a 413 closes the connection, so that the rest is not read. */
+export function headersOf(status: Refusal): Headers {
+  return new Headers(status === 413 ? { connection: 'close' } : {})
+}
+
+/** The path of a request whose address may not be a valid URL. */
+export function rawPath(request: Request): string {
+  return request.url.replace(/^\w+:\/\/[^/?#]*/, '').split(/[?#]/)[0] ?? ''
+}
+
+/** Whether a script sent the request, so that nobody would see a page. */
+export function isScripted(request: Request): boolean {
+  const path = rawPath(request)
+  return path.startsWith('/api/') || path.startsWith(SERVER_FUNCTIONS) || asksForJson(request)
+}
+
+/** Whether a script sent the form: browsers themselves never prefer JSON. */
+export function asksForJson({ headers }: Request): boolean {
+  return headers.get('accept')?.startsWith('application/json') ?? false
+}
+
+/** The status of a plain-text refusal, to be replaced by a page or JSON; null for others and files. */
+export function findRefusal(request: Request, response: Response): Refusal | null {
+  const type = response.headers.get('content-type') ?? 'text/plain'
+  const isSaid = !type.startsWith('text/plain') || isFile(rawPath(request))
+  const { status } = response
+  return isSaid || !isRefusal(status) ? null : status
+}
+
+function isRefusal(status: number): status is Refusal {
+  return status < 500 && status in codes
+}
+
+/**
+ * Whether nobody would read a page about this missing address: a script asked, or a browser that loads a file.
+ */
+export function isUnread(request: Request): boolean {
+  const readsPages = request.headers.get('accept')?.includes('text/html') ?? false
+  return isScripted(request) || (isFile(rawPath(request)) && !readsPages)
+}
+
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{1,12}$/i.test(path)
+}
+
+/** Why a request is refused by its address and headers alone, or null. */
+export function refuse(request: Request): Refusal | null {
+  if (!isAddressed(request)) return 400
+  if (isMisdirected(request.url)) return 421
+  if (saysTooLarge(request)) return 413
+  return isReadablePath(new URL(request.url).pathname) ? null : 404
+}
+
+/** Links are built from the host, so an address or host that is no valid URL is refused. */
+function isAddressed(request: Request): boolean {
+  const host = request.headers.get('host')
+  if (!URL.canParse(request.url)) return false
+  return host === null || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`))
+}
+
+/** Probes ask at any address, and get no link. */
+function isMisdirected(url: string): boolean {
+  const { host, pathname } = new URL(url)
+  if (getSettings().PUBLIC_ORIGIN || /^\/(?:healthz|readyz)$/.test(pathname)) return false
+  return !isOwnHost(host)
+}
+
+/** A server function's address has one accepted spelling: others would bypass the checks on it. */
+function isReadablePath(pathname: string): boolean {
+  try {
+    const path = decodeURIComponent(pathname)
+    // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+    if (/[\u0000-\u001f\u007f]/.test(path)) return false
+    return !path.includes(SERVER_FUNCTIONS) || /^\/_serverFn\/[\w.=-]+$/.test(pathname)
+  } catch {
+    return false
+  }
+}

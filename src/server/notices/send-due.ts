@@ -1,0 +1,95 @@
+import type { Site } from '#/domain/content/brand.ts'
+import { afterTry, isLate, UNPROVED_NOTICES_A_DAY } from '#/domain/notice.ts'
+import { findSite } from '#/server/content/sites.ts'
+import type { Message } from '#/server/gateways/messages/notifier.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import type { DueNotice, NoticeTry } from '#/server/notices/notice.ts'
+import { takeNotices } from '#/server/notices/lease.ts'
+import { finishNotice } from '#/server/notices/notices.ts'
+import { isCodeProved } from '#/server/verification/codes.ts'
+import type { App } from '#/server/app.ts'
+import { isClockFarAhead } from '#/server/assembly/clock-jump.ts'
+import { runInContext } from '#/server/http/context.ts'
+import { logEvent, logFailure } from '#/server/observability/log.ts'
+import { lateWords, noticeWords } from './texts.ts'
+
+/** Sent in parallel, so that each is done within its lease even when the gateways are slow. */
+const BATCH = 5
+
+/** The caller runs it again soon. */
+const MOST_BATCHES = 40
+
+/** Sends due notices; returns how many were tried. Safe to run concurrently. */
+export async function drainOutbox(app: App): Promise<number> {
+  let tried = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const due = await takeNotices(app, BATCH, { isTimeSure: !isClockFarAhead(app.clock) })
+    if (due.length === 0) break
+    const site = await findSite(app)
+    await Promise.all(due.map((notice) => deliver(app, site, notice)))
+    tried += due.length
+    if (due.length < BATCH) break
+  }
+  return tried
+}
+
+/** Never throws: a notice that fails must not stop the others. */
+async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
+  try {
+    if (await isUnwelcome(app, notice)) {
+      await finishNotice(app, notice.id, [], { status: 'dropped' })
+      return
+    }
+    const tries = await tryChannels(app, site, notice)
+    const outcomes = [...notice.refusedBy.map(() => 'refused' as const), ...tries.map(outcomeOf)]
+    const [jitter = 0] = app.random.bytes(1)
+    const after = afterTry(outcomes, notice, app.clock.now(), jitter)
+    await finishNotice(app, notice.id, tries, after)
+    if (after.status === 'dead') report(notice, tries)
+  } catch (error) {
+    logFailure('notice-failed', error, notice.id)
+  }
+}
+
+/** Whether an unproved phone is over its daily limit. Counted at the first try only, not at retries. */
+async function isUnwelcome(app: App, { phone, attempts }: DueNotice): Promise<boolean> {
+  // A notice without a phone is for a desk user.
+  if (attempts > 1 || phone === '' || (await isCodeProved(app, phone))) return false
+  const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }
+  return !(await takeLimits(app, [{ name: 'notice-unproved', subject: phone, ...limit }]))
+}
+
+async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<NoticeTry[]> {
+  const message = messageOf(app, site, notice)
+  const tries: NoticeTry[] = []
+  for (const { channel, send } of app.gateways.notifier.senders) {
+    if (notice.refusedBy.includes(channel)) continue
+    const delivery = await send(message)
+    tries.push({ channel, ...delivery })
+    if (delivery.outcome === 'sent') break
+  }
+  return tries
+}
+
+/** In the recipient's language, whichever language the request that queued it had. */
+function messageOf(app: App, site: Site, notice: DueNotice): Message {
+  const { id, phone, email, locale } = notice
+  const origin = app.settings.publicOrigin
+  const context = { requestId: id, locale, origin, address: '', app, site }
+  const words = runInContext(context, () => {
+    const now = app.clock.now()
+    const { subject, text } = noticeWords(notice, { publicOrigin: origin, now })
+    const isOld = isLate(notice, now)
+    return { subject, text: isOld ? `${lateWords(notice.createdAt)}\n${text}` : text }
+  })
+  return { id, phone, email, locale, ...words }
+}
+
+function outcomeOf({ outcome }: NoticeTry) {
+  return outcome
+}
+
+function report({ id, kind, attempts }: DueNotice, tries: NoticeTry[]): void {
+  const reasons = tries.map(({ channel, reason }) => `${channel}: ${reason}`).join(', ')
+  logEvent('error', 'notice-dead', { notice: id, kind, attempts, reasons })
+}

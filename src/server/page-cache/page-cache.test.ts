@@ -1,0 +1,152 @@
+import { expect, test, vi } from 'vitest'
+import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
+import { openKeptPages, type KeptPage } from './page-cache.ts'
+
+const NOON = Date.parse('2026-11-22T10:00:00Z')
+
+const pageOf = (text: string, bytes = 1000): KeptPage => ({
+  body: Buffer.alloc(bytes, text),
+  headers: [],
+  state: '',
+  mark: text,
+  answers: new Map(),
+  isCompressed: false,
+})
+
+/** The pages of a process, and its open line to the database's notifications. */
+function open() {
+  const kept = openKeptPages()
+  let watcher: ChangeWatcher | undefined
+  const never = () => Promise.reject(new Error('nobody follows'))
+  kept.follow({
+    watch: (each) => (watcher = each),
+    follow: () => () => {},
+    isOpen: never,
+    catchUp: never,
+    close: never,
+  })
+  if (!watcher) throw new Error('It does not listen.')
+  watcher.onOpen()
+  const keep = (key: string, topics: string[] = [], bytes?: number) => {
+    const making = kept.begin(key, NOON)
+    for (const topic of topics) making.topics.add(topic)
+    kept.keep(making, pageOf(key, bytes))
+    return making
+  }
+  return { ...kept, keepMade: kept.keep, watcher, keep }
+}
+
+test('a page that was rendered later than now, by a clock that was set back, is not served', () => {
+  const { keep, find } = open()
+  keep('/doctors')
+  expect(find('/doctors', NOON - 500)).not.toBeNull()
+  expect(find('/doctors', NOON - 60_000)).toBeNull()
+  expect(find('/doctors', NOON - 86_400_000)).toBeNull()
+})
+
+test('a page is cached until one of its topics changes', () => {
+  const { keep, find, watcher } = open()
+  keep('/doctors', ['doctors', 'site'])
+  watcher.onTopic('offers')
+  expect(find('/doctors', NOON)?.mark).toBe('/doctors')
+  watcher.onTopic('doctors')
+  expect(find('/doctors', NOON)).toBeNull()
+})
+
+test('a page whose topic changed while it was rendered is not cached', () => {
+  const pages = open()
+  const making = pages.begin('/doctors', NOON)
+  making.topics.add('doctors')
+  pages.watcher.onTopic('doctors')
+  pages.keepMade(making, pageOf('late'))
+  expect(pages.find('/doctors', NOON)).toBeNull()
+})
+
+test('the state of an older page is still found', () => {
+  const pages = open()
+  pages.keepMade(pages.begin('/', NOON), { ...pageOf('first'), state: 'one' })
+  pages.watcher.onTopic('site')
+  pages.keepMade(pages.begin('/', NOON), { ...pageOf('second'), state: 'two' })
+  expect([pages.findState('first'), pages.findState('second')]).toEqual(['one', 'two'])
+  expect(pages.findState('third')).toBeUndefined()
+})
+
+test('a page is valid until its own instant, until midnight, and for ten minutes', () => {
+  const pages = open()
+  pages.keep('/')
+  const minutes = (count: number) => NOON + count * 60_000
+  expect(pages.find('/', minutes(9.9))).not.toBeNull()
+  expect(pages.find('/', minutes(10))).toBeNull()
+
+  const making = { ...pages.begin('/', NOON), until: minutes(3) }
+  pages.keepMade(making, pageOf('soon'))
+  expect(pages.find('/', minutes(2.9))).not.toBeNull()
+  expect(pages.find('/', minutes(3))).toBeNull()
+
+  // In Cairo, which is two hours ahead in winter.
+  const late = Date.parse('2026-11-22T21:58:00Z')
+  expect(pages.begin('/', late).until).toBe(Date.parse('2026-11-22T22:00:00Z'))
+})
+
+test('without notifications no page is valid; older ones may be used as stale', () => {
+  const { keep, find, findOld, isWorth, watcher } = open()
+  keep('/')
+  watcher.onBreak()
+  expect(find('/', NOON)).toBeNull()
+  expect(isWorth('/')).toBe(false)
+  expect(findOld('/')).not.toBeNull()
+  watcher.onOpen()
+  expect(find('/', NOON)).toBeNull()
+})
+
+test('without notifications for longer, pages that were valid until then are served', () => {
+  vi.useFakeTimers()
+  const { keep, find, findOld, watcher } = open()
+  keep('/changed', ['doctor:mona'])
+  keep('/about-us')
+  watcher.onTopic('doctor:mona')
+  watcher.onBreak()
+  vi.advanceTimersByTime(1500)
+  expect(find('/about-us', NOON)).not.toBeNull()
+  expect(find('/changed', NOON)).toBeNull()
+  expect(findOld('/changed')).not.toBeNull()
+  vi.useRealTimers()
+})
+
+test('a page that was begun before a general invalidation is not cached', () => {
+  for (const event of ['onOpen', 'onMiss'] as const) {
+    const pages = open()
+    const making = pages.begin('/doctors', NOON)
+    pages.watcher[event]()
+    pages.keepMade(making, pageOf('late'))
+    expect(pages.find('/doctors', NOON)).toBeNull()
+  }
+})
+
+test('without notifications, a change by this process invalidates the next page', () => {
+  vi.useFakeTimers()
+  const { keep, find, findOld, watcher } = open()
+  keep('/doctor/mona')
+  watcher.onBreak()
+  vi.advanceTimersByTime(1500)
+  expect(find('/doctor/mona', NOON)).not.toBeNull()
+  watcher.onMiss()
+  expect(find('/doctor/mona', NOON)).toBeNull()
+  expect(findOld('/doctor/mona')).not.toBeNull()
+  vi.useRealTimers()
+})
+
+test('ten thousand addresses requested once evict nothing', () => {
+  const { keep, find, isWorth } = open()
+  keep('/doctors')
+  const worth = Array.from({ length: 10_000 }, (_, index) => isWorth(`/doctors?q=${index}`))
+  expect(worth).not.toContain(true)
+  expect(isWorth('/doctors?q=7')).toBe(true)
+  expect(isWorth('/doctors?page=2')).toBe(true)
+  // Nor do addresses that are requested twice: they have their own limited space.
+  for (let index = 0; index < 1000; index++) keep(`/doctors?q=${index}`, [], 100_000)
+  expect(find('/doctors', NOON)).not.toBeNull()
+  const left = Array.from({ length: 1000 }, (_, index) => find(`/doctors?q=${index}`, NOON))
+  expect(left.filter(Boolean).length).toBeLessThan(120)
+  expect(left.at(-1)).not.toBeNull()
+})

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
+import type { Realtime } from '#/server/gateways/live/realtime.ts'
+
+export type Answer = { status: number; headers: string[]; body: Buffer | null }
+
+/** A page that is the same for everyone, as it is sent. */
+export type KeptPage = {
+  body: Buffer
+  headers: readonly (readonly [string, string])[]
+  /** The state with which its client starts; its address contains the page's mark. */
+  state: string
+  mark: string
+  /** By encoding, made when they are first asked for; see `encode.ts`. */
+  answers: Map<string, Answer>
+  /** Also true while the best compression is running. */
+  isCompressed: boolean
+}
+
+type Entry = {
+  page: KeptPage
+  topics: readonly string[]
+  from: number
+  until: number
+  isStale: boolean
+}
+
+/** The topics of a page being rendered, and when that began: a change since then makes it stale before it is cached. */
+export type Making = {
+  key: string
+  startedAt: number
+  topics: Set<string>
+  /** When its rendering began. */
+  from: number
+  until: number
+  /** The database's snapshot at that time, for pages that are cached at the edge. */
+  snapshot?: string
+}
+
+/** Further pages of a list, which are cached at the first request. */
+const OWN_QUERY = /\?page=\d{1,3}$/
+/** There may be millions of addresses with a query, so they share a smaller part of the memory. */
+const PLAIN_BYTES = 36_000_000
+const ASKED_BYTES = 12_000_000
+/** The client of a page that is still open needs that page's state, even when the cached page is newer. */
+const STATE_BYTES = 12_000_000
+/** The longest time that a page is cached without a change. */
+const LONGEST_MILLISECONDS = 10 * 60_000
+/** Clocks are corrected by this much all the time. */
+const CLOCK_SKEW_MILLISECONDS = 1000
+/** After this long without notifications the database counts as unavailable. */
+const BLIND_MILLISECONDS = 1000
+
+const roomOf = (maxSize: number) =>
+  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) })
+
+/**
+ * The public pages of this process, in memory, until one of their topics changes: the notifications that open
+ * pages follow make them stale. Without notifications no page is trusted; if that lasts, the database counts
+ * as unavailable, and a stale page is better than none.
+ */
+export function openKeptPages() {
+  const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
+  const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
+  const states = new LRUCache<string, string>({
+    maxSize: STATE_BYTES,
+    sizeCalculation: (state) => sizeOfText(state) + 1,
+  })
+  const askedBefore = new LRUCache<string, true>({ max: 20_000 })
+  const changedAt = new LRUCache<string, number>({ max: 50_000 })
+  let answers = 0
+  let changes = 0
+  let allChangedAt = 0
+  let isHearing = false
+  let deafSince = 0
+
+  const distrustAll = () => {
+    changes += 1
+    allChangedAt = changes
+    makeOld(() => true)
+  }
+
+  const makeOld = (isOld: (entry: Entry) => boolean) => {
+    for (const room of Object.values(rooms)) {
+      for (const entry of room.values()) entry.isStale ||= isOld(entry)
+    }
+  }
+
+  return {
+    follow: (realtime: Realtime) =>
+      realtime.watch({
+        onTopic: (topic) => {
+          changes += 1
+          changedAt.set(topic, changes)
+          makeOld(({ topics }) => topics.includes(topic))
+        },
+        onOpen: () => {
+          distrustAll()
+          isHearing = true
+        },
+        onBreak: () => {
+          if (isHearing) deafSince = performance.now()
+          isHearing = false
+        },
+        onMiss: distrustAll,
+      }),
+
+    /** Makes all pages stale, and values that are remembered with them. */
+    distrustAll,
+
+    /** Grows when one of these topics changes; null while no notifications arrive. */
+    changesOf: (topics: readonly string[]): number | null =>
+      isHearing
+        ? Math.max(allChangedAt, ...topics.map((topic) => changedAt.get(topic) ?? 0))
+        : null,
+
+    find: (key: string, now: number): KeptPage | null => {
+      const entry = roomFor(key).get(key)
+      if (!entry) return null
+      const isAway = !isHearing && performance.now() - deafSince > BLIND_MILLISECONDS
+      // A page from later than now was rendered before the clock was set back.
+      const isCurrent = now < entry.until && now > entry.from - CLOCK_SKEW_MILLISECONDS
+      const isTrue = !entry.isStale && (isAway || (isHearing && isCurrent))
+      if (!isTrue) return null
+      answers += 1
+      return entry.page
+    },
+
+    /** For operators: how many answers were given, and the memory in use. */
+    tally: () => ({
+      answers,
+      pages: rooms.plain.size + rooms.asked.size,
+      bytes: rooms.plain.calculatedSize + rooms.asked.calculatedSize + states.calculatedSize,
+    }),
+
+    /** The state with which a page's client starts, by the page's mark. */
+    findState: (mark: string): string | undefined => states.get(mark),
+
+    /** The stale page, for when a fresh one could not be rendered. */
+    findOld: (key: string): KeptPage | null => roomFor(key).get(key)?.page ?? null,
+
+    begin: (key: string, now: number): Making => ({
+      key,
+      startedAt: changes,
+      topics: new Set(),
+      from: now,
+      until: Math.min(now + LONGEST_MILLISECONDS, endOfDay(now)),
+    }),
+
+    /** Whether a page is worth keeping: one that only a single visitor requests is not. */
+    isWorth: (key: string): boolean => {
+      if (!isHearing) return false
+      if (!key.includes('?') || OWN_QUERY.test(key) || askedBefore.has(key)) return true
+      askedBefore.set(key, true)
+      return false
+    },
+
+    keep: ({ key, topics, startedAt, from, until }: Making, page: KeptPage): void => {
+      const made = [...topics]
+      states.set(page.mark, page.state)
+      if (allChangedAt > startedAt) return
+      if (made.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
+      roomFor(key).set(key, { page, topics: made, from, until, isStale: false })
+    },
+  }
+}
+
+export const keptPages = openKeptPages()
+
+export function versionOf(html: string | Buffer): string {
+  return createHash('sha256').update(html).digest('base64url').slice(0, 12)
+}
+
+/** Pages contain today and tomorrow, so they expire at midnight. */
+function endOfDay(now: number): number {
+  return endOfClinicDay(clinicDate(new Date(now))).getTime()
+}
+
+/** Includes both encodings, which are made later. */
+function sizeOf({ body, state }: KeptPage): number {
+  return Math.ceil(body.length * 1.5) + sizeOfText(state)
+}
+
+/** Arabic takes two bytes a character in memory. */
+function sizeOfText(text: string): number {
+  return 2 * text.length
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { localized, type Named } from '#/domain/localized.ts'
+import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { insurers } from '#/server/db/schema/catalogue.ts'
+import { branches, doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
+import { requests } from '#/server/db/schema/requests.ts'
+import { openRequest } from '#/server/sealing/sealed-rows.ts'
+import { versionOf } from '#/server/db/row-version.ts'
+import {
+  visitingColumns,
+  type AskedChange,
+  type BranchFacts,
+  type ChangeSubject,
+  type PracticeProfile,
+} from './practice.ts'
+
+export function listShownInsurers(app: App): Promise<Named[]> {
+  const { slug, isHidden, position } = insurers
+  return app.db
+    .select({ slug, name: localized(insurers, 'name') })
+    .from(insurers)
+    .where(eq(isHidden, false))
+    .orderBy(asc(position))
+}
+
+/** The latest requested change about each subject; null without one. */
+export async function findAskedChanges(
+  app: App,
+  doctorId: string,
+): Promise<Record<ChangeSubject, AskedChange | null>> {
+  const { id, reference, status, rejectionReason, createdAt, kind, details } = requests
+  const rows = await app.db
+    .select({ id, reference, status, rejectionReason, createdAt, details })
+    .from(requests)
+    .where(and(eq(requests.doctorId, doctorId), eq(kind, 'profile')))
+    .orderBy(desc(createdAt))
+    .limit(MOST_CHANGES)
+  const asked = rows.map((row) => openRequest(app.vault.atRest, row))
+  const latest = (isBranch: boolean) => {
+    const found = asked.find((change) => 'branch' in change.details === isBranch)
+    if (!found) return null
+    const { id: _id, details: _details, ...change } = found
+    return change
+  }
+  return { texts: latest(false), branch: latest(true) }
+}
+
+/** Older ones are decided: ten can be sent a day. */
+const MOST_CHANGES = 100
+
+export async function findPracticeProfile(
+  db: Queries,
+  doctorId: string,
+): Promise<PracticeProfile | null> {
+  const [doctor] = await db
+    .select({ visiting: visitingColumns, texts: textColumns })
+    .from(doctors)
+    .where(eq(doctors.id, doctorId))
+  if (!doctor) return null
+  const places = await db
+    .select()
+    .from(branches)
+    .where(eq(branches.doctorId, doctorId))
+    .orderBy(asc(branches.position), asc(branches.id))
+  const covers = await db
+    .select({ slug: doctorInsurers.insurerSlug })
+    .from(doctorInsurers)
+    .where(eq(doctorInsurers.doctorId, doctorId))
+    .orderBy(asc(doctorInsurers.insurerSlug))
+  const { visiting, texts } = doctor
+  const insurerSlugs = covers.map(({ slug }) => slug)
+  return {
+    doctorId,
+    branches: places.map((place) => {
+      const facts = factsOf(place)
+      return { id: place.id, name: localized(place, 'name'), ...facts, mark: versionOf(facts) }
+    }),
+    insurerSlugs,
+    insurersMark: versionOf(insurerSlugs),
+    visiting,
+    visitingMark: versionOf(visiting),
+    texts,
+  }
+}
+
+const textColumns = {
+  headlineAr: doctors.headlineAr,
+  headlineEn: doctors.headlineEn,
+  bioAr: doctors.bioAr,
+  bioEn: doctors.bioEn,
+  title: doctors.title,
+  languages: doctors.languages,
+}
+
+export function factsOf(branch: BranchFacts): BranchFacts {
+  const { phone, pin, feePiastres, followUpFeePiastres, followUpDays } = branch
+  const { cutoffMinutes, refundPercent, worksByTurn, allowsUndo } = branch
+  return {
+    phone,
+    pin,
+    feePiastres,
+    followUpFeePiastres,
+    followUpDays,
+    cutoffMinutes,
+    refundPercent,
+    worksByTurn,
+    allowsUndo,
+  }
+}

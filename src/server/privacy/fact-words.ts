@@ -1,0 +1,197 @@
+import type { BookingStatus } from '#/domain/booking/booking.ts'
+import type { FamilyRelation } from '#/domain/account/family.ts'
+import type { DocumentPurpose, MediaType } from '#/domain/directory/file.ts'
+import type { NoticeChannel, NoticeKind, NoticeStatus } from '#/domain/notice.ts'
+import type { VoucherStatus } from '#/domain/content/offer.ts'
+import type { PaymentMethod, PaymentStatus, PaymentSubject } from '#/domain/money/payment.ts'
+import type { ProviderRole } from '#/domain/directory/provider.ts'
+import type { RequestKind, RequestStatus } from '#/domain/request.ts'
+import type { WaitingStatus } from '#/domain/booking/waiting.ts'
+import { m } from '#/paraglide/messages.js'
+import type { CopyField } from './copy.ts'
+
+type Words<Name extends PropertyKey> = Record<Name, () => string>
+
+/** Every field of the copy, and the fields of requests that have words here. */
+export const labels = {
+  name: m.mydata_field_name,
+  patientName: m.mydata_field_name,
+  authorName: m.mydata_field_name,
+  phone: m.mydata_field_phone,
+  email: m.mydata_field_email,
+  phoneVerifiedAt: m.mydata_field_verified,
+  createdAt: m.mydata_field_created,
+  joinedAt: m.mydata_field_created,
+  savedAt: m.mydata_field_created,
+  claimedAt: m.mydata_field_created,
+  askedAt: m.mydata_field_created,
+  at: m.mydata_field_created,
+  relation: m.mydata_field_relation,
+  bornOn: m.mydata_field_born,
+  doctor: m.mydata_field_doctor,
+  facility: m.mydata_field_facility,
+  branch: m.mydata_field_branch,
+  reference: m.mydata_field_reference,
+  code: m.mydata_field_reference,
+  startsAt: m.mydata_field_when,
+  status: m.mydata_field_status,
+  reason: m.mydata_field_reason,
+  payment: m.mydata_field_payment,
+  method: m.mydata_field_payment,
+  feePiastres: m.mydata_field_amount,
+  amountPiastres: m.mydata_field_amount,
+  pricePiastres: m.mydata_field_amount,
+  refundedPiastres: m.mydata_field_refunded,
+  rating: m.mydata_field_rating,
+  comment: m.mydata_field_comment,
+  question: m.mydata_field_question,
+  answer: m.mydata_field_answer,
+  note: m.mydata_field_note,
+  message: m.mydata_field_note,
+  kind: m.mydata_field_kind,
+  channel: m.mydata_field_channel,
+  sentAt: m.mydata_field_sent,
+  offer: m.mydata_field_offer,
+  encrypted: m.mydata_field_encrypted,
+  nationalId: m.mydata_field_national_id,
+  address: m.mydata_field_address,
+  landmark: m.mydata_field_landmark,
+  byteSize: m.mydata_field_bytes,
+  endedAt: m.mydata_field_ended,
+  leftAt: m.mydata_field_ended,
+  removedAt: m.mydata_field_ended,
+  role: m.mydata_field_role,
+  namesDoctor: m.mydata_field_names_doctor,
+  fromDay: m.waiting_from_day,
+  untilDay: m.waiting_until_day,
+  beforeAt: m.mydata_field_before,
+  evenings: m.waiting_evenings,
+  weekdays: m.waiting_weekdays,
+  redeemedAt: m.mydata_value_redeemed,
+  subject: m.mydata_field_subject,
+  paidAt: m.mydata_value_paid,
+  publishedAt: m.audit_value_published,
+  rejectionReason: m.mydata_field_reason,
+  answeredAt: m.mydata_field_answered,
+  purpose: m.mydata_field_kind,
+  mediaType: m.mydata_field_media_type,
+  browser: m.mydata_field_browser,
+  seenAt: m.mydata_field_seen,
+} satisfies Words<Exclude<CopyField, HiddenField> | RequestField>
+
+/** Fields of requests' details, whose other fields are shown under their own names. */
+type RequestField = 'message' | 'nationalId' | 'address' | 'landmark'
+
+/** What a message was made of: names and paths of the program, which only the download has. */
+export const hiddenFields = ['inputs'] as const
+type HiddenField = (typeof hiddenFields)[number]
+
+/** Translations of the codes of statuses, methods and kinds. */
+export const values = {
+  booked: m.mydata_value_booked,
+  arrived: m.mydata_value_arrived,
+  completed: m.mydata_value_completed,
+  no_show: m.mydata_value_no_show,
+  cancelled: m.mydata_value_cancelled,
+  held: m.mydata_value_held,
+  released: m.mydata_value_released,
+  expired: m.mydata_value_expired,
+  claimed: m.mydata_value_claimed,
+  redeemed: m.mydata_value_redeemed,
+  new: m.mydata_value_new,
+  assigned: m.mydata_value_assigned,
+  contacted: m.mydata_value_contacted,
+  done: m.mydata_value_done,
+  rejected: m.mydata_value_rejected,
+  waiting: m.mydata_value_waiting,
+  offered: m.mydata_value_offered,
+  left: m.mydata_value_left,
+  paid: m.mydata_value_paid,
+  refunded: m.mydata_value_refunded,
+  pending: m.mydata_value_pending,
+  failed: m.mydata_value_failed,
+  sent: m.mydata_value_sent,
+  dead: m.mydata_value_dead,
+  clinic: m.mydata_value_clinic,
+  online: m.mydata_value_online,
+  card: m.mydata_value_card,
+  wallet: m.mydata_value_wallet,
+  kiosk: m.mydata_value_kiosk,
+  sms: m.mydata_value_sms,
+  whatsapp: m.mydata_value_whatsapp,
+  email: m.mydata_value_email,
+  booking: m.mydata_value_booking,
+  voucher: m.mydata_value_voucher,
+  child: m.mydata_value_child,
+  spouse: m.mydata_value_spouse,
+  parent: m.mydata_value_parent,
+  sibling: m.mydata_value_sibling,
+  other: m.mydata_value_other,
+  owner: m.mydata_value_owner,
+  assistant: m.mydata_value_assistant,
+  'home-visit': m.mydata_value_home_visit,
+  nursing: m.mydata_value_nursing,
+  pets: m.mydata_value_pets,
+  surgery: m.mydata_value_surgery,
+  doctor: m.mydata_value_doctor,
+  lab: m.mydata_value_lab,
+  hospital: m.mydata_value_hospital,
+  job: m.mydata_value_job,
+  contact: m.mydata_value_contact,
+  export: m.mydata_value_export,
+  deletion: m.mydata_value_deletion,
+  coverage: m.mydata_value_coverage,
+  profile: m.requests_kind_profile,
+  created: m.mydata_value_new,
+  authorised: m.mydata_value_pending,
+  dropped: m.mydata_value_dropped,
+  over: m.mydata_value_over,
+  'down-payment': m.mydata_value_down_payment,
+  'booking-confirmed': m.notices_what_confirmation,
+  'booking-changed': m.notices_what_change,
+  'booking-cancelled': m.notices_what_cancellation,
+  'reminder-day': m.notices_what_reminder,
+  'reminder-hours': m.notices_what_reminder,
+  'clinic-message': m.notices_what_clinic_message,
+  'waiting-offer': m.notices_what_offer,
+  'request-progress': m.notices_what_progress,
+  'payment-received': m.notices_what_payment,
+  'payment-refunded': m.notices_what_refund,
+  'phone-changed': m.notices_what_phone,
+  'provider-invited': m.notices_what_invitation,
+  'my-data': m.notices_what_my_data,
+  'desk-changed': m.notices_what_desk,
+  'application/pdf': m.mydata_value_pdf,
+  'image/jpeg': m.mydata_value_picture,
+  'image/png': m.mydata_value_picture,
+  syndicateCard: m.join_syndicate_card,
+  practisingLicence: m.join_practising_licence,
+  idCard: m.join_id_card,
+  photo: m.join_photo,
+  licence: m.join_licence_document,
+  commercialRegister: m.join_commercial_register,
+  taxCard: m.join_tax_card,
+  cv: m.queue_document_cv,
+  incomeProof: m.queue_document_income,
+  medicalReport: m.queue_document_report,
+  documents: m.queue_document_supplied,
+} satisfies Words<Code | DocumentPurpose>
+
+/** Every code that a field of the copy can have. */
+type Code =
+  | BookingStatus
+  | VoucherStatus
+  | 'clinic'
+  | 'online'
+  | RequestStatus
+  | RequestKind
+  | WaitingStatus
+  | PaymentStatus
+  | PaymentMethod
+  | PaymentSubject
+  | NoticeKind
+  | NoticeStatus
+  | NoticeChannel
+  | MediaType
+  | FamilyRelation
+  | ProviderRole

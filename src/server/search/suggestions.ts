@@ -1,0 +1,40 @@
+import { searchTokens } from '#/domain/search/arabic.ts'
+import { beginsWithTitle } from '#/domain/search/intent/fillers.ts'
+import { onOtherLayout } from '#/domain/search/intent/layout.ts'
+import { isNamed } from '#/domain/search/named.ts'
+import { listDirectorySuggestions } from '#/server/doctors/directory.ts'
+import type { Suggestion as DirectorySuggestion } from '#/server/doctors/listing.ts'
+import { listFacilityNames } from '#/server/facilities/facilities.ts'
+import type { FacilityName } from '#/server/facilities/facility.ts'
+import type { App } from '#/server/app.ts'
+
+type FacilitySuggestion = FacilityName & { kind: 'facility' }
+
+export type Suggestion = DirectorySuggestion | FacilitySuggestion
+
+/** Completions of the typed text: fields, complaints, places, laboratories and hospitals, doctors. */
+export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
+  const [found, facilities] = await Promise.all([
+    listDirectorySuggestions(app, text),
+    listFacilities(app, text),
+  ])
+  const kept = found.slice(0, MOST - facilities.length)
+  if (beginsWithTitle(text)) return [...kept, ...facilities]
+  const doctors = kept.filter(({ kind }) => kind === 'doctor')
+  return [...kept.filter(({ kind }) => kind !== 'doctor'), ...facilities, ...doctors]
+}
+
+/** By name in either script, typed on either keyboard layout. The names are few, so kept in memory. */
+async function listFacilities(app: App, text: string): Promise<FacilitySuggestion[]> {
+  const readings = [text, ...onOtherLayout(text)]
+    .map(searchTokens)
+    .filter((each) => each.length > 0)
+  if (readings.length === 0) return []
+  const named = (await listFacilityNames(app)).filter(({ name }) =>
+    readings.some((tokens) => isNamed(tokens, [name.ar, name.en])),
+  )
+  return named.slice(0, MOST_FACILITIES).map((each) => ({ ...each, kind: 'facility' }))
+}
+
+const MOST = 8
+const MOST_FACILITIES = 3

@@ -1,0 +1,8 @@
+import type { Asker } from '#/domain/permissions.ts'
+import { readProofs, type ProofKind } from './proofs.ts'
+import { currentActor } from './session.ts'
+
+/** The asker of this request, from its cookies, with the references of this kind that they proved. */
+export async function currentAsker(kind: ProofKind): Promise<Asker> {
+  return { actor: await currentActor(), proved: await readProofs(kind) }
+}

@@ -1,0 +1,60 @@
+import { can, type Permission, type ProviderActor } from '#/domain/permissions.ts'
+import type { ProviderAction } from '#/domain/directory/provider.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { onceARead } from '#/server/http/per-request.ts'
+import { isPermitted, logSecurity } from '#/server/observability/security-log.ts'
+import { currentUser } from './session.ts'
+
+/** The profiles that the signed-in user works for; empty for a visitor. */
+export async function currentMemberships(): Promise<Membership[]> {
+  const user = await currentUser()
+  return user ? listMemberships(user.id) : []
+}
+
+const listMemberships = onceARead((userId) => listMembershipsOfUser(requestContext().app, userId))
+
+/** Whether a user works for any profile, and so has a desk. */
+export async function worksSomewhere(userId: string): Promise<boolean> {
+  return (await listMemberships(userId)).length > 0
+}
+
+/** Their membership of the profile at this address, or null, as for a profile that doesn't exist. */
+export async function currentMembership(slug: string): Promise<Membership | null> {
+  const user = await currentUser()
+  const memberships = user ? await listMemberships(user.id) : []
+  const own = memberships.find(({ profile }) => profile.slug === slug) ?? null
+  if (user && !own) logSecurity('permission-refused', 'practice')
+  return own
+}
+
+/** The member as permission rules take it. */
+export function providerActor({
+  memberId,
+  userId,
+  role,
+  branchId,
+  profile,
+}: Membership): ProviderActor {
+  return { memberId, userId, role, branchId, profileId: profile.id }
+}
+
+/** Whether a member may do this for their own profile, at one branch if given; logs refusals. */
+export function mayPractise(
+  membership: Membership | null,
+  action: ProviderAction,
+  branchId?: string,
+): membership is Membership {
+  return membership !== null && isPermitted(practising(membership, action, branchId), action)
+}
+
+/** The same permission without logging; for deciding what a page offers. */
+export function practising(
+  membership: Membership,
+  action: ProviderAction,
+  branchId?: string,
+): Permission {
+  const place = { profileId: membership.profile.id, branchId }
+  return can.practise(providerActor(membership), action, place)
+}

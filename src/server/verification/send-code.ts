@@ -1,0 +1,135 @@
+import { brand } from '#/brand.ts'
+import { isToken } from '#/domain/account/phone-auth.ts'
+import { codeLimits, newCode, readCode } from '#/domain/account/verification.ts'
+import type { Locale } from '#/i18n/locale.ts'
+import { m } from '#/paraglide/messages.js'
+import type { TokenRefusal } from '#/server/gateways/identity/identity.ts'
+import { codeSenders, type Message } from '#/server/gateways/messages/notifier.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import {
+  isCodeProved,
+  keepCode,
+  takeCodeTry,
+  useCode,
+  type CodeSubject,
+  type KeptCode,
+} from '#/server/verification/codes.ts'
+import type { App } from '#/server/app.ts'
+
+export type CodeRequest = CodeSubject & {
+  /** Whose account the code opens; null if none. */
+  userId: string | null
+  locale: Locale
+  /** The visitor's network address. */
+  address: string
+  /** The browser, if it is recognised. */
+  device?: string | null
+  /** The message's text if it is not to contain the code. */
+  instead?: string
+  /** Whether to send a code of ours even if Firebase could send one. */
+  isOwn?: boolean
+}
+
+/** `isOffered`: the person's browser has Firebase send the code. */
+export type CodeSent =
+  | { ok: true; isOffered?: true }
+  | { ok: false; code: 'too-many' | 'code-not-sent' }
+
+/**
+ * Sends a code without queueing, because a late one is worthless, or lets Firebase send it. The result
+ * and its timing are the same whether or not the code opens an account.
+ */
+export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent> {
+  const { purpose, phone, userId, locale, instead } = request
+  if (!(await isWelcome(app, request))) return { ok: false, code: 'too-many' }
+  if (app.gateways.identity && !request.isOwn) {
+    await keepCode(app, { purpose, phone, userId, codeHash: '' })
+    return { ok: true, isOffered: true }
+  }
+  const code = newCode(app.random.bytes)
+  const codeHash = app.sign('code', textOf(request, code))
+  await keepCode(app, { purpose, phone, userId, codeHash })
+  const name = brand.name[locale]
+  const message = {
+    id: app.random.id(),
+    phone,
+    email: null,
+    locale,
+    subject: name,
+    text: instead ?? m.notices_code({ brand: name, code }, { locale }),
+  }
+  return (await reach(app, message)) ? { ok: true } : { ok: false, code: 'code-not-sent' }
+}
+
+export type CodeRefused = TokenRefusal | { ok: false; code: 'code-wrong' | 'code-over' }
+export type CodeChecked = { ok: true; userId: string | null } | CodeRefused
+
+/**
+ * Whether this is the latest code for that purpose and phone, or a token by which Firebase confirms its
+ * own code. Either can be used once.
+ */
+export async function checkCode(
+  app: App,
+  subject: CodeSubject,
+  typed: string,
+): Promise<CodeChecked> {
+  const kept = await takeCodeTry(app, subject)
+  if (!kept) return { ok: false, code: 'code-over' }
+  const proved = await prove(app, subject, kept, typed)
+  if (!proved.ok) return proved
+  const isFirst = await useCode(app, kept.id, proved.signIn)
+  return isFirst ? { ok: true, userId: kept.userId } : { ok: false, code: 'code-over' }
+}
+
+async function prove(
+  app: App,
+  subject: CodeSubject,
+  { codeHash }: KeptCode,
+  typed: string,
+): Promise<{ ok: true; signIn: string | null } | CodeRefused> {
+  const { identity } = app.gateways
+  if (identity && isToken(typed)) {
+    const checked = await identity.check(typed, subject.phone)
+    return checked.ok ? { ok: true, signIn: app.sign('sign-in', checked.signIn) } : checked
+  }
+  const isRight = app.isSigned('code', textOf(subject, readCode(typed) ?? ''), codeHash)
+  return isRight ? { ok: true, signIn: null } : { ok: false, code: 'code-wrong' }
+}
+
+/** Signed with the site's secret: a plain hash of one of a million codes would be quickly reversed. */
+function textOf({ purpose, phone }: CodeSubject, code: string): string {
+  return `${purpose}\n${phone}\n${code}`
+}
+
+async function isWelcome(app: App, { phone, address, device }: CodeRequest): Promise<boolean> {
+  const isUnproved = !(await isCodeProved(app, phone))
+  const unproved = (name: string, limit: Allowance) =>
+    isUnproved ? [{ name, subject: address, ...limit }] : []
+  const isTime = await takeLimits(app, [
+    { name: 'code', subject: phone, ...codeLimits.phone },
+    { name: 'code', subject: address, ...codeLimits.address },
+    ...(device ? [{ name: 'code', subject: device, ...codeLimits.device }] : []),
+    ...unproved('code-unproved', codeLimits.unproved),
+  ])
+  if (!isTime) return false
+  return takeLimits(app, [
+    { name: 'code-day', subject: phone, ...codeLimits.phoneDay },
+    { name: 'code-day', subject: address, ...codeLimits.addressDay },
+    ...unproved('code-unproved-day', codeLimits.unprovedDay),
+  ])
+}
+
+type Allowance = { attempts: number; windowMinutes: number }
+
+/** Whether codes can be sent at all, by a gateway of ours or by Firebase. */
+export function canSendCodes({ gateways }: App): boolean {
+  return gateways.identity !== null || codeSenders(gateways.notifier).length > 0
+}
+
+async function reach({ gateways }: App, message: Message): Promise<boolean> {
+  for (const sender of codeSenders(gateways.notifier)) {
+    const delivery = await sender.send(message)
+    if (delivery.outcome === 'sent') return true
+  }
+  return false
+}
