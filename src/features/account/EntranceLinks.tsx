@@ -21,10 +21,20 @@ export function EntranceLinks() {
   return (
     <>
       <div className="flex items-center max-[19rem]:flex-wrap max-[19rem]:justify-end sm:gap-2 signed-in:hidden">
-        <a {...link('login')} className={cx(buttonClasses({ size: 'sm', variant: 'ghost' }), look)}>
+        <a
+          {...link('login')}
+          className={cx(
+            buttonClasses({ size: 'sm', variant: 'ghost' }),
+            look,
+            'rtl:min-[22.4rem]:min-w-17',
+          )}
+        >
           {m.account_log_in()}
         </a>
-        <a {...link('register')} className={cx(buttonClasses({ size: 'sm' }), look)}>
+        <a
+          {...link('register')}
+          className={cx(buttonClasses({ size: 'sm' }), look, 'rtl:min-[22.4rem]:min-w-28')}
+        >
           {m.account_register()}
         </a>
       </div>
@@ -33,7 +43,7 @@ export function EntranceLinks() {
   )
 }
 
-/** Pulses while the dialog loads. */
+/** Pulses while the dialog loads. In Arabic as wide in any font, because the page is painted before its own arrives. */
 const look = 'whitespace-nowrap max-[22.4rem]:px-1.5 aria-busy:animate-breathe'
 
 type Opened = { Dialog: typeof AccountDialog; props: ComponentProps<typeof AccountDialog> }

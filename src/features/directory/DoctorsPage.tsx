@@ -58,8 +58,9 @@ function LateResults(props: ComponentProps<typeof SomeResults>) {
 function SortField({ search }: { search: DoctorsSearch }) {
   const offered = sorts.filter((sort) => sort !== 'distance' || search.near)
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor="sort" className="shrink-0 text-sm text-muted">
+    // As wide in any font: the page is painted before its own has arrived.
+    <div className="flex items-center gap-2 max-sm:w-full">
+      <label htmlFor="sort" className="min-w-13 shrink-0 text-sm text-muted">
         {m.directory_sort()}
       </label>
       <Select

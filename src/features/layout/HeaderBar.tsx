@@ -10,7 +10,7 @@ import { CareLinks, navItem, NavLinks } from './NavLinks.tsx'
 export function HeaderBar({ account }: { account: ReactNode }) {
   return (
     <div className="border-b border-line bg-surface">
-      <div className="page flex min-h-16 items-center gap-2 max-[19rem]:flex-wrap sm:gap-4 lg:flex-wrap lg:gap-y-0 lg:pt-2">
+      <div className="page flex min-h-16 items-center gap-1 max-[19rem]:flex-wrap sm:gap-4 lg:flex-wrap lg:gap-y-0 lg:pt-2">
         <Link to="/{-$locale}" className="me-auto inline-flex min-h-11 items-center lg:me-4">
           <Logo />
         </Link>
@@ -20,7 +20,7 @@ export function HeaderBar({ account }: { account: ReactNode }) {
           <NavLinks className="order-last -ms-3 flex w-full gap-1 text-sm text-muted" />
         </nav>
         {/* The menu's space is reserved, because a slow page is painted before its menu is parsed. */}
-        <div className="relative flex items-center max-[19rem]:ms-auto max-lg:pe-13 sm:max-lg:pe-15">
+        <div className="relative flex items-center max-[19rem]:ms-auto max-lg:pe-12 sm:max-lg:pe-15">
           {account}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its links */}
           <details className="absolute end-0 size-11 lg:hidden" onKeyDown={closeByEscape}>
