@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
-import { asleepScript } from './scripts/asleep.ts'
+import { inlineScript } from './scripts/asleep.ts'
 import { browserStyles } from './scripts/browser-styles.ts'
 import { lateCalls } from './scripts/late-calls.ts'
 import { olderClient } from './scripts/older-client.ts'
@@ -149,7 +149,7 @@ export default defineConfig(({ mode, command }) => {
       messages(),
       edge && workers(),
       iconSprite(),
-      asleepScript(OLDEST),
+      inlineScript(OLDEST),
       olderClient(OLDEST),
       lateCalls(),
       toastSwipe(),

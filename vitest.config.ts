@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { asleepScript } from './scripts/asleep.ts'
+import { inlineScript } from './scripts/asleep.ts'
 import { olderClient } from './scripts/older-client.ts'
 
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
@@ -14,7 +14,7 @@ const needsDatabase = (file: string) =>
 
 /** `pure` starts immediately; only `db` starts PostgreSQL. */
 export default defineConfig({
-  plugins: [asleepScript(['es2022']), olderClient(['es2022'])],
+  plugins: [inlineScript(['es2022']), olderClient(['es2022'])],
   resolve: {
     alias: [{ find: './password-cost.ts', replacement: '#/testing/password-cost.ts' }],
   },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { startEdge, startWorker } from '../scripts/edge-site.ts'
-import { measureStart, MOST_KIB, rehearseDeploy } from '../scripts/rehearsal.ts'
+import { measureStart, MOST_KIB, dryRunDeploy } from '../scripts/rehearsal.ts'
 import type { Site } from '../scripts/site-process.ts'
 import { fillDatabase } from '../scripts/sites.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
@@ -37,12 +37,12 @@ await fillDatabase(urls)
 const { db, close } = connect(urls.url, { max: 1 })
 const site = await startEdge({ ...secrets, DATABASE_URL: urls.url })
 try {
-  tell('bundle, compressed', await rehearseDeploy(), MOST_KIB, 'KiB')
+  tell('bundle, compressed', await dryRunDeploy(), MOST_KIB, 'KiB')
   tell('start', await measureStart(), MOST_START_MILLISECONDS, 'ms')
   tell('connections a visit', await connectionsOf('/doctors'), 1, '')
   for (const path of ['/', '/doctors', await firstProfile(), '/offers', '/services/magazines']) {
     const runtime = await runtimeCosts(await visit(site.url + path))
-    const made = await visitCost(site, path, () => makeOld(db))
+    const made = await visitCost(site, path, () => expireEntries(db))
     tell(`${path}, made`, made - runtime.made, MOST_PAGE_MILLISECONDS, 'ms')
     const kept = await visitCost(site, path)
     tell(`${path}, kept`, kept - runtime.kept, MOST_PAGE_MILLISECONDS, 'ms')
@@ -87,7 +87,7 @@ async function visitCost(worker: Site, path: string, before = async () => {}): P
 async function connectionsOf(path: string): Promise<number> {
   const before = await connectionsEnded()
   for (let index = 0; index < VISITS; index++) {
-    await makeOld(db)
+    await expireEntries(db)
     await visit(site.url + path)
   }
   // Its backends report their statistics when they end.
@@ -102,7 +102,7 @@ async function connectionsEnded(): Promise<number> {
   return Number(rows[0]?.sessions)
 }
 
-async function makeOld(queries: Database): Promise<void> {
+async function expireEntries(queries: Database): Promise<void> {
   await queries.execute(sql`select tell('site')`)
 }
 

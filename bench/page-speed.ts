@@ -17,7 +17,7 @@ const WIRE = `
 `
 
 /** A page that has not changed since the last visitor, in each encoding. */
-export async function keptBesideWire(base: string): Promise<Row[]> {
+export async function cachedBesideWire(base: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const encoding of ['br', 'gzip', 'identity']) {
     const size = await sentBytes(`${base}/doctors`, encoding)

@@ -18,7 +18,7 @@ export async function phoneVisits(base: string): Promise<Row[]> {
   })
   const rows: Row[] = []
   for (const path of ['/', '/doctors']) rows.push(...(await visits(browser, base, path)))
-  rows.push(...(await awake(browser, `${base}/doctors`)))
+  rows.push(...(await hydrated(browser, `${base}/doctors`)))
   await browser.close()
   return rows
 }
@@ -53,7 +53,7 @@ function median(values: number[]): number {
 }
 
 /** After the first interaction. */
-async function awake(browser: Browser, address: string): Promise<Row[]> {
+async function hydrated(browser: Browser, address: string): Promise<Row[]> {
   const { context, page, sizes } = await opened(browser, slow4G)
   const open = await wakingUp(page)
   await open(address)

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os'
 import { processesFor } from '../scripts/processes.ts'
 import { coldStart } from './cold-start.ts'
-import { freshPages, keptBesideWire, sentBytes } from './page-speed.ts'
+import { freshPages, cachedBesideWire, sentBytes } from './page-speed.ts'
 import { phoneVisits } from './page-visits.ts'
 import type { Row } from './row.ts'
 
@@ -12,7 +12,7 @@ const base = process.env['BASE'] ?? 'http://localhost:3000'
 const processes = { name: 'processes by default', value: processesFor(), unit: '' }
 report([
   ...(await bytes()),
-  ...(await keptBesideWire(base)),
+  ...(await cachedBesideWire(base)),
   ...(await freshPages(base)),
   { ...processes, goal: availableParallelism(), isAtLeast: true },
   ...(await phoneVisits(base)),

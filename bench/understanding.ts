@@ -13,13 +13,13 @@ import { makeCommandApp } from '#/server/assembly/make-app.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
-import { precision, readQueries, type Facts, type Query } from './wanted.ts'
+import { precision, readQueries, type DoctorFacts, type Query } from './wanted.ts'
 
 const GOAL = 0.95
 const MOST_EMPTY = 0.01
 const isVerbose = process.argv.includes('--verbose')
 
-type Score = { query: Query; precision: number; isEmpty: boolean; found: readonly Facts[] }
+type Score = { query: Query; precision: number; isEmpty: boolean; found: readonly DoctorFacts[] }
 
 const server = await startTestServer()
 let isGood = false
@@ -59,7 +59,7 @@ async function score(db: Database): Promise<boolean> {
 
 async function scoreAll(
   queries: readonly Query[],
-  all: readonly Facts[],
+  all: readonly DoctorFacts[],
   find: (query: Query) => Promise<string[]>,
 ): Promise<Score[]> {
   const bySlug = new Map(all.map((facts) => [facts.slug, facts]))
@@ -84,7 +84,7 @@ async function findWithoutLexicon(app: App, { text }: Query): Promise<string[]> 
   return doctors.map(({ slug }) => slug)
 }
 
-async function listFacts(db: Database): Promise<Facts[]> {
+async function listFacts(db: Database): Promise<DoctorFacts[]> {
   const rows = await db
     .select()
     .from(doctorListings)

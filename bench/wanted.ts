@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { foldText } from '#/domain/search/arabic.ts'
 
 /** The facts of a listed doctor that a query can ask for. */
-export type Facts = {
+export type DoctorFacts = {
   slug: string
   specialty: string
   districts: readonly string[]
@@ -19,10 +19,10 @@ export type Facts = {
   name: string
 }
 
-export type Query = { text: string; page: 'ar' | 'en'; kind: string; wanted: Wanted }
+export type Query = { text: string; page: 'ar' | 'en'; kind: string; wanted: RelevantDoctors }
 
 /** Each named fact must hold; of several values separated by `|` one. */
-export type Wanted = ReadonlyMap<string, readonly string[]>
+export type RelevantDoctors = ReadonlyMap<string, readonly string[]>
 
 const lineSchema = z.object({
   text: z.string(),
@@ -51,7 +51,7 @@ export async function readQueries(
   return z.array(lineSchema).parse(data)
 }
 
-const tests: Record<string, (doctor: Facts, values: readonly string[]) => boolean> = {
+const tests: Record<string, (doctor: DoctorFacts, values: readonly string[]) => boolean> = {
   specialty: (doctor, values) => values.includes(doctor.specialty),
   district: (doctor, values) => doctor.districts.some((each) => values.includes(each)),
   governorate: (doctor, values) => doctor.governorates.some((each) => values.includes(each)),
@@ -70,7 +70,7 @@ const tests: Record<string, (doctor: Facts, values: readonly string[]) => boolea
   anything: () => true,
 }
 
-export function meets(doctor: Facts, wanted: Wanted): boolean {
+export function meets(doctor: DoctorFacts, wanted: RelevantDoctors): boolean {
   return [...wanted].every(([name, values]) => {
     const test = tests[name]
     if (!test) throw new Error(`Unknown name "${name}" in bench/queries.csv.`)
@@ -82,7 +82,11 @@ export function meets(doctor: Facts, wanted: Wanted): boolean {
  * The share of the first five results that meet all; 0 without results. When nobody meets all, the nearest
  * result counts: in the district's governorate, then anywhere.
  */
-export function precision(found: readonly Facts[], all: readonly Facts[], wanted: Wanted): number {
+export function precision(
+  found: readonly DoctorFacts[],
+  all: readonly DoctorFacts[],
+  wanted: RelevantDoctors,
+): number {
   for (const goal of [wanted, ...widened(wanted, all)]) {
     const fit = all.filter((doctor) => meets(doctor, goal)).length
     if (fit === 0 || found.length === 0) continue
@@ -92,7 +96,7 @@ export function precision(found: readonly Facts[], all: readonly Facts[], wanted
   return 0
 }
 
-function widened(wanted: Wanted, all: readonly Facts[]): Wanted[] {
+function widened(wanted: RelevantDoctors, all: readonly DoctorFacts[]): RelevantDoctors[] {
   const rest = [...wanted].filter(([name]) => name !== 'district' && name !== 'governorate')
   const districts = wanted.get('district') ?? []
   const around = all.filter((doctor) => doctor.districts.some((each) => districts.includes(each)))

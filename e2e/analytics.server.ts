@@ -194,10 +194,10 @@ function pageView({ url }: Site, path: string, locale: Locale): unknown {
   ]
 }
 
-type Answer = { contentType: string; body: string; headers: Record<string, string> }
+type FakeResponse = { contentType: string; body: string; headers: Record<string, string> }
 
 /** Simulates the SDK's three hosts; the script records its calls, and sets the same cookie as Google's. */
-function googlesAnswer({ host }: URL): Answer {
+function googlesAnswer({ host }: URL): FakeResponse {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
   const json = (value: unknown) => ({
     contentType: 'application/json',

@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test'
 import { newKey } from '../scripts/backup/seal.ts'
 import type { Site } from '../scripts/site-process.ts'
 import { startNode } from '../scripts/sites.ts'
-import { bookAt, findSlots, type Answer } from './wire.ts'
+import { bookAt, findSlots, type BookingResult } from './wire.ts'
 
 const root = join(import.meta.dirname, '..')
 const place = join(tmpdir(), `balsam-drill-${randomUUID()}`)
@@ -58,7 +58,7 @@ test('a restored backup contains every booking acknowledged before the end of th
 /** Sequentially, so that slots are left when the backup has ended, and CPU time for other tests. */
 async function startBooking() {
   const slots = await findSlots(site.url)
-  const booked: (Answer & { at: Date })[] = []
+  const booked: (BookingResult & { at: Date })[] = []
   const load = { isOver: false }
   const work = async () => {
     for (const [person, slot] of slots.entries()) {

@@ -187,13 +187,13 @@ const toldSchema = z.object({
   problems: z.array(z.object({ field: z.string(), code: z.string() })).optional(),
   code: z.string().optional(),
 })
-type Told = z.infer<typeof toldSchema>
+type ScriptResult = z.infer<typeof toldSchema>
 
 async function sendByScript(
   form: Form,
   fields: Record<string, string | File>,
   headers: Fields = {},
-): Promise<{ status: number; cache: string; cookies: string; told: Told }> {
+): Promise<{ status: number; cache: string; cookies: string; told: ScriptResult }> {
   const sent = { accept: 'application/json', ...headers }
   const { status, cache, cookies, html } = await send(form, fields, sent)
   return { status, cache, cookies, told: toldSchema.parse(JSON.parse(html)) }

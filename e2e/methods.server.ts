@@ -7,10 +7,10 @@ import { setting } from './environment.ts'
 const base = setting('BASE_URL')
 const { hostname, port, host } = new URL(base)
 
-type Sent = { status: number; allow: string | undefined; bytes: number }
+type MethodResult = { status: number; allow: string | undefined; bytes: number }
 
 /** Over a socket, because client libraries refuse some methods. */
-async function ask(method: string, path: string): Promise<Sent> {
+async function ask(method: string, path: string): Promise<MethodResult> {
   const socket = connect(Number(port), hostname)
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Site } from '../scripts/site-process.ts'
 import { startNode } from '../scripts/sites.ts'
-import { bookAt, claimAt, findSlots, holdAt, type Answer, type FoundSlot } from './wire.ts'
+import { bookAt, claimAt, findSlots, holdAt, type BookingResult, type FoundSlot } from './wire.ts'
 
 const PEOPLE = 200
 const METRICS_TOKEN = randomUUID()
@@ -60,7 +60,7 @@ test('of a hundred people who claim the last three vouchers three get one, the o
 
 test('after SIGKILL every acknowledged booking is still there', async () => {
   const wanted = (await findSlots(site.url)).slice(0, 8)
-  const answers: Answer[] = []
+  const answers: BookingResult[] = []
   const running = all(PEOPLE, async (person) => {
     const slot = wanted[person % wanted.length]
     if (!slot) return
@@ -103,16 +103,16 @@ function all<Result>(count: number, work: (index: number) => Promise<Result>): P
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 }
 
-function isBooked({ status, location }: Answer): boolean {
+function isBooked({ status, location }: BookingResult): boolean {
   return status === 303 && location.startsWith('/booking/BLS-')
 }
 
-function isHeld({ status, location }: Answer): boolean {
+function isHeld({ status, location }: BookingResult): boolean {
   return status === 303 && location.includes('at=')
 }
 
 /** "Slot taken", and the three nearest free times. */
-function expectClearRefusals(answers: Answer[]): void {
+function expectClearRefusals(answers: BookingResult[]): void {
   expect(answers).toHaveLength(PEOPLE - 1)
   expect([...new Set(answers.map(({ status }) => status))]).toEqual([409])
   for (const { alternatives } of answers) expect(alternatives).toBe(3)

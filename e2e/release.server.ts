@@ -110,7 +110,7 @@ function closesConnection(url: string, agent: Agent): Promise<boolean> {
   })
 }
 
-type Seen = { address: string; status: number; isBooking: boolean }
+type VisitResult = { address: string; status: number; isBooking: boolean }
 
 /** Books, and opens pages with their files, until after the release. */
 async function useUntil(
@@ -118,8 +118,8 @@ async function useUntil(
   person: number,
   slots: FoundSlot[],
   isReleased: () => boolean,
-): Promise<Seen[]> {
-  const seen: Seen[] = []
+): Promise<VisitResult[]> {
+  const seen: VisitResult[] = []
   const open = async (address: string) => {
     const response = await fetch(base + address)
     seen.push({ address, status: response.status, isBooking: false })

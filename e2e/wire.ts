@@ -4,9 +4,9 @@ import { newAddress } from './people.ts'
 
 export type FoundSlot = { doctor: string; value: string; page: string }
 
-type Posted = { status: number; location: string; cookies: string; cache: string; html: string }
+type PostResult = { status: number; location: string; cookies: string; cache: string; html: string }
 
-export type Answer = Posted & {
+export type BookingResult = PostResult & {
   slot: FoundSlot
   /** How many other times the page offers. */
   alternatives: number
@@ -34,7 +34,7 @@ export async function findSlotsOf(base: string, doctors: string[]): Promise<Foun
 }
 
 /** Sends the booking form without a hold before it. */
-export function bookAt(base: string, slot: FoundSlot, person: number): Promise<Answer> {
+export function bookAt(base: string, slot: FoundSlot, person: number): Promise<BookingResult> {
   return send(base, slot, {
     form: 'booking',
     bookedFor: 'self',
@@ -45,12 +45,12 @@ export function bookAt(base: string, slot: FoundSlot, person: number): Promise<A
   })
 }
 
-export function holdAt(base: string, slot: FoundSlot, _person: number): Promise<Answer> {
+export function holdAt(base: string, slot: FoundSlot, _person: number): Promise<BookingResult> {
   return send(base, slot, { form: 'hold' })
 }
 
 /** Claims a voucher of an offer. */
-export function claimAt(base: string, offer: string, person: number): Promise<Posted> {
+export function claimAt(base: string, offer: string, person: number): Promise<PostResult> {
   return post(base, `/offers/${offer}`, {
     form: 'claim',
     offer,
@@ -66,7 +66,7 @@ export async function send(
   slot: FoundSlot,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<BookingResult> {
   const place = { doctor: slot.doctor, slot: slot.value }
   const posted = await post(base, slot.page, { ...place, ...fields }, headers)
   return { ...posted, slot, alternatives: countAlternatives(posted.html) }
@@ -78,7 +78,7 @@ export async function post(
   page: string,
   fields: Record<string, string | File>,
   headers: Record<string, string> = {},
-): Promise<Posted> {
+): Promise<PostResult> {
   const body = new FormData()
   const envelope = { submissionKey: randomUUID(), seal: await sealOf(base) }
   for (const [name, value] of Object.entries({ ...envelope, ...fields })) body.set(name, value)

@@ -6,7 +6,7 @@ const file = join(import.meta.dirname, '..', 'src', 'entry', 'deferred-hydration
 const NAME = 'virtual:asleep'
 
 /** `src/entry/deferred-hydration.ts` as the text of an inline script, small enough to be part of every page. */
-export function asleepScript(target: string[]): Plugin {
+export function inlineScript(target: string[]): Plugin {
   return {
     name: 'asleep-script',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),

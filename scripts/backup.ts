@@ -14,7 +14,7 @@ import { daysOf, removeExpired, type Removed } from './backup/expiry.ts'
 import { makeBackup, type Backup } from './backup/make.ts'
 import { countsText } from './backup/recover.ts'
 import { newKey } from './backup/seal.ts'
-import { keepWal, type KeptWal } from './backup/wal.ts'
+import { keepWal, type StoredWal } from './backup/wal.ts'
 import { startDatabase } from './database.ts'
 import { StartRefused } from './refusal.ts'
 
@@ -71,7 +71,7 @@ function lineOf(made: Backup, milliseconds: number): string {
   return `✓ ${made.file}: ${size}, ${until}, ${countsText(made)}${secrets}.`
 }
 
-function walLine({ segments, isFirst }: KeptWal): string {
+function walLine({ segments, isFirst }: StoredWal): string {
   const first = isFirst ? ' Nothing was kept before: make a backup now, which it continues.' : ''
   return `✓ ${segments} segments of WAL were added.${first}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { appliedMigrations, knownMigrations } from '../src/server/db/migration-record.ts'
-import { makeEmpty, remember } from '../src/testing/baseline.ts'
+import { makeEmpty, storeBaseline } from '../src/testing/baseline.ts'
 import { cloneDatabase } from '../src/testing/database.ts'
 import { findPreparation } from './prepared.ts'
 
@@ -44,6 +44,6 @@ test.each([
 test('a database prepared by other sources is checked, and refused if it is newer', async () => {
   await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is 'of other sources'`)
   expect(await findPreparation(database, false)).not.toBeNull()
-  await remember(ownerDb, [...knownMigrations, Math.max(...knownMigrations) + 1000])
+  await storeBaseline(ownerDb, [...knownMigrations, Math.max(...knownMigrations) + 1000])
   await expect(findPreparation(database, false)).rejects.toThrow('by a newer version')
 })

@@ -55,7 +55,7 @@ export async function serveWith(
       ...deaths.filter((at) => at > performance.now() - MINUTE_MILLISECONDS),
       performance.now(),
     ]
-    if (deaths.length >= MOST_DEATHS) return giveUp()
+    if (deaths.length >= MOST_DEATHS) return stopRestarting()
     logEvent('error', 'process-died', { deathsInMinute: deaths.length, ...end })
     await pause(PAUSE_MILLISECONDS)
     if (!care.isOver) watched()
@@ -112,7 +112,7 @@ async function ended(worker: Worker): Promise<void> {
   await exit
 }
 
-function giveUp(): void {
+function stopRestarting(): void {
   logEvent('error', 'processes-given-up', { deathsInMinute: MOST_DEATHS })
   process.exitCode = 1
   process.kill(process.pid, 'SIGTERM')

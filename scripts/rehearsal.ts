@@ -15,7 +15,7 @@ const config = join(root, 'dist/edge/server/wrangler.json')
  * `wrangler deploy` of the edge's bundle without the upload and without an account; returns its compressed
  * size.
  */
-export async function rehearseDeploy(): Promise<number> {
+export async function dryRunDeploy(): Promise<number> {
   return figureOf(await wrangle(['deploy', '--dry-run', '--config', config]), /gzip: ([\d.]+) KiB/)
 }
 
@@ -43,6 +43,6 @@ function figureOf(said: string, pattern: RegExp): number {
 
 /** For `npm test`: fails here if a deployment would be refused. */
 export async function checkDeploy(): Promise<void> {
-  const size = await rehearseDeploy()
+  const size = await dryRunDeploy()
   if (size > MOST_KIB) throw new Error(`The bundle has ${size} KiB compressed, of ${MOST_KIB}.`)
 }

@@ -10,7 +10,7 @@ import { underLock } from './start-lock.ts'
 
 const names = ['SESSION_SECRET', 'DATA_SECRET'] as const
 
-const keptSchema = z.record(z.string(), z.string().min(32))
+const storedSecretsSchema = z.record(z.string(), z.string().min(32))
 
 /** Reads the secrets, or generates them once beside the data. Refuses to replace those of existing data. */
 export async function ensureSecrets(): Promise<void> {
@@ -62,7 +62,7 @@ async function writeSecrets(file: string, all: Record<string, string>): Promise<
 /** Null if there is no file. Its contents never appear in an error. */
 async function readSecrets(file: string): Promise<Record<string, string> | null> {
   try {
-    return keptSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+    return storedSecretsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     return codeOf(error) === 'ENOENT' ? null : refuse(file, "can't be read as secrets")
   }

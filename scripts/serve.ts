@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve, type Server } from 'srvx'
 import { z } from 'zod'
-import type { findKeptAnswer } from '../src/server/page-cache/lookup.ts'
+import type { findCachedResponse } from '../src/server/page-cache/lookup.ts'
 import { logFailure } from '../src/server/observability/log.ts'
 import { compressed } from './compression.ts'
 import { serveMetrics } from './metrics-port.ts'
@@ -13,10 +13,10 @@ import { refuseUnparsed } from './raw-refusals.ts'
 import { currentRelease, isBuilt, keepInUse, releaseFolder } from './releases.ts'
 import { after, httpOf, stopperOf } from './stop-serving.ts'
 
-type Kept = typeof findKeptAnswer
+type CacheLookup = typeof findCachedResponse
 
 const handlerSchema = z.object({
-  kept: z.custom<Kept>(isFunction),
+  kept: z.custom<CacheLookup>(isFunction),
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
   load: z.custom<() => Promise<unknown>>(isFunction),
   metrics: z.custom<() => Promise<Response>>(isFunction),
@@ -109,7 +109,7 @@ function reportFatal(): void {
 }
 
 /** Cached pages take the first lines of a request and a write; a `Response` would cost three times that. */
-function answerFirst(server: Server, kept: Kept): void {
+function answerFirst(server: Server, kept: CacheLookup): void {
   const http = httpOf(server)
   const others = http.listeners('request')
   http.removeAllListeners('request')

@@ -56,7 +56,7 @@ export async function withClient<Result>(
 }
 
 async function checkFacts(client: Client): Promise<void> {
-  const { rows } = await client.query<Facts>(`
+  const { rows } = await client.query<ServerFacts>(`
     select current_setting('server_version_num')::int / 10000 as version,
       pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
       not exists (select from pg_tables
@@ -72,8 +72,8 @@ async function checkFacts(client: Client): Promise<void> {
     )
 }
 
-type Facts = { version: number; isReadOnly: boolean; isNew: boolean; tables: string[] }
-const unknownServer: Facts = { version: 0, isReadOnly: false, isNew: false, tables: [] }
+type ServerFacts = { version: number; isReadOnly: boolean; isNew: boolean; tables: string[] }
+const unknownServer: ServerFacts = { version: 0, isReadOnly: false, isNew: false, tables: [] }
 
 const MOST_NAMED = 5
 

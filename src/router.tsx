@@ -30,11 +30,11 @@ export function getRouter() {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged, hrefChanged }) => {
     hasLeftFirstPage ||= fromLocation !== undefined && (pathChanged || hrefChanged)
   })
-  if (!isServer()) wake(router)
+  if (!isServer()) startClient(router)
   return router
 }
 
-function wake(router: AnyRouter): void {
+function startClient(router: AnyRouter): void {
   // Not part of the router's public API; the next page that is loaded may be asleep.
   window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   limitPreloads(router)

@@ -16,17 +16,17 @@ import { getSettings } from '#/server/config/settings.ts'
 import { workImports } from '#/server/imports/work.ts'
 import { runJobs, type Job } from '#/server/assembly/run-jobs.ts'
 import { currentFormOwner } from '#/server/session/form-owner.ts'
-import { findKeptAnswer, inOneSpelling, keptKey } from '#/server/page-cache/lookup.ts'
-import { keptPages } from '#/server/page-cache/page-cache.ts'
+import { findCachedResponse, canonicalUrl, cacheKey } from '#/server/page-cache/lookup.ts'
+import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
-import { closeApp, endStreams, openApp, openForJobs } from '#/server/assembly/connections.ts'
+import { closeApp, endStreams, getApp, getJobsApp } from '#/server/assembly/connections.ts'
 import { findRefusal, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
 import { answerMethod } from '#/server/http/methods.ts'
 import { isRead, publicRequest, readInput } from '#/server/http/incoming.ts'
 import type { Refusal, RequestContext } from '#/server/http/request-store.ts'
 import { finish, secure } from '#/server/render/finish-response.ts'
 import { isPublicPath } from '#/server/page-cache/cdn-headers.ts'
-import { keptFirst } from './entry/serve-cached.ts'
+import { serveCachedFirst } from './entry/serve-cached.ts'
 import { openObserver, type Observer } from './entry/observe-requests.ts'
 import { refused } from './entry/error-page.ts'
 import { renderPage } from './entry/render-page.ts'
@@ -38,7 +38,7 @@ const render = createStartHandler(renderPage)
 async function respond(original: Request): Promise<Response> {
   const startedAt = performance.now()
   const reason = refuse(original)
-  if (reason) return turnAway(original, reason)
+  if (reason) return rejectRequest(original, reason)
   const { methodsOf } = await import('./entry/route-template.ts')
   // Before a `Request` is made, which some methods forbid.
   const methods = methodsOf(original)
@@ -46,16 +46,16 @@ async function respond(original: Request): Promise<Response> {
   if (methodAnswer) return answerMethodAlone(original, methodAnswer)
   if (!methods && isUnread(original)) return answerMethodAlone(original, missing(original))
   const { request: said, origin, address } = publicRequest(original)
-  const seen = inOwnSpelling(said)
+  const seen = canonicalUrlOf(said)
   const redirect = slashRedirect(seen) ?? detectionRedirect(seen)
   if (redirect) return bare(redirect, origin)
   const request = await readInput(seen)
-  if (typeof request === 'number') return turnAway(seen, request, origin)
-  const { app, release } = openApp()
+  if (typeof request === 'number') return rejectRequest(seen, request, origin)
+  const { app, release } = getApp()
   const reads = isRead(request)
   const { pathname, search } = new URL(request.url)
-  const key = keptKey(origin, pathname + search)
-  const making = reads ? keptPages.begin(key, app.clock.now().getTime()) : undefined
+  const key = cacheKey(origin, pathname + search)
+  const making = reads ? pageCache.begin(key, app.clock.now().getTime()) : undefined
   const isPublic = reads && isPublicPath(barePath(pathname))
   const kept = making && isPublic ? await findAtEdge(app, making, request) : null
   if (kept) {
@@ -96,24 +96,28 @@ function missing(request: Request): Response {
 async function answerMethodAlone(request: Request, answer: Response): Promise<Response> {
   const status = findRefusal(request, answer)
   if (!status) return bare(answer)
-  const refusal = await turnAway(request, status)
+  const refusal = await rejectRequest(request, status)
   const allow = answer.headers.get('allow')
   if (allow) refusal.headers.set('allow', allow)
   return refusal
 }
 
 /** Refusals that need no query of the database. */
-async function turnAway(request: Request, status: Refusal, origin?: string): Promise<Response> {
-  const { app, release } = openApp()
+async function rejectRequest(
+  request: Request,
+  status: Refusal,
+  origin?: string,
+): Promise<Response> {
+  const { app, release } = getApp()
   const response = await refused(render, { request, status }, { app, site: lastSite })
   await release()
   return bare(response, origin)
 }
 
 /** A page's links repeat its address, which other sites' parameters have lengthened. */
-function inOwnSpelling(request: Request): Request {
+function canonicalUrlOf(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url)
-  const spelt = inOneSpelling(search)
+  const spelt = canonicalUrl(search)
   return spelt === search || !isRead(request)
     ? request
     : new Request(origin + pathname + spelt, request)
@@ -166,13 +170,13 @@ const imports: Job = { name: 'imports', work: workImports }
 const calendars: Job = { name: 'calendars', work: readDueCalendars }
 
 /** Cached pages first, then pages that have to be rendered. */
-const answer = keptFirst(respond)
+const answer = serveCachedFirst(respond)
 
 let opening: Promise<Observer | null> | undefined
 
 /** Opened with the first request: its modules are loaded only if a setting asks for them. */
 function observer(): Promise<Observer | null> {
-  opening ??= openObserver(getSettings(), () => openForJobs().app)
+  opening ??= openObserver(getSettings(), () => getJobsApp().app)
   return opening
 }
 
@@ -199,7 +203,7 @@ export default {
   /** Loads what the first request needs, if there is time before it. */
   load: () => import('./router.tsx'),
   /** Answers with a cached page without creating a `Request`; null for all others. */
-  kept: findKeptAnswer,
+  kept: findCachedResponse,
   metrics,
   maintenance: () => runJobs(maintenance),
   notices: () => runJobs(notices),

@@ -25,7 +25,7 @@ type Order = { adminUrl: string; data: string; folder: string; key: string; sign
 export async function makeBackup({ adminUrl, data, folder, key, signal }: Order): Promise<Backup> {
   const file = join(folder, `balsam-${nameOf(new Date())}.tar.gz.age`)
   const part = `${file}.${process.pid}.part`
-  const kept = await keptFiles(data)
+  const kept = await storedFiles(data)
   let endedAt = new Date(0)
   const fill = async (archive: Archive) => {
     // Before the server's files, because the audit's checkpoints must not be newer than the database.
@@ -48,7 +48,7 @@ export async function makeBackup({ adminUrl, data, folder, key, signal }: Order)
 }
 
 /** The settings, secrets and records beside the database, without locks and unfinished files. */
-async function keptFiles(data: string): Promise<string[]> {
+async function storedFiles(data: string): Promise<string[]> {
   const entries = await readdir(data, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   return files.filter((name) => /\.jsonl?$/.test(name))

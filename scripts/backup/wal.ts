@@ -15,13 +15,13 @@ const SEGMENT = /^[0-9A-F]{24}$/
 type Order = { adminUrl: string; data: string; folder: string; key: string; signal: AbortSignal }
 
 /** `isFirst` if nothing was stored before this run: then only a later backup can be continued. */
-export type KeptWal = { segments: number; isFirst: boolean }
+export type StoredWal = { segments: number; isFirst: boolean }
 
 /**
  * Adds the WAL since the last run to `folder`. A replication slot keeps it on the server until then; if that
  * grew too large, the server removed it, and this run starts again.
  */
-export async function keepWal({ adminUrl, data, folder, key, signal }: Order): Promise<KeptWal> {
+export async function keepWal({ adminUrl, data, folder, key, signal }: Order): Promise<StoredWal> {
   await mkdir(folder, { recursive: true })
   const client = new Client({ connectionString: adminUrl })
   client.on('error', () => {})
@@ -76,15 +76,15 @@ async function ensureSlot(client: Client): Promise<boolean> {
   return true
 }
 
-type Written = { from: string; until: string; position: string }
+type WalRange = { from: string; until: string; position: string }
 
 /**
  * Ends the current segment; returns the first and the last segment to store. At a segment's border its name
  * is that of the one before, so the byte after it is used.
  */
-async function written(client: Client): Promise<Written> {
+async function written(client: Client): Promise<WalRange> {
   await client.query('select pg_switch_wal()')
-  const { rows } = await client.query<Written>(
+  const { rows } = await client.query<WalRange>(
     `select pg_walfile_name(restart_lsn + 1) as from, pg_walfile_name(position + 1) as until,
       position::text
     from pg_replication_slots, pg_current_wal_lsn() as position where slot_name = $1`,

@@ -38,4 +38,4 @@ function isComplete<Code extends string, Texts extends Record<Code, unknown>>(
 }
 
 /** An entry with a slug, and its name. */
-export type Named = { slug: string; name: Localized }
+export type NamedItem = { slug: string; name: Localized }

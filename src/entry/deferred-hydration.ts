@@ -6,7 +6,7 @@ const root = document.documentElement
 const { pathname, search, hash } = location
 
 /** A stored value; null where the browser forbids storage. */
-function kept(name: string, value?: string): string | null {
+function storedValue(name: string, value?: string): string | null {
   try {
     if (value) localStorage.setItem(name, value)
     return localStorage.getItem(name)
@@ -17,15 +17,15 @@ function kept(name: string, value?: string): string | null {
 
 // An address without a language is Arabic (specification, section 4).
 const LANGUAGE = 'preferred-language'
-if (kept(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
+if (storedValue(LANGUAGE) === 'en' && !/^\/(ar|en)(\/|$)/.test(pathname)) {
   location.replace(`/en${pathname === '/' ? '' : pathname}${search}${hash}`)
 }
 
 // By these attributes styles show the login or the account link, and fonts wait on slow lines.
-const isSignedIn = kept('token') ?? root.dataset['account']
+const isSignedIn = storedValue('token') ?? root.dataset['account']
 root.dataset['account'] = isSignedIn ? 'in' : 'out'
 root.dataset['script'] = ''
-if (kept('user')?.includes('"hasDesk":true')) root.dataset['desk'] = ''
+if (storedValue('user')?.includes('"hasDesk":true')) root.dataset['desk'] = ''
 type Line = { effectiveType?: string; saveData?: boolean; downlink?: number; rtt?: number }
 const line: Line = ('connection' in navigator && navigator.connection) || {}
 const { effectiveType = '', saveData = false, downlink = Infinity, rtt = 0 } = line
@@ -38,37 +38,37 @@ const isSlow = saveData || effectiveType.endsWith('2g') || downlink < SLOW_DOWNL
  */
 const FONT_PATIENCE = 100
 const FONTS = 'fonts'
-const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !kept(FONTS)
+const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !storedValue(FONTS)
 if (isSlow || isFontLate) root.dataset['line'] = 'slow'
 
 if (!navigator.cookieEnabled) root.dataset['cookies'] = 'off'
 // Arabic pages offer English once, to a browser in English that has not chosen a language.
 const OFFERED = 'english-offered'
 const isEnglish = navigator.language.startsWith('en') && !/^\/(ar|en)(\/|$)/.test(pathname)
-if (isEnglish && !kept(LANGUAGE) && !kept(OFFERED)) {
+if (isEnglish && !storedValue(LANGUAGE) && !storedValue(OFFERED)) {
   root.dataset['english'] = ''
-  kept(OFFERED, 'yes')
+  storedValue(OFFERED, 'yes')
 }
 
 // What a form stores while this page is being left is for the next page.
 if (document.cookie.includes('notice=')) root.dataset['notice'] = ''
 
-let isWaking = false
-let isAwake = false
+let isHydrating = false
+let isHydrated = false
 /** In milliseconds. */
 const PATIENCE = 1000
 /** Actions that need the client are repeated once it is there. */
 let again: (() => void) | undefined
 
-function wake(sign?: Event): void {
+function hydrateNow(sign?: Event): void {
   const state = document.getElementById('state')
   // Browsers report a resting pointer when the page appears under it.
   const isRest = sign?.type === 'pointermove' && !('movementX' in sign && sign.movementX)
-  if (isWaking || isRest) return
+  if (isHydrating || isRest) return
   // The state is the last part of the page; the policy refuses an incomplete one, whose hash differs.
-  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', wake)
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', hydrateNow)
   if (!state) return
-  isWaking = true
+  isHydrating = true
   if (!isSlow) keepFont()
   // Before the client is there to listen (`isLeaving`).
   addEventListener('beforeunload', () => (root.dataset['left'] = `${performance.now()}`))
@@ -129,9 +129,9 @@ function press(event: MouseEvent): void {
   const language = pressed.getAttribute('hreflang')
   if (language) {
     document.cookie = `locale=${language};Max-Age=31536000;Path=/;SameSite=Lax`
-    kept(LANGUAGE, language)
+    storedValue(LANGUAGE, language)
   }
-  if (isAwake || pressed.matches(PLAIN) || (isSlow && pressed.matches('a'))) return
+  if (isHydrated || pressed.matches(PLAIN) || (isSlow && pressed.matches('a'))) return
   hold(event)
   again = () => pressed.click()
   // Where the client cannot run nothing reports it, and the link goes to its page.
@@ -146,26 +146,27 @@ function hold(event: Event): void {
 
 function type(event: KeyboardEvent): void {
   const { code, ctrlKey, metaKey } = event
-  if (isAwake || code !== 'KeyK' || !(ctrlKey || metaKey)) return
+  if (isHydrated || code !== 'KeyK' || !(ctrlKey || metaKey)) return
   hold(event)
   again = () => dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey }))
 }
 
 for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']) {
-  addEventListener(sign, wake, { capture: true, passive: true })
+  addEventListener(sign, hydrateNow, { capture: true, passive: true })
 }
 addEventListener('click', press, true)
 addEventListener('keydown', type, true)
 // Choices made before the client listens: it acts on them when it starts (`useEarlyChoice`).
 addEventListener(
   'change',
-  ({ target }) => isAwake || (target instanceof Element && target.setAttribute('data-changed', '')),
+  ({ target }) =>
+    isHydrated || (target instanceof Element && target.setAttribute('data-changed', '')),
   true,
 )
 
 /** Repeats the action that was held, if any. */
 function goOn(): void {
-  isAwake = true
+  isHydrated = true
   again?.()
   again = undefined
 }
@@ -175,7 +176,7 @@ addEventListener('awake', goOn)
 
 /** For the next page, which shows them immediately. */
 function fetchFonts(): void {
-  void document.fonts.load('1em "Readex Pro Variable"', 'aا').then(() => kept(FONTS, 'kept'))
+  void document.fonts.load('1em "Readex Pro Variable"', 'aا').then(() => storedValue(FONTS, 'kept'))
 }
 
 addEventListener('load', () => {
@@ -186,10 +187,10 @@ addEventListener('load', () => {
   const isWanted = isSignedIn || 'notice' in root.dataset || isNeeded
   // A personal page wakes because it is there to be used; one that follows changes wakes where that costs
   // little.
-  if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) wake()
+  if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) hydrateNow()
   // The specification, section 4. A sleeping page loads its next page completely, with the newest files.
   setTimeout(() => {
-    if (isWaking) return
+    if (isHydrating) return
     fetch(`/builds/latest.json?${Date.now()}`).then(
       ({ ok, status }) => ok || console.warn(`HTTP error! status ${status}`),
       console.warn,

@@ -7,7 +7,8 @@ import type { Refusal, RequestContext } from '#/server/http/request-store.ts'
 import { withoutScripts } from '#/server/render/defer-hydration.ts'
 
 type Render = (request: Request) => Response | Promise<Response>
-type Around = Pick<RequestContext, 'app' | 'site'> & Partial<Pick<RequestContext, 'requestId'>>
+type ErrorPageContext = Pick<RequestContext, 'app' | 'site'> &
+  Partial<Pick<RequestContext, 'requestId'>>
 
 /**
  * The response to a request that reached no page, or whose page failed: a page that says why, in the language of the address. It is
@@ -17,7 +18,7 @@ type Around = Pick<RequestContext, 'app' | 'site'> & Partial<Pick<RequestContext
 export async function refused(
   render: Render,
   { request, status }: { request: Request; status: Refusal },
-  around: Around,
+  around: ErrorPageContext,
 ): Promise<Response> {
   if (isScripted(request)) return refusal(status)
   const path = rawPath(request)

@@ -1,6 +1,6 @@
 import type { App } from '#/server/app.ts'
 import type { Settings } from '#/server/config/settings.ts'
-import { happened, observe } from '#/server/observability/events.ts'
+import { emitEvent, observe } from '#/server/observability/events.ts'
 import { answerMetrics, mayReadMetrics, openMetrics } from '#/server/metrics/endpoint.ts'
 import { openTracer } from '#/server/metrics/telemetry.ts'
 import type { Traced } from '#/server/observability/tracing.ts'
@@ -48,7 +48,7 @@ async function counted(traced: Traced, work: () => Promise<Response>): Promise<R
     return response
   } finally {
     const seconds = (performance.now() - startedAt) / 1000
-    happened({ kind: 'answer', ...traced, status, seconds })
+    emitEvent({ kind: 'answer', ...traced, status, seconds })
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
-import { keptPages } from '#/server/page-cache/page-cache.ts'
-import { keptFirst } from './serve-cached.ts'
+import { pageCache } from '#/server/page-cache/page-cache.ts'
+import { serveCachedFirst } from './serve-cached.ts'
 
 // As in `incoming.test.ts`: files of one worker share modules.
 const secret = 'a-secret-of-32-letters-or-more-than-that'
@@ -20,7 +20,7 @@ function listen(): ChangeWatcher {
   let watcher: ChangeWatcher | undefined
   const unused = () => Promise.reject(new Error('nobody asks'))
   const watch = (each: ChangeWatcher) => (watcher = each)
-  keptPages.follow({
+  pageCache.follow({
     watch,
     follow: () => () => {},
     isOpen: unused,
@@ -34,9 +34,9 @@ function listen(): ChangeWatcher {
 
 function keep(path: string, text: string): void {
   const page = { body: Buffer.from(text), headers: [], state: `state of ${text}`, mark: text }
-  const making = keptPages.begin(ORIGIN + path, Date.now())
+  const making = pageCache.begin(ORIGIN + path, Date.now())
   making.topics.add('site')
-  keptPages.keep(making, { ...page, answers: new Map(), isCompressed: false })
+  pageCache.keep(making, { ...page, answers: new Map(), isCompressed: false })
 }
 
 const ask = (path: string) => new Request(ORIGIN + path)
@@ -46,7 +46,7 @@ test('a changed page is rendered once for concurrent requests', async () => {
   keep('/about', 'old')
   watcher.onTopic('site')
   let made = 0
-  const answer = keptFirst(async () => {
+  const answer = serveCachedFirst(async () => {
     made += 1
     await Promise.resolve()
     keep('/about', 'new')
@@ -65,7 +65,7 @@ test('a changed page is rendered once for concurrent requests', async () => {
 test('a public page is rendered once for concurrent first requests, any other once per request', async () => {
   listen()
   const made: string[] = []
-  const answer = keptFirst(async (request) => {
+  const answer = serveCachedFirst(async (request) => {
     const { pathname } = new URL(request.url)
     made.push(pathname)
     await Promise.resolve()
@@ -86,7 +86,7 @@ test('if a page cannot be rendered, its last version is served; other addresses 
   const watcher = listen()
   keep('/offers', 'last')
   watcher.onTopic('site')
-  const answer = keptFirst(async () => new Response('away', { status: 503 }))
+  const answer = serveCachedFirst(async () => new Response('away', { status: 503 }))
   expect(await (await answer(ask('/offers'))).text()).toBe('last')
   expect((await answer(ask('/elsewhere'))).status).toBe(503)
 })
@@ -95,14 +95,14 @@ test('a missing or refused page is answered as such', async () => {
   const watcher = listen()
   keep('/gone', 'was here')
   watcher.onTopic('site')
-  const answer = keptFirst(async () => new Response('gone', { status: 404 }))
+  const answer = serveCachedFirst(async () => new Response('gone', { status: 404 }))
   expect((await answer(ask('/gone'))).status).toBe(404)
 })
 
 test('a form is never answered with a cached page', async () => {
   listen()
   keep('/contact', 'page')
-  const answer = keptFirst(async () => new Response('sent'))
+  const answer = serveCachedFirst(async () => new Response('sent'))
   const sent = await answer(new Request(`${ORIGIN}/contact`, { method: 'POST', body: 'a=b' }))
   expect(await sent.text()).toBe('sent')
 })
@@ -111,7 +111,7 @@ test('a payload is found by its version; if it is unknown the page is rendered, 
   listen()
   keep('/home', 'kept')
   const respond = vi.fn(async () => new Response('made'))
-  const answer = keptFirst(respond)
+  const answer = serveCachedFirst(respond)
   const known = await answer(ask('/home/_payload.json?v=kept'))
   expect(await known.json()).toBe('state of kept')
   expect(known.headers.get('cache-control')).toContain('immutable')
@@ -127,7 +127,7 @@ test('a payload is found by its version; if it is unknown the page is rendered, 
 
 test('a payload is only read', async () => {
   keep('/home', 'kept')
-  const answer = keptFirst(async () => new Response('sent'))
+  const answer = serveCachedFirst(async () => new Response('sent'))
   const sent = await answer(new Request(`${ORIGIN}/home/_payload.json`, { method: 'PUT' }))
   expect(await sent.text()).toBe('sent')
 })
@@ -136,7 +136,7 @@ test('an address that is not a page does not delay requests for its payload', as
   listen()
   const asked: string[] = []
   let isCancelled = false
-  const answer = keptFirst(async (request) => {
+  const answer = serveCachedFirst(async (request) => {
     asked.push(request.url)
     return new Response(new ReadableStream({ cancel: () => void (isCancelled = true) }))
   })

@@ -1,11 +1,11 @@
 import { barePath } from '#/i18n/locale.ts'
-import { answerKept } from '#/server/page-cache/encode.ts'
-import { keptPages, type Answer } from '#/server/page-cache/page-cache.ts'
+import { encodeCached } from '#/server/page-cache/encode.ts'
+import { pageCache, type CachedResponse } from '#/server/page-cache/page-cache.ts'
 import {
   answerPayload,
   askedBy,
-  findKeptAnswer,
-  keptKey,
+  findCachedResponse,
+  cacheKey,
   readPayloadAddress,
   type Head,
 } from '#/server/page-cache/lookup.ts'
@@ -19,7 +19,7 @@ type Respond = (request: Request) => Promise<Response>
  * Answers with the cached page immediately; a page requested by many is rendered once; a stale page is better
  * than none.
  */
-export function keptFirst(respond: Respond): Respond {
+export function serveCachedFirst(respond: Respond): Respond {
   /** Pages that are being rendered, by their keys. */
   const renewals = new Map<string, Promise<unknown>>()
 
@@ -28,8 +28,8 @@ export function keptFirst(respond: Respond): Respond {
     const ended = renewal.catch(() => {}).finally(() => renewals.delete(key))
     renewals.set(key, ended)
     const response = await renewal
-    const old = response.status === 503 ? keptPages.findOld(key) : null
-    return old ? keptResponse(answerKept(old, askedBy(headOf(request)))) : response
+    const old = response.status === 503 ? pageCache.findOld(key) : null
+    return old ? cachedResponse(encodeCached(old, askedBy(headOf(request)))) : response
   }
 
   return async (request) => {
@@ -37,19 +37,19 @@ export function keptFirst(respond: Respond): Respond {
     const head = headOf(request)
     const payload = isRead(request) ? readPayloadAddress(head.url) : null
     if (payload) return respondPayload(respond, request, payload)
-    const key = keptKey(publicRequest(request).origin, head.url)
+    const key = cacheKey(publicRequest(request).origin, head.url)
     if (!isRead(request) || !isOfMany(key)) return respond(request)
     const running = renewals.get(key)
     // Not awaited if there is none: all requests that arrive meanwhile would start another rendering.
     if (running) await running
-    const kept = findKeptAnswer(head)
-    return kept ? keptResponse(kept) : renew(request, key)
+    const kept = findCachedResponse(head)
+    return kept ? cachedResponse(kept) : renew(request, key)
   }
 }
 
 /** A page that is cached, or may be: of searches, which have many addresses, only some are. */
 function isOfMany(key: string): boolean {
-  if (keptPages.findOld(key)) return true
+  if (pageCache.findOld(key)) return true
   const { pathname, search } = new URL(key)
   return search === '' && isPublicPath(barePath(pathname))
 }
@@ -60,7 +60,7 @@ function headOf({ method, headers, url }: Request): Head {
 }
 
 /** Node's flat list of names and values, in the framework's format. */
-function keptResponse({ status, headers, body }: Answer): Response {
+function cachedResponse({ status, headers, body }: CachedResponse): Response {
   const sent = new Headers()
   for (let index = 0; index < headers.length; index += 2) {
     sent.append(headers[index] ?? '', headers[index + 1] ?? '')
@@ -78,7 +78,9 @@ async function respondPayload(
 ): Promise<Response> {
   const { origin } = publicRequest(request)
   const find = () =>
-    version ? keptPages.findState(version) : keptPages.find(keptKey(origin, url), Date.now())?.state
+    version
+      ? pageCache.findState(version)
+      : pageCache.find(cacheKey(origin, url), Date.now())?.state
   if (find() === undefined) {
     // The page is cached before its body is read; the body of an address that does not exist may never end.
     const made = await respond(new Request(new URL(request.url).origin + url))

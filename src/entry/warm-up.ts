@@ -3,9 +3,9 @@ import { currentLexicon } from '#/server/doctors/lexicons.ts'
 import { searchListings } from '#/server/doctors/search.ts'
 import { getSettings } from '#/server/config/settings.ts'
 import { logFailure } from '#/server/observability/log.ts'
-import { openApp } from '#/server/assembly/connections.ts'
+import { getApp } from '#/server/assembly/connections.ts'
 
-type Answer = (request: Request) => Promise<Response>
+type PageResponder = (request: Request) => Promise<Response>
 
 /** The pages that most people open first. */
 const FIRST_PAGES = ['/', '/en', '/doctors', '/en/doctors']
@@ -30,19 +30,27 @@ const PROFILES = 5
  * After a start the pages that most people open are rendered and compressed before anybody requests them.
  * This also compiles the rendering code, for which the first hundred visitors would otherwise wait.
  */
-export async function warm(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
+export async function warm(
+  answer: PageResponder,
+  ownOrigin: string,
+  ending: AbortSignal,
+): Promise<void> {
   try {
     await askFor(answer, ownOrigin, ending)
     // So that the first search does not wait for it.
-    if (!ending.aborted) await currentLexicon(openApp().app)
+    if (!ending.aborted) await currentLexicon(getApp().app)
   } catch (error) {
     logFailure('warming-failed', error, 'warming')
   }
 }
 
-async function askFor(answer: Answer, ownOrigin: string, ending: AbortSignal): Promise<void> {
+async function askFor(
+  answer: PageResponder,
+  ownOrigin: string,
+  ending: AbortSignal,
+): Promise<void> {
   if (ending.aborted) return
-  const { app } = openApp()
+  const { app } = getApp()
   // Without notifications nothing is cached.
   if (!(await app.gateways.realtime?.isOpen())) return
   const { PUBLIC_ORIGIN = ownOrigin } = getSettings()

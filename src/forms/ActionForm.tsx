@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { TRAP } from '#/domain/web/envelope.ts'
+import { HONEYPOT } from '#/domain/web/envelope.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { useServed } from '#/ui/hydrated.ts'
 import { useEnvelope } from './envelope.ts'
 import { explainShared } from './explain.ts'
-import { forgetFailedPost, useFailedPost } from './failed.ts'
+import { clearFailedPost, useFailedPost } from './failed.ts'
 import { fillFields } from './fill-fields.ts'
 import {
   typedFields,
@@ -18,7 +18,7 @@ import {
 import { AllProblems, faultTitle, FirstProblem, RetryButton } from './problems.tsx'
 import { useSending, type Sending } from './sending.ts'
 import { Submitting } from './submitting.ts'
-import { forgetTyped, recallTyped, storeTyped } from './typed-store.ts'
+import { clearTyped, recallTyped, storeTyped } from './typed-store.ts'
 
 type ActionFormProps = Sending & {
   /** Distinguishes the forms of a page, and prefixes the ids of its fields. */
@@ -67,8 +67,8 @@ export function ActionForm(props: ActionFormProps) {
   const { problems, sent, send, retry, submitting } = useSending(props, {
     first: failed?.problems ?? [],
     onCarriedOut: () => {
-      forgetTyped(entry)
-      forgetFailedPost()
+      clearTyped(entry)
+      clearFailedPost()
     },
   })
   const typed = failed?.typed ?? recalled ?? props.initial ?? {}
@@ -133,7 +133,7 @@ export function ActionForm(props: ActionFormProps) {
 function TrapField() {
   return (
     <input
-      name={TRAP}
+      name={HONEYPOT}
       tabIndex={-1}
       autoComplete="off"
       data-1p-ignore=""

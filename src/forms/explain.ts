@@ -1,10 +1,10 @@
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 
-type Words = Record<string, () => string>
+type ErrorMessages = Record<string, () => string>
 
 /** Codes of the fields and receivers that all forms share; see fields.ts, files.ts and domain/pin.ts. */
-const shared: Words = {
+const shared: ErrorMessages = {
   'name-required': m.forms_error_name_required,
   'name-too-short': m.forms_error_name_too_short,
   'name-too-long': m.forms_error_name_too_long,
@@ -54,7 +54,7 @@ const shared: Words = {
 }
 
 /** Words for a code: the form's own first, then those that all forms share. */
-export function explainWith(own: Words): (problem: Pick<Problem, 'code'>) => string {
+export function explainWith(own: ErrorMessages): (problem: Pick<Problem, 'code'>) => string {
   const words = { ...shared, ...own }
   return ({ code }) => (words[code] ?? m.forms_error_unknown)()
 }
@@ -65,7 +65,10 @@ export const explainShared = explainWith({})
 type Explain = ReturnType<typeof explainWith>
 
 /** For a summary: problems that may concern several fields name theirs; `labels` are by field. */
-export function summarizeWith(explain: Explain, labels: Words): (problem: Problem) => string {
+export function summarizeWith(
+  explain: Explain,
+  labels: ErrorMessages,
+): (problem: Problem) => string {
   return (problem) => {
     const label = labels[problem.field]?.()
     if (!label || !vague.test(problem.code)) return explain(problem)

@@ -16,7 +16,7 @@ export const failedPost = createIsomorphicFn()
   .server((_visit?: Visit): FailedPost | undefined => findFailedPost())
   .client((visit?: Visit): FailedPost | undefined => {
     if (!visit || visit.preload) return undefined
-    if (served?.pathname !== visit.location.pathname) forgetFailedPost()
+    if (served?.pathname !== visit.location.pathname) clearFailedPost()
     return served?.post
   })
 
@@ -35,6 +35,6 @@ export function keepFailedPost(post: FailedPost, pathname: string): void {
 }
 
 /** Called once the form is carried out. */
-export function forgetFailedPost(): void {
+export function clearFailedPost(): void {
   served = undefined
 }

@@ -26,20 +26,23 @@ export const deskSession: NeededSession = {
 }
 
 /** The login page for a session that is over, by the code of the refusal. */
-const entrances: Record<string, string> = { 'signed-out': '/login', 'desk-closed': '/staff/login' }
+const signInPages: Record<string, string> = {
+  'signed-out': '/login',
+  'desk-closed': '/staff/login',
+}
 
-const keptSchema = z.object({ path: z.string(), form: z.string(), typed: typedSchema })
+const storedFormSchema = z.object({ path: z.string(), form: z.string(), typed: typedSchema })
 
 /**
  * A session that ended before a plain form was sent: its page would redirect to the login page, and what was
  * typed would be lost. It is sent along, encrypted, and is displayed again after the login; null when the
  * form was refused for another reason.
  */
-export async function leaveForEntrance(
+export async function redirectToSignIn(
   request: Request,
   { form, typed, problems }: FailedPost,
 ): Promise<Response | null> {
-  const entrance = entrances[problems[0]?.code ?? '']
+  const entrance = signInPages[problems[0]?.code ?? '']
   if (!entrance) return null
   const { app, locale } = requestContext()
   const { pathname: path } = new URL(request.url)
@@ -61,7 +64,7 @@ type Restored = { request: Request; next: NextPage }
 async function takeInterrupted(request: Request): Promise<FailedPost | undefined> {
   const cookie = readCookie(COOKIE)
   if (!cookie) return undefined
-  const kept = keptSchema.safeParse(await requestContext().app.vault.open(cookie))
+  const kept = storedFormSchema.safeParse(await requestContext().app.vault.open(cookie))
   if (!kept.success || kept.data.path !== new URL(request.url).pathname) return undefined
   dropCookie(COOKIE)
   const { form, typed } = kept.data

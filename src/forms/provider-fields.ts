@@ -80,10 +80,10 @@ export const wallTime = z
 /** Above this, a zero too many was typed. */
 const MAX_FEE = egp(50_000)
 
-type Read<Value> = { value: Value } | { code: string }
+type FieldResult<Value> = { value: Value } | { code: string }
 
 /** A field that is parsed by a rule of the domain. */
-function text<Value>(read: (typed: string) => Read<Value>) {
+function text<Value>(read: (typed: string) => FieldResult<Value>) {
   return z
     .string()
     .default('')
@@ -97,7 +97,7 @@ function text<Value>(read: (typed: string) => Read<Value>) {
 
 type Parsed<Key extends string> = ({ ok: true } & Record<Key, string>) | { ok: false; code: string }
 
-function valueOf<Key extends string>(parsed: Parsed<Key>, key: Key): Read<string> {
+function valueOf<Key extends string>(parsed: Parsed<Key>, key: Key): FieldResult<string> {
   return parsed.ok ? { value: parsed[key] } : { code: parsed.code }
 }
 

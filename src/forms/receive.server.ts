@@ -13,7 +13,7 @@ import { noteFailedPost } from './failed.server.ts'
 import {
   accountSession,
   deskSession,
-  leaveForEntrance,
+  redirectToSignIn,
   restoreInterrupted,
   type NeededSession,
 } from './interrupted.server.ts'
@@ -51,7 +51,7 @@ export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcom
 }
 
 /** The form is carried out and redirects to this page, in the language of the page that sent it. */
-export function leadTo(path: string): { ok: true; location: string } {
+export function redirectTo(path: string): { ok: true; location: string } {
   return { ok: true, location: localizedPath(path, requestContext().locale) }
 }
 
@@ -73,18 +73,18 @@ export async function receive(receivers: Receivers, typed: Typed): Promise<FormO
  * The POST handler of a page. A script gets the result as JSON. A browser gets a redirect when the form is
  * carried out, or else the page again, with the problems, all that was typed, and a status that says why.
  */
-export function receivePost(receivers: Receivers, needed?: NeededSession) {
+export function handleFormPost(receivers: Receivers, needed?: NeededSession) {
   return async ({ request, next }: { request: Request; next: NextPage }) => {
     const data = await readForm(request)
     if (data instanceof Response) return data
     const typed = typedFields(data)
-    const outcome = await carryOut(receivers, needed, data, typed)
-    if (asksForJson(request)) return answerScript(outcome)
+    const outcome = await executeForm(receivers, needed, data, typed)
+    if (asksForJson(request)) return jsonResponse(outcome)
     if (outcome.ok)
       return new Response(null, { status: 303, headers: { location: outcome.location } })
     const { problems } = outcome
     const post = failedPost(data, typed, problems)
-    const elsewhere = await leaveForEntrance(request, post)
+    const elsewhere = await redirectToSignIn(request, post)
     if (elsewhere) return elsewhere
     noteFailedPost(post)
     setResponseStatus(statusOf(problems[0]?.code))
@@ -98,16 +98,16 @@ export function receivePost(receivers: Receivers, needed?: NeededSession) {
  * again.
  */
 export function receiveSignedIn(receivers: Receivers) {
-  return { GET: restoreInterrupted, POST: receivePost(receivers, accountSession) }
+  return { GET: restoreInterrupted, POST: handleFormPost(receivers, accountSession) }
 }
 
 /** The same at the desk. */
 export function receiveAtDesk(receivers: Receivers) {
-  return { GET: restoreInterrupted, POST: receivePost(receivers, deskSession) }
+  return { GET: restoreInterrupted, POST: handleFormPost(receivers, deskSession) }
 }
 
 /** A refusal is 200, because a browser would report anything else as an error; a failure is one. */
-function answerScript(outcome: FormOutcome): Response {
+function jsonResponse(outcome: FormOutcome): Response {
   const code = outcome.ok ? '' : outcome.problems[0]?.code
   const status = code === 'form-failed' || code === 'unavailable' ? statusOf(code) : 200
   // Nothing else, because other results of a server function are for its caller.
@@ -115,7 +115,7 @@ function answerScript(outcome: FormOutcome): Response {
 }
 
 /** Neither a bug nor an unavailable database loses what was typed. */
-async function carryOut(
+async function executeForm(
   receivers: Receivers,
   needed: NeededSession | undefined,
   data: FormData,

@@ -10,7 +10,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { findFailedPost } from './failed.server.ts'
 import type { NextPage, Typed } from './post.ts'
-import { formHandler, leadTo, receivePost } from './receive.server.ts'
+import { formHandler, redirectTo, handleFormPost } from './receive.server.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -34,8 +34,8 @@ test('a form that fails because too many passwords are being hashed asks to be s
 
 test('a form for an account that was erased meanwhile says that the session has ended', async () => {
   const gone = randomUUID()
-  const inTransaction = () => transactAs(app, gone, async () => leadTo('/'))
-  const inOneStatement = () => addUserSession(app, gone, 'browser').then(() => leadTo('/'))
+  const inTransaction = () => transactAs(app, gone, async () => redirectTo('/'))
+  const inOneStatement = () => addUserSession(app, gone, 'browser').then(() => redirectTo('/'))
   for (const write of [inTransaction, inOneStatement]) {
     const form = formHandler(z.object({}), write)
     const { result } = await inRequest(app, {}, async () => form({ ...(await issueEnvelope(app)) }))
@@ -52,7 +52,7 @@ test('a form that fails with an error of ours is returned with all typed values'
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const request = await posted({ form: 'broken', name: 'منى' })
   const { result } = await inRequest(app, {}, async () => {
-    await receivePost(forms)({ request, next })
+    await handleFormPost(forms)({ request, next })
     return findFailedPost()
   })
   expect(result).toMatchObject({
@@ -70,7 +70,7 @@ async function answered(typed: Typed, headers: Record<string, string> = {}) {
     throw new Error('A script is not answered by a page.')
   }
   const request = await posted(typed, { accept: 'application/json', ...headers })
-  const { result } = await inRequest(app, {}, () => receivePost(forms)({ request, next }))
+  const { result } = await inRequest(app, {}, () => handleFormPost(forms)({ request, next }))
   if (!(result instanceof Response)) throw new Error('No answer.')
   const outcome: unknown = await result.json()
   return { status: result.status, vary: result.headers.get('vary'), outcome }
@@ -122,6 +122,6 @@ test('an unreadable body is refused before the sender is determined', async () =
     body: 'not a form',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
   })
-  const { result } = await inRequest(app, {}, () => receivePost(forms)({ request, next }))
+  const { result } = await inRequest(app, {}, () => handleFormPost(forms)({ request, next }))
   expect(result).toHaveProperty('status', 400)
 })

@@ -13,16 +13,16 @@ export function listRecentSearches(): string[] {
   }
 }
 
-export function rememberSearch(text: string): void {
+export function storeRecentSearch(text: string): void {
   const words = text.trim()
   if (words !== '') store([words, ...withoutSearch(words)])
 }
 
-export function forgetSearch(text: string): void {
+export function removeRecentSearch(text: string): void {
   store(withoutSearch(text))
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   store([])
 }
 

@@ -16,7 +16,7 @@ import { formHandler } from './receive.server.ts'
 import { fileIdsOf } from './upload.server.ts'
 
 /** What a form requests, as its feature defines it; the rest is the same for all. */
-export type Asked = Pick<
+export type RequestInput = Pick<
   NewRequest,
   | 'kind'
   | 'name'
@@ -33,7 +33,7 @@ export type Asked = Pick<
   exclusiveField?: string
 }
 
-type Plan<Input> = (app: App, input: Input) => Promise<Asked | RefusedForm>
+type Plan<Input> = (app: App, input: Input) => Promise<RequestInput | RefusedForm>
 
 /**
  * A form that becomes a request: limited, written once with its documents and consents, proved to this
@@ -49,10 +49,10 @@ export function requestHandler<Schema extends z.ZodType>(
   })
 }
 
-async function submitRequest(asked: Asked, submissionKey: string): Promise<FormOutcome> {
+async function submitRequest(asked: RequestInput, submissionKey: string): Promise<FormOutcome> {
   const { app, locale } = requestContext()
   const { files = [], exclusiveField, ...request } = asked
-  if (!(await isWelcome(app, asked.phone))) return refusedForm('too-many')
+  if (!(await isAllowed(app, asked.phone))) return refusedForm('too-many')
   const fileIds = fileIdsOf(app, files)
   if (!fileIds) return refusedForm('file-lost')
   if (fileIds.length > MAX_FILES) return refusedForm('file-too-many')
@@ -72,7 +72,7 @@ async function submitRequest(asked: Asked, submissionKey: string): Promise<FormO
   return { ok: true, location: localizedPath(`/request/${result.reference}`, locale) }
 }
 
-async function isWelcome(app: App, phone: string): Promise<boolean> {
+async function isAllowed(app: App, phone: string): Promise<boolean> {
   const { address } = requestContext()
   return takeLimits(app, [
     { name: 'request', subject: phone, attempts: 12, windowMinutes: 60 },

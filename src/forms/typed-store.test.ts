@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetTyped, recallTyped, storeTyped } from './typed-store.ts'
+import { clearTyped, recallTyped, storeTyped } from './typed-store.ts'
 
 test('typed values are restored by history entry, without secrets, until the form is sent', () => {
   storeTyped('one contact', {
@@ -12,7 +12,7 @@ test('typed values are restored by history entry, without secrets, until the for
   storeTyped('two contact', { name: 'Hala' })
   expect(recallTyped('one contact')).toEqual({ name: 'Mona' })
   expect(recallTyped('two contact')).toEqual({ name: 'Hala' })
-  forgetTyped('one contact')
+  clearTyped('one contact')
   expect(recallTyped('one contact')).toBeUndefined()
 })
 

@@ -28,7 +28,7 @@ export function recallTyped(entry: string): Typed | undefined {
   return forms.get(entry)
 }
 
-export function forgetTyped(entry: string): void {
+export function clearTyped(entry: string): void {
   readStored()
   forms.delete(entry)
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createElement, type ComponentType } from 'react'
 
-type KeptProps<Props extends object> = {
+type CachedFragmentProps<Props extends object> = {
   as: 'div' | 'li'
   of: ComponentType<Props>
   /** All that its rendering depends on, besides its page's language, path and site. */
@@ -12,7 +12,11 @@ type KeptProps<Props extends object> = {
  * A part of a `Still` that many pages show, such as a doctor's card. The server renders it once and inserts
  * the HTML into later pages; a browser renders it like everything else.
  */
-export function Kept<Props extends object>({ as, of: Part, from }: KeptProps<Props>) {
+export function CachedFragment<Props extends object>({
+  as,
+  of: Part,
+  from,
+}: CachedFragmentProps<Props>) {
   const router = useRouter()
   if (!drawn) return createElement(as, null, createElement(Part, from))
   return createElement(as, { dangerouslySetInnerHTML: { __html: drawn(router, Part, from) } })

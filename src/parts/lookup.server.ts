@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
@@ -34,5 +34,5 @@ export function lookupHandler(kind: Kind, lookup: Lookup, find: Find) {
 /** Allows this browser to open the page of the record, and redirects to it. */
 export async function openProved(kind: Kind, reference: string): Promise<FormOutcome> {
   await addProof(kind, reference)
-  return leadTo(`${pages[kind]}/${reference}`)
+  return redirectTo(`${pages[kind]}/${reference}`)
 }

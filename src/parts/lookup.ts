@@ -3,20 +3,20 @@ import type { ReferencePrefix } from '#/domain/reference.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { mobile, referenceOf } from '#/forms/fields.ts'
 
-type Words = () => string
+type Label = () => string
 
 /** What is opened by reference and phone together: a booking, a request, a voucher, a waiting list entry. */
 export type Lookup = {
   prefix: ReferencePrefix
-  title: Words
-  text: Words
-  reference: Words
-  submit: Words
-  submitting: Words
+  title: Label
+  text: Label
+  reference: Label
+  submit: Label
+  submitting: Label
   /** The text is not a reference of this kind. */
-  invalid: Words
+  invalid: Label
   /** Does not reveal which of the two is wrong. */
-  unknown: Words
+  unknown: Label
 }
 
 export function lookupSchema({ prefix }: Lookup) {

@@ -5,10 +5,10 @@ import type { AuditEntry } from './audit/entry.ts'
 import type { Transactional } from './db/connect.ts'
 import { users } from './db/schema/accounts.ts'
 
-type Means = Pick<App, 'random' | 'record' | 'sign' | 'vault'>
+type WorkDependencies = Pick<App, 'random' | 'record' | 'sign' | 'vault'>
 
 /** One transaction, and the dependencies of all of its steps. */
-export type Work = Omit<Means, 'record'> & {
+export type Work = Omit<WorkDependencies, 'record'> & {
   tx: Transactional
   /** The same instant for all of its steps. */
   now: Date
@@ -49,7 +49,11 @@ async function lockAccount({ tx }: Work, userId: string): Promise<void> {
   if (found.length === 0) throw new AccountDeleted()
 }
 
-function workIn({ random, record, sign, vault }: Means, tx: Transactional, now: Date): Work {
+function workIn(
+  { random, record, sign, vault }: WorkDependencies,
+  tx: Transactional,
+  now: Date,
+): Work {
   return {
     random,
     sign,

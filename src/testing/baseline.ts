@@ -24,7 +24,7 @@ export async function makeEmpty(db: Database): Promise<void> {
 }
 
 /** Records that a database has exactly these migrations. */
-export async function remember(db: Database, migrations: number[]): Promise<void> {
+export async function storeBaseline(db: Database, migrations: number[]): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`)
   await db.execute(sql`
     create table if not exists drizzle.__drizzle_migrations

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { sealedPlaces, type AtRest } from '#/server/crypto/column-cipher.ts'
+import { encryptedColumns, type ColumnCipher } from '#/server/crypto/column-cipher.ts'
 import type { Database } from '#/server/db/connect.ts'
 
 const rowsSchema = z.array(z.object({ id: z.string().nullable(), row: z.string() }))
 
 /** Everything in every table as text, decrypted with the keys. */
-export async function openedDump(db: Database, atRest: AtRest): Promise<string> {
+export async function openedDump(db: Database, atRest: ColumnCipher): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
@@ -21,7 +21,7 @@ export async function openedDump(db: Database, atRest: AtRest): Promise<string> 
 }
 
 /** The decrypted values of a row, texts and bytes. */
-function openAll(atRest: AtRest, id: string, row: string): string {
+function openAll(atRest: ColumnCipher, id: string, row: string): string {
   const texts = row.match(/sealed\.1\.[\w.-]+/g) ?? []
   const bytes = row.match(/(?<=\\x)7365616c65642e[0-9a-f]+/g) ?? []
   return [
@@ -39,10 +39,10 @@ function boundTo(place: Place, id: string): string {
   return place === 'vault' ? '' : id
 }
 
-type Place = (typeof sealedPlaces)[number]
+type Place = (typeof encryptedColumns)[number]
 
 function first(open: (place: Place) => string | null): string {
-  const texts = sealedPlaces.map((place) => open(place))
+  const texts = encryptedColumns.map((place) => open(place))
   return texts.find((text) => text !== null) ?? ''
 }
 

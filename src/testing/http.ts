@@ -6,15 +6,15 @@ import { listening } from './listening.ts'
 /** A received request. */
 export type Received = { line: string; headers: IncomingMessage['headers']; body: unknown }
 
-export type Answer = (response: ServerResponse) => void
+export type HttpResponder = (response: ServerResponse) => void
 
 /**
  * A simulated external HTTP server, on its own port. It has default responses; a test sets others in `next`,
  * one per request.
  */
-export async function startHttp(usual: (line: string, body: unknown) => Answer) {
+export async function startHttp(usual: (line: string, body: unknown) => HttpResponder) {
   const received: Received[] = []
-  const next: Answer[] = []
+  const next: HttpResponder[] = []
   const server = createServer((request, response) => {
     void respond(request, response)
   })
@@ -38,7 +38,7 @@ export async function startHttp(usual: (line: string, body: unknown) => Answer) 
 }
 
 /** Any status, with a body: text as it is, everything else as JSON. */
-export function answering(status: number, body: unknown = {}): Answer {
+export function answering(status: number, body: unknown = {}): HttpResponder {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -46,16 +46,16 @@ export function answering(status: number, body: unknown = {}): Answer {
 }
 
 /** The connection breaks before a response. */
-export const dropping: Answer = (response) => response.destroy()
+export const dropping: HttpResponder = (response) => response.destroy()
 
 /** Sends the headers and half of a body, and never the rest. */
-export const stalling: Answer = (response) => {
+export const stalling: HttpResponder = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"message": "')
 }
 
 /** Never responds. */
-export const silent: Answer = () => {}
+export const silent: HttpResponder = () => {}
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answering, startHttp, type Answer } from './http.ts'
+import { answering, startHttp, type HttpResponder } from './http.ts'
 
 type Person = { name: string; phone: string; password: string }
 
@@ -12,13 +12,13 @@ export async function startOwnersApi() {
   return { ...api, url: `${url}/api` }
 }
 
-function usual(people: Map<string, Person>, line: string, body: unknown): Answer {
+function usual(people: Map<string, Person>, line: string, body: unknown): HttpResponder {
   if (line === 'POST /api/user/register') return register(people, body)
   if (line === 'POST /api/user/login') return logIn(people, body)
   return answering(404)
 }
 
-function register(people: Map<string, Person>, body: unknown): Answer {
+function register(people: Map<string, Person>, body: unknown): HttpResponder {
   const { name = '', phone = '', password = '', ...rest } = bodySchema.parse(body)
   if (rest['password_confirmation'] !== password) return answering(400)
   if (people.has(phone)) return answering(409, { message: 'This phone is taken.' })
@@ -26,7 +26,7 @@ function register(people: Map<string, Person>, body: unknown): Answer {
   return answering(201, { message: `Welcome, ${name}` })
 }
 
-function logIn(people: Map<string, Person>, body: unknown): Answer {
+function logIn(people: Map<string, Person>, body: unknown): HttpResponder {
   const { phone = '', password } = bodySchema.parse(body)
   const person = people.get(phone)
   if (person?.password !== password) return answering(401, { message: 'Wrong.' })

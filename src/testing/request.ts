@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { currentFormOwner } from '#/server/session/form-owner.ts'
 
-type Asked = {
+type TestRequest = {
   path?: string
   method?: 'GET' | 'POST'
   cookie?: string
@@ -20,7 +20,7 @@ type Asked = {
 const ORIGIN = 'http://balsam.test'
 
 /** Runs work as if within a request; returns its result, and the cookies that it set. */
-export async function inRequest<Result>(app: App, asked: Asked, work: () => Promise<Result>) {
+export async function inRequest<Result>(app: App, asked: TestRequest, work: () => Promise<Result>) {
   const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = asked
   const { origin = ORIGIN } = asked
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' })

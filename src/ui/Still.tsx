@@ -5,7 +5,7 @@ import { useServed } from './hydrated.ts'
  * A part that needs no script. What was served with the page stays as it is: nothing is rendered again, so
  * that no link is replaced under a finger while the page wakes up. After a navigation it is rendered here.
  */
-export function Still({ children }: { children: ReactNode }) {
+export function StaticIsland({ children }: { children: ReactNode }) {
   const served = useServed()
   if (import.meta.env.SSR || !served) return <div>{children}</div>
   // React does not touch the contents of such an element; the suppressed warning would be that they differ.

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { AsyncCombobox, ComboboxOption } from '#/ui/combobox-options.ts'
 
-type Found = { query: string; options: readonly ComboboxOption[] }
+type FoundOption = { query: string; options: readonly ComboboxOption[] }
 
-const nothing: Found = { query: '', options: [] }
+const nothing: FoundOption = { query: '', options: [] }
 
 /** Searches when typing pauses, drops late responses, and shows the last ones meanwhile. */
 export function useFoundOptions(find: AsyncCombobox['find'] | undefined, text: string) {

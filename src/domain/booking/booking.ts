@@ -111,14 +111,14 @@ export function canUndo({ undoUntil, startsAt }: Undo, now: Date): boolean {
 
 export type ChangeTerms = 'until-cutoff' | 'undo' | 'none'
 
-type Terms = { startsAt: Date; cutoffMinutes: number; allowsUndo: boolean }
+type CancellationTerms = { startsAt: Date; cutoffMinutes: number; allowsUndo: boolean }
 
 /**
  * What a booking made now can be changed by its patient: until the cut-off; only for the minutes in which it
  * can be undone, because the cut-off has passed; or not at all.
  */
 export function changeTerms(
-  { startsAt, cutoffMinutes, allowsUndo }: Terms,
+  { startsAt, cutoffMinutes, allowsUndo }: CancellationTerms,
   now: Date,
 ): ChangeTerms {
   if (+startsAt - +now >= cutoffMinutes * MINUTE_MS) return 'until-cutoff'

@@ -14,9 +14,9 @@ export type ClinicMessage = (typeof clinicMessages)[number]
 /** The maximum per visit and day. */
 export const CLINIC_MESSAGES_A_DAY = 4
 
-type Facts = { status: BookingStatus; phone: string | null; endsAt: Date }
+type MessageableBooking = { status: BookingStatus; phone: string | null; endsAt: Date }
 
 /** Until the visit's time is over, and only if there is a phone number. */
-export function canMessage({ status, phone, endsAt }: Facts, now: Date): boolean {
+export function canMessage({ status, phone, endsAt }: MessageableBooking, now: Date): boolean {
   return status === 'booked' && Boolean(phone) && endsAt > now
 }

@@ -89,12 +89,12 @@ function visitOf({ doctorId, startsAt }: OpenBooking): string {
   return `${doctorId} ${workingDay(startsAt)}`
 }
 
-type Shown = { source: BookingSource; status: BookingStatus; phoneProved: boolean }
+type UnprovedBooking = { source: BookingSource; status: BookingStatus; phoneProved: boolean }
 
 /**
  * Whether a clinic is told that nobody has proved the phone: only for future visits that were booked on the
  * site. A patient who has come needs no proof.
  */
-export function isUnproved({ source, status, phoneProved }: Shown): boolean {
+export function isUnproved({ source, status, phoneProved }: UnprovedBooking): boolean {
   return source === 'site' && status === 'booked' && !phoneProved
 }

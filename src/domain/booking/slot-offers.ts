@@ -4,9 +4,9 @@ import { isWanted, type Place, type Waiter } from '#/domain/booking/waiting.ts'
 export const OFFER_NOTICE_MINUTES = 60
 
 /** Records that a waiter was offered a slot, whatever the answer. */
-export type Asked = Place & { entryId: string }
+export type OfferedSlot = Place & { entryId: string }
 
-type Line = { waiters: readonly Waiter[]; asked: readonly Asked[] }
+type Line = { waiters: readonly Waiter[]; asked: readonly OfferedSlot[] }
 
 /**
  * Who is offered a free slot: of those whose days and branch it fits, who have no other offer and were not

@@ -19,7 +19,7 @@ import {
   type WaitingEvent,
   waitingStep,
 } from '#/domain/booking/waiting.ts'
-import { type Asked, OFFER_NOTICE_MINUTES, planSlotOffers } from './slot-offers.ts'
+import { type OfferedSlot, OFFER_NOTICE_MINUTES, planSlotOffers } from './slot-offers.ts'
 import { addDays } from '#/domain/schedule/zone.ts'
 
 const MINUTE_MS = 60_000
@@ -76,7 +76,7 @@ type Offer = { waiter: Waiter; slot: Slot; offeredAt: Date }
 class Clinic {
   private now = START
   readonly waiters: Waiter[] = []
-  readonly asked: Asked[] = []
+  readonly asked: OfferedSlot[] = []
   private readonly log: { entryId: string; event: WaitingEvent }[] = []
   private readonly free = new Set<Slot>()
   private offers: Offer[] = []

@@ -59,7 +59,7 @@ export function replayWaiting(log: readonly Logged[]): Map<string, WaitingStatus
 export type Place = { branchId: string; startsAt: Date }
 
 /** Conditions on a time besides its day and branch. */
-export type WaitingWish = {
+export type WaitingCriteria = {
   /** Only times before this; null for any time. */
   beforeAt: Date | null
   /** From five on, including the small hours of a night clinic. */
@@ -68,9 +68,9 @@ export type WaitingWish = {
   weekdays: readonly number[]
 }
 
-export const anyTime: WaitingWish = { beforeAt: null, evenings: false, weekdays: [] }
+export const anyTime: WaitingCriteria = { beforeAt: null, evenings: false, weekdays: [] }
 
-export type Waiter = WaitingWish & {
+export type Waiter = WaitingCriteria & {
   id: string
   /** The order of joining. */
   place: number
@@ -84,7 +84,7 @@ export type Waiter = WaitingWish & {
 
 /** Whether a slot is what somebody waits for: its day, its branch, and the time of day. */
 export function isWanted(
-  waiter: WaitingWish & Pick<Waiter, 'branchId' | 'fromDay' | 'untilDay'>,
+  waiter: WaitingCriteria & Pick<Waiter, 'branchId' | 'fromDay' | 'untilDay'>,
   slot: Place,
 ): boolean {
   const { branchId, fromDay, untilDay, beforeAt, evenings, weekdays } = waiter

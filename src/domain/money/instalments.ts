@@ -92,7 +92,7 @@ export function amountsProblem(
 /** Problems of the term that apply to every plan; a plan may narrow it further. */
 export function termProblem(
   months: number,
-  { minMonths = MIN_MONTHS, maxMonths = MAX_MONTHS }: Pick<InstalmentPlan, Terms> = {},
+  { minMonths = MIN_MONTHS, maxMonths = MAX_MONTHS }: Pick<InstalmentPlan, TermKey> = {},
 ): 'term-invalid' | 'term-too-short' | 'term-too-long' | undefined {
   if (!Number.isSafeInteger(months)) return 'term-invalid'
   if (months < minMonths) return 'term-too-short'
@@ -100,7 +100,7 @@ export function termProblem(
   return undefined
 }
 
-type Terms = 'minMonths' | 'maxMonths'
+type TermKey = 'minMonths' | 'maxMonths'
 
 /** The minimum down payment of the plan. */
 export function leastDownPayment(pricePiastres: Piastres, plan: InstalmentPlan): Piastres {

@@ -82,11 +82,11 @@ function isFree({ busy, from, until }: SlotQuery): (slot: Slot) => boolean {
   }
 }
 
-type Taken = ReadonlyArray<readonly [start: number, end: number]>
+type TakenIntervals = ReadonlyArray<readonly [start: number, end: number]>
 
 // The taken times don't overlap and are sorted: only the last one that starts before the slot's end can
 // overlap it.
-function isTaken(taken: Taken, start: number, end: number): boolean {
+function isTaken(taken: TakenIntervals, start: number, end: number): boolean {
   let low = 0
   let high = taken.length
   while (low < high) {

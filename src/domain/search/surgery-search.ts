@@ -2,16 +2,16 @@
 export type SurgerySearch = {
   procedure?: string | undefined
   hospital?: string | undefined
-  price?: Written | undefined
-  down?: Written | undefined
-  months?: Written | undefined
+  price?: FigureInput | undefined
+  down?: FigureInput | undefined
+  months?: FigureInput | undefined
 }
 
 /** An application: figures, and one of the plans for them. */
 export type ApplicationSearch = SurgerySearch & { plan?: string | undefined }
 
 /** As typed, so that what can't be read is displayed for correction; valid figures are numbers. */
-export type Written = string | number
+export type FigureInput = string | number
 
 /** Example figures that an instalment plan can be quoted for. */
 export type FiguresView = { pricePiastres: number; downPaymentPiastres: number; months: number }

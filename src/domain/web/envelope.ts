@@ -9,12 +9,12 @@ export type Envelope = {
 }
 
 /** Invisible to people; programs that fill in every field are detected by it. */
-export const TRAP = 'website'
+export const HONEYPOT = 'website'
 
 export const envelopeSchema = z.object({
   submissionKey: z.uuid(),
   seal: z.string().max(200),
-  [TRAP]: z.string().max(200).optional(),
+  [HONEYPOT]: z.string().max(200).optional(),
 })
 
 /**

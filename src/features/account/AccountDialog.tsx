@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { CookiesNeeded } from './CookiesNeeded.tsx'
-import { EntranceNotice } from './EntranceNotice.tsx'
+import { SignInNotice } from './EntranceNotice.tsx'
 import { reloadPage } from './leave.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { takeNotice, type Notice } from './notice.ts'
@@ -44,7 +44,7 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
     >
       <div className="grid gap-4">
         <CookiesNeeded />
-        {notice && <EntranceNotice notice={notice} />}
+        {notice && <SignInNotice notice={notice} />}
         {/* The page may have no forms of its own. */}
         <OwnEnvelope value={envelope}>
           {isLogin ? (

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Popover } from '#/ui/Popover.tsx'
 import { showToast } from '#/ui/toast.ts'
-import { EntranceLinks } from './EntranceLinks.tsx'
+import { SignInLinks } from './EntranceLinks.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 import { noticeText, takeNotice } from './notice.ts'
 import { agreeWithServer, useUserName } from './signed-in.ts'
@@ -40,7 +40,7 @@ export function AccountMenu() {
       >
         {m.layout_desk()}
       </Link>
-      <EntranceLinks />
+      <SignInLinks />
       <LogoutAsking />
     </div>
   )

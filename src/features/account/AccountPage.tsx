@@ -8,7 +8,7 @@ import { Avatar } from '#/ui/Avatar.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import type { AccountView } from './account.ts'
-import { EntranceNotice } from './EntranceNotice.tsx'
+import { SignInNotice } from './EntranceNotice.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 
 /** Who is signed in, and what belongs to them; their bookings are passed as a prop. */
@@ -16,7 +16,7 @@ export function AccountPage({ account, children }: { account: AccountView; child
   const { name, phone, notice } = account
   return (
     <div className="page grid max-w-4xl gap-8 py-8">
-      {notice && <EntranceNotice notice={notice} />}
+      {notice && <SignInNotice notice={notice} />}
       <h1 className="sr-only">{m.account_title()}</h1>
       <Card className="flex flex-wrap items-center gap-4">
         <div className="flex min-w-0 grow basis-60 items-center gap-4">

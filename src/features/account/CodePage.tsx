@@ -9,7 +9,7 @@ import { useCodeStep } from '#/parts/code-step.ts'
 import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
 import { codeWords } from '#/parts/explain-code.ts'
 import type { ForgotView } from '#/server/people/reset.ts'
-import { EntrancePage } from './EntrancePage.tsx'
+import { SignInPage } from './EntrancePage.tsx'
 import { accountWords } from './explain.ts'
 import { leavePage } from './leave.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -21,7 +21,7 @@ export function CodePage({ forgot }: { forgot: ForgotView }) {
   const step = useCodeStep(offeredTo)
   const sent = m.account_code_text({ phone: isolated(maskedPhone ?? '') })
   return (
-    <EntrancePage title={m.account_code_title()} text={codeText(offeredTo, sent)}>
+    <SignInPage title={m.account_code_title()} text={codeText(offeredTo, sent)}>
       <ActionForm
         name="reset"
         schema={codeStep(resetSchema)}
@@ -52,7 +52,7 @@ export function CodePage({ forgot }: { forgot: ForgotView }) {
           {m.account_code_again_link()}
         </Link>
       </p>
-    </EntrancePage>
+    </SignInPage>
   )
 }
 

@@ -10,7 +10,7 @@ import type { AccountDialog } from './AccountDialog.tsx'
 type Way = 'login' | 'register'
 
 /** Links to /login and /register; with JavaScript the same forms open in a dialog. */
-export function EntranceLinks() {
+export function SignInLinks() {
   const { opening, dialog, open } = useAccountDialog()
   const link = (way: Way) => ({
     ...opensDialogOrGoes('account-dialog'),
@@ -46,12 +46,12 @@ export function EntranceLinks() {
 /** Pulses while the dialog loads. In Arabic as wide in any font, because the page is painted before its own arrives. */
 const look = 'whitespace-nowrap max-[22.4rem]:px-1.5 aria-busy:animate-breathe'
 
-type Opened = { Dialog: typeof AccountDialog; props: ComponentProps<typeof AccountDialog> }
+type OpenedDialog = { Dialog: typeof AccountDialog; props: ComponentProps<typeof AccountDialog> }
 
 /** The dialog and its forms are fetched on the first click; if that fails, the link opens the page. */
 function useAccountDialog() {
   const [opening, setOpening] = useState<Way | null>(null)
-  const [dialog, setDialog] = useState<Opened | null>(null)
+  const [dialog, setDialog] = useState<OpenedDialog | null>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   const onClose = () => {
     setDialog(null)

@@ -4,10 +4,10 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { CookiesNeeded } from './CookiesNeeded.tsx'
 
-type EntrancePageProps = { title: string; text: string; children: ReactNode }
+type SignInPageProps = { title: string; text: string; children: ReactNode }
 
 /** The frame of /login and /register. */
-export function EntrancePage({ title, text, children }: EntrancePageProps) {
+export function SignInPage({ title, text, children }: SignInPageProps) {
   return (
     <div className="page grid max-w-lg gap-6 py-8 sm:py-12">
       <header className="grid gap-1 text-center">

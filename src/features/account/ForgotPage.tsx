@@ -7,7 +7,7 @@ import type { ForgotView } from '#/server/people/reset.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
-import { EntrancePage, OtherWay } from './EntrancePage.tsx'
+import { SignInPage, OtherWay } from './EntrancePage.tsx'
 import { explainAccount } from './explain.ts'
 import { forgotSchema } from './reset.ts'
 
@@ -15,7 +15,7 @@ import { forgotSchema } from './reset.ts'
 export function ForgotPage({ forgot }: { forgot: ForgotView }) {
   if (!forgot.isHere) return <Elsewhere />
   return (
-    <EntrancePage title={m.account_forgot_title()} text={m.account_forgot_text()}>
+    <SignInPage title={m.account_forgot_title()} text={m.account_forgot_text()}>
       <ActionForm
         name="forgot"
         schema={forgotSchema}
@@ -39,17 +39,17 @@ export function ForgotPage({ forgot }: { forgot: ForgotView }) {
         }}
       </ActionForm>
       <OtherWay to="register" />
-    </EntrancePage>
+    </SignInPage>
   )
 }
 
 function Elsewhere() {
   return (
-    <EntrancePage title={m.account_forgot_title()} text={m.account_forgot_elsewhere()}>
+    <SignInPage title={m.account_forgot_title()} text={m.account_forgot_elsewhere()}>
       <CallUs
         className={buttonClasses({ size: 'lg', block: true })}
         says={(hotline) => m.account_forgot_call({ hotline: isolated(hotline) })}
       />
-    </EntrancePage>
+    </SignInPage>
   )
 }

@@ -9,11 +9,11 @@ import { m } from '#/paraglide/messages.js'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { sendLogin } from './account.functions.ts'
-import { loginSchema, type EntranceFormProps } from './account.ts'
+import { loginSchema, type SignInFormProps } from './account.ts'
 import { explainAccount } from './explain.ts'
 import { leavePage } from './leave.ts'
 
-export function LoginForm(props: EntranceFormProps) {
+export function LoginForm(props: SignInFormProps) {
   const { name = 'login', next, phone: known = '', onDone = leavePage, onRefused } = props
   return (
     <ActionForm

@@ -1,18 +1,18 @@
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
-import type { EntranceView } from './account.ts'
-import { EntranceNotice } from './EntranceNotice.tsx'
-import { EntrancePage, OtherWay } from './EntrancePage.tsx'
+import type { SignInView } from './account.ts'
+import { SignInNotice } from './EntranceNotice.tsx'
+import { SignInPage, OtherWay } from './EntrancePage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-type LoginPageProps = { entrance: EntranceView }
+type LoginPageProps = { entrance: SignInView }
 
 export function LoginPage({ entrance: { notice, next, phone } }: LoginPageProps) {
   return (
-    <EntrancePage title={m.account_login_title()} text={m.account_login_text()}>
-      {notice && <EntranceNotice notice={notice} />}
+    <SignInPage title={m.account_login_title()} text={m.account_login_text()}>
+      {notice && <SignInNotice notice={notice} />}
       <LoginForm next={useFailedPost()?.typed['next'] ?? next} phone={phone} />
       <OtherWay to="register" next={next} />
-    </EntrancePage>
+    </SignInPage>
   )
 }

@@ -1,4 +1,4 @@
-import { forgetSearches } from '#/forms/recent-searches.ts'
+import { clearRecentSearches } from '#/forms/recent-searches.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { clearLogin } from '#/middleware/session.ts'
 import { m } from '#/paraglide/messages.js'
@@ -18,5 +18,5 @@ export function LogoutForm() {
 /** What this device stores about the person is removed. */
 function clearDevice(): void {
   clearLogin()
-  forgetSearches()
+  clearRecentSearches()
 }

@@ -8,13 +8,13 @@ import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import { sendRegister } from './account.functions.ts'
-import { registerSchema, type EntranceFormProps } from './account.ts'
+import { registerSchema, type SignInFormProps } from './account.ts'
 import { explainAccount } from './explain.ts'
 import { leavePage } from './leave.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { isInvitation } from './next.ts'
 
-export function RegisterForm(props: EntranceFormProps) {
+export function RegisterForm(props: SignInFormProps) {
   const { name = 'register', next } = props
   // A session has begun: the whole page must know.
   const onDone = props.onDone ?? (isInvitation(next) ? leavePage : undefined)

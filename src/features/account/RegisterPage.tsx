@@ -1,14 +1,14 @@
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
-import type { EntranceView } from './account.ts'
-import { EntrancePage, OtherWay } from './EntrancePage.tsx'
+import type { SignInView } from './account.ts'
+import { SignInPage, OtherWay } from './EntrancePage.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
-export function RegisterPage({ entrance: { next } }: { entrance: EntranceView }) {
+export function RegisterPage({ entrance: { next } }: { entrance: SignInView }) {
   return (
-    <EntrancePage title={m.account_register_title()} text={m.account_register_text()}>
+    <SignInPage title={m.account_register_title()} text={m.account_register_text()}>
       <RegisterForm next={useFailedPost()?.typed['next'] ?? next} />
       <OtherWay to="login" next={next} />
-    </EntrancePage>
+    </SignInPage>
   )
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SettingsView } from '#/server/people/settings.ts'
 import { Card } from '#/ui/Card.tsx'
-import { EntranceNotice } from './EntranceNotice.tsx'
+import { SignInNotice } from './EntranceNotice.tsx'
 import { explainSettings } from './explain-settings.ts'
 import { GuestSettings } from './GuestSettings.tsx'
 import { leavePage } from './leave.ts'
@@ -20,7 +20,7 @@ type SettingsPageProps = { settings: SettingsView & { notice: Notice | null } }
 export function SettingsPage({ settings }: SettingsPageProps) {
   return (
     <div className="page grid max-w-2xl gap-6 py-8">
-      {settings.notice && <EntranceNotice notice={settings.notice} />}
+      {settings.notice && <SignInNotice notice={settings.notice} />}
       <header>
         <Link
           to="/{-$locale}/account"

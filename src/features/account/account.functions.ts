@@ -7,14 +7,14 @@ import { viewSettings } from '#/server/people/settings.ts'
 import { currentSession, currentUser } from '#/server/session/session.ts'
 import { readVerifying } from '#/server/session/pending-verification.ts'
 import type { AccountView } from './account.ts'
-import { findEntrance } from './entrance.server.ts'
+import { findSignIn } from './entrance.server.ts'
 import { accountForms } from './forms.server.ts'
-import { entranceSearch } from './next.ts'
+import { signInSearch } from './next.ts'
 import { takeNotice } from './notice.server.ts'
 
-export const getEntrance = createServerFn()
-  .validator(entranceSearch)
-  .handler(({ data }) => findEntrance(data.next))
+export const getSignIn = createServerFn()
+  .validator(signInSearch)
+  .handler(({ data }) => findSignIn(data.next))
 
 /** Null without a signed-in user. */
 export const getAccount = createServerFn().handler(async (): Promise<AccountView | null> => {

@@ -6,7 +6,7 @@ import { addProof } from '#/server/session/proofs.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
-import { findEntrance } from './entrance.server.ts'
+import { findSignIn } from './entrance.server.ts'
 import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
 import { leaveAccount } from './logout.server.ts'
@@ -95,10 +95,10 @@ test('the login after registering is filled in with the phone, once, and no addr
   expect(JSON.stringify(result.outcome)).not.toContain('5555')
   const cookie = asSent(cookies, 'registered')
   expect(cookie).not.toContain('5555')
-  const opened = await inRequest(app, { cookie }, () => findEntrance(undefined))
+  const opened = await inRequest(app, { cookie }, () => findSignIn(undefined))
   expect(opened.result.phone).toBe('010 5555 6666')
   expect(asSent(opened.cookies, 'registered')).toBe('registered=')
-  const later = await inRequest(app, {}, () => findEntrance(undefined))
+  const later = await inRequest(app, {}, () => findSignIn(undefined))
   expect(later.result.phone).toBe('')
 })
 

@@ -42,7 +42,7 @@ export const loginSchema = z
 
 export type LoginOutcome = Exclude<FormOutcome, { ok: false }> & { login: LoginRecord }
 
-export type EntranceView = {
+export type SignInView = {
   envelope: Envelope
   next: string | null
   notice: Notice | null
@@ -89,7 +89,7 @@ export function refuse(context: z.RefinementCtx, problem: FieldProblem | undefin
   return z.NEVER
 }
 
-export type EntranceFormProps = {
+export type SignInFormProps = {
   /** Different in the dialog, so that the ids of page and dialog differ. */
   name?: string
   next?: string | null

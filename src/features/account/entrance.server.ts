@@ -2,13 +2,13 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 import { currentUser } from '#/server/session/session.ts'
-import type { EntranceView } from './account.ts'
+import type { SignInView } from './account.ts'
 import { pathAfterLogin } from './next.ts'
 import { takeNotice } from './notice.server.ts'
 import { takeRegistered } from './registered.server.ts'
 
 /** All that /login and /register show besides their fields. */
-export async function findEntrance(next: string | undefined): Promise<EntranceView> {
+export async function findSignIn(next: string | undefined): Promise<SignInView> {
   return {
     envelope: await issueEnvelope(requestContext().app),
     next: next ?? cameFrom(),

@@ -215,9 +215,9 @@ async function account() {
   return { id: user?.id ?? '', name: 'Mona', phone }
 }
 
-type Sent = { cookie?: string; accept?: string }
+type RequestOptions = { cookie?: string; accept?: string }
 
-function send(form: keyof typeof resetForms, typed: Typed, sent: Sent = {}) {
+function send(form: keyof typeof resetForms, typed: Typed, sent: RequestOptions = {}) {
   const asked = { method: 'POST' as const, locale: 'en' as const, ...sent }
   return inRequest(app, asked, async () =>
     resetForms[form]({ ...(await issueEnvelope(app)), ...typed }),

@@ -3,7 +3,7 @@ import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/http/context.ts'
-import { rememberSignIn, signInSource } from '#/server/session/device.ts'
+import { storeSignInDevice, signInSource } from '#/server/session/device.ts'
 import { login } from '#/server/people/login.ts'
 import { register } from '#/server/people/register.ts'
 import { worksSomewhere } from '#/server/session/membership.ts'
@@ -50,7 +50,7 @@ async function signIn(input: SignIn): Promise<LoginOutcome | RefusedForm> {
   const source = await signInSource('patient', input.phone)
   const result = await login(app, input, source)
   if (!result.ok) return refusedForm(result.code)
-  await rememberSignIn('patient', input.phone)
+  await storeSignInDevice('patient', input.phone)
   const tag = await startSession(result.user, result.response)
   leaveNotice('signed-in', result.message)
   const message = result.message ?? m.account_signed_in()

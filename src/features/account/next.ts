@@ -10,7 +10,7 @@ export function sameSitePath(text: string): string | null {
   return origin === HERE && !pathname.startsWith('//') ? pathname + search : null
 }
 
-const entrances = new Set([
+const signInPaths = new Set([
   '/login',
   '/register',
   '/logout',
@@ -21,7 +21,7 @@ const entrances = new Set([
 /** Where to go after logging in: any of our pages except login and registration. */
 export function pathAfterLogin(text: string): string | null {
   const path = sameSitePath(text)
-  return path && !entrances.has(barePath(path.split('?')[0] ?? '')) ? path : null
+  return path && !signInPaths.has(barePath(path.split('?')[0] ?? '')) ? path : null
 }
 
 /** Whether it is the page of an invitation to a profile: whoever registers there continues it at once. */
@@ -30,7 +30,7 @@ export function isInvitation(path: string | null | undefined): boolean {
 }
 
 /** The search parameters of /login and /register; without a schema, because every page loads this. */
-export function entranceSearch({ next }: { next?: unknown }): { next?: string } {
+export function signInSearch({ next }: { next?: unknown }): { next?: string } {
   const path = typeof next === 'string' ? pathAfterLogin(next) : null
   return path ? { next: path } : {}
 }

@@ -5,7 +5,7 @@ import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestContext } from '#/server/http/context.ts'
-import { rememberSignIn, signInSource } from '#/server/session/device.ts'
+import { storeSignInDevice, signInSource } from '#/server/session/device.ts'
 import { requestReset, resetPassword } from '#/server/people/reset.ts'
 import {
   dropVerifying,
@@ -32,7 +32,7 @@ export const resetForms = {
       return refusedForm(result.code, result.code === 'password-common' ? 'password' : 'code')
     }
     // The phone's owner is not guessing, so earlier guesses by others don't delay them.
-    await rememberSignIn('patient', phone)
+    await storeSignInDevice('patient', phone)
     dropVerifying('reset')
     leaveNotice('done', m.account_password_changed())
     return { ok: true, location: localizedPath('/login', locale) }

@@ -2,7 +2,7 @@ import { refusedForm } from '#/domain/problem.ts'
 import type { VerificationPurpose } from '#/domain/account/verification.ts'
 import { codeStep } from '#/forms/fields.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { endingSchema } from '#/forms/sessions.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -157,5 +157,5 @@ async function step(
 const page = '/account/settings'
 
 function again(): FormOutcome {
-  return leadTo(page)
+  return redirectTo(page)
 }

@@ -16,8 +16,8 @@ import { PracticeHeader } from './PracticeHeader.tsx'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 
-type Asked = { page: BookingPageView }
-type BookingPageProps = Asked & Pick<ComponentProps<typeof PracticeHeader>, 'marks'>
+type BookingFormContext = { page: BookingPageView }
+type BookingPageProps = BookingFormContext & Pick<ComponentProps<typeof PracticeHeader>, 'marks'>
 
 export function BookingPage({ page, marks }: BookingPageProps) {
   const { practice, chosen } = page
@@ -30,13 +30,13 @@ export function BookingPage({ page, marks }: BookingPageProps) {
   )
 }
 
-type ChosenProps = Asked & { chosen: NonNullable<BookingPageView['chosen']> }
+type ChosenProps = BookingFormContext & { chosen: NonNullable<BookingPageView['chosen']> }
 
 /** The slot in the address, in each of its states. */
 function Chosen({ page, chosen }: ChosenProps) {
   const { slug } = page.practice
   const [pageId] = useState(page.envelope.submissionKey)
-  const keepsForm = useKeptForm(chosen)
+  const keepsForm = useStoredForm(chosen)
   if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
   const isLost = 'alternatives' in chosen
   const slots = isLost ? chosen.alternatives : [chosen.slot]
@@ -88,7 +88,7 @@ function comesFree(until: string): string {
  * Whether the form is shown: while a slot is held; after the slot was lost or the hold expired, so that what was
  * typed is kept; and after a refused post without a script.
  */
-function useKeptForm(chosen: ChosenProps['chosen']): boolean {
+function useStoredForm(chosen: ChosenProps['chosen']): boolean {
   const wasRefused = useFailedPost('booking') !== undefined
   const [heldSlot, setHeldSlot] = useState<string | null>(null)
   const slot = 'slot' in chosen ? slotValue(chosen.slot) : null

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { TRAP } from '#/domain/web/envelope.ts'
+import { HONEYPOT } from '#/domain/web/envelope.ts'
 import { maskMobile, parseMobile } from '#/domain/account/phone.ts'
 import type { ProofReason } from '#/domain/booking/proof.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
@@ -106,7 +106,7 @@ export function proving(onSent: OnSent) {
   }
 }
 
-const own = new Set(['form', 'seal', 'submissionKey', TRAP, 'code', 'again', 'sender', 'phone'])
+const own = new Set(['form', 'seal', 'submissionKey', HONEYPOT, 'code', 'again', 'sender', 'phone'])
 
 function withoutOwnFields(typed: Typed): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !own.has(name)))

@@ -10,7 +10,7 @@ type Appointment = Pick<
   'reference' | 'practice' | 'branch' | 'startsAt' | 'endsAt' | 'status'
 >
 
-type Facts = {
+type CalendarFacts = {
   /** Opens the booking. */
   link: string
   version: Pick<BookingVersion, 'sequence' | 'changedAt'>
@@ -23,7 +23,10 @@ export function calendarMethod({ status }: Pick<Appointment, 'status'>): 'PUBLIS
 }
 
 /** The appointment as a calendar file, without the patient's name and the reason for the visit. */
-export function calendarFile(booking: Appointment, { link, version, organizer }: Facts): string {
+export function calendarFile(
+  booking: Appointment,
+  { link, version, organizer }: CalendarFacts,
+): string {
   const { practice, branch, reference } = booking
   const { doctor } = practice
   const event: CalendarEvent = {

@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import type { App } from '#/server/app.ts'
 import { findBookingByReference } from '#/server/bookings/find.ts'
 import {
@@ -80,7 +80,7 @@ export async function membershipFor(reference: string): Promise<Membership | nul
 async function answer(membership: Membership | null, changed: ClinicChanged): Promise<FormOutcome> {
   if (changed.ok && membership) {
     const path = `/provider/${membership.profile.slug}/visit/${changed.reference}`
-    return leadTo(path)
+    return redirectTo(path)
   }
   const code = changed.ok ? 'visit-unknown' : changed.code
   const isOver = code === 'visit-unknown' && !(await currentUser())

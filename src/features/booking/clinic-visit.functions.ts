@@ -10,16 +10,16 @@ import { currentMembership } from '#/server/session/membership.ts'
 import { membershipFor } from './clinic-forms.server.ts'
 import { readPlaceSearch, readTicketSearch } from './search.ts'
 
-type Named = { slug: string; reference: string }
+type VisitParams = { slug: string; reference: string }
 
-const named = ({ slug, reference }: Named) => ({
+const named = ({ slug, reference }: VisitParams) => ({
   slug: readSlug(slug) ?? '',
   reference: parseReference(reference) ?? '',
 })
 
 export const getClinicVisit = createServerFn()
   .validator(
-    reading(({ ticket, ...name }: Named & TicketSearch) => ({
+    reading(({ ticket, ...name }: VisitParams & TicketSearch) => ({
       ...named(name),
       ...readTicketSearch({ ticket }),
     })),
@@ -33,7 +33,7 @@ export const getClinicOf = createServerFn()
   .validator(reading((reference: string) => parseReference(reference)))
   .handler(async ({ data }) => (data ? ((await membershipFor(data))?.profile.slug ?? null) : null))
 
-type TimesSearch = Named & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
+type TimesSearch = VisitParams & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
 
 export const getClinicTimes = createServerFn()
   .validator(

@@ -11,7 +11,7 @@ import {
 } from '#/server/bookings/desk.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { keptDeskSearch } from '#/server/session/desk-search.ts'
+import { storedDeskSearch } from '#/server/session/desk-search.ts'
 import { isList, readListSearch } from './list-search.ts'
 import { readPlaceSearch } from './search.ts'
 
@@ -24,7 +24,7 @@ export const getDeskBookings = createServerFn()
     return found(
       isList(filters)
         ? await listBookingsBy(app, actor, filters)
-        : await listDeskBookings(app, actor, await keptDeskSearch('bookings')),
+        : await listDeskBookings(app, actor, await storedDeskSearch('bookings')),
     )
   })
 

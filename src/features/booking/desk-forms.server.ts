@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { cancelAtDesk, moveAtDesk, tellAgain, type DeskChanged } from '#/server/bookings/atdesk.ts'
 import { lookUpBookings } from '#/server/bookings/desk.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -15,7 +15,7 @@ export const deskBookingForms = {
     const found = await lookUpBookings(requestContext().app, await currentDeskActor(), text)
     if (!found.ok) return refused(found.code)
     await keepDeskSearch('bookings', text)
-    return leadTo(found.only === null ? '/staff/bookings' : `/staff/bookings/${found.only}`)
+    return redirectTo(found.only === null ? '/staff/bookings' : `/staff/bookings/${found.only}`)
   }),
 
   deskCancel: formHandler(deskCancelSchema, async (input) =>
@@ -37,7 +37,7 @@ async function answer(
   { reference }: { reference: string },
   changed: DeskChanged,
 ): Promise<FormOutcome> {
-  return changed.ok ? leadTo(`/staff/bookings/${reference}`) : refused(changed.code)
+  return changed.ok ? redirectTo(`/staff/bookings/${reference}`) : refused(changed.code)
 }
 
 /** A session may end between opening a form and sending it. */

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#/domain/money/payment.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
@@ -29,17 +29,17 @@ export const bookingForms = {
     const sender = await currentSender(slot.hold)
     const result = await holdSlot(app, sender, { ...slot, submissionKey })
     if (!result.ok) return refusedForm(result.code)
-    return leadTo(bookingPath(slot, hasCookies() ? undefined : ticketText(result.ticket)))
+    return redirectTo(bookingPath(slot, hasCookies() ? undefined : ticketText(result.ticket)))
   }),
 
   release: formHandler(slotSchema, async (slot) => {
     await releaseHold(requestContext().app, await currentVisitor(slot.hold), slot)
-    return leadTo(dayPath(slot))
+    return redirectTo(dayPath(slot))
   }),
 
   leave: formHandler(slotSchema, async (slot) => {
     await leaveHold(requestContext().app, await currentVisitor(slot.hold), slot)
-    return leadTo(dayPath(slot))
+    return redirectTo(dayPath(slot))
   }),
 
   booking: formHandler(bookingSchema, async (booking, submissionKey) => {
@@ -55,7 +55,7 @@ export const bookingForms = {
     if (!result.ok) return result
     const opened = hasCookies()
       ? await openProved('bookings', result.reference)
-      : leadTo(madePath(app, result.reference))
+      : redirectTo(madePath(app, result.reference))
     if (booking.payment === 'clinic' || !result.waitsUntil) return opened
     return pay(result.reference, result.waitsUntil, booking.payment, submissionKey)
   }),
@@ -65,13 +65,13 @@ export const bookingForms = {
   cancellation: formHandler(cancellationSchema, async ({ reference }) => {
     const { app } = requestContext()
     const result = await cancelBooking(app, await currentAsker('bookings'), reference)
-    return result.ok ? leadTo(statusPath(reference)) : refusedForm(result.code)
+    return result.ok ? redirectTo(statusPath(reference)) : refusedForm(result.code)
   }),
 
   reschedule: formHandler(rescheduleSchema, async (input) => {
     const { app } = requestContext()
     const result = await rescheduleBooking(app, await currentAsker('bookings'), input)
-    return result.ok ? leadTo(statusPath(input.reference)) : refusedForm(result.code)
+    return result.ok ? redirectTo(statusPath(input.reference)) : refusedForm(result.code)
   }),
 }
 
@@ -90,7 +90,7 @@ async function pay(
   const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
   const checkout = await openCheckout(app, order)
   // The slot is booked by them already, and its page shows their options.
-  return checkout.ok ? checkout : leadTo(statusPath(reference))
+  return checkout.ok ? checkout : redirectTo(statusPath(reference))
 }
 
 function bookingPath({ doctor, branch, at }: SlotInput, hold?: string): string {

@@ -1,11 +1,11 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import {
   setBusyCalendar,
   shareCalendar,
   unshareCalendar,
-  type Changed,
+  type CalendarChangeResult,
 } from '#/server/calendars/change.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
@@ -36,10 +36,10 @@ export const calendarForms = {
 }
 
 /** A session may end between opening a form and sending it. */
-async function answer(slug: string, changed: Changed): Promise<FormOutcome> {
+async function answer(slug: string, changed: CalendarChangeResult): Promise<FormOutcome> {
   if (changed.ok) {
     const path = `/provider/${slug}/calendar`
-    return leadTo(path)
+    return redirectTo(path)
   }
   if (changed.code === 'not-yours' && !(await currentUser())) return refusedForm('signed-out')
   return refusedForm(changed.code, changed.code === 'choice-required' ? 'branch' : undefined)

@@ -18,13 +18,13 @@ export function PreviewPage({ preview, children }: PreviewPageProps) {
       <div className="page pt-4 print:hidden">
         <Alert color="warning" title={m.content_preview_banner()} />
       </div>
-      {isDrawn(children) ? children : <Plain preview={preview} />}
+      {isRendered(children) ? children : <Plain preview={preview} />}
     </>
   )
 }
 
 /** Not every kind has a page of its own, and not every article is written in both languages. */
-function isDrawn(children: ReactNode): boolean {
+function isRendered(children: ReactNode): boolean {
   return Children.toArray(children).length > 0
 }
 

@@ -18,11 +18,11 @@ export const getContentList = createServerFn()
     found(await listContent(requestContext().app, await currentDeskActor(), data)),
   )
 
-type Wanted = { kind: string; key: string; like?: string | undefined }
+type ContentQuery = { kind: string; key: string; like?: string | undefined }
 
 export const getContent = createServerFn()
   .validator(
-    reading(({ kind, key, like }: Wanted) => ({
+    reading(({ kind, key, like }: ContentQuery) => ({
       kind: oneOf(kind, contentKinds),
       key: readSlug(key),
       like: readSlug(like),

@@ -53,13 +53,13 @@ export async function listContent(
   }
 }
 
-type Wanted = { kind: ContentKind; key: string | null; like?: string | undefined }
+type ContentQuery = { kind: ContentKind; key: string | null; like?: string | undefined }
 
 /** A piece to edit, or a new one, filled in as a copy; also null without permission. */
 export async function findContent(
   app: App,
   actor: DeskActor | null,
-  { kind, key, like }: Wanted,
+  { kind, key, like }: ContentQuery,
 ): Promise<ContentView | null> {
   if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return null
   if (key === null && isSingle(kind)) return null

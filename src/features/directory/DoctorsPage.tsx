@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { Still } from '#/ui/Still.tsx'
+import { StaticIsland } from '#/ui/Still.tsx'
 import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { doctorsPath } from './hrefs.ts'
 import { submitChoice } from './in-place.ts'
@@ -31,9 +31,9 @@ export function DoctorsPage({ page, choices }: DoctorsPageProps) {
           {total > 1 && <SortField search={search} />}
         </div>
         {/* Another search has other results: without the key the first ones would stay. */}
-        <Still key={doctorsPath({ ...search, page: page.page })}>
+        <StaticIsland key={doctorsPath({ ...search, page: page.page })}>
           <LateResults page={page} choices={choices} />
-        </Still>
+        </StaticIsland>
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
-import { Kept } from '#/parts/Kept.tsx'
+import { CachedFragment } from '#/parts/Kept.tsx'
 import { Paging } from '#/parts/Paging.tsx'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
@@ -82,7 +82,7 @@ function DoctorList({ page }: { page: DoctorsPageView }) {
     <>
       <ol aria-busy={isLoading} className="grid gap-4 transition-opacity aria-busy:opacity-60">
         {doctors.map((doctor) => (
-          <Kept
+          <CachedFragment
             key={doctor.slug}
             as="li"
             of={DoctorCard}

@@ -39,7 +39,9 @@ export function SuggestionList({ id, found, active, onChoose, onDrop }: Suggesti
           )}
         >
           <Option choice={each} id={`${id}-${index}`} isActive={index === active} />
-          {each.kind === 'recent' && <ForgetSearch name={each.name} onDrop={() => onDrop(each)} />}
+          {each.kind === 'recent' && (
+            <RemoveSearchButton name={each.name} onDrop={() => onDrop(each)} />
+          )}
         </div>
       ))}
     </div>
@@ -98,7 +100,7 @@ function noteOf({ kind, note }: SuggestionView): string {
 }
 
 /** For a finger or a mouse; the text field's Delete key does the same. */
-function ForgetSearch({ name, onDrop }: { name: string; onDrop: () => void }) {
+function RemoveSearchButton({ name, onDrop }: { name: string; onDrop: () => void }) {
   return (
     <button
       type="button"

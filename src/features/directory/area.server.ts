@@ -5,7 +5,7 @@ import { requestContext } from '#/server/http/context.ts'
 import { readForm } from '#/server/http/form-data.ts'
 
 /** The area from this browser's cookie. */
-export function keptArea(): string | undefined {
+export function storedArea(): string | undefined {
   return readArea(getCookie(AREA_COOKIE))
 }
 
@@ -22,7 +22,7 @@ export async function keepArea({ request }: { request: Request }): Promise<Respo
  * A search with a list of places is redirected to its own address, which no cache stores: the place becomes
  * the area.
  */
-export function rememberArea<Answer>({
+export function storeArea<Answer>({
   request,
   next,
 }: {

@@ -5,7 +5,7 @@ import { findShowcase } from '#/server/doctors/catalogue-view.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
-import { keepArea, keptArea } from './area.server.ts'
+import { keepArea, storedArea } from './area.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 
 const { db } = await cloneDatabase()
@@ -62,7 +62,7 @@ test('the form stores a slug for a year and redirects back; anything else is del
   expect(kept.result.status).toBe(303)
   expect(kept.result.headers.get('location')).toBe('/en#soonest')
   const cookie = asSent(kept.cookies, 'area')
-  const read = await inRequest(app, { cookie }, async () => keptArea())
+  const read = await inRequest(app, { cookie }, async () => storedArea())
   expect(read.result).toBe('maadi')
   for (const odd of ['', '<b>', `maadi; Domain=evil.example`, 'x'.repeat(5000)]) {
     expect((await send(odd)).cookies[0], odd.slice(0, 20)).toMatch(/^area=; Max-Age=0;/)

@@ -1,4 +1,8 @@
-import { forgetSearch, forgetSearches, rememberSearch } from '#/forms/recent-searches.ts'
+import {
+  removeRecentSearch,
+  clearRecentSearches,
+  storeRecentSearch,
+} from '#/forms/recent-searches.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import type { SuggestionView } from '#/server/doctors/views.ts'
 
@@ -23,13 +27,13 @@ function barePath(choice: Choice): string | null {
 
 /** What this device remembers of a choice: a text that can be searched again. */
 export function keepChoice(choice: Choice): void {
-  if (choice.kind === 'forget') forgetSearches()
-  else if (choice.kind !== 'doctor' && choice.kind !== 'facility') rememberSearch(choice.name)
+  if (choice.kind === 'forget') clearRecentSearches()
+  else if (choice.kind !== 'doctor' && choice.kind !== 'facility') storeRecentSearch(choice.name)
 }
 
 /** Whether it can be removed. */
 export function dropChoice(choice: Choice | undefined): boolean {
   if (choice?.kind !== 'recent') return false
-  forgetSearch(choice.name)
+  removeRecentSearch(choice.name)
   return true
 }

@@ -7,7 +7,7 @@ import { findShowcase, listChoices, listSoonest } from '#/server/doctors/catalog
 import { findProfile } from '#/server/doctors/profile-view.ts'
 import { viewSuggestion } from '#/server/doctors/views.ts'
 import { listSuggestions } from '#/server/search/suggestions.ts'
-import { keptArea } from './area.server.ts'
+import { storedArea } from './area.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { profileHead } from './profile-head.server.ts'
 import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
@@ -22,7 +22,7 @@ export const getDoctorsPage = createServerFn()
 export const getChoices = createServerFn().handler(() => listChoices(requestContext().app))
 
 export const getShowcase = createServerFn().handler(() =>
-  findShowcase(requestContext().app, keptArea()),
+  findShowcase(requestContext().app, storedArea()),
 )
 
 /** Empty if the argument is not a slug. */

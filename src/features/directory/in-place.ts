@@ -41,13 +41,13 @@ export function useSubmitInPlace({ resetScroll = true } = {}) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const search = readDoctorsSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    rememberArea(search)
+    storeArea(search)
     void router.navigate({ to: '/{-$locale}/doctors', search, resetScroll })
   }
 }
 
 /** The home page uses the last area searched in; it is kept in a cookie only, not on the server. */
-function rememberArea({ governorate, district }: DoctorsSearch): void {
+function storeArea({ governorate, district }: DoctorsSearch): void {
   const area = district ?? governorate
   if (!area) return
   document.cookie = `${AREA_COOKIE}=${area}; Max-Age=${AREA_COOKIE_SECONDS}; Path=/; SameSite=Lax`

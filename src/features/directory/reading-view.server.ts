@@ -1,5 +1,5 @@
 import type { Weights } from '#/domain/search/intent/concept.ts'
-import type { Intent, Meaning, Understood, WishValue } from '#/domain/search/intent/intent.ts'
+import type { Intent, Meaning, Understood, CriterionValue } from '#/domain/search/intent/intent.ts'
 import type { Localized } from '#/domain/localized.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
 import { languageName } from '#/i18n/languages.ts'
@@ -7,7 +7,7 @@ import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
-import type { Catalogue, DoctorPage, WishName } from '#/server/doctors/listing.ts'
+import type { Catalogue, DoctorPage, CriterionName } from '#/server/doctors/listing.ts'
 import type { FoundDoctorView, ReadingView } from './directory.ts'
 import { feeFilterText } from './filter-words.ts'
 
@@ -36,15 +36,18 @@ export function fitOf(
   return own[1] === best[1] ? 'closest' : 'fitting'
 }
 
-type Named = { part: Understood; label: string }
+type LabelledPart = { part: Understood; label: string }
 
 function reasonsFor(
   { dropped, isByPlace, doctors }: DoctorPage,
-  named: readonly Named[],
+  named: readonly LabelledPart[],
 ): string[] {
-  const labels = (names: readonly WishName[]) =>
-    named.filter(({ part }) => names.includes(wishName(part.meaning))).map(({ label }) => label)
-  const isNear = (name: WishName) => isByPlace && (name === 'district' || name === 'governorate')
+  const labels = (names: readonly CriterionName[]) =>
+    named
+      .filter(({ part }) => names.includes(criterionName(part.meaning)))
+      .map(({ label }) => label)
+  const isNear = (name: CriterionName) =>
+    isByPlace && (name === 'district' || name === 'governorate')
   const places = labels(dropped.filter(isNear))
   const others = labels(dropped.filter((name) => !isNear(name)))
   const here = doctors[0]?.here
@@ -55,7 +58,7 @@ function reasonsFor(
   ]
 }
 
-function wishName(meaning: Meaning): WishName {
+function criterionName(meaning: Meaning): CriterionName {
   return meaning.is === 'wish' && meaning.value.wish !== 'cheap' ? meaning.value.wish : 'specialty'
 }
 
@@ -64,10 +67,10 @@ function labelOf({ meaning, words }: Understood, catalogue: Catalogue): string {
   if (meaning.is === 'concept' && meaning.redFlag) return words
   if (meaning.is === 'concept') return inLocale(meaning.name)
   if (meaning.is === 'name') return m.search_chip_name({ name: words })
-  return meaning.is === 'wish' ? wishLabel(meaning.value, catalogue) : words
+  return meaning.is === 'wish' ? criterionLabel(meaning.value, catalogue) : words
 }
 
-function wishLabel(value: WishValue, catalogue: Catalogue): string {
+function criterionLabel(value: CriterionValue, catalogue: Catalogue): string {
   const { governorates, insurers } = catalogue
   switch (value.wish) {
     case 'district':
@@ -98,7 +101,7 @@ function wishLabel(value: WishValue, catalogue: Catalogue): string {
   }
 }
 
-function dayLabel(day: Extract<WishValue, { wish: 'day' }>['day']): string {
+function dayLabel(day: Extract<CriterionValue, { wish: 'day' }>['day']): string {
   if (day === 'today') return m.directory_today()
   if (day === 'tomorrow') return m.search_chip_tomorrow()
   return m.search_chip_weekday({ day: formatWeekday(day) })

@@ -1,4 +1,4 @@
-import type { Intent, Wishes } from '#/domain/search/intent/intent.ts'
+import type { Intent, Criteria } from '#/domain/search/intent/intent.ts'
 import { understand } from '#/domain/search/intent/understand.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import type { App } from '#/server/app.ts'
@@ -6,7 +6,7 @@ import { currentLexicon } from '#/server/doctors/lexicons.ts'
 import type { DoctorFilters, DoctorPage, DoctorSort } from '#/server/doctors/listing.ts'
 import { searchListings } from '#/server/doctors/search.ts'
 
-type Asked = {
+type InterpretationInput = {
   text: string | undefined
   filters: DoctorFilters
   near?: Point | undefined
@@ -26,9 +26,9 @@ export type Reading = {
  * The interpretation of the visitor's text, and the search for it. Filters of the address take precedence
  * over the text. Text in which nothing is recognised may still be part of a listing: the beginning of a name.
  */
-export async function readText(app: App, asked: Asked): Promise<Reading> {
+export async function readText(app: App, asked: InterpretationInput): Promise<Reading> {
   const { text, filters, ...rest } = asked
-  const search = (wishes: Wishes | undefined, words?: string) =>
+  const search = (wishes: Criteria | undefined, words?: string) =>
     once((page: number) =>
       searchListings(app, {
         ...rest,
@@ -89,7 +89,7 @@ function once(find: Reading['find']): Reading['find'] {
 }
 
 /** The wishes that are not set by a filter of the address. */
-function without(wishes: Wishes, filters: DoctorFilters): Wishes {
+function without(wishes: Criteria, filters: DoctorFilters): Criteria {
   const { specialty, governorate, district, insurer, gender, title, language } = filters
   const isPlaced = governorate !== undefined || district !== undefined
   const isPriced = filters.feeMin !== undefined || filters.feeMax !== undefined

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { listRecentSearches, rememberSearch } from '#/forms/recent-searches.ts'
+import { listRecentSearches, storeRecentSearch } from '#/forms/recent-searches.ts'
 import type { Choice } from './choices.ts'
 import { getSuggestions } from './directory.functions.ts'
 
@@ -39,7 +39,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>) {
       setOpen(false)
     }
     const { form } = field
-    const onSubmit = () => rememberSearch(field.value)
+    const onSubmit = () => storeRecentSearch(field.value)
     field.addEventListener('input', onInput)
     field.addEventListener('focus', onFocus)
     field.addEventListener('blur', onBlur)

@@ -1,4 +1,4 @@
-import { TRAP } from '#/domain/web/envelope.ts'
+import { HONEYPOT } from '#/domain/web/envelope.ts'
 import { useEnvelope } from '#/forms/envelope.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
@@ -19,7 +19,7 @@ export function BringForm() {
         <input type="hidden" name="form" value="bring" />
         <input type="hidden" name="seal" value={envelope.seal} />
         <input type="hidden" name="submissionKey" value={envelope.submissionKey} />
-        <input name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
         <Field
           id="bring-file"
           label={m.doctorimport_in_file()}

@@ -2,9 +2,9 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { noteFailedPost } from '#/forms/failed.server.ts'
-import { deskSession, leaveForEntrance } from '#/forms/interrupted.server.ts'
+import { deskSession, redirectToSignIn } from '#/forms/interrupted.server.ts'
 import { typedFields, type NextPage } from '#/forms/post.ts'
-import { formHandler, receivePost } from '#/forms/receive.server.ts'
+import { formHandler, handleFormPost } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { isMultipart } from '#/server/http/body.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -22,12 +22,12 @@ export const directoryForms = {
   }),
 }
 
-const receiveForm = receivePost(directoryForms, deskSession)
+const receiveForm = handleFormPost(directoryForms, deskSession)
 
-type Posted = { request: Request; next: NextPage }
+type DirectoryPost = { request: Request; next: NextPage }
 
 /** The import file is handled separately: other uploads are only pictures and PDFs. */
-export async function receiveDirectoryPost({ request, next }: Posted) {
+export async function receiveDirectoryPost({ request, next }: DirectoryPost) {
   if (isMultipart(request)) return receiveFile({ request, next })
   const typed = await request
     .clone()
@@ -36,13 +36,13 @@ export async function receiveDirectoryPost({ request, next }: Posted) {
   return typed?.get('form') === 'export' ? sendFile(typed) : receiveForm({ request, next })
 }
 
-async function receiveFile({ request, next }: Posted) {
+async function receiveFile({ request, next }: DirectoryPost) {
   // Checked before megabytes are read for somebody without permission.
   const actor = await currentDeskActor()
   const code = actor ? await keepFile(actor, request) : 'desk-closed'
   if (code instanceof Response) return code
   const post = { form: 'bring', typed: {}, problems: [{ field: 'file', code }] }
-  const elsewhere = await leaveForEntrance(request, post)
+  const elsewhere = await redirectToSignIn(request, post)
   if (elsewhere) return elsewhere
   setResponseStatus(code === 'file-too-big' ? 413 : 422)
   noteFailedPost(post)

@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { removeFamilyMember } from '#/server/people/family.ts'
 import { addMember, changeMember } from '#/server/people/family-view.ts'
@@ -38,5 +38,5 @@ function refused(result: { code: string; field?: string }) {
 }
 
 function toFamily(): FormOutcome {
-  return leadTo('/account/family')
+  return redirectTo('/account/family')
 }

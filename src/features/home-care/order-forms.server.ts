@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { requestContext } from '#/server/http/context.ts'
 import {
@@ -36,9 +36,9 @@ async function amend(input: AmendInput): Promise<FormOutcome> {
   return answer(input.reference, changed)
 }
 
-type Changed = Awaited<ReturnType<typeof amendCareOrder>>
+type OrderChange = Awaited<ReturnType<typeof amendCareOrder>>
 
-function answer(reference: string, changed: Changed): FormOutcome {
+function answer(reference: string, changed: OrderChange): FormOutcome {
   if (!changed.ok) return refusedForm(changed.code, changed.field)
-  return leadTo(`/request/${reference}`)
+  return redirectTo(`/request/${reference}`)
 }

@@ -10,23 +10,25 @@ export function sessionField(day: number, index: number, part: 'from' | 'until' 
   return `${day}-${index}-${part}`
 }
 
-type Read = { sessions: (TypedSession & { day: number })[] }
+type SessionsInput = { sessions: (TypedSession & { day: number })[] }
 
 /**
  * The sessions in a form's fields. A row whose times are both empty is ignored; a row with a number that no
  * form has is one session too many.
  */
-export const typedSessions = z.record(z.string(), z.string()).transform((typed, context): Read => {
-  const refuse = (field: string, message: string) =>
-    context.issues.push({ code: 'custom', path: [field], message, input: typed })
-  const sessions = rowsOf(typed).flatMap(([day, index]) => {
-    const session = readRow(typed, day, index)
-    const problem = index > MAX_SESSIONS ? 'too-many-sessions' : sessionProblem(session)
-    if (problem) refuse(sessionField(day, index, places[problem] ?? 'from'), problem)
-    return problem ? [] : [{ day, ...session }]
+export const typedSessions = z
+  .record(z.string(), z.string())
+  .transform((typed, context): SessionsInput => {
+    const refuse = (field: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [field], message, input: typed })
+    const sessions = rowsOf(typed).flatMap(([day, index]) => {
+      const session = readRow(typed, day, index)
+      const problem = index > MAX_SESSIONS ? 'too-many-sessions' : sessionProblem(session)
+      if (problem) refuse(sessionField(day, index, places[problem] ?? 'from'), problem)
+      return problem ? [] : [{ day, ...session }]
+    })
+    return { sessions }
   })
-  return { sessions }
-})
 
 const places: Record<string, 'from' | 'until' | 'minutes'> = {
   'session-empty': 'until',

@@ -2,9 +2,9 @@ import { lazy, type ReactNode } from 'react'
 import { brand, site } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { Kept } from '#/parts/Kept.tsx'
+import { CachedFragment } from '#/parts/Kept.tsx'
 import { SkipLink } from '#/ui/SkipLink.tsx'
-import { Still } from '#/ui/Still.tsx'
+import { StaticIsland } from '#/ui/Still.tsx'
 import { EnglishOffer } from './EnglishOffer.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -24,9 +24,9 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
         <EnglishOffer />
         {children}
       </main>
-      <Still>
-        <Kept as="div" of={LateFoot} from={{}} />
-      </Still>
+      <StaticIsland>
+        <CachedFragment as="div" of={LateFoot} from={{}} />
+      </StaticIsland>
     </div>
   )
 }

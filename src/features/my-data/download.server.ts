@@ -4,10 +4,10 @@ import { requestContext } from '#/server/http/context.ts'
 import { copyMyData } from '#/server/privacy/page.ts'
 import { currentUser } from '#/server/session/session.ts'
 
-type Asked = { request: Request; params: { key: string }; next: NextPage }
+type DownloadContext = { request: Request; params: { key: string }; next: NextPage }
 
 /** The page, or with `?file=json` all of it as a file. */
-export async function showOrDownload({ request, params, next }: Asked) {
+export async function showOrDownload({ request, params, next }: DownloadContext) {
   if (new URL(request.url).searchParams.get('file') !== 'json')
     return restoreInterrupted({ request, next })
   const { app } = requestContext()

@@ -1,7 +1,7 @@
 import { MINE } from '#/domain/booking/personal-data.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { eraseMyData } from '#/server/privacy/erase.ts'
 import { findSubject } from '#/server/privacy/find-subject.ts'
@@ -39,5 +39,5 @@ function refuseUnknown(key: string): FormOutcome {
 }
 
 function done(key: string): FormOutcome {
-  return leadTo(`/my-data/${key}`)
+  return redirectTo(`/my-data/${key}`)
 }

@@ -8,7 +8,7 @@ import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { ContinueLater, focusContinueLater } from './ContinueLater.tsx'
-import type { JoinFormProps, Named, PartProps } from './onboarding.ts'
+import type { JoinFormProps, FieldOf, PartProps } from './onboarding.ts'
 import { Review } from './Review.tsx'
 import { StepActions } from './StepActions.tsx'
 import { StepProgress } from './StepProgress.tsx'
@@ -74,7 +74,7 @@ export function StepForm({ form, view, parts }: StepFormProps) {
           className="grid gap-8"
         >
           {(field) => {
-            const named: Named = (name) => ({ field: field(name), label: labelOf(kind, name) })
+            const named: FieldOf = (name) => ({ field: field(name), label: labelOf(kind, name) })
             return (
               <>
                 {form.steps.map(({ id }, index) => {
@@ -102,7 +102,7 @@ export function StepForm({ form, view, parts }: StepFormProps) {
   )
 }
 
-function Consents({ named }: { named: Named }) {
+function Consents({ named }: { named: FieldOf }) {
   return (
     <fieldset>
       <legend className="font-medium">{m.join_consents()}</legend>

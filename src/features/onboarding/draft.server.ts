@@ -14,10 +14,10 @@ import { draftHref } from './hrefs.ts'
 import type { DraftView } from './onboarding.ts'
 import type { JoinForm, JoinKind, StepId } from './steps.ts'
 
-type Opened = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
+type DraftResult = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
 
 /** The draft of a link; a forged or expired one, or another form's, counts as not found. */
-export async function openDraft(app: App, kind: JoinKind, token: string): Promise<Opened> {
+export async function openDraft(app: App, kind: JoinKind, token: string): Promise<DraftResult> {
   const [id = '', signature = ''] = token.split('.')
   if (!app.isSigned('draft', `${kind} ${id}`, signature)) return { state: 'lost' }
   const draft = z.uuid().safeParse(id).success ? await findDraft(app, id) : null
@@ -36,7 +36,7 @@ export async function keepDraft(
   const limit = { name: 'draft', subject: address, attempts: 900, windowMinutes: 60 }
   if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
   const kept = {
-    typed: keptFields(steps, typed),
+    typed: storedFields(steps, typed),
     step,
     fileIds: documentIds(app, steps, typed),
   }
@@ -65,7 +65,7 @@ function draftToken({ sign }: Pick<App, 'sign'>, kind: JoinKind, id: string): st
 }
 
 /** The form's own fields; consent is given only when it is sent. */
-function keptFields(steps: JoinForm['steps'], typed: Typed): Typed {
+function storedFields(steps: JoinForm['steps'], typed: Typed): Typed {
   const own = steps.filter(({ id }) => id !== 'consents').flatMap(({ fields }) => fields)
   const fields = new Set(own)
   return Object.fromEntries(Object.entries(typed).filter(([name]) => fields.has(name)))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
-import { requestHandler, type Asked } from '#/forms/request.server.ts'
+import { requestHandler, type RequestInput } from '#/forms/request.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { keepDraft, openDraft } from './draft.server.ts'
@@ -13,7 +13,7 @@ type Application<Schema extends z.ZodType> = {
   form: JoinForm
   schema: Schema
   rules: readonly Rule[]
-  plan: (input: z.output<Schema>) => Omit<Asked, 'kind' | 'purposes' | 'draftId'>
+  plan: (input: z.output<Schema>) => Omit<RequestInput, 'kind' | 'purposes' | 'draftId'>
 }
 
 /**

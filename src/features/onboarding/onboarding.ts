@@ -29,6 +29,6 @@ export type JoinPageView = {
 export type JoinFormProps = { view: JoinPageView }
 
 /** A field and its label, to be spread on its control. */
-export type Named = (name: string) => { field: FieldState; label: string }
+export type FieldOf = (name: string) => { field: FieldState; label: string }
 
-export type PartProps = { view: JoinPageView; named: Named }
+export type PartProps = { view: JoinPageView; named: FieldOf }

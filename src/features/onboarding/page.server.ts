@@ -7,10 +7,13 @@ import { viewDraft } from './draft.server.ts'
 import type { JoinPageView, SpecialtyView } from './onboarding.ts'
 import type { JoinKind } from './steps.ts'
 
-type Wanted = { kind: JoinKind; draft?: string | undefined }
+type JoinPageQuery = { kind: JoinKind; draft?: string | undefined }
 
 /** A form to fill in, or to continue. */
-export async function findJoinPage(app: App, { kind, draft }: Wanted): Promise<JoinPageView> {
+export async function findJoinPage(
+  app: App,
+  { kind, draft }: JoinPageQuery,
+): Promise<JoinPageView> {
   const [places, specialties, opened] = await Promise.all([
     listPlaces(app),
     kind === 'doctor' ? listSpecialties(app) : [],

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { nameAuditSubjects, PROVIDER } from '#/server/audit/audit-subjects.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
-import type { AuditSubject, KeptAuditEntry } from '#/server/audit/entry.ts'
+import type { AuditSubject, StoredAuditEntry } from '#/server/audit/entry.ts'
 import { mayWork } from '#/server/observability/security-log.ts'
 import { listStaff } from '#/server/staff/staff.ts'
 import type { AuditSearch } from './audit-search.ts'
@@ -36,7 +36,7 @@ export async function listAudit(
 }
 
 /** The subject of an entry, the person of a clinic who acted, and the names of ids in its facts. */
-function subjectsOf({ before, after, ...subject }: KeptAuditEntry): AuditSubject[] {
+function subjectsOf({ before, after, ...subject }: StoredAuditEntry): AuditSubject[] {
   const { actorKind, actorId } = subject
   const actor = actorKind === PROVIDER && actorId !== null ? [actorId] : []
   const facts = [...Object.entries(before), ...Object.entries(after)]
@@ -55,7 +55,7 @@ const kinds: Record<string, string> = {
 }
 
 function viewEntry(
-  { id, at, actorKind, actorId, action, subjectKind, subjectId, before, after }: KeptAuditEntry,
+  { id, at, actorKind, actorId, action, subjectKind, subjectId, before, after }: StoredAuditEntry,
   names: ReadonlyMap<string, string>,
 ): AuditLineView {
   const name = subjectId === 'several' ? '' : (names.get(subjectId) ?? subjectId)
@@ -77,12 +77,12 @@ function pathOf(kind: string, name: string): string | null {
   return kind === 'content' ? `/staff/content/${name}` : null
 }
 
-type Facts = Record<string, unknown>
+type AuditFacts = Record<string, unknown>
 
 /** The facts of an entry in words, without values that did not change. */
 function viewFacts(
-  before: Facts,
-  after: Facts,
+  before: AuditFacts,
+  after: AuditFacts,
   names: ReadonlyMap<string, string>,
 ): AuditFactView[] {
   const facts = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -8,7 +8,7 @@ import { documentNames, requestKindNames } from '#/parts/terms/requests.ts'
 import { areaNames, roleNames } from '#/parts/terms/staff.ts'
 import { deskNoticeNames } from './words.ts'
 
-type Words = Record<string, () => string>
+type AuditLabels = Record<string, () => string>
 
 /** An action in words; its recorded name if this program no longer knows it. */
 export function auditAction(action: string): string {
@@ -30,7 +30,7 @@ export function auditChoice(name: string, value: string): string | null {
 }
 
 /** All actions that the program records; `audit.test.ts` compares it with the code. */
-export const actions: Words = {
+export const actions: AuditLabels = {
   'content-saved': m.audit_content_saved,
   'content-signed': m.audit_content_signed,
   'content-scheduled': m.audit_content_scheduled,
@@ -95,7 +95,7 @@ export const actions: Words = {
   'directory-taken-out': m.audit_directory_taken_out,
 }
 
-const subjects: Words = {
+const subjects: AuditLabels = {
   booking: m.deskbookings_one,
   bulk: m.audit_subject_bulk,
   content: m.audit_subject_content,
@@ -114,7 +114,7 @@ const subjects: Words = {
   voucher: m.audit_subject_voucher,
 }
 
-const facts: Words = {
+const facts: AuditLabels = {
   status: m.requests_status,
   startsAt: m.booking_when,
   branchId: m.booking_branch,
@@ -173,7 +173,7 @@ const facts: Words = {
   isDropped: m.holidays_state_dropped,
 }
 
-const choices: Record<string, Words> = {
+const choices: Record<string, AuditLabels> = {
   kind: deskNoticeNames,
   kinds: requestKindNames,
   status: {

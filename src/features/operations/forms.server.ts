@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import {
@@ -28,7 +28,7 @@ export const operationForms = {
 
 async function answer(repaired: Repaired): Promise<FormOutcome> {
   if (repaired.ok) {
-    return leadTo('/staff/operations')
+    return redirectTo('/staff/operations')
   }
   if (repaired.code === 'not-yours' && !(await currentDeskActor()))
     return refusedForm('desk-closed')

@@ -3,7 +3,11 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useRouter } from '@tanstack/react-router'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
-import { forgetSearches, listRecentSearches, rememberSearch } from '#/forms/recent-searches.ts'
+import {
+  clearRecentSearches,
+  listRecentSearches,
+  storeRecentSearch,
+} from '#/forms/recent-searches.ts'
 import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -24,7 +28,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => input.current?.focus(), [])
   const isRecent = text === '' && recent.length > 0
   const go = ({ kind, label, href }: FoundView) => {
-    if (searched.has(kind)) rememberSearch(label)
+    if (searched.has(kind)) storeRecentSearch(label)
     onClose()
     void router.navigate({ href })
   }
@@ -84,7 +88,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             size="sm"
             className="mt-2"
             onClick={() => {
-              forgetSearches()
+              clearRecentSearches()
               setRecent([])
               input.current?.focus()
             }}

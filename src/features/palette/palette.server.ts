@@ -8,7 +8,7 @@ import { listSuggestions, type Suggestion } from '#/server/search/suggestions.ts
 import { destinations } from './destinations.ts'
 import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './palette.ts'
 
-type Asked = { text: string; locale: Locale }
+type PaletteQuery = { text: string; locale: Locale }
 
 /** The directory's suggestions are few already, and the same as in its own box. */
 const most: Partial<Record<FoundKind, number>> = { service: 5, article: 5, page: 5 }
@@ -17,7 +17,10 @@ const most: Partial<Record<FoundKind, number>> = { service: 5, article: 5, page:
  * The results for the text, in either script, grouped by kind: doctors, specialties, complaints, places,
  * laboratories and hospitals, services, articles and pages. Without a text: the most used pages.
  */
-export async function findEverywhere(app: App, { text, locale }: Asked): Promise<FoundGroupView[]> {
+export async function findEverywhere(
+  app: App,
+  { text, locale }: PaletteQuery,
+): Promise<FoundGroupView[]> {
   const tokens = searchTokens(text)
   const isTyped = text.trim() !== ''
   const places = isTyped ? destinations : destinations.slice(0, 9)
@@ -36,14 +39,14 @@ export async function findEverywhere(app: App, { text, locale }: Asked): Promise
     .map(({ kind, items }) => ({ kind, items: items.map((item) => viewFound(item, locale)) }))
 }
 
-type Found = Omit<FoundView, 'href'> & { path: string }
+type PaletteResults = Omit<FoundView, 'href'> & { path: string }
 
 async function listStored(
   app: App,
   text: string,
   tokens: readonly string[],
   locale: Locale,
-): Promise<Found[]> {
+): Promise<PaletteResults[]> {
   const [suggestions, articles] = await Promise.all([
     listSuggestions(app, text),
     listArticles(app, tokens, locale),
@@ -52,7 +55,11 @@ async function listStored(
 }
 
 /** An article is found by its titles in both languages, and displayed in the page's. */
-async function listArticles(app: App, tokens: readonly string[], locale: Locale): Promise<Found[]> {
+async function listArticles(
+  app: App,
+  tokens: readonly string[],
+  locale: Locale,
+): Promise<PaletteResults[]> {
   const now = app.clock.now()
   const [here, there] = await Promise.all([
     listArticleSummaries(app, { locale, now }),
@@ -70,7 +77,7 @@ async function listArticles(app: App, tokens: readonly string[], locale: Locale)
     }))
 }
 
-function fromDirectory(found: Suggestion): Found {
+function fromDirectory(found: Suggestion): PaletteResults {
   const label = inLocale(found.name)
   if (found.kind === 'concept') {
     return { kind: 'concept', label, path: `/doctors?${new URLSearchParams({ q: label })}` }
@@ -90,6 +97,6 @@ function fromDirectory(found: Suggestion): Found {
   return { kind: 'district', label, hint: inLocale(found.governorate), path }
 }
 
-function viewFound({ path, ...found }: Found, locale: Locale): FoundView {
+function viewFound({ path, ...found }: PaletteResults, locale: Locale): FoundView {
   return { ...found, href: localizedPath(path, locale) }
 }

@@ -1,5 +1,5 @@
 import { refusedForm } from '#/domain/problem.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { payAtClinic, startPayment } from '#/server/payments/pay.ts'
@@ -18,7 +18,7 @@ export const paymentForms = {
 
   clinic: formHandler(clinicSchema, async ({ reference }) => {
     const booked = await payAtClinic(requestContext().app, await currentPayer(), reference)
-    return booked.ok ? leadTo(`/booking/${reference}`) : refusedForm(booked.code)
+    return booked.ok ? redirectTo(`/booking/${reference}`) : refusedForm(booked.code)
   }),
 }
 
@@ -27,13 +27,13 @@ export const trialForms = {
   trial: formHandler(trialSchema, async (input) => {
     if (!(await isPatient())) return refusedForm('too-many')
     const played = await playTrial(requestContext().app, input)
-    return played.ok ? leadTo(played.path) : refusedForm(played.code)
+    return played.ok ? redirectTo(played.path) : refusedForm(played.code)
   }),
 
   'trial-code': formHandler(trialCodeSchema, async (input) => {
     if (!(await isPatient())) return refusedForm('too-many')
     const played = await confirmTrial(requestContext().app, input)
-    return played.ok ? leadTo(played.path) : refusedForm(played.code)
+    return played.ok ? redirectTo(played.path) : refusedForm(played.code)
   }),
 }
 

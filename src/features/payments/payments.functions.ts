@@ -9,7 +9,7 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findPayableView } from '#/server/payments/payable.ts'
 import { findPayment } from '#/server/payments/status.ts'
-import { findTrial } from '#/server/payments/trial.ts'
+import { findSandboxOrder } from '#/server/payments/trial.ts'
 import { paymentForms } from './forms.server.ts'
 import { currentPayer } from './payer.server.ts'
 
@@ -41,7 +41,7 @@ export const getPayable = createServerFn()
 export const getTrial = createServerFn()
   .validator(reading((order: string) => (/^\d{6,20}$/.test(order) ? order : null)))
   .handler(async ({ data: order }) => {
-    const trial = order && (await findTrial(requestContext().app, order))
+    const trial = order && (await findSandboxOrder(requestContext().app, order))
     if (!trial) throw notFound()
     return trial
   })

@@ -1,6 +1,6 @@
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileKeptView } from '#/server/practices/page.ts'
+import type { SavedProfileView } from '#/server/practices/page.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { insurersSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
@@ -8,7 +8,7 @@ import { PracticeForm } from './PracticeForm.tsx'
 export function InsurersForm({
   insurers,
   ...props
-}: PracticeFormsProps & Pick<ProfileKeptView, 'insurers'>) {
+}: PracticeFormsProps & Pick<SavedProfileView, 'insurers'>) {
   const { seen, chosen, offered } = insurers
   return (
     <PracticeForm

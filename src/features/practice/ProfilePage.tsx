@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFailedPost } from '#/forms/failed.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ChangeView, ProfileKeptView } from '#/server/practices/page.ts'
+import type { ChangeView, SavedProfileView } from '#/server/practices/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -14,7 +14,7 @@ import { TextsForm } from './TextsForm.tsx'
 import { VisitingForm } from './VisitingForm.tsx'
 
 type ProfilePageProps = {
-  profile: ProfileKeptView
+  profile: SavedProfileView
   done: 'saved' | 'asked' | undefined
 }
 

@@ -1,14 +1,14 @@
 import { ConsentField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { ProfileKeptView } from '#/server/practices/page.ts'
+import type { SavedProfileView } from '#/server/practices/page.ts'
 import { visitingSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
 
 export function VisitingForm({
   visiting,
   ...props
-}: PracticeFormsProps & Pick<ProfileKeptView, 'visiting'>) {
+}: PracticeFormsProps & Pick<SavedProfileView, 'visiting'>) {
   const { seen, homeVisit, waitingMinutes, provesPhones } = visiting
   return (
     <PracticeForm

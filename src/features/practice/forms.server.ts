@@ -7,7 +7,12 @@ import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { askForChange, type AskedFor } from '#/server/practices/ask.ts'
 import { askForBranch } from '#/server/practices/ask-branch.ts'
-import { saveBranch, saveInsurers, saveVisiting, type Kept } from '#/server/practices/keep.ts'
+import {
+  saveBranch,
+  saveInsurers,
+  saveVisiting,
+  type SaveProfileResult,
+} from '#/server/practices/keep.ts'
 import { currentUser } from '#/server/session/session.ts'
 import {
   branchSchema,
@@ -56,7 +61,7 @@ export const practiceForms = {
 }
 
 /** A session may end between opening a form and sending it. */
-async function answer(slug: string, done: Kept | AskedFor): Promise<FormOutcome> {
+async function answer(slug: string, done: SaveProfileResult | AskedFor): Promise<FormOutcome> {
   if (done.ok) {
     const path = localizedPath(`/provider/${slug}/profile`, requestContext().locale)
     return { ok: true, location: `${path}?done=${'reference' in done ? 'asked' : 'saved'}` }

@@ -10,7 +10,7 @@ import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { askForChange } from '#/server/practices/ask.ts'
 import { askForBranch } from '#/server/practices/ask-branch.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { findKeptProfile } from '#/server/practices/page.ts'
+import { findSavedProfile } from '#/server/practices/page.ts'
 import { approveChange } from '#/server/requests/approve.ts'
 import { findQueued } from '#/server/requests/find-queued.ts'
 import { findRequestStatus } from '#/server/requests/status.ts'
@@ -85,7 +85,7 @@ async function seenOf(reference: string): Promise<Date> {
 }
 
 const branchCount = () => db.$count(branches, eq(branches.doctorId, practice.doctorId))
-const page = () => findKeptProfile(app, owner)
+const page = () => findSavedProfile(app, owner)
 
 test('an approved branch is published and listed with what the owner wrote, and can be audited', async () => {
   expect((await page())?.places).not.toBeNull()

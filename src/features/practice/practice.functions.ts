@@ -4,13 +4,13 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueEnvelope } from '#/server/http/envelope.ts'
 import { currentMembership } from '#/server/session/membership.ts'
-import { findKeptProfile } from '#/server/practices/page.ts'
+import { findSavedProfile } from '#/server/practices/page.ts'
 
 /** Null for anyone but the profile's owner. */
-export const getKeptProfile = createServerFn()
+export const getSavedProfile = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
-    const profile = await findKeptProfile(app, await currentMembership(slug))
+    const profile = await findSavedProfile(app, await currentMembership(slug))
     return profile && { profile, envelope: await issueEnvelope(app) }
   })

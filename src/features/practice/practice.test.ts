@@ -10,7 +10,7 @@ import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { askForChange } from '#/server/practices/ask.ts'
 import { saveBranch, saveInsurers, saveVisiting } from '#/server/practices/keep.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { findKeptProfile } from '#/server/practices/page.ts'
+import { findSavedProfile } from '#/server/practices/page.ts'
 import { findRequestByReference } from '#/server/requests/requests.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 async function kept() {
-  const profile = await findKeptProfile(app, owner)
+  const profile = await findSavedProfile(app, owner)
   if (!profile) throw new Error('The profile is missing.')
   return profile
 }
@@ -143,7 +143,7 @@ test('only changed texts are sent to staff, one request at a time, and a rejecti
   expect((await kept()).changes.texts).toMatchObject({ state: 'rejected', reason: 'اكتب التخصص' })
   expect(await ask({ headlineAr: 'غيره' })).toMatchObject({ ok: true })
   const assistant = await practice.member('assistant')
-  expect(await findKeptProfile(app, assistant)).toBeNull()
+  expect(await findSavedProfile(app, assistant)).toBeNull()
 })
 
 test('a place on the map is read from pasted text, and can be removed', async () => {

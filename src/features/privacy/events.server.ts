@@ -4,7 +4,7 @@ import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { addEmptySearch, addPageView } from '#/server/figures/page-counts.ts'
-import { happened } from '#/server/observability/events.ts'
+import { emitEvent } from '#/server/observability/events.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { logEvent } from '#/server/observability/log.ts'
 
@@ -21,7 +21,7 @@ const eventSchema = z.discriminatedUnion('name', [
   }),
 ])
 
-type Told = { body: unknown; routes: readonly string[]; locale: Locale; address: string }
+type EventInput = { body: unknown; routes: readonly string[]; locale: Locale; address: string }
 
 const statuses = { counted: 204, unknown: 400, 'too-many': 429 } as const
 
@@ -39,7 +39,7 @@ export async function receiveEvent(request: Request, routes: readonly string[]):
  */
 export async function countEvent(
   app: App,
-  { body, routes, locale, address }: Told,
+  { body, routes, locale, address }: EventInput,
 ): Promise<'counted' | 'unknown' | 'too-many'> {
   const event = eventSchema.safeParse(body)
   if (!event.success) return 'unknown'
@@ -60,7 +60,7 @@ export async function countEvent(
 /** By the formats above, which have no room for what somebody typed. */
 function logClientError({ type, code, at }: { type: string; code: string; at: string }): void {
   logEvent('error', 'client-error', { type, code, place: at })
-  happened({ kind: 'client-error', type: knownTypes.has(type) ? type : 'other' })
+  emitEvent({ kind: 'client-error', type: knownTypes.has(type) ? type : 'other' })
 }
 
 /** Metrics have a series for each. */

@@ -6,7 +6,7 @@ import { getPractice, getPractices } from './provider.functions.ts'
  * Loads the profile with this slug. Redirects visitors who are not signed in to the login, whether or not the
  * profile exists; a profile of other providers is reported as not found.
  */
-export async function enterPractice(
+export async function requireMembership(
   slug: string,
   location: { pathname: string },
 ): Promise<PracticeView> {

@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { inviteAssistant } from '#/server/practices/invite.ts'
@@ -32,7 +32,7 @@ export const teamForms = {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const joined = await joinPractice(app, secret, user.id)
-    return joined.ok ? leadTo(`/provider/${joined.slug}`) : refusedForm(joined.code)
+    return joined.ok ? redirectTo(`/provider/${joined.slug}`) : refusedForm(joined.code)
   }),
 }
 
@@ -47,7 +47,7 @@ async function answer(
   slug: string,
   result: { ok: true } | { ok: false; code: string },
 ): Promise<FormOutcome> {
-  if (result.ok) return leadTo(`/provider/${slug}/team`)
+  if (result.ok) return redirectTo(`/provider/${slug}/team`)
   if (result.code === 'not-yours' && !(await currentUser())) return refusedForm('signed-out')
   return refusedForm(result.code, fields[result.code])
 }

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { TRAP } from '#/domain/web/envelope.ts'
+import { HONEYPOT } from '#/domain/web/envelope.ts'
 import { useEnvelope } from '#/forms/envelope.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -8,7 +8,7 @@ import { queueQuery } from './queue-search.ts'
 
 /** A plain post, with a script too, because the response is a file. */
 export function ExportForm({ queue: { search } }: QueueFormProps) {
-  const fields = { form: 'export', back: queueQuery(search), ...useEnvelope(), [TRAP]: '' }
+  const fields = { form: 'export', back: queueQuery(search), ...useEnvelope(), [HONEYPOT]: '' }
   return (
     <form method="post">
       {Object.entries(fields).map(([name, value]) => (

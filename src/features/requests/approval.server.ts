@@ -1,4 +1,4 @@
-import type { Named, Locale } from '#/domain/localized.ts'
+import type { NamedItem, Locale } from '#/domain/localized.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isApproved, isClosedRequest } from '#/domain/request.ts'
 import { slugify } from '#/domain/directory/slug.ts'
@@ -73,7 +73,7 @@ async function viewDoctor(app: App, application: DoctorApplication): Promise<App
   }
 }
 
-function suggestClinics({ clinics }: DoctorApplication, districts: readonly Named[]): Typed {
+function suggestClinics({ clinics }: DoctorApplication, districts: readonly NamedItem[]): Typed {
   const fields = clinics.flatMap((clinic, index) => {
     const district = districts.find(({ slug }) => slug === clinic.district)
     const texts: Typed = {
@@ -94,7 +94,7 @@ function suggestClinics({ clinics }: DoctorApplication, districts: readonly Name
 
 const DEFAULT_WAITING_MINUTES = 20
 
-function suggestDoctor(application: DoctorApplication, specialty: Named | undefined): Typed {
+function suggestDoctor(application: DoctorApplication, specialty: NamedItem | undefined): Typed {
   const { nameAr, nameEn, title, syndicateNumber, licenceExpiry, experience } = application
   const headline = (field: string | undefined, locale: Locale) =>
     field

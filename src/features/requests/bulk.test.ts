@@ -16,7 +16,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { exportQueue } from './export.server.ts'
 import { listQueue } from './queue.server.ts'
-import { keptQuery, readQueueSearch } from './queue-search.ts'
+import { storedQuery, readQueueSearch } from './queue-search.ts'
 import { bulkItem, bulkSchema } from './queue-work.ts'
 
 const { db } = await cloneDatabase()
@@ -110,7 +110,7 @@ test('the file has the filtered requests as text, and its audit entry names no p
 })
 
 test('a filter is saved by name, for its owner', async () => {
-  const query = keptQuery(
+  const query = storedQuery(
     readQueueSearch({
       kind: 'job',
       cols: ['who', 'status'],

@@ -1,4 +1,4 @@
-import type { Named } from '#/domain/localized.ts'
+import type { NamedItem } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listVacancyRows } from '#/server/content/vacancies.ts'
@@ -21,7 +21,7 @@ export async function catalogueNames(app: App, details: Record<string, unknown>)
     const all = await Promise.all(kinds.map((kind) => listRates(app, kind)))
     return all.flat()
   }
-  const sources: Record<string, () => Promise<Named[]>> = {
+  const sources: Record<string, () => Promise<NamedItem[]>> = {
     specialty: () => listSpecialtyChoices(app),
     rate: rates,
     equipment: rates,

@@ -13,7 +13,7 @@ import {
 import { assignRequest } from '#/server/requests/assign.ts'
 import {
   askApplicant,
-  giveBackRequest,
+  releaseRequest,
   moveRequest,
   noteRequest,
   offerCare,
@@ -36,7 +36,7 @@ export const deskForms = {
   ),
 
   giveBack: formHandler(holdingSchema, async (input) =>
-    answer(input, await giveBackRequest(requestContext().app, await currentDeskActor(), input)),
+    answer(input, await releaseRequest(requestContext().app, await currentDeskActor(), input)),
   ),
 
   assign: formHandler(assignSchema, async (input) =>

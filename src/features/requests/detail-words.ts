@@ -5,7 +5,7 @@ import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
 import { departmentNames, testNames } from '#/parts/terms/facilities.ts'
 import { incomeNames, requestKindNames, topicNames } from '#/parts/terms/requests.ts'
 
-type Words = Record<string, () => string>
+type DetailLabels = Record<string, () => string>
 
 /** The label at the desk for a field of a request's details, alone or as a part of another. */
 export function detailLabel(key: string, whole = ''): string {
@@ -29,7 +29,7 @@ export function detailWord(key: string, value: string): string | null {
 }
 
 /** In the order of the forms, because a jsonb column has its own order of keys. */
-const labels: Words = {
+const labels: DetailLabels = {
   service: m.queue_detail_service,
   rate: m.queue_detail_rate,
   procedure: m.queue_detail_procedure,
@@ -121,7 +121,7 @@ const labels: Words = {
 
 const order = Object.keys(labels)
 
-const choices: Record<string, Words> = {
+const choices: Record<string, DetailLabels> = {
   topic: topicNames,
   service: requestKindNames,
   nurse: nurseNames,

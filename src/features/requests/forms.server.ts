@@ -1,5 +1,5 @@
 import { refusedForm } from '#/domain/problem.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import { lookupHandler } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/session/asker.ts'
@@ -18,7 +18,7 @@ export const requestForms = {
     const fileIds = fileIdsOf(app, documents)
     if (!fileIds) return refusedForm('file-lost', 'documents')
     const result = await supplyAnswer(app, await currentAsker('requests'), { ...input, fileIds })
-    if (result.ok) return leadTo(`/request/${input.reference}`)
+    if (result.ok) return redirectTo(`/request/${input.reference}`)
     return refusedForm(result.code, result.code === 'file-lost' ? 'documents' : undefined)
   }),
 }

@@ -2,17 +2,17 @@ import { refusedForm } from '#/domain/problem.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { deskSession } from '#/forms/interrupted.server.ts'
 import { typedFields, type FormOutcome, type NextPage, type Typed } from '#/forms/post.ts'
-import { formHandler, leadTo, receivePost } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo, handleFormPost } from '#/forms/receive.server.ts'
 import { isMultipart } from '#/server/http/body.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { keepDeskSearch, keptDeskSearch } from '#/server/session/desk-search.ts'
+import { keepDeskSearch, storedDeskSearch } from '#/server/session/desk-search.ts'
 import { checkEnvelope } from '#/server/http/envelope.ts'
 import { changeMany, undoMany } from '#/server/requests/change-many.ts'
 import { dropView, keepView } from '#/server/requests/saved-views.ts'
 import { exportQueue } from './export.server.ts'
 import { findDeskRequest } from './queue.server.ts'
-import { keptQuery, queuePath, type QueueSearch } from './queue-search.ts'
+import { storedQuery, queuePath, type QueueSearch } from './queue-search.ts'
 import {
   bulkSchema,
   dropViewSchema,
@@ -28,7 +28,7 @@ export const queueForms = {
     const reference = parseReference(text ?? '', 'BLR')
     const { app } = requestContext()
     const request = reference && (await findDeskRequest(app, await currentDeskActor(), reference))
-    if (request) return leadTo(`/staff/requests/${request.reference}`)
+    if (request) return redirectTo(`/staff/requests/${request.reference}`)
     await keepDeskSearch('requests', text)
     return backTo({ ...back, found: text === null ? undefined : true, after: undefined })
   }),
@@ -45,7 +45,7 @@ export const queueForms = {
   }),
 
   keepView: formHandler(keepViewSchema, async ({ name, back }) => {
-    const view = { name, query: keptQuery(back) }
+    const view = { name, query: storedQuery(back) }
     const done = await keepView(requestContext().app, await currentDeskActor(), view)
     return done.ok ? backTo(back) : refused(done.code, 'name')
   }),
@@ -56,7 +56,7 @@ export const queueForms = {
   }),
 }
 
-const post = receivePost(queueForms, deskSession)
+const post = handleFormPost(queueForms, deskSession)
 
 /** The queue's POST: its forms, and the export, whose response is a file. */
 export async function postQueue(sent: { request: Request; next: NextPage }) {
@@ -76,7 +76,7 @@ async function exported(typed: Typed): Promise<Response | null> {
   const input = exportSchema.safeParse(typed)
   if (!(await checkEnvelope(app, typed)).ok || !input.success) return null
   const { back } = input.data
-  const text = back.found && (await keptDeskSearch('requests'))
+  const text = back.found && (await storedDeskSearch('requests'))
   const csv = await exportQueue(app, await currentDeskActor(), back, text)
   if (csv === null) return null
   const day = app.clock.now().toISOString().slice(0, 10)
@@ -89,7 +89,7 @@ async function exported(typed: Typed): Promise<Response | null> {
 }
 
 function backTo(search: QueueSearch): FormOutcome {
-  return leadTo(queuePath(search))
+  return redirectTo(queuePath(search))
 }
 
 /** A session may end between opening a form and sending it. */

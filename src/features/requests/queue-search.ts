@@ -60,7 +60,7 @@ export function queueQuery(search: QueueSearch): string {
 }
 
 /** The query of a saved filter. The search text may contain a patient's name, and is left out. */
-export function keptQuery({ kind, status, mine, cols }: QueueSearch): string {
+export function storedQuery({ kind, status, mine, cols }: QueueSearch): string {
   return queueQuery({ kind, status, mine, cols })
 }
 

@@ -4,7 +4,7 @@ import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { keptDeskSearch } from '#/server/session/desk-search.ts'
+import { storedDeskSearch } from '#/server/session/desk-search.ts'
 import { findDeskRequest, listQueue } from './queue.server.ts'
 import { readQueueSearch, type QueueSearch } from './queue-search.ts'
 
@@ -12,7 +12,7 @@ import { readQueueSearch, type QueueSearch } from './queue-search.ts'
 export const getQueue = createServerFn()
   .validator(reading((search: QueueSearch) => readQueueSearch(search)))
   .handler(async ({ data }) => {
-    const text = data.found && (await keptDeskSearch('requests'))
+    const text = data.found && (await storedDeskSearch('requests'))
     return listQueue(requestContext().app, await currentDeskActor(), data, text)
   })
 

@@ -11,7 +11,7 @@ import type { NewRequest } from '#/server/requests/request.ts'
 import { findRequestStatus } from '#/server/requests/status.ts'
 import {
   askApplicant,
-  giveBackRequest,
+  releaseRequest,
   moveRequest,
   noteRequest,
   takeRequest,
@@ -69,7 +69,7 @@ test('people without permission for requests see and change none', async () => {
     const note = { reference, note: 'x', submissionKey: randomUUID() }
     const answers = [
       await takeRequest(app, actor, { reference, seen }),
-      await giveBackRequest(app, actor, { reference, seen }),
+      await releaseRequest(app, actor, { reference, seen }),
       await noteRequest(app, actor, note),
       await askApplicant(app, actor, { reference, seen, question: 'x' }),
       await moveRequest(app, actor, { reference, seen, status: 'done', reason: '' }),
@@ -117,7 +117,7 @@ test('the history has every action with names, and the person sees their part', 
   const reference = await made()
   await step(reference, (seen) => takeRequest(app, clerk, { reference, seen }))
   await step(reference, (seen) => takeRequest(app, colleague, { reference, seen }))
-  await step(reference, (seen) => giveBackRequest(app, colleague, { reference, seen }))
+  await step(reference, (seen) => releaseRequest(app, colleague, { reference, seen }))
   const note = { reference, note: 'كلّمناه ومردّش', submissionKey: randomUUID() }
   await noteRequest(app, clerk, note)
   await noteRequest(app, clerk, note)

@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { publishReview, rejectReview, type Moderated } from '#/server/reviews/moderation.ts'
@@ -19,7 +19,7 @@ export const moderationForms = {
 
 async function answer(moderated: Moderated): Promise<FormOutcome> {
   if (moderated.ok) {
-    return leadTo('/staff/reviews')
+    return redirectTo('/staff/reviews')
   }
   if (moderated.code === 'not-yours' && !(await currentDeskActor()))
     return refusedForm('desk-closed')

@@ -1,5 +1,5 @@
 import { refusedForm } from '#/domain/problem.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { removeSavedDoctor, saveDoctor } from '#/server/people/saved.ts'
 import { currentUser } from '#/server/session/session.ts'
@@ -12,13 +12,13 @@ export const savedForms = {
     if (!user) return refusedForm('signed-out')
     const { app } = requestContext()
     const isKnown = await saveDoctor(app, user.id, doctor)
-    return isKnown ? leadTo(`/doctor/${doctor}`) : refusedForm('doctor-unknown')
+    return isKnown ? redirectTo(`/doctor/${doctor}`) : refusedForm('doctor-unknown')
   }),
 
   remove: formHandler(savedSchema, async ({ doctor }) => {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     await removeSavedDoctor(requestContext().app, user.id, doctor)
-    return leadTo('/account/saved')
+    return redirectTo('/account/saved')
   }),
 }

@@ -3,7 +3,7 @@ import type { DeskView } from '#/server/staff/desk-view.ts'
 import { getDesk } from './staff.functions.ts'
 
 /** Loads the signed-in member of staff. Redirects everybody else to the desk's login, whatever the page. */
-export async function enterDesk(): Promise<DeskView> {
+export async function requireStaffSession(): Promise<DeskView> {
   const desk = await getDesk()
   if (!desk) throw redirect({ to: '/{-$locale}/staff/login' })
   return desk

@@ -1,6 +1,6 @@
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { endingSchema } from '#/forms/sessions.ts'
 import { requestContext } from '#/server/http/context.ts'
 import {
@@ -9,7 +9,7 @@ import {
   currentStaff,
   openDesk,
 } from '#/server/session/staff-session.ts'
-import { rememberSignIn, signInSource } from '#/server/session/device.ts'
+import { storeSignInDevice, signInSource } from '#/server/session/device.ts'
 import { askingBrowser } from '#/server/session/session.ts'
 import {
   changePassword,
@@ -40,28 +40,28 @@ export const staffForms = {
     const source = await signInSource('desk', input.email)
     const result = await signInStaff(app, input, { ...source, browser: askingBrowser() })
     if (!result.ok) return refusedForm(result.code)
-    await rememberSignIn('desk', input.email)
+    await storeSignInDevice('desk', input.email)
     await openDesk(result.sessionId)
-    return leadTo(result.isReady ? '/staff' : '/staff/setup')
+    return redirectTo(result.isReady ? '/staff' : '/staff/setup')
   }),
 
   setup: formHandler(setupSchema, (input) =>
     asMember(async (member) => {
       const session = { member, sessionId: await currentDeskSession() }
       const result = await setUpSecondStep(requestContext().app, session, input)
-      return result.ok ? leadTo('/staff') : refusedForm(result.code, fields[result.code])
+      return result.ok ? redirectTo('/staff') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
   leave: formHandler(leaveSchema, async () => {
     await closeDesk()
-    return leadTo('/staff/login')
+    return redirectTo('/staff/login')
   }),
 
   member: formHandler(memberSchema, (input) =>
     asMember(async (member) => {
       const result = await addMember(requestContext().app, member, input)
-      if (result.ok) return leadTo('/staff/team')
+      if (result.ok) return redirectTo('/staff/team')
       return refusedForm(result.code, fields[result.code])
     }),
   ),
@@ -70,35 +70,39 @@ export const staffForms = {
     asMember(async (member) => {
       const { app, locale } = requestContext()
       const result = await resetMember(app, member, input, locale)
-      return result.ok ? leadTo('/staff/team') : refusedForm(result.code, fields[result.code])
+      return result.ok ? redirectTo('/staff/team') : refusedForm(result.code, fields[result.code])
     }),
   ),
 
   'new-password': formHandler(newPasswordSchema, (input) =>
     asChanger(async (changer) => {
       const result = await changePassword(requestContext().app, changer, input)
-      return result.ok ? leadTo('/staff/sessions') : refusedForm(result.code, fields[result.code])
+      return result.ok
+        ? redirectTo('/staff/sessions')
+        : refusedForm(result.code, fields[result.code])
     }),
   ),
 
   'new-step': formHandler(newStepSchema, (input) =>
     asChanger(async (changer) => {
       const result = await changeSecondStep(requestContext().app, changer, input)
-      return result.ok ? leadTo('/staff/sessions') : refusedForm(result.code, fields[result.code])
+      return result.ok
+        ? redirectTo('/staff/sessions')
+        : refusedForm(result.code, fields[result.code])
     }),
   ),
 
   withdrawal: formHandler(withdrawalSchema, ({ id }) =>
     asMember(async (member) => {
       const isDone = await withdrawMember(requestContext().app, member, id)
-      return isDone ? leadTo('/staff/team') : refusedForm('not-yours')
+      return isDone ? redirectTo('/staff/team') : refusedForm('not-yours')
     }),
   ),
 
   ending: formHandler(endingSchema, ({ id }) =>
     asMember(async (member) => {
       const isDone = await endStaffSession(requestContext().app, member.id, id)
-      return isDone ? leadTo('/staff/sessions') : refusedForm('not-yours')
+      return isDone ? redirectTo('/staff/sessions') : refusedForm('not-yours')
     }),
   ),
 }

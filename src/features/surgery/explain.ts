@@ -38,11 +38,11 @@ export function explainFigure(code: FigureCode | null, bounds: Bounds): string |
 }
 
 type Explanation = { reason: string; mend?: string }
-type Terms = Pick<PlanView, 'minMonths' | 'maxMonths'> & Pick<RefusalView, 'leastDownPiastres'>
+type PlanTerms = Pick<PlanView, 'minMonths' | 'maxMonths'> & Pick<RefusalView, 'leastDownPiastres'>
 
 const closed = () => ({ reason: m.surgery_refused_closed() })
 
-const refusalMessages: Record<QuoteCode, (terms: Terms) => Explanation> = {
+const refusalMessages: Record<QuoteCode, (terms: PlanTerms) => Explanation> = {
   'down-payment-too-low': ({ leastDownPiastres }) => {
     const least = formatMoney(leastDownPiastres)
     return { reason: m.surgery_refused_down({ least }), mend: m.surgery_mend_down({ least }) }

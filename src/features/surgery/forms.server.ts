@@ -2,7 +2,7 @@ import { MIN_APPLICANT_AGE } from '#/domain/money/instalments.ts'
 import { ageOn, parseNationalId } from '#/domain/account/national-id.ts'
 import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
-import { requestHandler, type Asked } from '#/forms/request.server.ts'
+import { requestHandler, type RequestInput } from '#/forms/request.server.ts'
 import type { App } from '#/server/app.ts'
 import { findOffer, type Offer } from '#/server/surgery/offer.ts'
 import { applicationSchema, type ApplicationInput } from './application.ts'
@@ -14,7 +14,10 @@ export const surgeryForms = { application: requestHandler(applicationSchema, app
  * What an application asks for. The form only identifies the plan and the figures: all amounts are
  * recalculated, and the form is refused if the applicant was shown another total.
  */
-async function applyForSurgery(app: App, input: ApplicationInput): Promise<Asked | RefusedForm> {
+async function applyForSurgery(
+  app: App,
+  input: ApplicationInput,
+): Promise<RequestInput | RefusedForm> {
   const { procedure, plan, price, down, months, name, phone, nationalId } = input
   const hospital = input.hospital ?? undefined
   const offer = await findOffer(app, { procedure, plan, price, down, months, hospital })

@@ -13,12 +13,12 @@ import { viewChoice, viewProcedure } from '#/server/surgery/views.ts'
 import { surgeryHead } from './head.server.ts'
 import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
 
-type Asked = { search: SurgerySearch; origin: string }
+type SurgeryPageQuery = { search: SurgerySearch; origin: string }
 
 /** The view of the calculator's page for an address. */
 export async function findSurgeryPage(
   app: App,
-  { search: asked, origin }: Asked,
+  { search: asked, origin }: SurgeryPageQuery,
 ): Promise<SurgeryPageView> {
   const [procedures, terms] = await Promise.all([listProcedureRows(app), listFinancingPlans(app)])
   const chosen = procedures.find(({ slug }) => slug === asked.procedure)

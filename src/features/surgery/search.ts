@@ -1,6 +1,10 @@
 import { readSlug } from '#/domain/web/address.ts'
 import { stripInvisible } from '#/domain/search/digits.ts'
-import type { ApplicationSearch, SurgerySearch, Written } from '#/domain/search/surgery-search.ts'
+import type {
+  ApplicationSearch,
+  SurgerySearch,
+  FigureInput,
+} from '#/domain/search/surgery-search.ts'
 
 export function readSurgerySearch(search: Record<string, unknown>): SurgerySearch {
   return {
@@ -19,7 +23,7 @@ export function readApplicationSearch(search: Record<string, unknown>): Applicat
 const MAX_CHARACTERS = 30
 
 /** The router writes numbers bare and would quote a text of digits. */
-function readWritten(value: unknown): Written | undefined {
+function readWritten(value: unknown): FigureInput | undefined {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? stripInvisible(value).trim() : ''
   const kept = Array.from(text).slice(0, MAX_CHARACTERS).join('')

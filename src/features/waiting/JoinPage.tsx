@@ -9,7 +9,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainWaiting } from './explain.ts'
 import { joinSchema } from './waiting.ts'
-import { WishFields } from './WishFields.tsx'
+import { WaitingCriteriaFields } from './WishFields.tsx'
 
 export function JoinPage({ page }: { page: JoinPageView }) {
   const { doctor, branches, before } = page
@@ -33,7 +33,7 @@ export function JoinPage({ page }: { page: JoinPageView }) {
         >
           {(field) => (
             <>
-              <WishFields page={page} field={field} />
+              <WaitingCriteriaFields page={page} field={field} />
               {branches.length > 1 && (
                 <SelectField
                   field={field('branch')}

@@ -7,10 +7,10 @@ import { m } from '#/paraglide/messages.js'
 import type { JoinPageView } from '#/server/waiting/joinpage.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 
-type WishFieldsProps = { page: JoinPageView; field: (name: string) => FieldState }
+type WaitingCriteriaFieldsProps = { page: JoinPageView; field: (name: string) => FieldState }
 
 /** The wanted times: anything earlier, or some days and times of the day. */
-export function WishFields({ page, field }: WishFieldsProps) {
+export function WaitingCriteriaFields({ page, field }: WaitingCriteriaFieldsProps) {
   const { before, firstDay: min, lastDay: max } = page
   const evenings = field('evenings')
   return (

@@ -1,5 +1,5 @@
 import { refusedForm } from '#/domain/problem.ts'
-import { formHandler, leadTo } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -32,18 +32,18 @@ export const waitingForms = {
     if (!result.ok) return refusedForm(result.code)
     const { ticket, doctor, branch, at } = result
     keepTicket(ticket)
-    return leadTo(`/book_doctor?${new URLSearchParams({ doctor, branch, at })}`)
+    return redirectTo(`/book_doctor?${new URLSearchParams({ doctor, branch, at })}`)
   }),
 
   decline: formHandler(answerSchema, async ({ reference }) => {
     const { app } = requestContext()
     const result = await declineSlotOffer(app, await currentAsker('waiting'), reference)
-    return result.ok ? leadTo(`/waiting/${reference}`) : refusedForm(result.code)
+    return result.ok ? redirectTo(`/waiting/${reference}`) : refusedForm(result.code)
   }),
 
   leave: formHandler(answerSchema, async ({ reference }) => {
     const { app } = requestContext()
     const result = await leaveWaiting(app, await currentAsker('waiting'), reference)
-    return result.ok ? leadTo(`/waiting/${reference}`) : refusedForm(result.code)
+    return result.ok ? redirectTo(`/waiting/${reference}`) : refusedForm(result.code)
   }),
 }

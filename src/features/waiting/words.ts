@@ -13,7 +13,7 @@ export const waitingLooks: Record<WaitingStatus, Look> = {
 }
 
 /** The times that a waiting list entry asks for, in one line. */
-export function timesText({ beforeAt, evenings, weekdays }: Wish): string {
+export function timesText({ beforeAt, evenings, weekdays }: WaitingCriteria): string {
   if (beforeAt !== null) return m.waiting_wish_before({ when: formatInstant(beforeAt, 'dateTime') })
   const time = evenings ? m.waiting_wish_evenings() : m.waiting_wish_any()
   if (weekdays.length === 0) return time
@@ -21,7 +21,7 @@ export function timesText({ beforeAt, evenings, weekdays }: Wish): string {
   return m.waiting_wish_on({ time, days })
 }
 
-type Wish = { beforeAt: string | null; evenings: boolean; weekdays: readonly number[] }
+type WaitingCriteria = { beforeAt: string | null; evenings: boolean; weekdays: readonly number[] }
 
 export function dayRange({ fromDay, untilDay }: { fromDay: string; untilDay: string }): string {
   const from = formatCalendarDate(fromDay, 'shortDay')

@@ -4,9 +4,9 @@ import { areaValue } from '#/features/directory/areas.ts'
 import { HomeSearch } from '#/features/directory/HomeSearch.tsx'
 import { Hero } from '#/features/home/Hero.tsx'
 import type { HomeView } from '#/features/home/home.ts'
-import { Kept } from '#/parts/Kept.tsx'
+import { CachedFragment } from '#/parts/Kept.tsx'
 import type { MyBookingView } from '#/server/bookings/mine.ts'
-import { Still } from '#/ui/Still.tsx'
+import { StaticIsland } from '#/ui/Still.tsx'
 
 type HomePageProps = Omit<ComponentProps<typeof Below>, 'shown'> & {
   home: HomeView
@@ -27,9 +27,9 @@ export function HomePage({ home, next, showcase, offers, articles }: HomePagePro
           <NextBooking booking={next} />
         </div>
       )}
-      <Still>
+      <StaticIsland>
         <LateBelow shown={home.shown} showcase={showcase} offers={offers} articles={articles} />
-      </Still>
+      </StaticIsland>
     </>
   )
 }
@@ -41,7 +41,7 @@ const Below = import.meta.env.SSR
 
 /** Has its own boundary: without one the search would be hidden while the code loads. */
 function LateBelow(props: ComponentProps<typeof Below>) {
-  if (import.meta.env.SSR) return <Kept as="div" of={Below} from={props} />
+  if (import.meta.env.SSR) return <CachedFragment as="div" of={Below} from={props} />
   return (
     <Suspense fallback={<div className="min-h-screen" />}>
       <Below {...props} />

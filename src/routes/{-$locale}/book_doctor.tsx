@@ -8,12 +8,12 @@ import { DoctorMarks } from '#/features/directory/DoctorMarks.tsx'
 import { pageHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { OwnEnvelope } from '#/forms/envelope.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/book_doctor')({
   validateSearch: readBookingSearch,
-  server: { handlers: { POST: receivePost(bookingForms) } },
+  server: { handlers: { POST: handleFormPost(bookingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getBookingPage({ data: deps }),
   head: ({ match: { search } }) =>

@@ -4,11 +4,11 @@ import { ContactForm } from '#/features/contact/ContactForm.tsx'
 import { ContactPage } from '#/features/contact/ContactPage.tsx'
 import { contactForms } from '#/features/contact/forms.server.ts'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/contact-us')({
-  server: { handlers: { POST: receivePost(contactForms) } },
+  server: { handlers: { POST: handleFormPost(contactForms) } },
   loader: () => getContactPage(),
   head: () => pageHead({ path: '/contact-us', title: m.contact_title() }),
   component: Contact,

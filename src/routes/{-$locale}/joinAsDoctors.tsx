@@ -5,12 +5,12 @@ import { joinForms } from '#/features/onboarding/forms.server.ts'
 import { JoinPage } from '#/features/onboarding/JoinPage.tsx'
 import { getJoinPage } from '#/features/onboarding/onboarding.functions.ts'
 import { readJoinSearch } from '#/features/onboarding/search.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/joinAsDoctors')({
   validateSearch: readJoinSearch,
-  server: { handlers: { POST: receivePost(joinForms) } },
+  server: { handlers: { POST: handleFormPost(joinForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: { draft } }) => getJoinPage({ data: { kind: 'doctor', draft } }),
   head: ({ match }) =>

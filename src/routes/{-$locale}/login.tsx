@@ -1,19 +1,19 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getEntrance } from '#/features/account/account.functions.ts'
+import { getSignIn } from '#/features/account/account.functions.ts'
 import { accountForms } from '#/features/account/forms.server.ts'
 import { LoginPage } from '#/features/account/LoginPage.tsx'
-import { entranceSearch } from '#/features/account/next.ts'
+import { signInSearch } from '#/features/account/next.ts'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/login')({
-  validateSearch: entranceSearch,
-  server: { handlers: { POST: receivePost(accountForms) } },
+  validateSearch: signInSearch,
+  server: { handlers: { POST: handleFormPost(accountForms) } },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const entrance = await getEntrance({ data: deps })
+    const entrance = await getSignIn({ data: deps })
     const account = localizedPath('/account')
     if (entrance.isSignedIn) throw redirect({ href: entrance.next ?? account })
     return entrance

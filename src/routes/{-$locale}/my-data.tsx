@@ -3,11 +3,11 @@ import { pageHead } from '#/features/layout/head.ts'
 import { myDataForms } from '#/features/legal/forms.server.ts'
 import { MyDataPage } from '#/features/legal/MyDataPage.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/my-data')({
-  server: { handlers: { POST: receivePost(myDataForms) } },
+  server: { handlers: { POST: handleFormPost(myDataForms) } },
   loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/my-data', title: m.legal_mine_title() }),
   component: MyData,

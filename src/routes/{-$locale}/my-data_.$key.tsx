@@ -6,11 +6,11 @@ import { myDataForms } from '#/features/my-data/forms.server.ts'
 import { ERASED, isOwnKey } from '#/features/my-data/keys.ts'
 import { getMyData } from '#/features/my-data/my-data.functions.ts'
 import { MyDataPage } from '#/features/my-data/MyDataPage.tsx'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/my-data_/$key')({
-  server: { handlers: { GET: showOrDownload, POST: receivePost(myDataForms) } },
+  server: { handlers: { GET: showOrDownload, POST: handleFormPost(myDataForms) } },
   loader: async ({ params: { key }, location }) => {
     if (key === ERASED) return null
     const data = await getMyData({ data: key })

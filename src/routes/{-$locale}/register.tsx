@@ -1,18 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getEntrance } from '#/features/account/account.functions.ts'
+import { getSignIn } from '#/features/account/account.functions.ts'
 import { accountForms } from '#/features/account/forms.server.ts'
-import { entranceSearch } from '#/features/account/next.ts'
+import { signInSearch } from '#/features/account/next.ts'
 import { RegisterPage } from '#/features/account/RegisterPage.tsx'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/register')({
-  validateSearch: entranceSearch,
-  server: { handlers: { POST: receivePost(accountForms) } },
+  validateSearch: signInSearch,
+  server: { handlers: { POST: handleFormPost(accountForms) } },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const entrance = await getEntrance({ data: deps })
+    const entrance = await getSignIn({ data: deps })
     if (entrance.isSignedIn) throw redirect({ to: '/{-$locale}/account' })
     return entrance
   },

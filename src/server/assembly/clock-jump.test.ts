@@ -19,7 +19,7 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { startGateway } from '#/testing/gateway.ts'
 import { correctFutureTimes } from './clock-corrections.ts'
 import { watchClock } from './clock-jump.ts'
-import { observe, type Happening } from '#/server/observability/events.ts'
+import { observe, type AppEvent } from '#/server/observability/events.ts'
 
 const gateway = await startGateway()
 const clinic = await openClinic(gateway.sms)
@@ -149,7 +149,7 @@ test('a small correction changes no limit and no hold', async () => {
 })
 
 test('a jump is logged and counted once, and what it made old is renewed', async () => {
-  const happenings: Happening[] = []
+  const happenings: AppEvent[] = []
   const stop = observe((happening) => happenings.push(happening))
   await watchClock(app)
   await refreshListings(app)
@@ -166,7 +166,7 @@ test('a jump is logged and counted once, and what it made old is renewed', async
   clock.jump(2 * HOUR)
   await watchClock(app)
   stop()
-  const isJump = ({ kind }: Happening) => kind === 'clock-jump'
+  const isJump = ({ kind }: AppEvent) => kind === 'clock-jump'
   expect(happenings.filter(isJump)).toEqual([
     { kind: 'clock-jump', direction: 'back' },
     { kind: 'clock-jump', direction: 'ahead' },

@@ -3,8 +3,8 @@ import { refreshListings } from '#/server/doctors/directory.ts'
 import type { App } from '#/server/app.ts'
 import type { Clock } from '#/server/clock.ts'
 import { correctFutureTimes } from './clock-corrections.ts'
-import { happened } from '#/server/observability/events.ts'
-import { keptPages } from '#/server/page-cache/page-cache.ts'
+import { emitEvent } from '#/server/observability/events.ts'
+import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { logEvent } from '#/server/observability/log.ts'
 import { isWorker } from '#/server/config/runtime.ts'
 
@@ -32,8 +32,8 @@ export async function watchClock(app: App): Promise<void> {
   const milliseconds = findJump(app.clock)
   if (milliseconds === 0) return
   logEvent('error', 'clock-jumped', { seconds: Math.round(milliseconds / 1000) })
-  happened({ kind: 'clock-jump', direction: milliseconds > 0 ? 'ahead' : 'back' })
-  keptPages.distrustAll()
+  emitEvent({ kind: 'clock-jump', direction: milliseconds > 0 ? 'ahead' : 'back' })
+  pageCache.distrustAll()
   await refreshListings(app)
   await correctFutureTimes(app)
 }

@@ -5,13 +5,13 @@ import { isPublicRead } from '#/server/http/context.ts'
 import { connect, type Connection, type Database, type PoolLoad } from '#/server/db/connect.ts'
 import { openReplica, type Replica, type ReplicaReport } from '#/server/db/replica.ts'
 import { getSettings, type Settings } from '#/server/config/settings.ts'
-import { keptPages } from '#/server/page-cache/page-cache.ts'
+import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { makeApp } from './make-app.ts'
-import { madeOf } from '#/server/http/request-store.ts'
+import { dependsOn } from '#/server/http/request-store.ts'
 import { currentCaller } from '#/server/session/session.ts'
 import { isWorker } from '#/server/config/runtime.ts'
 
-type Opened = { app: App; release: () => Promise<void> }
+type OpenedApp = { app: App; release: () => Promise<void> }
 
 type Shared = { connection: Connection; app: App; replica: Replica | null }
 
@@ -22,7 +22,7 @@ let jobs: Shared | undefined
  * On Node one pool serves all requests; on Workers a socket belongs to the request that opened it,
  * so each request opens its own connection and closes it after its body.
  */
-export function openApp(): Opened {
+export function getApp(): OpenedApp {
   const settings = getSettings()
   if (isWorker()) {
     const connection = connect(settings.DATABASE_URL, {
@@ -40,8 +40,8 @@ export function openApp(): Opened {
 }
 
 /** For background jobs: a separate pool, whose statements may take longer. */
-export function openForJobs(): Opened {
-  if (isWorker()) return openApp()
+export function getJobsApp(): OpenedApp {
+  if (isWorker()) return getApp()
   jobs ??= share(getSettings(), 'jobs')
   return { app: jobs.app, release: async () => {} }
 }
@@ -89,7 +89,7 @@ function share(settings: Settings, waits: 'people' | 'jobs'): Shared {
   const say: Say = (channel, payload) =>
     connection.db.execute(sql`select pg_notify(${channel}, ${payload})`)
   const realtime = postgresRealtime(connection.listen, app.clock, say)
-  if (waits === 'people') keptPages.follow(realtime)
+  if (waits === 'people') pageCache.follow(realtime)
   if (replica) realtime.watch(replica.watcher)
   const report = () => replica?.report() ?? null
   return {
@@ -111,6 +111,6 @@ function replicaFor(primary: Database, settings: Settings): Replica | null {
   } = settings
   if (!url) return null
   // Data that only the replica returns may be outdated: the page is served, but not cached.
-  const onAlone = () => madeOf([], new Date(0))
+  const onAlone = () => dependsOn([], new Date(0))
   return openReplica({ primary, primaryUrl, url, prepare, mayLag: isPublicRead, onAlone })
 }

@@ -1,11 +1,11 @@
 import { cacheTags } from '#/domain/content/content.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
-import { forgetOldPhoneUses } from '#/server/bookings/phone-uses.ts'
+import { pruneOldPhoneUses } from '#/server/bookings/phone-uses.ts'
 import { listPublishedContent, publishDueContent } from '#/server/content/contents.ts'
 import { renewDemo } from '#/server/demo/renewal.ts'
 import { refreshListings } from '#/server/doctors/directory.ts'
-import { forgetOldLimits } from '#/server/http/limits.ts'
-import { forgetOldNews } from '#/server/page-cache/page-changes.ts'
+import { pruneOldLimits } from '#/server/http/limits.ts'
+import { pruneOldPageChanges } from '#/server/page-cache/page-changes.ts'
 import { dropExpiredNotices } from '#/server/notices/drop.ts'
 import { whileClockIsSure } from '#/server/operations/clock-guard.ts'
 import { takeTurn } from '#/server/operations/turns.ts'
@@ -67,15 +67,15 @@ async function maintain(app: App): Promise<void> {
 async function deleteOld(app: App, now: Date): Promise<void> {
   await endPastWaits(app)
   await dropExpiredNotices(app)
-  await forgetOldPhoneUses(app)
-  await forgetOldNews(app, now)
+  await pruneOldPhoneUses(app)
+  await pruneOldPageChanges(app, now)
   if (now.getUTCMinutes() === 0) await tidyUp(app)
   await removeObjects(app)
 }
 
 /** Once an hour, because it scans all bookings. */
 async function tidyUp(app: App): Promise<void> {
-  await forgetOldLimits(app)
+  await pruneOldLimits(app)
   await sealOldColumns(app, SEALED_AN_HOUR)
   await pruneOldData(app)
   await renewDemo(app)

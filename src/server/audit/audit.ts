@@ -5,7 +5,7 @@ import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
 import type { Sign, Signatures } from '#/server/crypto/signatures.ts'
 import { checkpointsOnTheWay, isGenuine } from './checkpoints.ts'
-import type { AuditEntry, AuditVerdict, KeptAuditEntry, RecordAudit } from './entry.ts'
+import type { AuditEntry, AuditVerdict, StoredAuditEntry, RecordAudit } from './entry.ts'
 
 const PAGE = 100
 const BATCH = 1000
@@ -52,7 +52,7 @@ export function listAuditEntries(
     actorId?: string | undefined
     before?: number | undefined
   },
-): Promise<KeptAuditEntry[]> {
+): Promise<StoredAuditEntry[]> {
   return app.db
     .select()
     .from(auditEntries)

@@ -4,7 +4,7 @@ import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
 import type { IsSigned } from '#/server/crypto/signatures.ts'
 
-type Facts = Omit<Checkpoint, 'mac'>
+type UnsignedCheckpoint = Omit<Checkpoint, 'mac'>
 
 // Signed: the database owner has the entries but not the key, and cannot forge a checkpoint.
 /** The current end of the chain; null while it is empty. `isKept`: `markCheckpoint` has recorded this end. */
@@ -39,7 +39,7 @@ export function isGenuine(isSigned: IsSigned, { mac, ...facts }: Checkpoint): bo
   return isSigned('audit-checkpoint', textOf(facts), mac)
 }
 
-function textOf({ checkedAt, entries, entryId, head }: Facts): string {
+function textOf({ checkedAt, entries, entryId, head }: UnsignedCheckpoint): string {
   return JSON.stringify([checkedAt, entries, entryId, head])
 }
 

@@ -13,7 +13,7 @@ export type AuditEntry = {
   after: Record<string, unknown>
 }
 
-export type KeptAuditEntry = AuditEntry & { id: number; at: Date }
+export type StoredAuditEntry = AuditEntry & { id: number; at: Date }
 
 /**
  * `broken` is the id of the first altered row, or 'end' when the last rows are missing. 'cut': the chain

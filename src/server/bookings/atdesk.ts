@@ -67,13 +67,13 @@ export async function tellAgain(
   })
 }
 
-type Opened = { booking: Booking; staffId: string }
+type DeskBooking = { booking: Booking; staffId: string }
 
 async function openBooking(
   app: App,
   actor: DeskActor | null,
   reference: string,
-): Promise<Opened | null> {
+): Promise<DeskBooking | null> {
   if (!mayServe(actor)) return null
   const booking = await findBookingByReference(app, reference)
   // A hold has no patient name yet, and only the browser that made it may see it.

@@ -37,7 +37,7 @@ export async function confirmBooking(
   if (waitsUntil === undefined) {
     return { ok: false, code: 'method-unavailable', alternatives: [] }
   }
-  if (await isTooEager(app, visitor, input))
+  if (await isRateLimited(app, visitor, input))
     return { ok: false, code: 'too-many', alternatives: [] }
   const patientName = await findPatientName(app, visitor, input)
   if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
@@ -95,7 +95,7 @@ function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
   return { ok: true, reference, waitsUntil: status === 'held' ? holdExpiresAt : null }
 }
 
-async function isTooEager(
+async function isRateLimited(
   app: App,
   { userId, device, address }: Visitor,
   { phone, doctor }: BookingOrder,

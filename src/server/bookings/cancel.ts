@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { refundCancelled } from '#/server/payments/refunds.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, BookingChanger } from './booking.ts'
-import { changeBooking, type Allow, type Changed, type Done } from './change.ts'
+import { changeBooking, type Allow, type BookingChangeResult, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
 import { recordEvent } from './events.ts'
 import { notifyOfBooking } from './notices.ts'
@@ -40,7 +40,7 @@ export async function cancelInDiary(
   work: Work,
   booking: Booking,
   by: BookingChanger,
-): Promise<Changed> {
+): Promise<BookingChangeResult> {
   const { tx, now } = work
   const { id } = booking
   const facts = deskFacts(booking, by)

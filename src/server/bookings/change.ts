@@ -5,11 +5,11 @@ import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
-import { openDiary, refillDiary } from './diary.ts'
+import { lockSchedule, releaseExpiredAndOfferSlots } from './diary.ts'
 
 export type Refusal = { ok: false; code: string }
 export type Done = { ok: true } | Refusal
-export type Changed = { ok: true; booking: Booking } | Refusal
+export type BookingChangeResult = { ok: true; booking: Booking } | Refusal
 
 /** Whether this change of the booking is permitted; asked under the booking's lock. */
 export type Allow = (booking: Booking, now: Date) => Done
@@ -21,16 +21,16 @@ export type Allow = (booking: Booking, now: Date) => Done
 export async function changeBooking(
   app: App,
   { id, userId = null }: { id: string; userId?: string | null },
-  change: (work: Work, booking: Booking) => Promise<Changed>,
-): Promise<Changed> {
-  const changed = await transactAs(app, userId, async (work): Promise<Changed> => {
+  change: (work: Work, booking: Booking) => Promise<BookingChangeResult>,
+): Promise<BookingChangeResult> {
+  const changed = await transactAs(app, userId, async (work): Promise<BookingChangeResult> => {
     const { tx } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
     if (!known) return unknown
-    await openDiary(tx, known.doctorId)
+    await lockSchedule(tx, known.doctorId)
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
     const done = booking ? await change(work, booking) : unknown
-    if (done.ok) await refillDiary(work, done.booking.doctorId)
+    if (done.ok) await releaseExpiredAndOfferSlots(work, done.booking.doctorId)
     return done
   })
   if (!changed.ok) return changed

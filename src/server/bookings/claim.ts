@@ -8,8 +8,8 @@ import type { Limit } from '#/server/http/limit.ts'
 import { countLimits } from '#/server/http/limits.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
-import type { Booking, Claim, PatientDetails, ProofNeeded, Taken } from './booking.ts'
-import { openDiaries, refillDiary } from './diary.ts'
+import type { Booking, Claim, PatientDetails, ProofNeeded, TakenResult } from './booking.ts'
+import { openDiaries, releaseExpiredAndOfferSlots } from './diary.ts'
 import { recordEvent } from './events.ts'
 import { fillIn } from './fill.ts'
 import { unlessUnproved } from './phone-proof.ts'
@@ -19,16 +19,20 @@ import { only } from './rows.ts'
 const taken = { ok: false, code: 'slot-taken' } as const
 
 /** The visitor's other hold, which the new one replaces; without one, the limits that the new one uses. */
-type Terms = { other: Booking | null; limits: Limit[] }
+type BookingTerms = { other: Booking | null; limits: Limit[] }
 
-type Held = { ok: true; booking: Booking } | Taken | { ok: false; code: 'too-many' }
+type HeldSlot = { ok: true; booking: Booking } | TakenResult | { ok: false; code: 'too-many' }
 
 /**
  * Takes a slot until the hold expires and releases the visitor's other hold, in one transaction. Only
  * successful holds count for the limits; a hold that exceeds them is released again.
  */
-export function recordHold(app: App, request: Claim, { other, limits }: Terms): Promise<Held> {
-  const steps = async (work: Work): Promise<Held> => {
+export function recordHold(
+  app: App,
+  request: Claim,
+  { other, limits }: BookingTerms,
+): Promise<HeldSlot> {
+  const steps = async (work: Work): Promise<HeldSlot> => {
     const booking = await insertHold(work, request)
     await recordEvent(work, booking.id, 'hold', request)
     if (other) await releaseInDiary(work, other)
@@ -44,7 +48,7 @@ export function recordBooking(
   app: App,
   request: Claim,
   details: PatientDetails,
-): Promise<{ ok: true; booking: Booking } | Taken | ProofNeeded> {
+): Promise<{ ok: true; booking: Booking } | TakenResult | ProofNeeded> {
   return unlessUnproved(() =>
     claim<never>(app, request, async (work) => {
       const hold = await insertHold(work, { ...request, submissionKey: null })
@@ -72,11 +76,11 @@ async function claim<Refused extends { ok: false }>(
   const { result, changed } = await transactAs(app, userId, async (work) => {
     const { tx } = work
     await openDiaries(tx, doctorIds)
-    const { expired, offered } = await refillDiary(work, doctorId)
+    const { expired, offered } = await releaseExpiredAndOfferSlots(work, doctorId)
     const result = (await isBusyElsewhere(tx, request)) ? taken : await attempt(work, steps)
     if (!result.ok) return { result, changed: expired + offered > 0 ? [doctorId] : [] }
     // A booking may end a wait, and so free what was offered for it.
-    for (const id of doctorIds) await refillDiary(work, id)
+    for (const id of doctorIds) await releaseExpiredAndOfferSlots(work, id)
     return { result, changed: [...doctorIds] }
   })
   for (const id of changed) await refreshSlotsOf(app, id)

@@ -1,7 +1,7 @@
 import { transition } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking, BookingActor, PatientDetails, ProofNeeded } from './booking.ts'
-import { changeBooking, type Changed } from './change.ts'
+import { changeBooking, type BookingChangeResult } from './change.ts'
 import { bookRow, fillIn } from './fill.ts'
 import { unlessUnproved } from './phone-proof.ts'
 import { updateBooking } from './rows.ts'
@@ -29,7 +29,11 @@ export async function recordConfirmation(
 }
 
 /** Books a hold that was waiting for its payment; `not-held` if it no longer waits. */
-export function recordPayAtClinic(app: App, id: string, by: BookingActor): Promise<Changed> {
+export function recordPayAtClinic(
+  app: App,
+  id: string,
+  by: BookingActor,
+): Promise<BookingChangeResult> {
   return changeBooking(app, { id, ...by }, async (work, hold) => {
     const { tx, now } = work
     const step = transition(hold.status, 'confirm', { ...hold, now })

@@ -13,7 +13,7 @@ import type { Work } from '#/server/work.ts'
  * that violate the exclusion constraint would each wait for the other until PostgreSQL reports a deadlock.
  * Always taken before the row lock of any booking.
  */
-export async function openDiary(tx: Queries, doctorId: string): Promise<void> {
+export async function lockSchedule(tx: Queries, doctorId: string): Promise<void> {
   await tx
     .select({ id: doctors.id })
     .from(doctors)
@@ -23,17 +23,20 @@ export async function openDiary(tx: Queries, doctorId: string): Promise<void> {
 
 /** Several diaries, always in the order of their ids. */
 export async function openDiaries(tx: Queries, doctorIds: Iterable<string>): Promise<void> {
-  for (const id of [...doctorIds].toSorted()) await openDiary(tx, id)
+  for (const id of [...doctorIds].toSorted()) await lockSchedule(tx, id)
 }
 
 /** How many holds expired and how many slots were offered. */
-type Refilled = { expired: number; offered: number }
+type ReleasedSlots = { expired: number; offered: number }
 
 /**
  * Requires an open diary. Expires holds and offers free slots to the waiting list in one step, so that no
  * other claim comes between.
  */
-export async function refillDiary(work: Work, doctorId: string): Promise<Refilled> {
+export async function releaseExpiredAndOfferSlots(
+  work: Work,
+  doctorId: string,
+): Promise<ReleasedSlots> {
   const { tx, now } = work
   const expired = await tx
     .update(bookings)
@@ -49,7 +52,7 @@ export async function refillDiary(work: Work, doctorId: string): Promise<Refille
 }
 
 /** Doctors with expired holds or a waiting list; a change of hours may have freed slots for it. */
-export async function listDiariesToRefill(db: Queries, now: Date): Promise<string[]> {
+export async function listSchedulesToRelease(db: Queries, now: Date): Promise<string[]> {
   const holds = await db
     .selectDistinct({ doctorId: bookings.doctorId })
     .from(bookings)

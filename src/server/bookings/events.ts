@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '#/domain/booking/booking.ts'
 import { bookingEvents } from '#/server/db/schema/booking.ts'
 import { afterCommit } from '#/server/db/session.ts'
-import { happened } from '#/server/observability/events.ts'
+import { emitEvent } from '#/server/observability/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { BookingChanger } from './booking.ts'
 
@@ -14,5 +14,5 @@ export async function recordEvent(
   detail: object = {},
 ): Promise<void> {
   await tx.insert(bookingEvents).values({ bookingId, event, at: now, actor, userId, detail })
-  afterCommit(tx, () => happened({ kind: 'booking', event }))
+  afterCommit(tx, () => emitEvent({ kind: 'booking', event }))
 }

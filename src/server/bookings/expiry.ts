@@ -2,12 +2,12 @@ import { transition } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact } from '#/server/work.ts'
-import { changeBooking, type Changed } from './change.ts'
-import { listDiariesToRefill, openDiary, refillDiary } from './diary.ts'
+import { changeBooking, type BookingChangeResult } from './change.ts'
+import { listSchedulesToRelease, lockSchedule, releaseExpiredAndOfferSlots } from './diary.ts'
 import { updateBooking } from './rows.ts'
 
 /** Extends a hold until its payment deadline, unless it already lasts longer. */
-export function prolongHold(app: App, id: string, until: Date): Promise<Changed> {
+export function prolongHold(app: App, id: string, until: Date): Promise<BookingChangeResult> {
   return changeBooking(app, { id }, async ({ tx, now }, hold) => {
     const step = transition(hold.status, 'confirm', { ...hold, now })
     if (!step.ok || !hold.holdExpiresAt) return { ok: false, code: 'not-held' }
@@ -21,8 +21,8 @@ export async function expireHolds(app: App): Promise<number> {
   let expired = 0
   const failures: unknown[] = []
   // A failure for one doctor must not stop the others.
-  for (const doctorId of await listDiariesToRefill(app.db, app.clock.now())) {
-    await refill(app, doctorId).then(
+  for (const doctorId of await listSchedulesToRelease(app.db, app.clock.now())) {
+    await offerFreedSlots(app, doctorId).then(
       (count) => void (expired += count),
       (error: unknown) => void failures.push(error),
     )
@@ -31,11 +31,11 @@ export async function expireHolds(app: App): Promise<number> {
   return expired
 }
 
-async function refill(app: App, doctorId: string): Promise<number> {
+async function offerFreedSlots(app: App, doctorId: string): Promise<number> {
   const { expired, offered } = await transact(app, async (work) => {
     const { tx } = work
-    await openDiary(tx, doctorId)
-    return refillDiary(work, doctorId)
+    await lockSchedule(tx, doctorId)
+    return releaseExpiredAndOfferSlots(work, doctorId)
   })
   if (expired + offered > 0) await refreshSlotsOf(app, doctorId)
   return expired

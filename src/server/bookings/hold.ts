@@ -79,7 +79,7 @@ function secretOf({ sign }: App, { submissionKey }: HoldInput): string {
   return sign('hold', submissionKey)
 }
 
-type Found = NonNullable<ReturnType<typeof slotOf>>
+type HoldableSlot = NonNullable<ReturnType<typeof slotOf>>
 type ClaimFacts = {
   visitor: Visitor
   secret: string
@@ -88,7 +88,11 @@ type ClaimFacts = {
   page: string | null
 }
 
-export function claimOf(practice: Practice, { slot, branch }: Found, facts: ClaimFacts): Claim {
+export function claimOf(
+  practice: Practice,
+  { slot, branch }: HoldableSlot,
+  facts: ClaimFacts,
+): Claim {
   const { visitor, secret, now, submissionKey, page } = facts
   return {
     doctorId: practice.doctorId,

@@ -11,14 +11,17 @@ import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
 
-type Told = Pick<Booking, 'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt'> & {
+type BookingNoticeInput = Pick<
+  Booking,
+  'id' | 'reference' | 'phone' | 'locale' | 'userId' | 'startsAt'
+> & {
   event: 'confirmed' | 'changed' | 'cancelled'
   /** The clinic asked for the change, not the patient. */
   isClinicsWish?: boolean
 }
 
 /** Queues the message about a booking's current state, and its reminders; drops superseded pending ones. */
-export async function notifyOfBooking(work: Work, told: Told): Promise<void> {
+export async function notifyOfBooking(work: Work, told: BookingNoticeInput): Promise<void> {
   const { tx, now } = work
   const { id: bookingId, phone, userId, startsAt, event } = told
   if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
@@ -44,7 +47,7 @@ export async function notifyOfBooking(work: Work, told: Told): Promise<void> {
 /** The area, and the doctor if the patient agreed to have them named in messages. */
 export async function whereAndWho(
   tx: Queries,
-  { id, locale }: Pick<Told, 'id' | 'locale'>,
+  { id, locale }: Pick<BookingNoticeInput, 'id' | 'locale'>,
 ): Promise<Record<string, string>> {
   const [found] = await tx
     .select({

@@ -4,7 +4,7 @@ import { opensHold, type HoldTicket } from '#/server/bookings/hold-ticket.ts'
 import { isSlotOffered } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
-import { changeBooking, type Changed } from './change.ts'
+import { changeBooking, type BookingChangeResult } from './change.ts'
 import { findBooking } from './find.ts'
 import { releaseRow } from './release.ts'
 import { updateBooking } from './rows.ts'
@@ -56,7 +56,7 @@ export async function leaveHold(app: App, holder: Holder, left: HeldPage): Promi
   })
 }
 
-const notOfPage: Changed = { ok: false, code: 'not-held' }
+const notOfPage: BookingChangeResult = { ok: false, code: 'not-held' }
 
 /** Gives a hold to the page that shows it now, with the time that it had before a page was closed. */
 export async function renewHold(app: App, hold: Booking, page?: string): Promise<Booking> {
@@ -67,7 +67,7 @@ export async function renewHold(app: App, hold: Booking, page?: string): Promise
   return renewed.ok ? renewed.booking : hold
 }
 
-async function renewRow(work: Work, row: Booking, page: string): Promise<Changed> {
+async function renewRow(work: Work, row: Booking, page: string): Promise<BookingChangeResult> {
   if (row.status !== 'held' || row.patientName !== null) return notOfPage
   const isOffered = await isSlotOffered(work.tx, row.id)
   // Not later than now, where the clock was set back since.

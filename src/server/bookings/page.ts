@@ -104,13 +104,13 @@ async function findOwnVisit(
     .find((visit) => OCCUPYING_STATUSES.includes(visit.status) && isSameSlot(visit, slot))
 }
 
-type Facts = { search: BookingSearch; slots: Slot[] }
+type BookingPageContext = { search: BookingSearch; slots: Slot[] }
 
 async function chosenSlot(
   app: App,
   visitor: Visitor,
   practice: Practice,
-  { search: { branch, at, hold: ticket }, slots }: Facts,
+  { search: { branch, at, hold: ticket }, slots }: BookingPageContext,
 ): Promise<ChosenSlot | null> {
   if (!branch || !at) return null
   const now = app.clock.now()

@@ -14,7 +14,7 @@ import type { Work } from '#/server/work.ts'
 import type { PatientDetails, ProofNeeded } from './booking.ts'
 import { countOtherPhones, noteUse } from './phone-uses.ts'
 
-type Wanted = OpenBooking & {
+type PhoneProofInput = OpenBooking & {
   /** The hold being filled in, which is not a booking yet. */
   holdId: string
 }
@@ -45,7 +45,7 @@ class ProofMissing extends Error {
  */
 export async function provePhone(
   work: Work,
-  wanted: Wanted,
+  wanted: PhoneProofInput,
   { phone, proof }: Pick<PatientDetails, 'phone' | 'proof'>,
 ): Promise<void> {
   const { tx } = work
@@ -103,7 +103,7 @@ function listOpen({ tx, now }: Work, phone: string, holdId: string): Promise<Ope
     )
 }
 
-async function countUnproved({ tx, now }: Work, { doctorId, holdId }: Wanted) {
+async function countUnproved({ tx, now }: Work, { doctorId, holdId }: PhoneProofInput) {
   const since = new Date(now.getTime() - PHONE_USE_MINUTES * 60_000)
   const [found] = await tx
     .select({ rows: count() })

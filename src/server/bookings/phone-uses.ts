@@ -45,7 +45,7 @@ export async function noteUse({ tx, now }: Work, { origins, phoneKey }: Proof): 
 }
 
 /** Deletes uses that are too old for any rule; returns how many. */
-export async function forgetOldPhoneUses({ db, clock }: App): Promise<number> {
+export async function pruneOldPhoneUses({ db, clock }: App): Promise<number> {
   const before = new Date(clock.now().getTime() - PHONE_USE_MINUTES * 60_000)
   const old = await db
     .delete(phoneUses)

@@ -10,7 +10,7 @@ import { testApp } from '#/testing/app.ts'
 import { newPhone, newVisitor, openClinic } from '#/testing/clinic.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import type { SlotInput, Visitor } from './hold.ts'
-import { forgetOldPhoneUses } from './phone-uses.ts'
+import { pruneOldPhoneUses } from './phone-uses.ts'
 import { bookWithProof } from './prove.ts'
 
 const gateway = await startGateway()
@@ -153,7 +153,7 @@ test('the third phone of a browser requires a code, at any address', async () =>
   expect(await at().book(doctor.slot(2), newPhone())).toEqual(asked('many-phones'))
   clock.pass(61)
   expect(await at().book(doctor.slot(2), newPhone())).toMatchObject(booked)
-  await forgetOldPhoneUses(app)
+  await pruneOldPhoneUses(app)
   const [use] = await db.select().from(phoneUses).where(eq(phoneUses.usedAt, clock.now()))
   expect(use?.phone).not.toContain('+20')
 })

@@ -4,12 +4,12 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { isSlotOffered } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking } from './booking.ts'
-import type { Changed } from './change.ts'
+import type { BookingChangeResult } from './change.ts'
 import { recordEvent } from './events.ts'
 import { updateBooking } from './rows.ts'
 
 /** Releases a hold whose row is locked. A waiting-list offer stays held until it expires. */
-export async function releaseRow(work: Work, hold: Booking): Promise<Changed> {
+export async function releaseRow(work: Work, hold: Booking): Promise<BookingChangeResult> {
   const { tx, now } = work
   const step = transition(hold.status, 'release', { ...hold, now })
   if (!step.ok || (await isSlotOffered(tx, hold.id))) return { ok: false, code: 'not-held' }

@@ -5,7 +5,7 @@ import { isExclusionViolation } from '#/server/db/errors.ts'
 import type { Booking, BookingChanger } from './booking.ts'
 import { changeBooking, type Allow, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
-import { refillDiary } from './diary.ts'
+import { releaseExpiredAndOfferSlots } from './diary.ts'
 import { recordEvent } from './events.ts'
 import { findDiary, slotOf } from './free-slots.ts'
 import { notifyOfBooking } from './notices.ts'
@@ -65,7 +65,7 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       const facts = { ...deskFacts(booking, by), now }
       const step = transition(booking.status, 'reschedule', facts)
       if (!step.ok) return step
-      await refillDiary(work, booking.doctorId)
+      await releaseExpiredAndOfferSlots(work, booking.doctorId)
       const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
       await recordEvent(work, id, 'reschedule', by, { from })
       const moved = await updateBooking(tx, id, to)

@@ -2,7 +2,7 @@ import type { Slot } from '#/domain/schedule/slots.ts'
 import { addDays, clinicDate, daysBetween } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { listHolidays } from '#/server/holidays/holidays.ts'
-import { madeOf } from '#/server/http/request-store.ts'
+import { dependsOn } from '#/server/http/request-store.ts'
 import type { Practice } from './booking.ts'
 import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './free-slots.ts'
 import { viewDays, viewPractice, type DayView, type PracticeView } from './views.ts'
@@ -33,7 +33,7 @@ export async function findWeek(app: App, search: BookingSearch): Promise<WeekVie
   const practice = search.doctor ? await findDiary(app, search.doctor) : null
   if (!practice) return null
   const slots = freeSlots(practice, now)
-  madeOf([`diary:${practice.doctorId}`], slots[0]?.startsAt)
+  dependsOn([`diary:${practice.doctorId}`], slots[0]?.startsAt)
   return weekOf(app, practice, slots, search)
 }
 

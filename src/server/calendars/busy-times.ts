@@ -44,9 +44,9 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }
 
-type Found = { event: FeedComponent; calendar: FeedComponent }
+type BusyTimesResult = { event: FeedComponent; calendar: FeedComponent }
 type CalendarFile =
-  | { ok: true; events: Found[]; zones: FeedComponent[] }
+  | { ok: true; events: BusyTimesResult[]; zones: FeedComponent[] }
   | { ok: false; problem: 'not-a-calendar' | 'incomplete' }
 
 /** What may matter for the window; a file that breaks off is not read as far as it goes. */
@@ -54,7 +54,7 @@ async function readFeed(
   source: AsyncIterable<Uint8Array>,
   window: Interval,
 ): Promise<CalendarFile> {
-  const events: Found[] = []
+  const events: BusyTimesResult[] = []
   const zones: FeedComponent[] = []
   let [begun, ended] = [0, 0]
   for await (const { kind, calendar, component } of feedComponents(source)) {

@@ -9,7 +9,7 @@ import { readCalendar } from './read.ts'
 
 export type ShareInput = { slug: string; branch: string | null; names: boolean }
 
-export type Changed =
+export type CalendarChangeResult =
   | { ok: true }
   | { ok: false; code: 'not-yours' | 'choice-required' | 'too-many-feeds' | 'gone' | 'too-many' }
 
@@ -20,7 +20,7 @@ export async function shareCalendar(
   app: App,
   membership: Membership | null,
   { branch: branchId, names: namesPatients }: Omit<ShareInput, 'slug'>,
-): Promise<Changed> {
+): Promise<CalendarChangeResult> {
   if (!mayChange(membership)) return notYours
   const now = app.clock.now()
   const doctorId = membership.profile.id
@@ -37,7 +37,7 @@ export async function unshareCalendar(
   app: App,
   membership: Membership | null,
   id: string,
-): Promise<Changed> {
+): Promise<CalendarChangeResult> {
   if (!mayChange(membership)) return notYours
   const isGone = await removeFeed(app, membership.profile.id, id, membership)
   return isGone ? { ok: true } : { ok: false, code: 'gone' }
@@ -48,7 +48,7 @@ export async function setBusyCalendar(
   app: App,
   membership: Membership | null,
   address: string | null,
-): Promise<Changed> {
+): Promise<CalendarChangeResult> {
   if (!mayChange(membership)) return notYours
   const subject = membership.profile.id
   // Each change makes us request an address that the user chose.

@@ -42,8 +42,8 @@ export async function fetchCalendar(address: string): Promise<Fetched> {
 type Body = AsyncIterable<Uint8Array>
 
 /** An answer; `drop` ends the connection of one that is not read. */
-type Answer = { status: number; location: string | null; body: Body | null; drop: () => void }
-type Ask = (address: string, signal: AbortSignal) => Promise<Answer>
+type FeedResponse = { status: number; location: string | null; body: Body | null; drop: () => void }
+type Ask = (address: string, signal: AbortSignal) => Promise<FeedResponse>
 
 const headers = { accept: 'text/calendar', 'user-agent': 'Balsam' }
 
@@ -62,14 +62,14 @@ async function follow(
   return target ? follow(target, signal, ask, redirects + 1) : null
 }
 
-async function askAtEdge(address: string, signal: AbortSignal): Promise<Answer> {
+async function askAtEdge(address: string, signal: AbortSignal): Promise<FeedResponse> {
   const response = await fetch(address, { signal, headers, redirect: 'manual' })
   const { status, body } = response
   const drop = () => void body?.cancel().catch(() => {})
   return { status, location: response.headers.get('location'), body, drop }
 }
 
-async function askPublic(address: string, signal: AbortSignal): Promise<Answer> {
+async function askPublic(address: string, signal: AbortSignal): Promise<FeedResponse> {
   const response = await get(address, signal)
   const location = response.headers.location ?? null
   const drop = () => void response.destroy()

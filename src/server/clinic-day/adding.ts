@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule, releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
 import { recordEvent } from '#/server/bookings/events.ts'
 import { notifyOfBooking } from '#/server/bookings/notices.ts'
 import type { Database } from '#/server/db/connect.ts'
@@ -20,8 +20,8 @@ export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added
   try {
     const reference = await transactAs(app, visit.by, async (work) => {
       const { tx } = work
-      await openDiary(tx, visit.doctorId)
-      await refillDiary(work, visit.doctorId)
+      await lockSchedule(tx, visit.doctorId)
+      await releaseExpiredAndOfferSlots(work, visit.doctorId)
       return insertVisit(work, visit)
     })
     await refreshSlotsOf(app, visit.doctorId)

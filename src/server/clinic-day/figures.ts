@@ -64,9 +64,9 @@ function countOffered(practice: Practice, week: string): number {
   return listSlots({ ...practice, busy: [], from, until }).length
 }
 
-type Counted = Omit<WeekView, 'week' | 'offered'>
+type WeekStatistics = Omit<WeekView, 'week' | 'offered'>
 
-function sumOf(figures: readonly Counted[]): Counted {
+function sumOf(figures: readonly WeekStatistics[]): WeekStatistics {
   return {
     visits: sum(figures, 'visits'),
     missed: sum(figures, 'missed'),

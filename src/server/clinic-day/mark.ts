@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { transition, type BookingStatus } from '#/domain/booking/booking.ts'
 import type { Mark } from '#/domain/schedule/day.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule } from '#/server/bookings/diary.ts'
 import { recordEvent } from '#/server/bookings/events.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -52,7 +52,7 @@ export async function recordMark(
     const { tx, now } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
     if (!known) return { ok: false, code: 'changed-meanwhile' }
-    await openDiary(tx, known.doctorId)
+    await lockSchedule(tx, known.doctorId)
     const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
     if (visit?.status !== seen) return { ok: false, code: 'changed-meanwhile' }
     const step = transition(visit.status, mark, { ...visit, now })

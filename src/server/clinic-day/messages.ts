@@ -8,13 +8,13 @@ import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { transact } from '#/server/work.ts'
 import { visitEntry } from './visit.ts'
 
-type Sent = { words: ClinicMessage; by: string; submissionKey: string }
+type PatientMessageInput = { words: ClinicMessage; by: string; submissionKey: string }
 
 /** Queues a predefined message to the patient, once per submission key; false if it is too late for one. */
 export async function recordPatientMessage(
   app: App,
   id: string,
-  { words, by, submissionKey }: Sent,
+  { words, by, submissionKey }: PatientMessageInput,
 ): Promise<boolean> {
   return transact(app, async (work) => {
     const { tx, now } = work

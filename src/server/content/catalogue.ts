@@ -25,7 +25,7 @@ export const specialtyTable: ContentTable<ContentValue<'specialty'>> = {
       .values({ slug, ...value })
       .onConflictDoUpdate({ target: specialties.slug, set: value })
     const listed = eq(doctorListings.specialtySlug, slug)
-    await learnAnew(work, { kind: 'specialty', slug }, listed)
+    await reindexCatalogue(work, { kind: 'specialty', slug }, listed)
     return null
   },
 }
@@ -46,7 +46,7 @@ export const districtTable: ContentTable<ContentValue<'district'>> = {
       .values({ slug, ...value })
       .onConflictDoUpdate({ target: districts.slug, set: value })
     const listed = arrayContains(doctorListings.districtSlugs, [slug])
-    await learnAnew(work, { kind: 'district', slug }, listed)
+    await reindexCatalogue(work, { kind: 'district', slug }, listed)
     return null
   },
 }
@@ -98,7 +98,7 @@ function lineOf({ slug, isHidden, ...row }: CatalogueRow) {
 }
 
 /** Drops the entry's search words and rebuilds the listings, so that search uses the new words at once. */
-async function learnAnew(
+async function reindexCatalogue(
   { tx, now }: Work,
   { kind, slug }: { kind: 'specialty' | 'district'; slug: string },
   listed: SQL,

@@ -25,7 +25,7 @@ export async function findPolicy(app: App, kind: PolicyKind): Promise<PolicyView
   return viewPolicy({ kind, version, effectiveAt, body: inLocale(body) })
 }
 
-type Written = { kind: PolicyKind | null; version: string; effectiveAt: Date; body: string }
+type PolicyRevision = { kind: PolicyKind | null; version: string; effectiveAt: Date; body: string }
 
 /** A draft, as its page will be. */
 export function previewPolicy({ key, texts }: { key: string; texts: Texts }): PolicyView {
@@ -40,7 +40,7 @@ export function previewPolicy({ key, texts }: { key: string; texts: Texts }): Po
 }
 
 /** The privacy policy ends with the periods that the hourly job follows, whatever its text says. */
-function viewPolicy({ kind, version, effectiveAt, body }: Written): PolicyView {
+function viewPolicy({ kind, version, effectiveAt, body }: PolicyRevision): PolicyView {
   const { blocks, contents } = readBody(body)
   const since = clinicDate(effectiveAt)
   const sections = sectionsOf(

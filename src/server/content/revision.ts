@@ -1,5 +1,5 @@
 import type { ContentProblem, Piece, Texts } from '#/domain/content/content.ts'
-import type { Localized, Named } from '#/domain/localized.ts'
+import type { Localized, NamedItem } from '#/domain/localized.ts'
 
 export type ContentLine = Piece & {
   name: Localized
@@ -39,4 +39,4 @@ export type ContentSave = ContentChange & {
   action: 'content-saved' | 'content-signed'
 }
 
-export type ContentChoice = Named & { isHidden: boolean }
+export type ContentChoice = NamedItem & { isHidden: boolean }

@@ -5,12 +5,12 @@ import { FIRST_POLICY } from '#/domain/content/policy.ts'
 import type { App } from '#/server/app.ts'
 import { policies, siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { remembered } from '#/server/page-cache/cached.ts'
+import { cachedByTopic } from '#/server/page-cache/cached.ts'
 import { readBrand } from './brand.ts'
 import { readHome } from './site.ts'
 
 /** Read for every page in one small query, so that a change takes effect immediately in every process. */
-export const findSite = remembered(['site'], readSite)
+export const findSite = cachedByTopic(['site'], readSite)
 
 async function readSite({
   reads,

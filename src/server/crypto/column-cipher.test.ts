@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { atRest } from './column-cipher.ts'
+import { columnCipher } from './column-cipher.ts'
 
 const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
-const before = atRest([first ?? ''])
-const rotated = atRest([second ?? '', first ?? ''])
-const stranger = atRest([third ?? ''])
+const before = columnCipher([first ?? ''])
+const rotated = columnCipher([second ?? '', first ?? ''])
+const stranger = columnCipher([third ?? ''])
 const place = 'bookings.reason'
 
 test('a sealed value is opened only by its key, and reveals nothing', () => {

@@ -3,7 +3,7 @@ import { derivedKey, type Keys } from '#/server/config/keys.ts'
 import { logEvent } from '#/server/observability/log.ts'
 
 /** The sealed columns; each has its own key. */
-export const sealedPlaces = [
+export const encryptedColumns = [
   'vault',
   'bookings.reason',
   'requests.details',
@@ -15,18 +15,18 @@ export const sealedPlaces = [
   'files.content',
   'busy_calendars.address',
 ] as const
-export type SealedPlace = (typeof sealedPlaces)[number]
+export type EncryptedColumn = (typeof encryptedColumns)[number]
 
 /**
  * Seals with the newest key, and opens what any of the keys sealed. A value is bound to its column and its
  * row's id, so that it does not open in another row. Returns unsealed values of earlier releases unchanged,
  * and null for values that were changed or sealed with a removed key.
  */
-export type AtRest = {
-  seal: (place: SealedPlace, id: string, text: string) => string
-  open: (place: SealedPlace, id: string, stored: string) => string | null
-  sealBytes: (place: SealedPlace, id: string, content: Uint8Array) => Buffer
-  openBytes: (place: SealedPlace, id: string, stored: Uint8Array) => Buffer | null
+export type ColumnCipher = {
+  seal: (place: EncryptedColumn, id: string, text: string) => string
+  open: (place: EncryptedColumn, id: string, stored: string) => string | null
+  sealBytes: (place: EncryptedColumn, id: string, content: Uint8Array) => Buffer
+  openBytes: (place: EncryptedColumn, id: string, stored: Uint8Array) => Buffer | null
   isSealed: (stored: string) => boolean
   /** The prefix of every sealed value. */
   format: string
@@ -40,14 +40,19 @@ const KEY_NAME_CHARACTERS = 8
 /** The length of the prefix that identifies the format and the key: a column's first characters, or bytes. */
 export const MARK_CHARACTERS = FORMAT.length + KEY_NAME_CHARACTERS + 1
 
-export function atRest(secrets: Keys): AtRest {
+export function columnCipher(secrets: Keys): ColumnCipher {
   const keys = secrets.map((secret) => ({ secret, mark: versionOf(secret) }))
   const mark = versionOf(secrets[0])
 
-  const sealed = (place: SealedPlace, id: string, content: Uint8Array) =>
+  const sealed = (place: EncryptedColumn, id: string, content: Uint8Array) =>
     encrypt(keyFor(secrets[0], place), boundTo(place, id), content)
 
-  const openWith = (place: SealedPlace, id: string, found: string, content: () => Uint8Array) => {
+  const openWith = (
+    place: EncryptedColumn,
+    id: string,
+    found: string,
+    content: () => Uint8Array,
+  ) => {
     const key = keys.find((each) => each.mark === found)
     const opened = key && decrypt(keyFor(key.secret, place), boundTo(place, id), content())
     // Anybody may send a cookie that we did not seal.
@@ -101,11 +106,11 @@ function decrypt(key: Buffer, bound: Buffer, sealed: Uint8Array): Buffer | null 
   }
 }
 
-function boundTo(place: SealedPlace, id: string): Buffer {
+function boundTo(place: EncryptedColumn, id: string): Buffer {
   return Buffer.from(`${place}\n${id}`)
 }
 
-function keyFor(secret: string, place: SealedPlace): Buffer {
+function keyFor(secret: string, place: EncryptedColumn): Buffer {
   return derivedKey(secret, `at rest ${place}`)
 }
 

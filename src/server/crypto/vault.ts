@@ -1,5 +1,5 @@
 import { unsealData } from 'iron-session'
-import { atRest, type AtRest } from './column-cipher.ts'
+import { columnCipher, type ColumnCipher } from './column-cipher.ts'
 import type { Keys } from '#/server/config/keys.ts'
 
 /** Encryption at rest, for data that a copy of the database must not reveal. */
@@ -8,11 +8,11 @@ export type Vault = {
   /** The sealed contents; an empty object if none of our keys sealed them, or they were changed. */
   open: (sealed: string) => Promise<unknown>
   /** For values in separate columns, each bound to its row. */
-  atRest: AtRest
+  atRest: ColumnCipher
 }
 
 export function vaultWith(keys: Keys): Vault {
-  const columns = atRest(keys)
+  const columns = columnCipher(keys)
   return {
     seal: (contents) => columns.seal('vault', '', JSON.stringify(contents)),
     open: async (sealed) => {

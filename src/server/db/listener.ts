@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 
-type Hearing = {
+type ListenerState = {
   onNotice: (payload: string) => void
   /** Called each time the channel is opened, including after a break. */
   onListen: () => void
@@ -10,7 +10,7 @@ type Hearing = {
   onPooled: () => void
 }
 
-export type Listen = (channel: string, hearing: Hearing) => { unlisten: () => void }
+export type Listen = (channel: string, hearing: ListenerState) => { unlisten: () => void }
 
 const FIRST_PAUSE_MILLISECONDS = 100
 const LONGEST_PAUSE_MILLISECONDS = 1000

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule } from '#/server/bookings/diary.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import type { Queries } from './connect.ts'
 import { users } from './schema/accounts.ts'
@@ -12,7 +12,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 const account = (tx: Queries) =>
   tx.select().from(users).where(eq(users.id, nobody)).for('no key update')
-const diary = (tx: Queries) => openDiary(tx, nobody)
+const diary = (tx: Queries) => lockSchedule(tx, nobody)
 const booking = (tx: Queries) =>
   tx.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, nobody))
 const payment = (tx: Queries) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '#/testing/app.ts'
-import { addBaselineRows, makeBaseline, makeEmpty, remember } from '#/testing/baseline.ts'
+import { addBaselineRows, makeBaseline, makeEmpty, storeBaseline } from '#/testing/baseline.ts'
 import { catalogOf, contentsOf } from '#/testing/catalog.ts'
 import { cloneDatabase, type TestDatabase } from '#/testing/database.ts'
 import { testSecrets } from '#/testing/secrets.ts'
@@ -43,7 +43,7 @@ test('a database of the 19 migrations keeps its rows and is then at the baseline
   ]) {
     await makeBaseline(db)
     await addBaselineRows(db)
-    await remember(db, record)
+    await storeBaseline(db, record)
   }
   expect(await contentsOf(made.ownerDb)).toEqual(await contentsOf(other.ownerDb))
 
@@ -72,7 +72,7 @@ test('the application’s role accepts a migrated database, and otherwise says w
   await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
   await migrateDatabase(made.ownerUrl, made.url)
   await migrateDatabase(made.url)
-  await remember(made.ownerDb, knownMigrations.slice(0, -1))
+  await storeBaseline(made.ownerDb, knownMigrations.slice(0, -1))
   await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
 })
 
@@ -84,7 +84,7 @@ test('nodes that start at the same time migrate an empty database once', async (
 
 test('nodes that start at the same time convert a database of the 19 migrations once', async () => {
   await makeBaseline(made.ownerDb)
-  await remember(made.ownerDb, replacedMigrations)
+  await storeBaseline(made.ownerDb, replacedMigrations)
   await startTogether(made)
   expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
 })
@@ -102,7 +102,7 @@ test.each([
     'This database was migrated by another program. Set DATABASE_URL to a database of its own for Balsam.',
   ],
 ])('a record of %s is refused with an explanation, and kept', async (_, record, words) => {
-  await remember(used.ownerDb, record)
+  await storeBaseline(used.ownerDb, record)
   const before = await recordOf(used.ownerDb)
   await expect(migrateDatabase(used.ownerUrl, used.url)).rejects.toThrow(words)
   expect(await recordOf(used.ownerDb)).toEqual(before)
@@ -111,7 +111,7 @@ test.each([
 test('a migration that waits for a table in use lets others read it, and succeeds afterwards', async () => {
   await makeBaseline(made.ownerDb)
   await addBaselineRows(made.ownerDb)
-  await remember(made.ownerDb, knownMigrations.slice(0, 1))
+  await storeBaseline(made.ownerDb, knownMigrations.slice(0, 1))
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const holding = made.adminDb.transaction(async (tx) => {
@@ -136,7 +136,7 @@ test('a migration that waits for a table in use lets others read it, and succeed
 })
 
 test('npm start prints only the refusal', async () => {
-  await remember(used.ownerDb, half)
+  await storeBaseline(used.ownerDb, half)
   const urls = { DATABASE_URL: used.url, DATABASE_OWNER_URL: used.ownerUrl }
   const env = { ...process.env, ...testSecrets, ...urls }
   const script = join(import.meta.dirname, '../../../scripts/start.ts')
@@ -154,7 +154,7 @@ test.each([
   [true, 'a newer version has', [...knownMigrations, later]],
   [false, 'half of the 19 had', half],
 ])('readiness is %s for a database with what %s', async (isReady, _, record) => {
-  await remember(used.ownerDb, record)
+  await storeBaseline(used.ownerDb, record)
   expect((await app.health.readiness()) === 'ready').toBe(isReady)
 })
 

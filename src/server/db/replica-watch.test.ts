@@ -69,10 +69,10 @@ test('while the primary is unavailable a replica is used whatever its lag', asyn
 /** The watch checks every second. */
 const PATIENCE = { timeout: 10_000 }
 
-type Told = { written: number | Error; replayed: number | null | Error }
+type ServerPositions = { written: number | Error; replayed: number | null | Error }
 
 async function inUse() {
-  const servers: Told = { written: 10, replayed: 10 }
+  const servers: ServerPositions = { written: 10, replayed: 10 }
   const watch = watchReplica({
     written: async () => told(servers.written),
     replayed: async () => told(servers.replayed),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import { CLINIC_ZONE, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { refreshNextSlots } from '#/server/doctors/next-slots.ts'
 import { transact } from '#/server/work.ts'
@@ -30,7 +30,7 @@ export async function renewVisits(app: App): Promise<number> {
     for (const doctorId of await listDoctors(app.db, round, now)) {
       doctorIds.add(doctorId)
       count += await transact(app, async ({ tx }) => {
-        await openDiary(tx, doctorId)
+        await lockSchedule(tx, doctorId)
         return moveVisits(tx, { ...round, doctorId }, now)
       })
     }

@@ -91,12 +91,12 @@ function hasDoctors({ doctorCount }: CountedEntry): boolean {
 
 const SOONEST_COUNT = 6
 
-type Asked = { area: AreaView | null; now: Date }
+type SoonestQuery = { area: AreaView | null; now: Date }
 
 /** The doctors free soonest in the area, or else in its governorate, but nowhere farther away. */
 async function findSoonestNear(
   app: App,
-  { area, now }: Asked,
+  { area, now }: SoonestQuery,
 ): Promise<Pick<ShowcaseView, 'soonest' | 'soonestIn'>> {
   for (const { name, filters } of placesOf(area)) {
     const search = { filters, sort: 'soonest', page: 1, pageSize: SOONEST_COUNT, now } as const

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
-import { remembered } from '#/server/page-cache/cached.ts'
+import { cachedByTopic } from '#/server/page-cache/cached.ts'
 import { listCatalogue } from './catalogue.ts'
 import { countCatalogue } from './catalogue-counts.ts'
 import { countFigures } from './figures.ts'
@@ -19,14 +19,14 @@ export async function findDoctorId(app: App, slug: string): Promise<string | nul
 }
 
 /** Names without counts, so that pages made of them stay cached when doctors are added or removed. */
-export const readCatalogue = remembered(['catalogue'], ({ reads }) => listCatalogue(reads))
+export const readCatalogue = cachedByTopic(['catalogue'], ({ reads }) => listCatalogue(reads))
 
-export const readCountedCatalogue = remembered(['catalogue', 'counts'], async (app) =>
+export const readCountedCatalogue = cachedByTopic(['catalogue', 'counts'], async (app) =>
   countCatalogue(app.reads, await readCatalogue(app)),
 )
 
 /** Remembered, because counting a million visits takes a tenth of a second. */
-export const countDirectory = remembered(['catalogue', 'counts'], ({ reads }) =>
+export const countDirectory = cachedByTopic(['catalogue', 'counts'], ({ reads }) =>
   countFigures(reads),
 )
 

@@ -9,7 +9,7 @@ import { matches } from './filters.ts'
 import type { DoctorSearch, Neighbour } from './listing.ts'
 import { anywhere } from './place.ts'
 import type { Term } from './search-query.ts'
-import { answersField, wishConditions } from './wishes.ts'
+import { answersField, criteriaConditions } from './wishes.ts'
 
 const MOST_NEIGHBOURS = 4
 /** More than are shown, because some of the nearest districts have no matching doctors. */
@@ -68,7 +68,9 @@ async function countIn(
   if (slugs.length === 0) return new Map()
   const facts = { place: anywhere, now }
   const unplaced = { ...filters, text: undefined, governorate: undefined, district: undefined }
-  const wanted = wishes ? wishConditions({ ...wishes, districts: [], governorates: [] }, facts) : []
+  const wanted = wishes
+    ? criteriaConditions({ ...wishes, districts: [], governorates: [] }, facts)
+    : []
   const slug = sql<string>`unnest(${listing.districtSlugs})`
   const rows = await db
     .select({ slug, total: count() })

@@ -6,7 +6,7 @@ import type { DoctorFilters } from './listing.ts'
 import { feeIn, timeIn, type Place } from './place.ts'
 import type { Term } from './search-query.ts'
 
-type Facts = { place: Place; now: Date }
+type FilterContext = { place: Place; now: Date }
 
 /**
  * The condition for a listing; undefined when there is none. `terms` come from `filters.text`. Fees
@@ -15,7 +15,7 @@ type Facts = { place: Place; now: Date }
 export function matches(
   filters: Omit<DoctorFilters, 'text'>,
   terms: readonly Term[],
-  { place, now }: Facts,
+  { place, now }: FilterContext,
 ): SQL | undefined {
   return and(
     ...terms.map(({ patterns }) => or(...patterns.map((each) => like(listing.searchText, each)))),
@@ -42,7 +42,7 @@ function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | und
 }
 
 /** Whether the first free time is on the clinic date or earlier. */
-export function isFreeUntil(date: string, { place, now }: Facts): SQL {
+export function isFreeUntil(date: string, { place, now }: FilterContext): SQL {
   const until = endOfClinicDay(date).toISOString()
   return sql`${timeIn(place, now)} < ${until}::timestamptz`
 }

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { cosineOf, NEAR_KM } from '#/domain/directory/distance.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import { nearnessTo } from './distance.ts'
-import type { DoctorSearch, WishName } from './listing.ts'
+import type { DoctorSearch, CriterionName } from './listing.ts'
 import { placeOf } from './place.ts'
 
 /** The ids of one page of doctors, with the total and how many of them are near. */
-export type Found = {
+export type SearchResult = {
   total: number
   nearCount: number
   ids: string[]
-  dropped: readonly WishName[]
+  dropped: readonly CriterionName[]
   /** The centre of the searched place, if it has no doctor and results are ordered by distance to it. */
   around?: Point | undefined
 }

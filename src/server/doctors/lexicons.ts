@@ -6,10 +6,10 @@ import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { concepts, lexiconVersion } from '#/server/db/schema/search.ts'
-import { remembered } from '#/server/page-cache/cached.ts'
+import { cachedByTopic } from '#/server/page-cache/cached.ts'
 
 /** The current lexicon; a change by staff takes effect immediately. */
-export const currentLexicon = remembered(['catalogue'], ({ reads }) => readLexicon(reads))
+export const currentLexicon = cachedByTopic(['catalogue'], ({ reads }) => readLexicon(reads))
 
 /**
  * The lexicon is cached in the memory of the process or the edge isolate. Each search reads its version
@@ -22,18 +22,22 @@ async function readLexicon(db: Queries): Promise<Lexicon> {
   return renew(db, version, known)
 }
 
-type Kept = { lexicon: Lexicon; namesMark: string; builtAt: number }
+type CachedLexicon = { lexicon: Lexicon; namesMark: string; builtAt: number }
 
 /** By version: a process may use several databases, and the same version means the same words. */
-const kept = new Map<string, Kept>()
+const kept = new Map<string, CachedLexicon>()
 const MOST_KEPT = 4
 
 /** Names of new doctors are learned after a minute; until then they are found as words of a listing. */
 const NAMES_MILLISECONDS = 60_000
 
-const isOld = ({ builtAt }: Kept) => performance.now() - builtAt > NAMES_MILLISECONDS
+const isOld = ({ builtAt }: CachedLexicon) => performance.now() - builtAt > NAMES_MILLISECONDS
 
-async function renew(db: Queries, version: string, known: Kept | undefined): Promise<Lexicon> {
+async function renew(
+  db: Queries,
+  version: string,
+  known: CachedLexicon | undefined,
+): Promise<Lexicon> {
   const namesMark = await markNames(db)
   if (known?.namesMark === namesMark) {
     known.builtAt = performance.now()

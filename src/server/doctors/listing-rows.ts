@@ -46,7 +46,7 @@ export async function gatherListings(
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number]
 type Place = Awaited<ReturnType<typeof listPlaces>>[number]
-type Rest = {
+type ListingDetails = {
   insurers: readonly { insurerSlug: string }[]
   rating: { mean: string | null; total: number } | undefined
   free: ReturnType<typeof freeColumns>
@@ -56,7 +56,7 @@ type Rest = {
 function listingRow(
   { doctor, specialty }: Person,
   places: readonly Place[],
-  { insurers, rating, free, now }: Rest,
+  { insurers, rating, free, now }: ListingDetails,
 ): ListingRow {
   const byFee = places.toSorted((a, b) => a.feePiastres - b.feePiastres)
   const fees = byFee.map((place) => place.feePiastres)

@@ -1,7 +1,7 @@
 import type { Branch, InGovernorate } from '#/domain/directory/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
-import type { Wishes } from '#/domain/search/intent/intent.ts'
-import type { Localized, Named } from '#/domain/localized.ts'
+import type { Criteria } from '#/domain/search/intent/intent.ts'
+import type { Localized, NamedItem } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import type { SeasonName } from '#/domain/schedule/schedule.ts'
 import type { PictureType, PictureWidth } from '#/domain/directory/provider.ts'
@@ -29,7 +29,7 @@ export type DoctorFilters = {
 export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating' | 'distance'
 
 /** Wishes that can be dropped when no doctor fulfils all of them. */
-export type WishName =
+export type CriterionName =
   | 'part'
   | 'day'
   | 'title'
@@ -46,7 +46,7 @@ export type DoctorSearch = {
   /** Conditions that every result fulfils. */
   filters: DoctorFilters
   /** Conditions understood from the visitor's words; dropped if no doctor fulfils them. */
-  wishes?: Wishes | undefined
+  wishes?: Criteria | undefined
   /** The visitor's location: filters nothing, and adds a distance to each result. */
   near?: Point | undefined
   sort: DoctorSort
@@ -61,7 +61,7 @@ export type DoctorPage = {
   /** True if nothing matched the words as typed and similar words were used. */
   isApproximate: boolean
   /** Wishes that no result fulfils, least important first. */
-  dropped: readonly WishName[]
+  dropped: readonly CriterionName[]
   /** The place in the words has no doctor, and results are ordered by distance to it. */
   isByPlace: boolean
   doctors: DoctorSummary[]
@@ -137,7 +137,7 @@ export type ProfileBranch = Branch &
 
 export type ProfileSeason = { name: SeasonName; from: string; until: string; hours: WeeklyHours[] }
 
-export type Insurer = Named
+export type Insurer = NamedItem
 
 export type Review = {
   id: string

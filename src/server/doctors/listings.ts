@@ -4,7 +4,7 @@ import type { Queries, Transactional } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { gatherListings, type ListingRow } from './listing-rows.ts'
 import { lockListings } from './next-slots.ts'
-import { learnCatalogue, learnNames } from './search-words.ts'
+import { indexCatalogue, indexNames } from './search-words.ts'
 
 /**
  * Rebuilds the listings, with their soonest slots, of the given doctors or of all; removes the listings of
@@ -14,7 +14,7 @@ export async function rebuildListings(
   db: Transactional,
   { doctorIds, now }: { doctorIds?: readonly string[]; now: Date },
 ): Promise<void> {
-  await learnCatalogue(db)
+  await indexCatalogue(db)
   const ids = doctorIds ?? (await db.select({ id: doctors.id }).from(doctors)).map(({ id }) => id)
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
@@ -35,7 +35,7 @@ async function rebuildBatch(db: Queries, ids: readonly string[], now: Date): Pro
     )
   if (rows.length === 0) return
   await writeListings(db, rows)
-  await learnNames(db, people)
+  await indexNames(db, people)
 }
 
 async function writeListings(db: Queries, rows: ListingRow[]): Promise<void> {

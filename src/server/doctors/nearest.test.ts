@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { distanceKm } from '#/domain/directory/distance.ts'
-import type { Wishes } from '#/domain/search/intent/intent.ts'
+import type { Criteria } from '#/domain/search/intent/intent.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
@@ -17,7 +17,7 @@ const { app } = testApp(db)
 /** A town in the north-east corner without a dermatologist in the seed. */
 const asked = { district: 'ras-el-bar', governorate: 'damietta' }
 
-const wishes: Wishes = {
+const wishes: Criteria = {
   specialties: [['dermatology', 1]],
   districts: [asked.district],
   governorates: [],

@@ -6,12 +6,19 @@ import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { nearnessTo } from './distance.ts'
 import { matches } from './filters.ts'
-import { countNear, factsOf, foundFields, nearestFirst, nearness, type Found } from './found.ts'
-import type { DoctorSearch, WishName } from './listing.ts'
+import {
+  countNear,
+  factsOf,
+  foundFields,
+  nearestFirst,
+  nearness,
+  type SearchResult,
+} from './found.ts'
+import type { DoctorSearch, CriterionName } from './listing.ts'
 import { orderKeys } from './order.ts'
 import { placeOf } from './place.ts'
 import type { Term } from './search-query.ts'
-import { answersField, fieldWeight, type Wish } from './wishes.ts'
+import { answersField, fieldWeight, type Criterion } from './wishes.ts'
 
 const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
 
@@ -24,8 +31,8 @@ export async function findNearest(
   db: Queries,
   search: DoctorSearch,
   terms: readonly Term[],
-  conditions: readonly Wish[],
-): Promise<Found> {
+  conditions: readonly Criterion[],
+): Promise<SearchResult> {
   const { filters, wishes, near, page, pageSize } = search
   const field = wishes && answersField(wishes)
   const isNamed = Boolean(wishes?.name)
@@ -64,9 +71,9 @@ export async function findNearest(
   return { ...found, dropped, around: dropped.some(isPlace) ? middle : undefined }
 }
 
-const isPlace = (name: WishName) => name === 'district' || name === 'governorate'
+const isPlace = (name: CriterionName) => name === 'district' || name === 'governorate'
 
-const placeBits = (all: readonly Wish[]) =>
+const placeBits = (all: readonly Criterion[]) =>
   all.reduce((bits, { name }, bit) => (isPlace(name) ? bits | (2 ** bit) : bits), 0)
 
 /** Sort keys before the others when the place is dropped: the best field, then the distance. */

@@ -6,7 +6,7 @@ import { applyImport } from '#/server/imports/apply.ts'
 import { exportDirectory } from '#/server/imports/imports.ts'
 import { saveVisiting } from '#/server/practices/keep.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { findKeptProfile } from '#/server/practices/page.ts'
+import { findSavedProfile } from '#/server/practices/page.ts'
 import { recordDecision } from '#/server/reviews/reviews.ts'
 import { verifyAudit } from '#/server/audit/audit.ts'
 import { testApp } from '#/testing/app.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const changeOf = async (slug: string) => (await listDoctorPageChanges(app)).get(slug)
 
 async function changeVisiting() {
-  const visiting = (await findKeptProfile(app, owner))?.visiting
+  const visiting = (await findSavedProfile(app, owner))?.visiting
   if (!visiting) throw new Error('The profile is missing.')
   const { seen, ...facts } = visiting
   const changed = { ...facts, waitingMinutes: facts.waitingMinutes + 5 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Wishes } from '#/domain/search/intent/intent.ts'
+import type { Criteria } from '#/domain/search/intent/intent.ts'
 import { listSlots, type Slot } from '#/domain/schedule/slots.ts'
 import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
@@ -30,7 +30,7 @@ const places = await db
 type Place = (typeof places)[number]
 type IsHere = (place: Place) => boolean
 
-const noWishes: Wishes = {
+const noWishes: Criteria = {
   specialties: [],
   districts: [],
   governorates: [],
@@ -111,7 +111,7 @@ test('a fee limit applies to the chosen district', async () => {
 })
 
 test('“today” in words means today in the district of the words', async () => {
-  const wishes: Wishes = { ...noWishes, districts: ['nasr-city'], day: 'today' }
+  const wishes: Criteria = { ...noWishes, districts: ['nasr-city'], day: 'today' }
   const { doctors, dropped } = await search({ filters: {}, wishes })
   expect(dropped).toEqual([])
   expect(doctors.every(({ id }) => isFreeToday(id, isIn('nasr-city')))).toBe(true)

@@ -2,7 +2,7 @@ import { WEEK_START } from '#/domain/schedule/clinic.ts'
 import { endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { madeOf } from '#/server/http/request-store.ts'
+import { dependsOn } from '#/server/http/request-store.ts'
 import { viewBranch, type BranchView } from './branch.ts'
 import type { ProfileBranch, ProfileSeason, Review, WeeklyHours } from './listing.ts'
 import { findDoctorProfile, type DoctorProfile, type ProfileFacts } from './profile.ts'
@@ -53,7 +53,7 @@ export async function findProfile(app: App, slug: string): Promise<ProfileView |
   // A change of the diary also invalidates the doctor's page, and so does the end of a season.
   const ends = doctor.branches.flatMap(({ seasons }) => seasons.map(({ until }) => until))
   const [first] = ends.toSorted()
-  madeOf([`diary:${doctor.id}`], first ? endOfClinicDay(first) : null)
+  dependsOn([`diary:${doctor.id}`], first ? endOfClinicDay(first) : null)
   return viewProfile(doctor, now)
 }
 

@@ -1,7 +1,7 @@
 import type { BranchFees, BranchTerms, PlaceFields } from '#/domain/directory/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/directory/doctor.ts'
 import type { FacilityKind } from '#/domain/directory/provider.ts'
-import type { Changed } from '#/server/requests/queued.ts'
+import type { RequestChangeResult } from '#/server/requests/queued.ts'
 
 /** A clinic with its weekly hours, wall-clock. */
 export type NewClinic = PlaceFields &
@@ -60,5 +60,5 @@ export type OwnersLink = { secret: string; expiresAt: Date }
  * doctor has as many as the law allows. Nothing was written.
  */
 export type Registered =
-  | Changed
+  | RequestChangeResult
   | { ok: false; code: 'slug-taken' | 'already-listed' | 'clinics-too-many' }

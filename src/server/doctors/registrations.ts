@@ -40,7 +40,7 @@ export async function registerDoctor(
     if (photo) await publishPhoto(work, doctorId, photo)
     await rebuildListings(tx, { doctorIds: [doctorId], now })
     return finished({ doctorId }, () =>
-      welcome(work, {
+      sendWelcome(work, {
         request,
         profile: { doctorId },
         slug: doctor.slug,
@@ -67,7 +67,7 @@ export function registerFacility(
     if (added.length === 0) return { ok: false, code: await facilityConflict(tx, facility.slug) }
     const { slug } = facility
     return finished({ facilityId }, () =>
-      welcome(work, { request, profile: { facilityId }, slug, link, by }),
+      sendWelcome(work, { request, profile: { facilityId }, slug, link, by }),
     )
   })
 }
@@ -109,7 +109,7 @@ export function finished(
   }
 }
 
-type Welcome = {
+type WelcomeNotice = {
   request: RequestRow
   profile: NewInvitation['profile']
   slug: string
@@ -118,9 +118,9 @@ type Welcome = {
 }
 
 /** Sends the applicant the invitation to own the profile. */
-async function welcome(
+async function sendWelcome(
   work: Work,
-  { request: { id, phone, locale }, profile, slug, link, by }: Welcome,
+  { request: { id, phone, locale }, profile, slug, link, by }: WelcomeNotice,
 ): Promise<void> {
   const staff = { actorKind: 'staff' as const, actorId: by }
   const isDoctor = 'doctorId' in profile

@@ -44,9 +44,9 @@ const LONGEST_PHRASE = 4
 
 /** What the search knows about a word: the kinds of thing it names, and the Arabic form of a Latin name. */
 type KnownWord = { kinds: ReadonlySet<string>; arabic: readonly string[] }
-export type Known = ReadonlyMap<string, KnownWord>
+export type KnownWords = ReadonlyMap<string, KnownWord>
 
-export async function lookUp(db: Queries, words: readonly string[]): Promise<Known> {
+export async function lookUp(db: Queries, words: readonly string[]): Promise<KnownWords> {
   const rows = await db
     .select()
     .from(searchWords)
@@ -70,7 +70,7 @@ function runs(words: readonly string[]): string[] {
   )
 }
 
-function longestPhrase(tokens: readonly string[], known: Known): string[] | null {
+function longestPhrase(tokens: readonly string[], known: KnownWords): string[] | null {
   for (let length = tokens.length; length > 1; length -= 1) {
     const words = tokens.slice(0, length).map(spelt)
     if (known.has(words.join(' '))) return words
@@ -85,7 +85,7 @@ const phraseTerm = (words: readonly string[]): Term => ({
 
 // A known word must match whole: heart is not heartburn, Sayed not Sayeda Zeinab.
 // An unknown one may be a prefix.
-function wordTerm(token: string, known: Known): Term {
+function wordTerm(token: string, known: KnownWords): Term {
   const word = spelt(token)
   const entry = known.get(word)
   const patterns = formsOf(token).map(entry ? isWord : startsWord)

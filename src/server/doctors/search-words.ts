@@ -10,7 +10,7 @@ type WordRow = typeof searchWords.$inferInsert
  * Adds the words of the catalogue; known ones stay. Vets' specialties are included, so that a search for
  * one finds nothing instead of similarly spelt words.
  */
-export async function learnCatalogue(db: Queries): Promise<void> {
+export async function indexCatalogue(db: Queries): Promise<void> {
   const [fields, places, areas] = await Promise.all([
     db.select().from(specialties),
     db.select().from(districts),
@@ -29,7 +29,7 @@ export async function learnCatalogue(db: Queries): Promise<void> {
 type Names = { name: Localized }
 
 /** Adds the words of people's names, with the Arabic word for each Latin one. */
-export async function learnNames(db: Queries, people: readonly Names[]): Promise<void> {
+export async function indexNames(db: Queries, people: readonly Names[]): Promise<void> {
   const rows = new Map<string, WordRow>()
   for (const [word, meaning] of people.flatMap(namePairs)) {
     rows.set(`${word} ${meaning}`, { word, kind: 'name', meaning })

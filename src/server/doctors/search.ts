@@ -7,14 +7,21 @@ import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { listElsewhere } from './elsewhere.ts'
 import { matches } from './filters.ts'
-import { countNear, factsOf, foundFields, nearestFirst, nearness, type Found } from './found.ts'
+import {
+  countNear,
+  factsOf,
+  foundFields,
+  nearestFirst,
+  nearness,
+  type SearchResult,
+} from './found.ts'
 import type { DoctorPage, DoctorSearch } from './listing.ts'
 import { findNearest } from './nearest.ts'
 import { orderKeys } from './order.ts'
 import { placeOf } from './place.ts'
 import { loosenQuery, readQuery, type Term } from './search-query.ts'
 import { listSummaries, type CardChoice } from './summaries.ts'
-import { answersField, wishConditions, type Wish } from './wishes.ts'
+import { answersField, criteriaConditions, type Criterion } from './wishes.ts'
 
 /**
  * Doctors who fulfil all wishes, or else those who miss only the least important ones. Searches for the
@@ -35,7 +42,7 @@ export async function searchListings(app: App, search: DoctorSearch): Promise<Do
 async function pageOf(
   db: Queries,
   search: DoctorSearch,
-  { total, nearCount, ids, dropped, around }: Found,
+  { total, nearCount, ids, dropped, around }: SearchResult,
   terms: readonly Term[],
   isApproximate: boolean,
 ): Promise<DoctorPage> {
@@ -59,8 +66,12 @@ function cardChoice(search: DoctorSearch): CardChoice {
 const isRemote = ({ near, page }: DoctorSearch, nearCount: number) =>
   near !== undefined && page === 1 && nearCount < FEW_NEARBY
 
-async function findBest(db: Queries, search: DoctorSearch, terms: readonly Term[]): Promise<Found> {
-  const all = search.wishes ? wishConditions(search.wishes, factsOf(search)) : []
+async function findBest(
+  db: Queries,
+  search: DoctorSearch,
+  terms: readonly Term[],
+): Promise<SearchResult> {
+  const all = search.wishes ? criteriaConditions(search.wishes, factsOf(search)) : []
   const exact = await findPage(db, search, terms, all)
   if (exact.total > 0 || all.length === 0) return exact
   return findNearest(db, search, terms, all)
@@ -72,8 +83,8 @@ async function findPage(
   db: Queries,
   search: DoctorSearch,
   terms: readonly Term[],
-  wishes: readonly Wish[],
-): Promise<Found> {
+  wishes: readonly Criterion[],
+): Promise<SearchResult> {
   const statement = pageStatement(search, terms, wishes)
   return { ...foundSchema.parse((await db.execute(statement)).rows)[0], dropped: [] }
 }
@@ -82,7 +93,7 @@ async function findPage(
 export function pageStatement(
   search: DoctorSearch,
   terms: readonly Term[],
-  conditions: readonly Wish[] = [],
+  conditions: readonly Criterion[] = [],
 ): SQL {
   const { filters, wishes, near, page, pageSize } = search
   const [first, second] = orderKeys({ ...search, place: placeOf(search) })

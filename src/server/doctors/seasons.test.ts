@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Wishes } from '#/domain/search/intent/intent.ts'
+import type { Criteria } from '#/domain/search/intent/intent.ts'
 import { clinicInstant } from '#/domain/schedule/zone.ts'
 import { doctors, seasonRules, seasons } from '#/server/db/schema/directory.ts'
 import { testApp } from '#/testing/app.ts'
@@ -31,12 +31,12 @@ await db.insert(seasonRules).values({ ...morning, id: app.random.id(), seasonId:
 
 const noon = (date: string) => clinicInstant(date, 12 * 60) ?? new Date(0)
 
-async function matches(date: string, wish: Pick<Wishes, 'part' | 'day'>): Promise<boolean> {
+async function matches(date: string, wish: Pick<Criteria, 'part' | 'day'>): Promise<boolean> {
   const [doctor] = await db
     .select({ specialty: doctors.specialtySlug })
     .from(doctors)
     .where(eq(doctors.id, doctorId))
-  const wishes: Wishes = {
+  const wishes: Criteria = {
     specialties: [[doctor?.specialty ?? '', 1]],
     districts: [],
     governorates: [],

@@ -12,7 +12,7 @@ import { doctorListings as listing, doctors } from '#/server/db/schema/directory
 import { searchWords } from '#/server/db/schema/search.ts'
 import { currentLexicon } from './lexicons.ts'
 import type { Suggestion } from './listing.ts'
-import { lookUp, namesLike, type Known } from './search-query.ts'
+import { lookUp, namesLike, type KnownWords } from './search-query.ts'
 import { formsOf, NAME_MARK, wordsOf } from './search-text.ts'
 
 /**
@@ -127,7 +127,7 @@ async function listDoctors(db: Queries, tokens: readonly string[]): Promise<Sugg
   return rows.map((row) => Object.assign(row, { kind: 'doctor' as const }))
 }
 
-function hasName(token: string, known: Known) {
+function hasName(token: string, known: KnownWords) {
   const entry = known.get(wordsOf(token).join(''))
   const begun = formsOf(token).map((form) => `% ${NAME_MARK}${form}%`)
   const patterns = [...begun, ...namesLike(token, entry)]

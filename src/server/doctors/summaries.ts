@@ -21,7 +21,7 @@ export type CardChoice = {
   goesBy?: 'time' | 'fee' | undefined
 }
 
-type Asked = CardChoice & { now: Date }
+type SummaryQuery = CardChoice & { now: Date }
 
 /**
  * The cards of these doctors, in the order of the ids. The branch, its fee and its times follow the
@@ -30,7 +30,7 @@ type Asked = CardChoice & { now: Date }
 export async function listSummaries(
   db: Queries,
   ids: readonly string[],
-  asked: Asked,
+  asked: SummaryQuery,
 ): Promise<DoctorSummary[]> {
   if (ids.length === 0) return []
   const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
@@ -93,7 +93,7 @@ function listBranches(db: Queries, ids: readonly string[]) {
 function summary(
   { free, ...facts }: Row,
   places: readonly Branch[],
-  asked: Asked,
+  asked: SummaryQuery,
 ): DoctorSummary[] {
   const { now, near } = asked
   const around = clinicsFor(asked, places)
@@ -122,7 +122,7 @@ function summary(
 }
 
 /** The branches that match the search; the one with the first free time is shown. */
-function clinicsFor(asked: Asked, places: readonly Branch[]): readonly Branch[] {
+function clinicsFor(asked: SummaryQuery, places: readonly Branch[]): readonly Branch[] {
   const { near, around: middle, place = anywhere, feeMax, goesBy } = asked
   const inPlace = middle ? places : branchesIn(place, places)
   const cheap = inPlace.filter(({ feePiastres }) => feePiastres <= (feeMax ?? Infinity))

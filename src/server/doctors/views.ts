@@ -2,7 +2,7 @@ import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import { photoOf, type Picture } from '#/domain/directory/photo.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import { madeOf } from '#/server/http/request-store.ts'
+import { dependsOn } from '#/server/http/request-store.ts'
 import type { Suggestion } from '#/server/search/suggestions.ts'
 import type { CatalogueOf, CountedEntry, DoctorSummary, Neighbour, NextSlot } from './listing.ts'
 
@@ -91,7 +91,7 @@ export type ShowcaseView = {
 }
 
 export function viewCard(doctor: DoctorSummary, now: Date): DoctorCardView {
-  madeOf([], doctor.nextSlot?.startsAt)
+  dependsOn([], doctor.nextSlot?.startsAt)
   return {
     slug: doctor.slug,
     name: inLocale(doctor.name),

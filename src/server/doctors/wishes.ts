@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Wishes } from '#/domain/search/intent/intent.ts'
+import type { Criteria } from '#/domain/search/intent/intent.ts'
 import { egp } from '#/domain/money/money.ts'
 import { addDays, clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
 import {
@@ -10,19 +10,19 @@ import {
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { isFreeUntil } from './filters.ts'
-import type { WishName } from './listing.ts'
+import type { CriterionName } from './listing.ts'
 import { branchIn, feeIn, type Place } from './place.ts'
 
 /** One wish, and its condition on a listing. */
-export type Wish = { name: WishName; condition: SQL }
+export type Criterion = { name: CriterionName; condition: SQL }
 
-type Facts = { place: Place; now: Date }
+type FilterContext = { place: Place; now: Date }
 
 /**
  * The conditions of the wishes, least important first: if no doctor meets all, they are dropped from the
  * front. The specialty is never dropped.
  */
-export function wishConditions(wishes: Wishes, facts: Facts): Wish[] {
+export function criteriaConditions(wishes: Criteria, facts: FilterContext): Criterion[] {
   const { place } = facts
   return [
     ...wish('part', wishes.part, (part) => isAtWork(part, facts)),
@@ -45,30 +45,30 @@ export function wishConditions(wishes: Wishes, facts: Facts): Wish[] {
 }
 
 /** Any specialty that matches at all; undefined if the words name none. */
-export function answersField({ specialties }: Wishes): SQL | undefined {
+export function answersField({ specialties }: Criteria): SQL | undefined {
   const slugs = specialties.map(([slug]) => slug)
   return slugs.length > 0 ? inArray(listing.specialtySlug, slugs) : undefined
 }
 
 /** How well the doctor's specialty matches, from 0 to 1. */
-export function fieldWeight({ specialties }: Wishes): SQL {
+export function fieldWeight({ specialties }: Criteria): SQL {
   if (specialties.length < 2) return sql`1`
   const cases = specialties.map(([slug, weight]) => sql`when ${slug} then ${weight}::real`)
   return sql`case ${listing.specialtySlug} ${sql.join(cases, sql` `)} else 0 end`
 }
 
 function wish<Value>(
-  name: WishName,
+  name: CriterionName,
   value: Value | undefined,
   condition: (value: Value) => SQL | undefined,
-): Wish[] {
+): Criterion[] {
   const found = value === undefined ? undefined : condition(value)
   return found ? [{ name, condition: found }] : []
 }
 
 const some = (slugs: readonly string[]) => (slugs.length > 0 ? [...slugs] : undefined)
 
-function feeOf({ feeMin, feeMax }: Wishes, place: Place): SQL | undefined {
+function feeOf({ feeMin, feeMax }: Criteria, place: Place): SQL | undefined {
   return and(
     feeMin === undefined ? undefined : gte(feeIn(place), egp(feeMin)),
     feeMax === undefined ? undefined : lte(feeIn(place), egp(feeMax)),
@@ -76,7 +76,7 @@ function feeOf({ feeMin, feeMax }: Wishes, place: Place): SQL | undefined {
 }
 
 /** By the first free time; of a weekday only whether the doctor works on the next one. */
-function isFreeOn(day: NonNullable<Wishes['day']>, { place, now }: Facts): SQL {
+function isFreeOn(day: NonNullable<Criteria['day']>, { place, now }: FilterContext): SQL {
   const today = clinicDate(now)
   if (typeof day === 'number') {
     const date = addDays(today, (day - isoWeekday(today) + 7) % 7)
@@ -85,7 +85,7 @@ function isFreeOn(day: NonNullable<Wishes['day']>, { place, now }: Facts): SQL {
   return isFreeUntil(addDays(today, day === 'today' ? 0 : 1), { place, now })
 }
 
-function isAtWork(part: NonNullable<Wishes['part']>, { place, now }: Facts): SQL {
+function isAtWork(part: NonNullable<Criteria['part']>, { place, now }: FilterContext): SQL {
   const at = { place, date: clinicDate(now) }
   return part === 'morning'
     ? works(({ startsAt }) => lt(startsAt, '12:00'), at)

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
-import { localized, type Named } from '#/domain/localized.ts'
+import { localized, type NamedItem } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
-import { remembered } from '#/server/page-cache/cached.ts'
+import { cachedByTopic } from '#/server/page-cache/cached.ts'
 import type { Facility, FacilityFilter, FacilityName } from './facility.ts'
 
 const isPublished = isNotNull(facilities.publishedAt)
@@ -37,7 +37,7 @@ export async function findFacilityRow(app: App, slug: string): Promise<Facility 
 }
 
 /** All facilities, ordered by name. */
-export const listFacilityNames = remembered(
+export const listFacilityNames = cachedByTopic(
   ['catalogue', 'facilities'],
   ({ reads }): Promise<FacilityName[]> =>
     reads
@@ -64,7 +64,7 @@ export async function listFacilitySlugs(app: App): Promise<string[]> {
 }
 
 /** Governorates with at least one. */
-export function listFacilityGovernorates(app: App): Promise<Named[]> {
+export function listFacilityGovernorates(app: App): Promise<NamedItem[]> {
   return app.reads
     .selectDistinct({
       slug: governorates.slug,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/crypto/column-cipher.ts'
+import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
 import { claimPlaced, documentPrefix, PICTURES, placeBytes, type Placed } from './objects.ts'
@@ -102,7 +102,7 @@ async function moveBack(
 }
 
 /** Earlier releases stored some unsealed, and unsealed documents must not be uploaded. */
-function sealedAnew(atRest: AtRest, { key }: StoredKey, content: Buffer): Buffer | null {
+function sealedAnew(atRest: ColumnCipher, { key }: StoredKey, content: Buffer): Buffer | null {
   const id = String(key['id'])
   const opened = atRest.openBytes('files.content', id, content)
   return opened && atRest.sealBytes('files.content', id, opened)

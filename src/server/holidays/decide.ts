@@ -134,9 +134,9 @@ async function write({ tx, now }: Work, decision: HolidayDecision): Promise<void
     .onConflictDoUpdate({ target: [holidays.key, holidays.year], set: columns })
 }
 
-type Facts = Record<string, unknown>
+type HolidayFacts = Record<string, unknown>
 
-function factsOf({ from, until, hasCare, state }: Holiday): Facts {
+function factsOf({ from, until, hasCare, state }: Holiday): HolidayFacts {
   return { from, until, hasCare, isDropped: state === 'dropped' }
 }
 
@@ -144,8 +144,8 @@ function record(
   { audit }: Work,
   { staffId }: DeskActor,
   which: { key: string; year: number },
-  before: Facts,
-  after: Facts,
+  before: HolidayFacts,
+  after: HolidayFacts,
 ): Promise<void> {
   const actor = { actorKind: 'staff' as const, actorId: staffId }
   const subject = { subjectKind: 'holiday', subjectId: idOfHoliday(which) }

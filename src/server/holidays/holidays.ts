@@ -3,9 +3,9 @@ import { decideHolidays, type Holiday, type HolidayDecision } from '#/domain/sch
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { holidays } from '#/server/db/schema/holidays.ts'
-import { remembered } from '#/server/page-cache/cached.ts'
+import { cachedByTopic } from '#/server/page-cache/cached.ts'
 
-const readDecisions = remembered(['holidays'], ({ reads }) => listDecisions(reads))
+const readDecisions = cachedByTopic(['holidays'], ({ reads }) => listDecisions(reads))
 
 /** All decisions of staff, as they are now: a few a year. */
 export async function listDecisions(db: Queries): Promise<HolidayDecision[]> {

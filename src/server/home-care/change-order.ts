@@ -14,14 +14,14 @@ export type AmendInput = {
   home?: { address: string; floor: string | null; landmark: string }
 }
 
-type Changed = { ok: true } | { ok: false; code: string; field?: string }
+type OrderChangeResult = { ok: true } | { ok: false; code: string; field?: string }
 
 /** Changes the time, the address, or both; the price stays. */
 export async function amendCareOrder(
   app: App,
   asker: Asker,
   { reference, window, home }: AmendInput,
-): Promise<Changed> {
+): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
   if (!order) return { ok: false, code: 'order-unknown' }
   if (!order.change.ok) return order.change
@@ -50,7 +50,7 @@ export async function agreeToCare(
   app: App,
   asker: Asker,
   { reference, offered }: { reference: string; offered: string },
-): Promise<Changed> {
+): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
   if (!order) return { ok: false, code: 'order-unknown' }
   const { request, offer, change } = order
@@ -65,7 +65,11 @@ export async function agreeToCare(
   return recordOwnDetails(app, request.id, { ...own, details, event: 'agreed' })
 }
 
-export async function cancelCareOrder(app: App, asker: Asker, reference: string): Promise<Changed> {
+export async function cancelCareOrder(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
   if (!order) return { ok: false, code: 'order-unknown' }
   if (!order.change.ok) return order.change

@@ -11,7 +11,7 @@ import type { Rate } from './care.ts'
 import { listDatesWithoutCare } from './holidays.ts'
 import { listCoverage, listRates } from './home-care.ts'
 
-type Chosen = {
+type CareChoice = {
   rate: string
   district: string
   count: number
@@ -30,7 +30,7 @@ type Order =
 export async function readOrder(
   app: App,
   service: CareService,
-  { rate: slug, district, count, equipment: hired, window }: Chosen,
+  { rate: slug, district, count, equipment: hired, window }: CareChoice,
 ): Promise<Order> {
   const [rates, covered] = await Promise.all([listRates(app, service), listCoverage(app, service)])
   const rate = rates.find((each) => each.slug === slug && each.unit !== 'day')
@@ -64,7 +64,7 @@ async function findSeries(
   app: App,
   { unit }: Rate,
   count: number,
-  window: Chosen['window'],
+  window: CareChoice['window'],
 ): Promise<ServiceWindow[] | null> {
   const now = app.clock.now()
   const closedDates = await listDatesWithoutCare(app, now)

@@ -3,7 +3,7 @@ import { transition } from '#/domain/booking/booking.ts'
 import { isPlannable } from '#/domain/schedule/day.ts'
 import { findSlot, type Schedule } from '#/domain/schedule/slots.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule, releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
 import { recordEvent } from '#/server/bookings/events.ts'
 import { notifyOfBooking } from '#/server/bookings/notices.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
@@ -11,11 +11,11 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { refundCancelled } from '#/server/payments/refunds.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { foresee } from './foresee.ts'
+import { previewSchedule } from './foresee.ts'
 import type { DiaryVisit, AffectedChoice, ScheduleChanged, ScheduleOrder } from './planned.ts'
 import { writeSchedule } from './rows.ts'
 
-type Asked = {
+type ScheduleChangeInput = {
   doctorId: string
   order: ScheduleOrder
   by: { userId: string }
@@ -45,22 +45,30 @@ export async function recordHoursChange(
 /** Rolls back the whole transaction. */
 class SlotGone extends Error {}
 
-async function write(work: Work, { doctorId, order, by }: Asked): Promise<ScheduleChanged> {
+async function write(
+  work: Work,
+  { doctorId, order, by }: ScheduleChangeInput,
+): Promise<ScheduleChanged> {
   const { tx, now } = work
-  await openDiary(tx, doctorId)
-  const { affected, seen, clash, before, after } = await foresee(tx, doctorId, order.change, now)
+  await lockSchedule(tx, doctorId)
+  const { affected, seen, clash, before, after } = await previewSchedule(
+    tx,
+    doctorId,
+    order.change,
+    now,
+  )
   if (clash) return { ok: false, code: 'hours-clash' }
   const choiceOf = new Map(order.choices.map((choice) => [choice.bookingId, choice]))
   const isSame = seen === order.seen && affected.every(({ id }) => choiceOf.has(id))
   if (!isSame) return { ok: false, code: 'changed-meanwhile' }
   // Expired holds go to the waiting list first, so that none blocks the new hours.
-  await refillDiary(work, doctorId)
+  await releaseExpiredAndOfferSlots(work, doctorId)
   await writeSchedule(work, doctorId, order.change)
   for (const visit of affected) {
     const choice = choiceOf.get(visit.id)
     if (choice) await changeAffected(work, { visit, choice, after, by })
   }
-  await refillDiary(work, doctorId)
+  await releaseExpiredAndOfferSlots(work, doctorId)
   const actor = { actorKind: 'provider' as const, actorId: by.userId }
   const subject = { action: 'hours-changed', subjectKind: 'doctor', subjectId: doctorId }
   const settled = order.choices.map(({ bookingId, way }) => ({ bookingId, way }))

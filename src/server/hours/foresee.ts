@@ -14,16 +14,16 @@ import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import { versionOf } from '#/server/db/row-version.ts'
-import type { DiaryVisit, Foreseen } from './planned.ts'
+import type { DiaryVisit, ChangePreview } from './planned.ts'
 import { loadSchedules, noSchedule } from './schedules.ts'
 
 /** The effects of a change, in the state that this transaction sees. */
-export async function foresee(
+export async function previewSchedule(
   db: Queries,
   doctorId: string,
   change: ScheduleChange,
   now: Date,
-): Promise<Foreseen & { before: Schedule; after: Schedule }> {
+): Promise<ChangePreview & { before: Schedule; after: Schedule }> {
   const window = planned(now)
   const [{ busy, ...before }, booked, places] = await Promise.all([
     loadSchedule(db, doctorId, window),

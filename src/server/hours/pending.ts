@@ -5,7 +5,7 @@ import type { App } from '#/server/app.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { nameOfBranch } from './page.ts'
 import type { HoursBranch } from './planned.ts'
-import { foreseeChange } from './propose.ts'
+import { previewChange } from './propose.ts'
 
 export type SlotChoice = { value: string; startsAt: string; branchName: string }
 
@@ -35,7 +35,7 @@ export async function findPending(
   text: string,
 ): Promise<PendingView | null> {
   const change = readChange(text)
-  const foreseen = change && (await foreseeChange(app, membership, change))
+  const foreseen = change && (await previewChange(app, membership, change))
   if (!foreseen || !membership) return null
   const { affected, free, branches, seen } = foreseen
   const views = proposeSlots(affected, free).map(({ booking, slot }): AffectedBookingView => {

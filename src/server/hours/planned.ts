@@ -38,7 +38,7 @@ export type AffectedChoice = { bookingId: string } & (
 )
 
 /** A change and its effects on existing bookings. */
-export type Foreseen = {
+export type ChangePreview = {
   clash: Clash | null
   affected: DiaryVisit[]
   /** Free slots of the changed schedule, for the affected bookings. */

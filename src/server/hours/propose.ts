@@ -12,8 +12,8 @@ import type { App } from '#/server/app.ts'
 import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { recordHoursChange } from './change.ts'
-import { foresee } from './foresee.ts'
-import type { AffectedChoice, DiaryVisit, Foreseen } from './planned.ts'
+import { previewSchedule } from './foresee.ts'
+import type { AffectedChoice, DiaryVisit, ChangePreview } from './planned.ts'
 
 export type ConfirmInput = {
   slug: string
@@ -56,11 +56,11 @@ export async function proposeChange(
 }
 
 /** The affected bookings and where they could be moved; null if there are none. */
-export async function foreseeChange(
+export async function previewChange(
   app: App,
   membership: Membership | null,
   change: ScheduleChange,
-): Promise<Foreseen | null> {
+): Promise<ChangePreview | null> {
   const looked = await lookAt(app, membership, change)
   return looked.ok && looked.foreseen.affected.length > 0 ? looked.foreseen : null
 }
@@ -94,21 +94,21 @@ export async function confirmChange(
 }
 
 /** A patient without a free slot keeps their time until the clinic has spoken with them. */
-function proposedChoices({ affected, free }: Foreseen): AffectedChoice[] {
+function proposedChoices({ affected, free }: ChangePreview): AffectedChoice[] {
   return proposeSlots(affected, free).map(({ booking: { id: bookingId }, slot }) =>
     slot ? { bookingId, way: 'move', ...slot } : { bookingId, way: 'keep' },
   )
 }
 
-type Looked =
-  | { ok: true; foreseen: Foreseen; by: { userId: string }; doctorId: string }
+type ProposalContext =
+  | { ok: true; foreseen: ChangePreview; by: { userId: string }; doctorId: string }
   | { ok: false; code: Refusal }
 
 async function lookAt(
   app: App,
   membership: Membership | null,
   change: ScheduleChange,
-): Promise<Looked> {
+): Promise<ProposalContext> {
   const branchId = change.branchId ?? undefined
   if (membership?.profile.kind !== 'doctor' || !mayPractise(membership, 'change-hours', branchId))
     return { ok: false, code: 'not-yours' }
@@ -116,7 +116,7 @@ async function lookAt(
   const problem = dateProblem(change, today)
   if (problem) return { ok: false, code: problem }
   const { id: doctorId } = membership.profile
-  const foreseen = await foresee(app.db, doctorId, change, app.clock.now())
+  const foreseen = await previewSchedule(app.db, doctorId, change, app.clock.now())
   const isTheirs = !branchId || foreseen.branches.some(({ id }) => id === branchId)
   if (!isTheirs) return { ok: false, code: 'not-yours' }
   const inSeason = change.kind === 'season' ? change : null

@@ -1,4 +1,9 @@
-import { envelopeSchema, TRAP, type Envelope, type EnvelopeProblem } from '#/domain/web/envelope.ts'
+import {
+  envelopeSchema,
+  HONEYPOT,
+  type Envelope,
+  type EnvelopeProblem,
+} from '#/domain/web/envelope.ts'
 import type { App } from '#/server/app.ts'
 import { requestStore, type FormOwner } from '#/server/http/request-store.ts'
 
@@ -36,7 +41,7 @@ export async function checkEnvelope(
 ): Promise<Checked> {
   const envelope = envelopeSchema.safeParse(sent)
   if (!envelope.success) return refused('form-refused')
-  const { seal, submissionKey, [TRAP]: trap } = envelope.data
+  const { seal, submissionKey, [HONEYPOT]: trap } = envelope.data
   const end = seal.lastIndexOf('.')
   const facts = seal.slice(0, Math.max(0, end))
   if (!isSigned('form', facts, seal.slice(end + 1))) return refused('form-refused')

@@ -37,14 +37,14 @@ export function takeTry(app: App, delays: Delay[]): Promise<boolean> {
 }
 
 /** Deletes the rows that no limit and no delay needs any more; returns how many. */
-export async function forgetOldLimits(app: App): Promise<number> {
+export async function pruneOldLimits(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - LONGEST_WINDOW_HOURS * 3600_000)
   const old = await app.db.delete(rateLimits).where(lt(rateLimits.windowStartedAt, before))
   return old.rowCount ?? 0
 }
 
 /** Resets the attempts after a successful one. */
-export async function forgetTries(app: App, delays: Delay[]): Promise<void> {
+export async function resetTries(app: App, delays: Delay[]): Promise<void> {
   await app.db.delete(rateLimits).where(
     inArray(
       rateLimits.key,

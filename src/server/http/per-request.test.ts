@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { runInContext } from './context.ts'
-import { onceARead } from './per-request.ts'
+import { memoizePerRequest } from './per-request.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -15,7 +15,7 @@ const request = {
 } as const
 
 let lookUps = 0
-const find = onceARead(async (name) => `${name} ${(lookUps += 1)}`)
+const find = memoizePerRequest(async (name) => `${name} ${(lookUps += 1)}`)
 
 test('a request that reads looks up once, and the next one again', async () => {
   const both = () => Promise.all([find('mona'), find('mona')])

@@ -5,7 +5,7 @@ import type { RequestContext } from './request-store.ts'
  * Caches a look-up for the duration of a request that only reads, since all loaders of a page ask for
  * the current user. In a request that writes, the answer may change, so nothing is cached.
  */
-export function onceARead<Value>(
+export function memoizePerRequest<Value>(
   lookUp: (name: string) => Promise<Value>,
 ): (name: string) => Promise<Value> {
   const known = new WeakMap<RequestContext, Map<string, Promise<Value>>>()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Site } from '#/domain/content/brand.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import type { Making } from '#/server/page-cache/page-cache.ts'
+import type { CacheEntryDraft } from '#/server/page-cache/page-cache.ts'
 
 /** Statuses that get an error page of ours, or JSON if a script asked; 500 if the page itself failed. */
 export type Refusal = 400 | 403 | 404 | 405 | 413 | 421 | 500
@@ -29,7 +29,7 @@ export type RequestContext = {
   /** As staff have set it now; absent if the database could not be read. */
   site?: Site | undefined
   /** What the page depends on, if it may be cached. */
-  making?: Making | undefined
+  making?: CacheEntryDraft | undefined
   /** Set while an error page is drawn: why the request was refused, and the path it asked for. */
   refused?: RefusedRequest | undefined
   /** Whether the browser has an active session; known once a page is drawn. */
@@ -57,7 +57,7 @@ export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
  * Records what the page of this request depends on: news of these topics, or the instant `until`,
  * invalidates the cached page. Topics that follow from its address come from `cacheTagsOf`.
  */
-export function madeOf(topics: readonly string[], until: Date | null = null): void {
+export function dependsOn(topics: readonly string[], until: Date | null = null): void {
   const making = requestStore.getStore()?.making
   if (!making) return
   for (const topic of topics) making.topics.add(topic)

@@ -47,13 +47,13 @@ export async function applyImport(app: App, { job, records, onProgress }: Applyi
 }
 
 /** Existing doctors by syndicate number, their branches, and the slugs in use. */
-type Known = {
+type ExistingRows = {
   doctors: Map<string, typeof doctors.$inferSelect>
   branches: Map<string, { id: string; pin: Point | null }>
   slugs: Set<string>
 }
 
-async function readKnown(tx: Queries): Promise<Known> {
+async function readKnown(tx: Queries): Promise<ExistingRows> {
   const [people, places] = await Promise.all([
     tx.select().from(doctors),
     tx
@@ -76,7 +76,7 @@ async function readKnown(tx: Queries): Promise<Known> {
 
 async function writeBatch(
   { tx, now, random }: Work,
-  known: Known,
+  known: ExistingRows,
   batch: readonly DoctorRecord[],
 ): Promise<string[]> {
   const written = batch.map((record) => rowsOf(record, random, known, now))
@@ -108,7 +108,7 @@ async function writeBatch(
   return ids
 }
 
-function rowsOf(record: DoctorRecord, random: Random, known: Known, now: Date) {
+function rowsOf(record: DoctorRecord, random: Random, known: ExistingRows, now: Date) {
   const before = known.doctors.get(record.syndicateNumber)
   const id = before?.id ?? random.id()
   const { clinics, insurers, specialty, verified, published, slug, ...facts } = record
@@ -140,7 +140,7 @@ function rowsOf(record: DoctorRecord, random: Random, known: Known, now: Date) {
 }
 
 /** A slug from the English name, with a number if it is already in use. */
-function freeSlug({ nameEn, syndicateNumber }: DoctorRecord, { slugs }: Known): string {
+function freeSlug({ nameEn, syndicateNumber }: DoctorRecord, { slugs }: ExistingRows): string {
   const plain = slugify(nameEn) || `doctor-${syndicateNumber}`
   return slugs.has(plain) ? `${plain}-${syndicateNumber}` : plain
 }

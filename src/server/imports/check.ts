@@ -10,7 +10,7 @@ const SHOWN_PROBLEMS = 100
 
 /** Compares each line with the directory and with the lines before it. */
 export function checkLines(lines: readonly FileLine[], facts: DirectoryFacts): Checked {
-  const seen: Seen = { numbers: new Map(), slugs: new Map() }
+  const seen: SeenKeys = { numbers: new Map(), slugs: new Map() }
   const problems: LineProblem[] = []
   const records: DoctorRecord[] = []
   const counts = { added: 0, changed: 0, unchanged: 0 }
@@ -34,14 +34,14 @@ export function checkLines(lines: readonly FileLine[], facts: DirectoryFacts): C
 }
 
 /** The first line of each number and slug. */
-type Seen = { numbers: Map<string, number>; slugs: Map<string, number> }
+type SeenKeys = { numbers: Map<string, number>; slugs: Map<string, number> }
 type Problem = { column: string; code: string }
 
 function problemsOf(
   record: DoctorRecord,
   line: number,
   facts: DirectoryFacts,
-  seen: Seen,
+  seen: SeenKeys,
 ): Problem[] {
   const { syndicateNumber, slug, specialty, insurers, clinics } = record
   const problems: Problem[] = []

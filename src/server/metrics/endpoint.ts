@@ -7,7 +7,7 @@ import type { Waiting } from '#/server/operations/vitals.ts'
 import { readOutboxVitals, readRequestVitals } from '#/server/operations/vitals.ts'
 import type { App } from '#/server/app.ts'
 import type { Settings } from '#/server/config/settings.ts'
-import { keptPages } from '#/server/page-cache/page-cache.ts'
+import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { logFailure } from '#/server/observability/log.ts'
 import { poolStates, replicaReport } from '#/server/assembly/connections.ts'
 import { secure } from '#/server/render/finish-response.ts'
@@ -32,7 +32,7 @@ export async function openMetrics(
   const readDatabase = oneAtATime(async () => databaseState(app()))
   return prometheusMetrics(async () => {
     const database = await readDatabase()
-    return { pools: poolStates(), kept: keptPages.tally(), replica: replicaReport(), database }
+    return { pools: poolStates(), kept: pageCache.tally(), replica: replicaReport(), database }
   }, PROCESSES)
 }
 

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
-import type { Happening } from '#/server/observability/events.ts'
+import type { AppEvent } from '#/server/observability/events.ts'
 import { tellOthers, withOthers } from './processes.ts'
 import { stateGauges, type State } from './state.ts'
 
 export type Metrics = {
-  count: (happening: Happening) => void
+  count: (happening: AppEvent) => void
   /** All metrics, in Prometheus' text format, which all of its tools read. */
   render: () => Promise<{ text: string; type: string }>
 }

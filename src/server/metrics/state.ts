@@ -13,7 +13,7 @@ export type DatabaseState = {
 }
 
 /** Public pages in the memory of this process. */
-export type KeptState = { answers: number; pages: number; bytes: number }
+export type CacheState = { answers: number; pages: number; bytes: number }
 
 /** A hot standby that public pages are read from. */
 export type ReplicaFigures = {
@@ -25,7 +25,7 @@ export type ReplicaFigures = {
 /** `database` is null where it did not answer in time, and `replica` where there is none. */
 export type State = {
   pools: PoolState[]
-  kept: KeptState
+  kept: CacheState
   replica: ReplicaFigures | null
   database: DatabaseState | null
 }
@@ -73,7 +73,7 @@ export function stateGauges(registry: Registry): (state: State) => void {
     registers: [registry],
   })
 
-  const showKept = (kept: KeptState) => {
+  const showKept = (kept: CacheState) => {
     pages.set(kept.pages)
     bytes.set(kept.bytes)
     answers.reset()

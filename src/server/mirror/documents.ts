@@ -21,7 +21,7 @@ import { selectOffers } from '#/server/offers/rows.ts'
 import { readDoctorFields } from './doctors.ts'
 
 type Documents = Map<string, MirrorFields>
-type Read = (db: Queries, keys: string[], now: Date) => Promise<Documents>
+type DocumentReader = (db: Queries, keys: string[], now: Date) => Promise<Documents>
 
 /**
  * The public data of these documents, by `collection/document`. Demo data (`isDemo`) is left out, because
@@ -42,7 +42,7 @@ export async function readMirrorFields(
   return found
 }
 
-const readers: Record<MirrorCollection, Read> = {
+const readers: Record<MirrorCollection, DocumentReader> = {
   doctors: readDoctorFields,
   offers: readOffers,
   articles: readArticles,

@@ -18,7 +18,7 @@ export async function takeNotices(
   { isTimeSure = true } = {},
 ): Promise<DueNotice[]> {
   const now = clock.now()
-  await giveUpUnfinished(db, now)
+  await deadLetterUnfinished(db, now)
   const isSent = isTimeSure ? undefined : notInArray(kind, [...reminderKinds])
   const taken = await db.transaction(async (tx) => {
     const free = await tx
@@ -54,7 +54,7 @@ export async function takeNotices(
 }
 
 /** Notices whose tries are used up because their sender died each time become dead letters, for staff to see. */
-async function giveUpUnfinished(db: Queries, now: Date): Promise<void> {
+async function deadLetterUnfinished(db: Queries, now: Date): Promise<void> {
   await db
     .update(notices)
     .set({ status: 'dead' })

@@ -9,7 +9,7 @@ import { finishNotice, listDeadNotices } from '#/server/notices/notices.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startGateway } from '#/testing/gateway.ts'
-import { answering, dropping, type Answer } from '#/testing/http.ts'
+import { answering, dropping, type HttpResponder } from '#/testing/http.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -206,7 +206,7 @@ test('one accepting channel is enough; one that refused is skipped', async () =>
   const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
   const { app: many, clock: theirs } = testApp(db, all)
   const look = await enqueue({ userId })
-  const answers: [Answer[], string[]][] = [
+  const answers: [HttpResponder[], string[]][] = [
     [
       [invalid, busy, busy],
       ['whatsapp refused', 'sms failed', 'email failed'],

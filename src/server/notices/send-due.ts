@@ -36,7 +36,7 @@ export async function drainOutbox(app: App): Promise<number> {
 /** Never throws: a notice that fails must not stop the others. */
 async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
   try {
-    if (await isUnwelcome(app, notice)) {
+    if (await isOptedOut(app, notice)) {
       await finishNotice(app, notice.id, [], { status: 'dropped' })
       return
     }
@@ -52,7 +52,7 @@ async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
 }
 
 /** Whether an unproved phone is over its daily limit. Counted at the first try only, not at retries. */
-async function isUnwelcome(app: App, { phone, attempts }: DueNotice): Promise<boolean> {
+async function isOptedOut(app: App, { phone, attempts }: DueNotice): Promise<boolean> {
   // A notice without a phone is for a desk user.
   if (attempts > 1 || phone === '' || (await isCodeProved(app, phone))) return false
   const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }

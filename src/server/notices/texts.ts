@@ -68,7 +68,7 @@ function momentOf(instant: Date | string): string {
   return `${formatInstant(instant, 'shortDay')} ${formatInstant(instant, 'time')}`
 }
 
-type Words = Record<
+type NoticeText = Record<
   'brand' | 'link' | 'when' | 'time' | 'soon' | 'left' | 'amount' | 'hotline' | 'wish' | 'said',
   string
 >
@@ -85,7 +85,7 @@ const sayings = new Map<string | undefined, () => string>([
   ['call', m.notices_say_call],
 ] satisfies [ClinicMessage, () => string][])
 
-const kinds: Record<NoticeKind, { subject: () => string; text: (words: Words) => string }> = {
+const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeText) => string }> = {
   'booking-confirmed': {
     subject: m.notices_subject_booking_confirmed,
     text: m.notices_booking_confirmed,

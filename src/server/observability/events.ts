@@ -16,19 +16,19 @@ export type SecurityEvent =
   | 'export-taken'
 
 /** Events that metrics count. Their texts are constants of the program, so that there are few of each. */
-export type Happening =
+export type AppEvent =
   | { kind: 'answer'; route: string; method: string; status: number; seconds: number }
   | { kind: 'security'; event: SecurityEvent; about: string }
   | { kind: 'booking'; event: string }
   | { kind: 'client-error'; type: string }
   | { kind: 'clock-jump'; direction: 'ahead' | 'back' }
 
-type Observer = (happening: Happening) => void
+type Observer = (happening: AppEvent) => void
 
 const observers = new Set<Observer>()
 
 /** Notifies the observers; does nothing without one. */
-export function happened(happening: Happening): void {
+export function emitEvent(happening: AppEvent): void {
   for (const observer of observers) observer(happening)
 }
 

@@ -1,6 +1,6 @@
 import { can, type DeskActor, type Permission } from '#/domain/permissions.ts'
 import type { DeskAction } from '#/domain/account/staff.ts'
-import { happened, type SecurityEvent } from './events.ts'
+import { emitEvent, type SecurityEvent } from './events.ts'
 import { logEvent } from './log.ts'
 
 /**
@@ -9,7 +9,7 @@ import { logEvent } from './log.ts'
  */
 export function logSecurity(security: SecurityEvent, about: string): void {
   logEvent('info', 'security', { security, about })
-  happened({ kind: 'security', event: security, about })
+  emitEvent({ kind: 'security', event: security, about })
 }
 
 /**

@@ -22,7 +22,7 @@ export async function claimOffer(
 ): Promise<ClaimResult> {
   const before = await findTwin(app, input)
   if (before) return before
-  if (await isTooEager(app, { phone: input.phone, address })) {
+  if (await isRateLimited(app, { phone: input.phone, address })) {
     return { ok: false, code: 'too-many' }
   }
   const { offer: slug, name, phone, marketing, submissionKey } = input
@@ -51,7 +51,7 @@ async function findTwin(
   return isSame ? { ok: true, voucherCode: twin.code } : { ok: false, code: 'already-sent' }
 }
 
-async function isTooEager(
+async function isRateLimited(
   app: App,
   { phone, address }: { phone: string; address: string },
 ): Promise<boolean> {

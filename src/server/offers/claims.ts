@@ -46,9 +46,12 @@ async function takeOne({ tx, now }: Work, slug: string): Promise<OfferRow | unde
   return offer
 }
 
-type Taken = { claim: VoucherClaim; offer: OfferRow }
+type VoucherInput = { claim: VoucherClaim; offer: OfferRow }
 
-async function insertVoucher({ tx, now, random }: Work, { claim, offer }: Taken): Promise<string> {
+async function insertVoucher(
+  { tx, now, random }: Work,
+  { claim, offer }: VoucherInput,
+): Promise<string> {
   const { slug: _slug, policyVersion, marketing, ...facts } = claim
   const id = random.id()
   const code = newReference(random.bytes(5), 'BLV')

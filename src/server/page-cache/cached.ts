@@ -1,6 +1,6 @@
 import type { App } from '#/server/app.ts'
-import { keptPages } from './page-cache.ts'
-import { madeOf } from '#/server/http/request-store.ts'
+import { pageCache } from './page-cache.ts'
+import { dependsOn } from '#/server/http/request-store.ts'
 
 /** Some values change by time alone, such as which policy is in force. */
 const LONGEST_MILLISECONDS = 60_000
@@ -9,11 +9,14 @@ const LONGEST_MILLISECONDS = 60_000
  * Caches a value in the process until news of its topics arrives, and adds these topics to the page
  * that is being made. Where no news is received, as at the edge, the value is loaded each time.
  */
-export function remembered<Value>(topics: readonly string[], load: (app: App) => Promise<Value>) {
+export function cachedByTopic<Value>(
+  topics: readonly string[],
+  load: (app: App) => Promise<Value>,
+) {
   const memory = new WeakMap<App, { value: Promise<Value>; changes: number; at: number }>()
   return async (app: App): Promise<Value> => {
-    madeOf(topics)
-    const changes = keptPages.changesOf(topics)
+    dependsOn(topics)
+    const changes = pageCache.changesOf(topics)
     if (changes === null) return load(app)
     const now = performance.now()
     const known = memory.get(app)

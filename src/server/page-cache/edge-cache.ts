@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { App } from '#/server/app.ts'
 import { isOwnHome } from './personal-home.ts'
 import { etagOf, isKnownVersion } from '#/server/http/etag.ts'
-import { readNews } from './page-changes.ts'
-import { versionOf, type Making } from './page-cache.ts'
+import { readPageChanges } from './page-changes.ts'
+import { versionOf, type CacheEntryDraft } from './page-cache.ts'
 
 // Pages in Cloudflare's cache, valid until PostgreSQL has a change of one of their topics.
 
@@ -14,8 +14,8 @@ const factsSchema = z.object({
   topics: z.array(z.string()),
   snapshot: z.string(),
 })
-type Facts = z.infer<typeof factsSchema>
-type Kept = Facts & { body: Response['body'] }
+type EdgeHeaders = z.infer<typeof factsSchema>
+type EdgeEntry = EdgeHeaders & { body: Response['body'] }
 
 const FACTS = 'x-kept'
 
@@ -25,14 +25,14 @@ const FACTS = 'x-kept'
  */
 export async function findAtEdge(
   app: App,
-  making: Making,
+  making: CacheEntryDraft,
   request: Request,
 ): Promise<Response | null> {
   if (import.meta.env.MODE !== 'edge') return null
   const { pathname, search } = new URL(request.url)
   const isOwn = isOwnHome(pathname + search, request.headers.get('cookie') ?? '')
-  const kept = isOwn ? null : await readKept(making.key)
-  const news = await readNews(app, kept).catch(() => null)
+  const kept = isOwn ? null : await readEntry(making.key)
+  const news = await readPageChanges(app, kept).catch(() => null)
   if (kept && !news?.isOld) return asSent(kept, request)
   if (news) making.snapshot = news.snapshot
   await kept?.body?.cancel()
@@ -41,14 +41,14 @@ export async function findAtEdge(
 
 /** Stores a page while its first visitor already reads it. */
 export async function keepAtEdge(
-  { key, topics, snapshot, until }: Making,
+  { key, topics, snapshot, until }: CacheEntryDraft,
   body: Buffer<ArrayBuffer>,
   headers: Headers,
 ): Promise<void> {
   const seconds = Math.floor((until - Date.now()) / 1000)
   if (import.meta.env.MODE !== 'edge' || !snapshot || seconds < 1) return
   const mark = versionOf(body)
-  const facts: Facts = { mark, headers: [...headers], topics: [...topics], snapshot }
+  const facts: EdgeHeaders = { mark, headers: [...headers], topics: [...topics], snapshot }
   const { waitUntil } = await import('cloudflare:workers')
   const stored = new Response(body, {
     headers: {
@@ -66,7 +66,7 @@ export async function keepAtEdge(
 
 const CACHE = 'pages'
 
-async function readKept(key: string): Promise<Kept | null> {
+async function readEntry(key: string): Promise<EdgeEntry | null> {
   const stored = await (await caches.open(CACHE)).match(addressOf(key))
   const facts = stored?.headers.get(FACTS)
   if (!stored || !facts) return null
@@ -79,7 +79,7 @@ function addressOf(key: string): string {
   return `${origin}/_kept/${String(import.meta.env['VITE_BUILD_ID'])}${pathname}${search}`
 }
 
-function asSent({ body, mark, headers }: Kept, request: Request): Response {
+function asSent({ body, mark, headers }: EdgeEntry, request: Request): Response {
   const sent = new Headers(headers)
   sent.set('etag', etagOf(mark))
   const isKnown = isKnownVersion(request.headers.get('if-none-match') ?? '', mark)

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answerKept } from './encode.ts'
-import type { KeptPage } from './page-cache.ts'
+import { encodeCached } from './encode.ts'
+import type { CachedPage } from './page-cache.ts'
 
 const text = 'بلسم '.repeat(500)
 
-const page = (): KeptPage => ({
+const page = (): CachedPage => ({
   body: Buffer.from(text),
   headers: [['vary', 'Accept-Encoding']],
   state: '',
@@ -15,7 +15,7 @@ const page = (): KeptPage => ({
 })
 
 const ask = (said: { method?: string; acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
-  answerKept(page(), { method: 'GET', acceptEncoding: '', ifNoneMatch: '', ...said })
+  encodeCached(page(), { method: 'GET', acceptEncoding: '', ifNoneMatch: '', ...said })
 
 const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1]
 

@@ -4,26 +4,26 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import pLimit from 'p-limit'
 import { encodingFor, type Encoding } from '#/server/http/encoding.ts'
 import { etagOf, isKnownVersion } from '#/server/http/etag.ts'
-import type { Answer, KeptPage } from './page-cache.ts'
+import type { CachedResponse, CachedPage } from './page-cache.ts'
 
-export type Asked = { method: string; acceptEncoding: string; ifNoneMatch: string }
+export type CacheRequest = { method: string; acceptEncoding: string; ifNoneMatch: string }
 
 /** The response for a cached page: its bytes, or 304 if the visitor has them. */
-export function answerKept(page: KeptPage, asked: Asked): Answer {
+export function encodeCached(page: CachedPage, asked: CacheRequest): CachedResponse {
   const sent = inEncoding(page, encodingFor(asked.acceptEncoding))
   if (isKnownVersion(asked.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
   return asked.method === 'HEAD' ? { ...sent, body: null } : sent
 }
 
 /** Compressed quickly for the first visitor, and well in the background for the next ones. */
-function inEncoding(page: KeptPage, encoding: Encoding): Answer {
+function inEncoding(page: CachedPage, encoding: Encoding): CachedResponse {
   if (encoding !== 'identity') compressSoon(page)
   const known = page.answers.get(encoding)
   return known ?? prepare(page, encoding, compressLightly(page.body, encoding))
 }
 
 /** Compresses before the next request for the page, if the process is not busy. */
-export function compressWhileCalm(page: KeptPage): void {
+export function compressWhileCalm(page: CachedPage): void {
   const { utilization } = performance.eventLoopUtilization(lastLoad)
   lastLoad = performance.eventLoopUtilization()
   if (utilization < CALM) compressSoon(page)
@@ -32,13 +32,13 @@ export function compressWhileCalm(page: KeptPage): void {
 let lastLoad: EventLoopUtilization | undefined
 const CALM = 0.5
 
-function compressSoon(page: KeptPage): void {
+function compressSoon(page: CachedPage): void {
   if (page.isCompressed || oneByOne.pendingCount >= MOST_WAITING) return
   page.isCompressed = true
   void oneByOne(() => compressWell(page))
 }
 
-function prepare(page: KeptPage, encoding: Encoding, body: Buffer): Answer {
+function prepare(page: CachedPage, encoding: Encoding, body: Buffer): CachedResponse {
   const headers = [...page.headers.flat(), 'etag', etagOf(page.mark)]
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   headers.push('content-length', String(body.length))
@@ -71,7 +71,7 @@ const oneByOne = pLimit(1)
 const MOST_WAITING = 50
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-async function compressWell(page: KeptPage): Promise<void> {
+async function compressWell(page: CachedPage): Promise<void> {
   prepare(page, 'br', await brotli(page.body, { params: windowFor(page.body) }))
   prepare(page, 'gzip', await zip(page.body, { level: 9 }))
 }

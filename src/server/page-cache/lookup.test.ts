@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOneSpelling, payloadAddress, readPayloadAddress } from './lookup.ts'
+import { canonicalUrl, payloadAddress, readPayloadAddress } from './lookup.ts'
 
 test.each([
   ['/doctors', '/doctors'],
@@ -9,7 +9,7 @@ test.each([
   ['/doctors?q=a&fbclid=x&utm_source=y', '/doctors?q=a'],
   ['/?gclid=x', '/'],
 ])('%s is cached as %s', (url, spelt) => {
-  expect(inOneSpelling(url)).toBe(spelt)
+  expect(canonicalUrl(url)).toBe(spelt)
 })
 
 test.each([

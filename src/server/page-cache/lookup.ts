@@ -1,21 +1,21 @@
 import { detectionRedirect } from '#/i18n/detection.ts'
 import { getSettings } from '#/server/config/settings.ts'
 import { isOwnHome } from './personal-home.ts'
-import { answerKept, type Asked } from './encode.ts'
-import { keptPages, type Answer } from './page-cache.ts'
+import { encodeCached, type CacheRequest } from './encode.ts'
+import { pageCache, type CachedResponse } from './page-cache.ts'
 import { isRead } from '#/server/http/incoming.ts'
 
 /** The parts of a request that decide whether a cached page answers it: its line and headers. */
 export type Head = { method: string; host: string; url: string; header: (name: string) => string }
 
 /** The cached page for a request, as it is sent; null if the page has to be rendered. */
-export function findKeptAnswer(head: Head): Answer | null {
+export function findCachedResponse(head: Head): CachedResponse | null {
   if (!isRead(head) || isOwnHome(head.url, head.header('cookie'))) return null
-  const page = keptPages.find(keptKey(originOf(head), head.url), Date.now())
-  return page && !leadsElsewhere(head) ? answerKept(page, askedBy(head)) : null
+  const page = pageCache.find(cacheKey(originOf(head), head.url), Date.now())
+  return page && !leadsElsewhere(head) ? encodeCached(page, askedBy(head)) : null
 }
 
-export function askedBy({ method, header }: Pick<Head, 'method' | 'header'>): Asked {
+export function askedBy({ method, header }: Pick<Head, 'method' | 'header'>): CacheRequest {
   return {
     method,
     acceptEncoding: header('accept-encoding'),
@@ -36,15 +36,15 @@ function originOf({ host }: Head): string {
 }
 
 /** The cache key of a page: its normalized address. */
-export function keptKey(origin: string, url: string): string {
-  return origin + inOneSpelling(url)
+export function cacheKey(origin: string, url: string): string {
+  return origin + canonicalUrl(url)
 }
 
 /** Tracking parameters of other sites' links, which a page would repeat in its own links. */
 const TRACKERS = /^(?:utm_\w+|(?:fb|g|dc|y)clid|gbraid|wbraid|msclkid|ttclid|igshid|mc_[ce]id)$/
 
 /** Removes tracking parameters. The others keep their order, because the client looks up its page by it. */
-export function inOneSpelling(url: string): string {
+export function canonicalUrl(url: string): string {
   const start = url.indexOf('?')
   if (start === -1) return url
   const search = new URLSearchParams(url.slice(start))

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
-import { openKeptPages, type KeptPage } from './page-cache.ts'
+import { openPageCache, type CachedPage } from './page-cache.ts'
 
 const NOON = Date.parse('2026-11-22T10:00:00Z')
 
-const pageOf = (text: string, bytes = 1000): KeptPage => ({
+const pageOf = (text: string, bytes = 1000): CachedPage => ({
   body: Buffer.alloc(bytes, text),
   headers: [],
   state: '',
@@ -15,7 +15,7 @@ const pageOf = (text: string, bytes = 1000): KeptPage => ({
 
 /** The pages of a process, and its open line to the database's notifications. */
 function open() {
-  const kept = openKeptPages()
+  const kept = openPageCache()
   let watcher: ChangeWatcher | undefined
   const never = () => Promise.reject(new Error('nobody follows'))
   kept.follow({

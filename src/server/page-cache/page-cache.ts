@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache'
 import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { Realtime } from '#/server/gateways/live/realtime.ts'
 
-export type Answer = { status: number; headers: string[]; body: Buffer | null }
+export type CachedResponse = { status: number; headers: string[]; body: Buffer | null }
 
 /** A page that is the same for everyone, as it is sent. */
-export type KeptPage = {
+export type CachedPage = {
   body: Buffer
   headers: readonly (readonly [string, string])[]
   /** The state with which its client starts; its address contains the page's mark. */
   state: string
   mark: string
   /** By encoding, made when they are first asked for; see `encode.ts`. */
-  answers: Map<string, Answer>
+  answers: Map<string, CachedResponse>
   /** Also true while the best compression is running. */
   isCompressed: boolean
 }
 
 type Entry = {
-  page: KeptPage
+  page: CachedPage
   topics: readonly string[]
   from: number
   until: number
@@ -27,7 +27,7 @@ type Entry = {
 }
 
 /** The topics of a page being rendered, and when that began: a change since then makes it stale before it is cached. */
-export type Making = {
+export type CacheEntryDraft = {
   key: string
   startedAt: number
   topics: Set<string>
@@ -50,7 +50,7 @@ const LONGEST_MILLISECONDS = 10 * 60_000
 /** Clocks are corrected by this much all the time. */
 const CLOCK_SKEW_MILLISECONDS = 1000
 /** After this long without notifications the database counts as unavailable. */
-const BLIND_MILLISECONDS = 1000
+const GRACE_MILLISECONDS = 1000
 
 const roomOf = (maxSize: number) =>
   new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) })
@@ -60,7 +60,7 @@ const roomOf = (maxSize: number) =>
  * pages follow make them stale. Without notifications no page is trusted; if that lasts, the database counts
  * as unavailable, and a stale page is better than none.
  */
-export function openKeptPages() {
+export function openPageCache() {
   const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
   const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
   const states = new LRUCache<string, string>({
@@ -115,10 +115,10 @@ export function openKeptPages() {
         ? Math.max(allChangedAt, ...topics.map((topic) => changedAt.get(topic) ?? 0))
         : null,
 
-    find: (key: string, now: number): KeptPage | null => {
+    find: (key: string, now: number): CachedPage | null => {
       const entry = roomFor(key).get(key)
       if (!entry) return null
-      const isAway = !isHearing && performance.now() - deafSince > BLIND_MILLISECONDS
+      const isAway = !isHearing && performance.now() - deafSince > GRACE_MILLISECONDS
       // A page from later than now was rendered before the clock was set back.
       const isCurrent = now < entry.until && now > entry.from - CLOCK_SKEW_MILLISECONDS
       const isTrue = !entry.isStale && (isAway || (isHearing && isCurrent))
@@ -138,9 +138,9 @@ export function openKeptPages() {
     findState: (mark: string): string | undefined => states.get(mark),
 
     /** The stale page, for when a fresh one could not be rendered. */
-    findOld: (key: string): KeptPage | null => roomFor(key).get(key)?.page ?? null,
+    findOld: (key: string): CachedPage | null => roomFor(key).get(key)?.page ?? null,
 
-    begin: (key: string, now: number): Making => ({
+    begin: (key: string, now: number): CacheEntryDraft => ({
       key,
       startedAt: changes,
       topics: new Set(),
@@ -156,7 +156,7 @@ export function openKeptPages() {
       return false
     },
 
-    keep: ({ key, topics, startedAt, from, until }: Making, page: KeptPage): void => {
+    keep: ({ key, topics, startedAt, from, until }: CacheEntryDraft, page: CachedPage): void => {
       const made = [...topics]
       states.set(page.mark, page.state)
       if (allChangedAt > startedAt) return
@@ -166,7 +166,7 @@ export function openKeptPages() {
   }
 }
 
-export const keptPages = openKeptPages()
+export const pageCache = openPageCache()
 
 export function versionOf(html: string | Buffer): string {
   return createHash('sha256').update(html).digest('base64url').slice(0, 12)
@@ -178,7 +178,7 @@ function endOfDay(now: number): number {
 }
 
 /** Includes both encodings, which are made later. */
-function sizeOf({ body, state }: KeptPage): number {
+function sizeOf({ body, state }: CachedPage): number {
   return Math.ceil(body.length * 1.5) + sizeOfText(state)
 }
 

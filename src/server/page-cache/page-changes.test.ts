@@ -4,21 +4,21 @@ import type { Database } from '#/server/db/connect.ts'
 import { pageNews } from '#/server/db/schema/page-news.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { forgetOldNews, readNews } from './page-changes.ts'
+import { pruneOldPageChanges, readPageChanges } from './page-changes.ts'
 
 const { db } = await cloneDatabase()
 
 const tell = (topic: string, on: Pick<Database, 'execute'> = db) =>
   on.execute(sql`select tell(${topic})`)
 const isOld = async (snapshot: string, ...topics: string[]) =>
-  (await readNews({ db }, { topics, snapshot })).isOld
+  (await readPageChanges({ db }, { topics, snapshot })).isOld
 
 test('a page is stale after news of one of its topics, and a later page is not', async () => {
-  const { snapshot } = await readNews({ db }, null)
+  const { snapshot } = await readPageChanges({ db }, null)
   await tell('offers')
   expect(await isOld(snapshot, 'articles')).toBe(false)
   expect(await isOld(snapshot, 'articles', 'offers')).toBe(true)
-  const later = await readNews({ db }, null)
+  const later = await readPageChanges({ db }, null)
   expect(await isOld(later.snapshot, 'offers')).toBe(false)
 })
 
@@ -33,7 +33,7 @@ test('a transaction that was open when a page was begun makes it stale at its co
   await begun.promise
   // A transaction with a higher number ends first.
   await tell('vacancies')
-  const { snapshot } = await readNews({ db }, null)
+  const { snapshot } = await readPageChanges({ db }, null)
   expect(await isOld(snapshot, 'rates')).toBe(false)
   mayEnd.resolve()
   await slow
@@ -52,8 +52,8 @@ test('a topic changed repeatedly in a transaction is stored once, and deleted af
   if (!told) throw new Error('Nothing was told.')
   // By the database's clock, which may be ahead of this process's.
   const after = (minutes: number) => new Date(told.toldAt.getTime() + minutes * 60_000)
-  await forgetOldNews(app, after(14))
+  await pruneOldPageChanges(app, after(14))
   expect(await find()).toEqual([told])
-  await forgetOldNews(app, after(16))
+  await pruneOldPageChanges(app, after(16))
   expect(await find()).toEqual([])
 })

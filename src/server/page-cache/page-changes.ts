@@ -13,7 +13,7 @@ const answerSchema = z.tuple([z.object({ snapshot: z.string(), isOld: z.boolean(
  * The current snapshot, and whether a topic of the page has changed since the page's own. Snapshots, unlike the
  * highest number, also detect a transaction that ends later than one with a higher number.
  */
-export async function readNews(
+export async function readPageChanges(
   { db }: Pick<App, 'db'>,
   page: PageFacts | null,
 ): Promise<{ snapshot: string; isOld: boolean }> {
@@ -32,6 +32,6 @@ export async function readNews(
 /** Longer than any page is kept. */
 const KEPT_MILLISECONDS = 15 * 60_000
 
-export async function forgetOldNews({ db }: App, now: Date): Promise<void> {
+export async function pruneOldPageChanges({ db }: App, now: Date): Promise<void> {
   await db.delete(pageNews).where(lt(toldAt, new Date(now.getTime() - KEPT_MILLISECONDS)))
 }

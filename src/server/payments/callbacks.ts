@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { nextStatus } from '#/domain/money/payment.ts'
 import type { RefundReason } from '#/domain/money/refund.ts'
 import type { App } from '#/server/app.ts'
-import { refillDiary } from '#/server/bookings/diary.ts'
+import { releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { payments } from '#/server/db/schema/payments.ts'
@@ -44,16 +44,16 @@ export async function recordPaymentCallback(
     if (!payment) return 'order-unknown'
     const told = await recordLocked(work, { payment, callback })
     // A booking ends a wait, and so may free what was offered for it.
-    if (diary) await refillDiary(work, diary)
+    if (diary) await releaseExpiredAndOfferSlots(work, diary)
     return told
   })
   if (known.bookingId && callback.event === 'pay') await refreshSlots(db, known.bookingId, now)
   return recorded
 }
 
-type Told = { payment: PaymentRow; callback: Callback }
+type CallbackInput = { payment: PaymentRow; callback: Callback }
 
-async function recordLocked(work: Work, told: Told): Promise<Recorded> {
+async function recordLocked(work: Work, told: CallbackInput): Promise<Recorded> {
   const { tx, now } = work
   const { payment, callback } = told
   const { event, amountPiastres, parentId } = callback
@@ -70,7 +70,7 @@ async function recordLocked(work: Work, told: Told): Promise<Recorded> {
   return 'recorded'
 }
 
-async function recordPaid(work: Work, told: Told): Promise<Recorded> {
+async function recordPaid(work: Work, told: CallbackInput): Promise<Recorded> {
   const { tx, now } = work
   const { payment, callback } = told
   const { transactionId, amountPiastres, currency } = callback
@@ -105,7 +105,7 @@ function mistakeIn(payment: PaymentRow, { currency, amountPiastres }: Callback) 
 
 function record(
   work: Work,
-  { payment, callback }: Told,
+  { payment, callback }: CallbackInput,
   event: string,
   status: PaymentRow['status'],
   detail: object = {},

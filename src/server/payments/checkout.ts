@@ -21,12 +21,12 @@ export function paymentPath(reference: string): string {
   return `/payment/${reference}`
 }
 
-type Wanted = { amountPiastres: Piastres; before: Date | null }
+type CheckoutAmount = { amountPiastres: Piastres; before: Date | null }
 
 /** The online methods available now; empty without a gateway, or below the least amount. */
 export function offeredMethods(
   { clock, gateways: { payments } }: App,
-  { amountPiastres, before }: Wanted,
+  { amountPiastres, before }: CheckoutAmount,
 ): PaymentMethod[] {
   if (!payments || amountPiastres < LEAST_PAYMENT) return []
   return payments.methods.filter(
@@ -49,7 +49,7 @@ export async function openCheckout(
   const { payments } = app.gateways
   const { locale } = requestContext()
   if (!payments?.methods.includes(order.method)) return { ok: false, code: 'method-unavailable' }
-  if (!(await isWelcome(app, order))) return { ok: false, code: 'too-many' }
+  if (!(await isWithinLimits(app, order))) return { ok: false, code: 'too-many' }
   const payment = await openPayment(app, { ...order, gateway: payments.gateway, locale })
   if (!payment) return { ok: false, code: 'already-sent' }
   if (payment.status === 'created') await tellGateway(app, payment)
@@ -75,7 +75,7 @@ async function tellGateway(app: App, payment: Payment): Promise<void> {
 }
 
 /** A kiosk's reference holds a slot for a day, so each phone gets only a few a day. */
-async function isWelcome(
+async function isWithinLimits(
   app: App,
   { phone, method }: Pick<NewPayment, 'phone' | 'method'>,
 ): Promise<boolean> {

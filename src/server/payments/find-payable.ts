@@ -14,7 +14,7 @@ import type { Payable } from './payment.ts'
 export type Payer = { actor: Actor; proved: Record<PaymentSubject, readonly string[]> }
 
 /** Something that the asker may see, with what paying for it needs. */
-export type Found = {
+export type PayableDetails = {
   payable: Payable
   name: string
   phone: string
@@ -34,14 +34,14 @@ export async function findPayable(
   app: App,
   { actor, proved }: Payer,
   { subject, reference }: Subject,
-): Promise<Found | null> {
+): Promise<PayableDetails | null> {
   const found = await finders[subject](app, reference)
   if (!found) return null
   const seen = can.viewPayment(actor, found, proved[subject].includes(reference))
   return isPermitted(seen, 'view-payment') ? found : null
 }
 
-type Finder = (app: App, reference: string) => Promise<Found | null>
+type Finder = (app: App, reference: string) => Promise<PayableDetails | null>
 
 const finders: Record<PaymentSubject, Finder> = {
   booking: async (app, reference) => {

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { voucherState } from '#/domain/content/offer.ts'
 import { fulfilBooking } from '#/domain/money/payment.ts'
 import type { RefundReason } from '#/domain/money/refund.ts'
-import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule, releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
 import { bookRow } from '#/server/bookings/fill.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
@@ -25,9 +25,9 @@ export async function lockPayable(work: Work, { subject, id }: Payable): Promise
       .select({ doctorId: bookings.doctorId })
       .from(bookings)
       .where(eq(bookings.id, id))
-    if (row) await openDiary(tx, row.doctorId)
+    if (row) await lockSchedule(tx, row.doctorId)
     // The slot of an expired hold goes to the waiting list before it goes to a late payment.
-    if (row) await refillDiary(work, row.doctorId)
+    if (row) await releaseExpiredAndOfferSlots(work, row.doctorId)
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update')
     return row?.doctorId ?? null
   }
@@ -64,9 +64,9 @@ async function isPaidOtherwise(tx: Queries, { id }: PaymentRow, payable: Payable
   return others.length > 0
 }
 
-type Given = { id: string; isPaid: boolean }
+type PaidBooking = { id: string; isPaid: boolean }
 
-async function giveBooking(work: Work, { id, isPaid }: Given): Promise<RefundReason | null> {
+async function giveBooking(work: Work, { id, isPaid }: PaidBooking): Promise<RefundReason | null> {
   const { tx, now } = work
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id))
   if (!booking) return 'released-slot'

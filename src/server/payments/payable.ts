@@ -7,7 +7,7 @@ import {
 import { paymentDeadline } from '#/domain/money/payment-deadline.ts'
 import type { App } from '#/server/app.ts'
 import { offeredMethods } from '#/server/payments/checkout.ts'
-import { findPayable, type Found, type Payer, type Subject } from './find-payable.ts'
+import { findPayable, type PayableDetails, type Payer, type Subject } from './find-payable.ts'
 import { listPaymentsOf } from './find-payment.ts'
 
 /** What can be paid and how, or the payment that was made. */
@@ -57,7 +57,7 @@ export async function findPayableView(
 
 export function deadlineFor(
   { clock }: Pick<App, 'clock'>,
-  { before }: Found,
+  { before }: PayableDetails,
   method: PaymentMethod,
 ): Date | null {
   return paymentDeadline(method, { now: clock.now(), before: before(method) })

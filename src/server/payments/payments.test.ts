@@ -8,7 +8,7 @@ import { expirePayments } from './ledger.ts'
 import { payAtClinic } from './pay.ts'
 import { findPayment } from './status.ts'
 import { openTill } from './till.testing.ts'
-import { findTrial } from './trial.ts'
+import { findSandboxOrder } from './trial.ts'
 
 const till = await openTill()
 const { app, clock, asker } = till
@@ -187,11 +187,11 @@ test('a payment is visible only to those who may see what it pays', async () => 
 test('with real payments there is no trial gateway', async () => {
   const { payment } = await till.order(slot())
   const order = payment.gatewayOrderId ?? ''
-  expect(await findTrial(app, order)).not.toBeNull()
+  expect(await findSandboxOrder(app, order)).not.toBeNull()
   const { payments } = app.gateways
   const real = {
     ...app,
     gateways: { ...app.gateways, payments: payments && { ...payments, trial: null } },
   }
-  expect(await findTrial(real, order)).toBeNull()
+  expect(await findSandboxOrder(real, order)).toBeNull()
 })

@@ -21,7 +21,7 @@ export function takeDueRefunds(app: App, gateway: Gateway): Promise<DueRefund[]>
 }
 
 /** Marks a refund as dead after too many tries; staff handle it from then on. */
-export function giveUpRefund(app: App, id: string): Promise<void> {
+export function deadLetterRefund(app: App, id: string): Promise<void> {
   return transact(app, async (work) => {
     const { tx } = work
     const [given] = await tx

@@ -102,12 +102,12 @@ async function markDone({ tx, now }: Work, id: string, gatewayRefundId: string |
     .where(eq(paymentRefunds.id, id))
 }
 
-type Counted = { isOwn: boolean; amountPiastres: number; refundId: string }
+type RefundRecord = { isOwn: boolean; amountPiastres: number; refundId: string }
 
 async function countRefund(
   work: Work,
   payment: PaymentRow,
-  { isOwn, amountPiastres, refundId }: Counted,
+  { isOwn, amountPiastres, refundId }: RefundRecord,
 ): Promise<void> {
   const { tx, now } = work
   if (isOwn) {

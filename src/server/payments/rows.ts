@@ -4,7 +4,7 @@ import type { PaymentSubject } from '#/domain/money/payment.ts'
 import type { RefundReason } from '#/domain/money/refund.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { AtRest } from '#/server/crypto/column-cipher.ts'
+import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -32,7 +32,7 @@ export const subjectColumns = {
 } as const satisfies Record<PaymentSubject, unknown>
 
 /** Payments with the reference and title of what they pay for, latest first. */
-export async function selectPayments(db: Queries, atRest: AtRest, which: SQL | undefined) {
+export async function selectPayments(db: Queries, atRest: ColumnCipher, which: SQL | undefined) {
   const rows = await db
     .select({
       ...getTableColumns(payments),
@@ -73,7 +73,7 @@ export function subjectName({ title, doctorTitle }: Payment): string {
 }
 
 function procedureOf(
-  atRest: AtRest,
+  atRest: ColumnCipher,
   requestId: string | null,
   details: Record<string, unknown> | null,
 ): string {

@@ -1,7 +1,7 @@
 import { MAX_REFUND_ATTEMPTS } from '#/domain/money/refund.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import type { DueRefund } from '#/server/payments/payment.ts'
-import { giveUpRefund, recordRefunded, takeDueRefunds } from '#/server/payments/refund-queue.ts'
+import { deadLetterRefund, recordRefunded, takeDueRefunds } from '#/server/payments/refund-queue.ts'
 import type { App } from '#/server/app.ts'
 import { logEvent } from '#/server/observability/log.ts'
 
@@ -13,15 +13,15 @@ export async function drainRefunds(app: App): Promise<void> {
   const { payments } = app.gateways
   if (!payments) return
   const taken = await takeDueRefunds(app, payments.gateway)
-  for (const refund of taken) await giveBack(app, payments, refund)
+  for (const refund of taken) await sendRefund(app, payments, refund)
 }
 
-async function giveBack(app: App, payments: Payments, refund: DueRefund): Promise<void> {
+async function sendRefund(app: App, payments: Payments, refund: DueRefund): Promise<void> {
   const answer = await payments.refund(refund)
   if (answer.ok) return recordRefunded(app, refund.id, answer.refundId)
   const { reference, attempts } = refund
   logEvent('error', 'refund-failed', { reference, attempts })
   if (attempts < MAX_REFUND_ATTEMPTS) return
-  await giveUpRefund(app, refund.id)
+  await deadLetterRefund(app, refund.id)
   logEvent('error', 'refund-dead', { reference })
 }

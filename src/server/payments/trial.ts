@@ -18,10 +18,10 @@ export type TrialView = {
   returnPath: string
 }
 
-type Opened = { trial: Trial; payment: Payment; isOpen: boolean }
+type SandboxOrder = { trial: Trial; payment: Payment; isOpen: boolean }
 
 /** The trial gateway's hosted page; null when real money is taken. */
-export async function findTrial(app: App, order: string): Promise<TrialView | null> {
+export async function findSandboxOrder(app: App, order: string): Promise<TrialView | null> {
   const opened = await openTrial(app, order)
   if (!opened) return null
   const { payment, isOpen } = opened
@@ -70,7 +70,7 @@ export async function confirmTrial(
   return { ok: true, path: paymentPath(opened.payment.reference) }
 }
 
-async function openTrial(app: App, order: string): Promise<Opened | null> {
+async function openTrial(app: App, order: string): Promise<SandboxOrder | null> {
   const { clock } = app
   const { payments } = app.gateways
   const payment = payments?.trial && (await findPaymentByOrder(app, 'sandbox', order))
@@ -80,7 +80,7 @@ async function openTrial(app: App, order: string): Promise<Opened | null> {
 }
 
 /** Does nothing once the payment is closed. */
-async function tell(app: App, opened: Opened, outcome: TrialOutcome): Promise<void> {
+async function tell(app: App, opened: SandboxOrder, outcome: TrialOutcome): Promise<void> {
   const { trial, payment, isOpen } = opened
   if (!isOpen || !payment.gatewayOrderId) return
   const { gatewayOrderId: orderId, amountPiastres, method } = payment

@@ -13,7 +13,7 @@ export async function changePassword(
   app: App,
   user: User,
   { current, password }: PasswordInput,
-  { sessionId, source }: Asked,
+  { sessionId, source }: PasswordChangeInput,
 ): Promise<PasswordChosen | { ok: false; code: PasswordProblem }> {
   if (!app.gateways.accounts.canChange) return { ok: false, code: 'not-here' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
@@ -28,6 +28,6 @@ export async function changePassword(
   return { ok: true }
 }
 
-type Asked = { sessionId: string; source: SignInSource }
+type PasswordChangeInput = { sessionId: string; source: SignInSource }
 
 type PasswordProblem = 'too-many' | 'password-wrong' | 'password-common'

@@ -110,9 +110,9 @@ async function isSent(tx: Queries, userId: string, submissionKey: string): Promi
   return twins.length > 0
 }
 
-type Kept = { userId: string; memberId: string; consent: GuardianConsent }
+type SavedMemberResult = { userId: string; memberId: string; consent: GuardianConsent }
 
-async function keepConsent({ tx, now, random }: Work, kept: Kept): Promise<void> {
+async function keepConsent({ tx, now, random }: Work, kept: SavedMemberResult): Promise<void> {
   const { userId, memberId: familyMemberId, consent } = kept
   if (!consent) return
   const { policyVersion } = consent

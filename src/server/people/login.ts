@@ -2,7 +2,7 @@ import type { App } from '#/server/app.ts'
 import type { LoggedIn } from '#/server/gateways/accounts/accounts.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import {
-  forgetSignInTries,
+  resetSignInTries,
   mayTrySignIn,
   type SignInSource,
 } from '#/server/people/sign-in-limits.ts'
@@ -20,7 +20,7 @@ export async function login(
   const attempt = { ...source, kind: 'patient', subject: phone } as const
   if (!(await mayTrySignIn(app, attempt))) return { ok: false, code: 'too-many' }
   const result = await app.gateways.accounts.login(phone, password)
-  if (result.ok) await forgetSignInTries(app, attempt)
+  if (result.ok) await resetSignInTries(app, attempt)
   else if (result.code === 'login-failed') logSecurity('sign-in-failed', 'patient')
   return result
 }

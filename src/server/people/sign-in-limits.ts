@@ -1,6 +1,6 @@
 import { signInDelays } from '#/domain/account/signin.ts'
 import type { Delay } from '#/server/http/limit.ts'
-import { forgetTries, takeLimits, takeTry } from '#/server/http/limits.ts'
+import { resetTries, takeLimits, takeTry } from '#/server/http/limits.ts'
 import type { App } from '#/server/app.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 
@@ -31,8 +31,8 @@ export async function mayTrySignIn(app: App, attempt: Attempt): Promise<boolean>
 }
 
 /** A correct password shows that the earlier tries were the person's own. */
-export function forgetSignInTries(app: App, attempt: Attempt): Promise<void> {
-  return forgetTries(app, delaysOf(attempt))
+export function resetSignInTries(app: App, attempt: Attempt): Promise<void> {
+  return resetTries(app, delaysOf(attempt))
 }
 
 function delaysOf({ kind, subject, address, knownBrowser }: Attempt): Delay[] {

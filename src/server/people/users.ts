@@ -40,7 +40,7 @@ export async function endSessions(
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
-type Known = {
+type KnownUser = {
   /** Null if not given: the stored name stays. */
   name: string | null
   phone: string
@@ -49,7 +49,11 @@ type Known = {
 }
 
 /** Upserts the row of an external account, so that bookings and sessions have an owner. */
-export async function keepUser(tx: Transactional, known: Known, fresh: { id: string; at: Date }) {
+export async function keepUser(
+  tx: Transactional,
+  known: KnownUser,
+  fresh: { id: string; at: Date },
+) {
   await closeOwnAccount({ tx, now: fresh.at }, known.phone)
   const { registrationKey } = known
   const row = { id: fresh.id, phone: known.phone, createdAt: fresh.at, passwordHash: NO_PASSWORD }

@@ -13,14 +13,14 @@ import type { Membership } from './member.ts'
 export type NewBranchInput = Omit<PlaceFields, 'pin'> &
   Omit<BranchInput, 'seen' | 'branch'> & { district: string }
 
-type Sent = { branch: NewBranchInput; submissionKey: string; locale: Locale }
+type BranchRequestInput = { branch: NewBranchInput; submissionKey: string; locale: Locale }
 
 /** Requests a new branch from staff, if the law allows the doctor another clinic. */
 export async function askForBranch(
   app: App,
   membership: Membership | null,
   user: User,
-  { branch, submissionKey, locale }: Sent,
+  { branch, submissionKey, locale }: BranchRequestInput,
 ): Promise<AskedFor> {
   if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
   const { id: doctorId } = membership.profile

@@ -23,7 +23,7 @@ export type TextsInput = {
   photo: string[]
 }
 
-type Sent = {
+type ProfileRequestInput = {
   texts: Omit<TextsInput, 'photo' | 'slug'>
   /** Newly uploaded photos, if any. */
   photoIds: string[]
@@ -55,7 +55,7 @@ export async function askForChange(
   app: App,
   membership: Membership | null,
   user: User,
-  { texts, photoIds, submissionKey, locale }: Sent,
+  { texts, photoIds, submissionKey, locale }: ProfileRequestInput,
 ): Promise<AskedFor> {
   if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
   const { id: doctorId } = membership.profile

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { localized, type Named } from '#/domain/localized.ts'
+import { localized, type NamedItem } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insurers } from '#/server/db/schema/catalogue.ts'
@@ -15,7 +15,7 @@ import {
   type PracticeProfile,
 } from './practice.ts'
 
-export function listShownInsurers(app: App): Promise<Named[]> {
+export function listShownInsurers(app: App): Promise<NamedItem[]> {
   const { slug, isHidden, position } = insurers
   return app.db
     .select({ slug, name: localized(insurers, 'name') })

@@ -29,7 +29,7 @@ export type InsurersInput = { seen: string; insurers: string[] }
 
 export type VisitingInput = { seen: string; facts: VisitingFacts }
 
-export type Kept = Saved | { ok: false; code: 'not-yours' | 'choice-required' }
+export type SaveProfileResult = Saved | { ok: false; code: 'not-yours' | 'choice-required' }
 
 const notYours = { ok: false, code: 'not-yours' } as const
 
@@ -38,7 +38,7 @@ export async function saveBranch(
   app: App,
   membership: Membership | null,
   input: BranchInput,
-): Promise<Kept> {
+): Promise<SaveProfileResult> {
   const { branch, fee, followUpFee, cutoffHours, seen } = input
   if (!isOwned(membership, 'change-fees')) return notYours
   const { id: doctorId } = membership.profile
@@ -71,7 +71,7 @@ export async function saveInsurers(
   app: App,
   membership: Membership | null,
   { insurers, seen }: InsurersInput,
-): Promise<Kept> {
+): Promise<SaveProfileResult> {
   if (!isOwned(membership, 'change-fees')) return notYours
   const { id: doctorId } = membership.profile
   const [known, profile] = await Promise.all([
@@ -97,7 +97,7 @@ export async function saveVisiting(
   app: App,
   membership: Membership | null,
   { seen, facts }: VisitingInput,
-): Promise<Kept> {
+): Promise<SaveProfileResult> {
   if (!isOwned(membership, 'change-profile')) return notYours
   return changeProfile(app, { membership, action: 'visiting-changed' }, async (tx, profile) => {
     if (profile.visitingMark !== seen) return null
@@ -114,10 +114,10 @@ export function isOwned(
   return membership?.profile.kind === 'doctor' && mayPractise(membership, action)
 }
 
-type Facts = Record<string, unknown>
+type ProfileFacts = Record<string, unknown>
 
 /** Writes a change and returns the facts before and after; null if they changed since they were shown. */
-type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[Facts, Facts] | null>
+type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[ProfileFacts, ProfileFacts] | null>
 
 function changeProfile(
   app: App,

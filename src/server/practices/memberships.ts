@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { localized, type Named } from '#/domain/localized.ts'
+import { localized, type NamedItem } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -29,7 +29,7 @@ export async function listMembershipsOfUser(app: App, userId: string): Promise<M
 export async function slugOfProfile(
   db: Queries,
   { doctorId, facilityId }: { doctorId: string | null; facilityId: string | null },
-): Promise<Named | undefined> {
+): Promise<NamedItem | undefined> {
   const table = doctorId === null ? facilities : doctors
   const [found] = await db
     .select({ slug: table.slug, name: localized(table, 'name') })

@@ -33,7 +33,7 @@ export type ChangeView = {
   askedAt: string
 }
 
-export type ProfileKeptView = {
+export type SavedProfileView = {
   slug: string
   branches: BranchFactsView[]
   /** Where a new branch may be; null if the law allows the doctor no other. */
@@ -45,10 +45,10 @@ export type ProfileKeptView = {
 }
 
 /** The profile as its owner edits it; null for everyone else. */
-export async function findKeptProfile(
+export async function findSavedProfile(
   app: App,
   membership: Membership | null,
-): Promise<ProfileKeptView | null> {
+): Promise<SavedProfileView | null> {
   if (!isOwned(membership, 'change-profile')) return null
   const { id, slug } = membership.profile
   const [profile, insurers, asked] = await Promise.all([

@@ -8,7 +8,7 @@ import { notices } from '#/server/db/schema/notices.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
-import { giveUpSlotOffer } from '#/server/waiting/events.ts'
+import { cancelSlotOffer } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import { among } from './rows.ts'
 
@@ -17,7 +17,7 @@ import { among } from './rows.ts'
 /** A slot that was offered to them is offered to the next in line at the next refill. */
 export async function deleteWaiting(work: Work, ids: readonly string[]): Promise<void> {
   const { tx } = work
-  for (const id of ids) await giveUpSlotOffer(work, id)
+  for (const id of ids) await cancelSlotOffer(work, id)
   await tx.delete(notices).where(among(notices.waitingEntryId, ids))
   await tx.delete(consents).where(among(consents.waitingEntryId, ids))
   await tx.delete(waitingEvents).where(among(waitingEvents.entryId, ids))

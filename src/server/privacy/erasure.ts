@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import { refillDiary } from '#/server/bookings/diary.ts'
+import { releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { erasures } from '#/server/db/schema/data-rights.ts'
@@ -10,10 +10,10 @@ import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { cancelComingVisits, openDiariesOf } from './coming-visits.ts'
-import { forgetRequests, forgetUnsent } from './requests.ts'
+import { eraseRequests, eraseUnsent } from './requests.ts'
 import { among, findOwned, isOf, type Counts, type OwnedIds } from './rows.ts'
 import type { DataSubject, Erased } from './subject.ts'
-import { forgetVisits } from './visits.ts'
+import { eraseVisits } from './visits.ts'
 
 /**
  * Cancels and refunds the person's future visits and erases the person, in one transaction: data that only they
@@ -32,7 +32,7 @@ export async function erasePersonalData(
     if (!(await cancelComingVisits(work, subject)))
       return { ok: false, code: 'visit-soon' } as const
     const counts = await eraseRows(work, subject)
-    for (const id of doctorIds) await refillDiary(work, id)
+    for (const id of doctorIds) await releaseExpiredAndOfferSlots(work, id)
     const { tx, now, random } = work
     await tx.insert(erasures).values({ id: random.id(), asked, counts, at: now })
     return { ok: true, counts, doctorIds } as const
@@ -54,11 +54,11 @@ async function eraseRows(work: Work, subject: DataSubject): Promise<Counts> {
   await tx.execute(sql`set local balsam.erasing = 'on'`)
   const owned = await findOwned(tx, subject)
   return {
-    ...(await forgetVisits(work, subject, owned)),
-    ...(await forgetRequests(work, owned)),
-    ...(await forgetUnsent(work, subject)),
-    ...(await forgetMessages(tx, subject, owned)),
-    ...(await forgetAccount(tx, subject)),
+    ...(await eraseVisits(work, subject, owned)),
+    ...(await eraseRequests(work, owned)),
+    ...(await eraseUnsent(work, subject)),
+    ...(await eraseMessages(tx, subject, owned)),
+    ...(await eraseAccount(tx, subject)),
   }
 }
 
@@ -70,7 +70,7 @@ async function runsProfile(tx: Queries, subject: DataSubject): Promise<boolean> 
 }
 
 /** Last of all that others write: whoever wrote one holds a lock for which the steps before have waited. */
-async function forgetMessages(tx: Queries, subject: DataSubject, owned: OwnedIds): Promise<Counts> {
+async function eraseMessages(tx: Queries, subject: DataSubject, owned: OwnedIds): Promise<Counts> {
   const gone = await tx
     .delete(notices)
     .where(or(isOf(subject, notices), among(notices.bookingId, owned.bookings)))
@@ -79,7 +79,7 @@ async function forgetMessages(tx: Queries, subject: DataSubject, owned: OwnedIds
 }
 
 /** Deletes the account with its sessions, family, saved doctors and codes. */
-async function forgetAccount(tx: Queries, subject: DataSubject): Promise<Counts> {
+async function eraseAccount(tx: Queries, subject: DataSubject): Promise<Counts> {
   const account = isOf(subject, { userId: users.id, phone: users.phone })
   const gone = await tx.select({ id: users.id, phone: users.phone }).from(users).where(account)
   const ids = gone.map(({ id }) => id)

@@ -10,7 +10,7 @@ import type { WaitingStatus } from '#/domain/booking/waiting.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CopyField } from './copy.ts'
 
-type Words<Name extends PropertyKey> = Record<Name, () => string>
+type FactLabels<Name extends PropertyKey> = Record<Name, () => string>
 
 /** Every field of the copy, and the fields of requests that have words here. */
 export const labels = {
@@ -77,7 +77,7 @@ export const labels = {
   mediaType: m.mydata_field_media_type,
   browser: m.mydata_field_browser,
   seenAt: m.mydata_field_seen,
-} satisfies Words<Exclude<CopyField, HiddenField> | RequestField>
+} satisfies FactLabels<Exclude<CopyField, HiddenField> | RequestField>
 
 /** Fields of requests' details, whose other fields are shown under their own names. */
 type RequestField = 'message' | 'nationalId' | 'address' | 'landmark'
@@ -175,7 +175,7 @@ export const values = {
   incomeProof: m.queue_document_income,
   medicalReport: m.queue_document_report,
   documents: m.queue_document_supplied,
-} satisfies Words<Code | DocumentPurpose>
+} satisfies FactLabels<Code | DocumentPurpose>
 
 /** Every code that a field of the copy can have. */
 type Code =

@@ -19,7 +19,7 @@ function keyWith(reference: string, signature: string): string {
 /** 132 bits: short enough to leave room for words in a text message. */
 const SIGNATURE_CHARACTERS = 22
 
-type Asked = {
+type LinkQuery = {
   reference: string
   id: string
   phone: string
@@ -30,7 +30,7 @@ type Asked = {
 /** Sends the link to the phone only: possession of the phone is the proof. */
 export async function tellDataLink(
   work: Work,
-  { id, reference, phone, locale }: Asked,
+  { id, reference, phone, locale }: LinkQuery,
 ): Promise<void> {
   const { now } = work
   const notice = {

@@ -21,7 +21,7 @@ import { pruneHolds, pruneVisits, pruneVouchers, pruneWaiting } from './prune-vi
 /** Deletes or anonymizes a batch of what ended before this instant; returns how many. */
 export type Prune = (app: App, before: Date) => Promise<number>
 
-/** What no period ends, `forgetOldLimits` deletes, or the backup command removes. */
+/** What no period ends, `pruneOldLimits` deletes, or the backup command removes. */
 type Elsewhere = 'account' | 'profiles' | 'staff' | 'attempts' | 'backups'
 
 const prunes: Record<Exclude<RetentionKind, Elsewhere>, Prune> = {

@@ -22,7 +22,7 @@ const isKept = and(
 )
 
 /** Keeps the reference and the status history of each request, and closes open ones. */
-export async function forgetRequests(work: Work, owned: OwnedIds): Promise<Counts> {
+export async function eraseRequests(work: Work, owned: OwnedIds): Promise<Counts> {
   const { tx } = work
   const kept = await tx
     .select({ id: requests.id })
@@ -35,7 +35,7 @@ export async function forgetRequests(work: Work, owned: OwnedIds): Promise<Count
 }
 
 /** Deletes uploads that no request has claimed, and unsent drafts; returns how many. */
-export async function forgetUnsent({ tx, vault }: Work, subject: DataSubject): Promise<Counts> {
+export async function eraseUnsent({ tx, vault }: Work, subject: DataSubject): Promise<Counts> {
   const { userId, phone } = subject
   const unclaimed = and(isOf({ userId, phone: null }, files), isNull(files.requestId))
   const uploads = await tx.delete(files).where(unclaimed).returning({ id: files.id })

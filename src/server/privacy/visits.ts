@@ -17,13 +17,13 @@ import type { DataSubject } from './subject.ts'
  * A clinic's diary and the accounts keep that a patient came and paid, but not who. Waiting-list entries and
  * reviews are deleted.
  */
-export async function forgetVisits(
+export async function eraseVisits(
   work: Work,
   subject: DataSubject,
   owned: OwnedIds,
 ): Promise<Counts> {
   const { tx } = work
-  const written = await forgetReviews(tx, subject, owned)
+  const written = await eraseReviews(tx, subject, owned)
   await deleteWaiting(work, owned.waiting)
   await anonymizeBookings(tx, owned.bookings)
   await anonymizeVouchers(tx, owned.vouchers)
@@ -42,7 +42,7 @@ export async function forgetVisits(
   }
 }
 
-async function forgetReviews(tx: Queries, subject: DataSubject, owned: OwnedIds): Promise<number> {
+async function eraseReviews(tx: Queries, subject: DataSubject, owned: OwnedIds): Promise<number> {
   const gone = await tx
     .delete(reviews)
     .where(or(isOf(subject, { userId: reviews.userId }), among(reviews.bookingId, owned.bookings)))

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isWithdrawable, type Withdrawable } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule, releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { familyMembers } from '#/server/db/schema/family.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { refreshRating } from '#/server/reviews/reviews.ts'
-import { giveUpSlotOffer, moveEntry } from '#/server/waiting/events.ts'
+import { cancelSlotOffer, moveEntry } from '#/server/waiting/events.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { consentsOf } from './copy.ts'
 import { findOwned } from './rows.ts'
@@ -70,9 +70,9 @@ const ends: Record<Withdrawable, End> = {
       .from(waitingEntries)
       .where(eq(waitingEntries.id, waitingEntryId))
     if (!entry) return
-    await openDiary(tx, entry.doctorId)
-    await giveUpSlotOffer(work, entry.id)
+    await lockSchedule(tx, entry.doctorId)
+    await cancelSlotOffer(work, entry.id)
     await moveEntry(work, entry.id, 'left')
-    await refillDiary(work, entry.doctorId)
+    await releaseExpiredAndOfferSlots(work, entry.doctorId)
   },
 }

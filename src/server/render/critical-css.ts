@@ -7,7 +7,7 @@ type Page = Record<'classes' | 'tags' | 'inputs' | 'properties', ReadonlySet<str
 }
 
 /** The same as read from the HTML, with the raw values of its class attributes. */
-type Found = Omit<Page, 'classes'> & { classLists: ReadonlySet<string> }
+type PageMarkup = Omit<Page, 'classes'> & { classLists: ReadonlySet<string> }
 
 /** Returns what a page needs of one part of a stylesheet. */
 type Part = (page: Page) => string
@@ -47,7 +47,7 @@ function sheetOf(css: string): Sheet {
   return sheet
 }
 
-function findIn(html: string): Found {
+function findIn(html: string): PageMarkup {
   return {
     classLists: namesIn(html, / class="([^"]*)"/g),
     tags: namesIn(html, /<([a-z][a-z0-9]*)/g),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putToSleep, withState, withStateAt } from './defer-hydration.ts'
+import { deferHydration, withState, withStateAt } from './defer-hydration.ts'
 
 const html = [
   '<!DOCTYPE html><html><head><meta property="csp-nonce" content="n1"/>',
@@ -17,20 +17,20 @@ const page = { html, css: '.used{color:red}.unused{color:blue}' }
 const HASH_OF_FIRST = 'bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='
 
 test('only scripts with the nonce are ours, and the nonce is removed', () => {
-  const { html, hashes } = putToSleep(page, 'n1', 'first()')
+  const { html, hashes } = deferHydration(page, 'n1', 'first()')
   expect(hashes).toEqual([HASH_OF_FIRST])
   expect(html).not.toContain('n1')
   expect(html).toContain('<script>alert(2)</script><script nonce="n2">alert(3)</script>')
 })
 
 test('the framework’s scripts are moved into the state', () => {
-  const { html, state } = putToSleep(page, 'n1', 'first()')
+  const { html, state } = deferHydration(page, 'n1', 'first()')
   expect(html).not.toMatch(/start\(\)|\/assets\/a\.js/)
   expect(state).toMatch(/^first\(\).*"\/assets\/a\.js".*start\(\);\s.*import\("\/assets\/a\.js"\)/s)
 })
 
 test('the state is inert at the end of the page and hashed, or has an address', () => {
-  const asleep = putToSleep(page, 'n1', 'first()')
+  const asleep = deferHydration(page, 'n1', 'first()')
   const whole = withState(asleep, { sleeps: true })
   expect(whole.html).toContain(`>${asleep.state}</script></body>`)
   expect(whole.hashes).toHaveLength(2)
@@ -44,14 +44,14 @@ test('the state is inert at the end of the page and hashed, or has an address', 
 test('a state does not depend on when it was made', () => {
   const madeAt = (time: number) => {
     const code = `start([{i:"a",u:${time},s:"success"},{t:"at u:${time},"}])`
-    return putToSleep({ ...page, html: page.html.replace('start()', code) }, 'n1', '').state
+    return deferHydration({ ...page, html: page.html.replace('start()', code) }, 'n1', '').state
   }
   expect(madeAt(1_795_680_558_291)).toContain('{i:"a",u:Date.now(),s:"success"}')
   expect(madeAt(1_795_680_558_291)).toContain('at u:1795680558291,')
 })
 
 test('a page contains the styles of its own classes', () => {
-  const { html } = putToSleep(page, 'n1', 'first()')
+  const { html } = deferHydration(page, 'n1', 'first()')
   expect(html).toContain('<style data-tsr-inline-css="">.used{color:red}</style><link')
   expect(html).not.toContain('.unused')
 })

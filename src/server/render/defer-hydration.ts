@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import polyfills from 'virtual:polyfills'
-import { styled, type DrawnPage } from './rendered-page.ts'
+import { styled, type RenderedPage } from './rendered-page.ts'
 import { usedStyles } from './critical-css.ts'
 
 /** A page's HTML, the script that starts its client, and the hashes of its inline scripts. */
-export type SleepingPage = { html: string; state: string; hashes: string[] }
+export type DeferredPage = { html: string; state: string; hashes: string[] }
 
 /**
  * Moves the framework's scripts out of a page into `state`, for `deferred-hydration.ts` to run at the first sign of
  * use; until then the page is readable without them. Only scripts that carry the nonce are ours; one
  * injected by user text is neither hashed nor moved, and never runs. All others need `first`.
  */
-export function putToSleep(drawn: DrawnPage, nonce: string, first: string): SleepingPage {
+export function deferHydration(drawn: RenderedPage, nonce: string, first: string): DeferredPage {
   const parts = takeApart(drawn.html, nonce)
   const state = timeless([first, announced(parts.files), ...parts.start].join(';\n'))
   const html = withUsedStyles(parts.html, drawn.css)
@@ -27,39 +27,39 @@ function timeless(state: string): string {
 }
 
 /** A page whose client never starts, so that what is typed into it is not reset. */
-export function withoutScripts(drawn: DrawnPage, nonce: string): string {
-  return putToSleep(drawn, nonce, '').html.replaceAll(SCRIPT, '')
+export function withoutScripts(drawn: RenderedPage, nonce: string): string {
+  return deferHydration(drawn, nonce, '').html.replaceAll(SCRIPT, '')
 }
 
 /** The development server's scripts run at once: they hold the page's connection to it. */
-export function keepAwake(
+export function hydrateImmediately(
   rendered: string,
   nonce: string,
   first: string,
-): Omit<SleepingPage, 'state'> {
+): Omit<DeferredPage, 'state'> {
   const mark = ` nonce="${nonce}"`
   const html = rendered.replace('<head>', () => `<head><script${mark}>${first}</script>`)
   const ours = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => attributes.includes(mark))
   return { html: html.replaceAll(mark, ''), hashes: ours.map(([, , code = '']) => hashOf(code)) }
 }
 
-type Sleep = { sleeps: boolean }
+type Deferral = { sleeps: boolean }
 
 /** Puts the state at the end of the body. A page that does not sleep starts its client on load. */
-export function withState(page: SleepingPage, { sleeps }: Sleep): Omit<SleepingPage, 'state'> {
+export function withState(page: DeferredPage, { sleeps }: Deferral): Omit<DeferredPage, 'state'> {
   const { state, hashes } = page
   const awake = sleeps ? '' : ' data-awake=""'
   return { html: withElement(page, awake, state), hashes: [...hashes, hashOf(state)] }
 }
 
 /** Refers to the state by its address; the policy allows the state that this page was made with, and no other. */
-export function withStateAt(page: SleepingPage, from: string): Omit<SleepingPage, 'state'> {
+export function withStateAt(page: DeferredPage, from: string): Omit<DeferredPage, 'state'> {
   const html = withElement(page, ` data-from="${escapeHtml(from)}"`, '')
   return { html, hashes: [...page.hashes, hashOf(page.state)] }
 }
 
 /** The script in the head finds this element by its id. */
-function withElement({ html }: SleepingPage, attributes: string, state: string): string {
+function withElement({ html }: DeferredPage, attributes: string, state: string): string {
   const element = `<script type="text/plain" id="state"${attributes}>${state}</script>`
   return html.replace('</body>', () => `${element}</body>`)
 }

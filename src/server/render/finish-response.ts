@@ -6,11 +6,22 @@ import { requestContext } from '#/server/http/context.ts'
 import { keepAtEdge } from '#/server/page-cache/edge-cache.ts'
 import { payloadAddress } from '#/server/page-cache/lookup.ts'
 import { compressWhileCalm } from '#/server/page-cache/encode.ts'
-import { keptPages, versionOf, type KeptPage, type Making } from '#/server/page-cache/page-cache.ts'
+import {
+  pageCache,
+  versionOf,
+  type CachedPage,
+  type CacheEntryDraft,
+} from '#/server/page-cache/page-cache.ts'
 import { pageOf, styled } from './rendered-page.ts'
 import { logEvent } from '#/server/observability/log.ts'
 import { cacheTagsOf, tellSharedCaches } from '#/server/page-cache/cdn-headers.ts'
-import { keepAwake, putToSleep, withoutScripts, withState, withStateAt } from './defer-hydration.ts'
+import {
+  hydrateImmediately,
+  deferHydration,
+  withoutScripts,
+  withState,
+  withStateAt,
+} from './defer-hydration.ts'
 import { isWorker } from '#/server/config/runtime.ts'
 
 /**
@@ -76,7 +87,7 @@ type Finish = {
   requestId: string
   /** Releases the request's connection, once its body is sent. */
   release: () => Promise<void>
-  making: Making | undefined
+  making: CacheEntryDraft | undefined
 }
 
 /** Adds the headers of every response; one without a `cache-control` of its own gets `no-store`. */
@@ -114,14 +125,19 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   return new Response(afterwards(body, release), { status, statusText, headers })
 }
 
-type Sealed = { body: Body; hashes: string[]; bytes?: Buffer<ArrayBuffer>; asleep?: Asleep }
+type Sealed = {
+  body: Body
+  hashes: string[]
+  bytes?: Buffer<ArrayBuffer>
+  asleep?: DeferredHydration
+}
 type Body = Response['body'] | Buffer<ArrayBuffer>
 /** The state that a cached page loads from a separate address. */
-type Asleep = { state: string; mark: string }
+type DeferredHydration = { state: string; mark: string }
 type Sealing = {
   nonce: string
   sleeps: boolean
-  keeps: Making | undefined
+  keeps: CacheEntryDraft | undefined
   isStill: boolean
   /** Attributes of `<html>` by which a non-public page shows account and desk links without scripts. */
   marks: string
@@ -151,9 +167,9 @@ async function sealed(
   // Without a script there is no client to start.
   if (!plain.includes('<script')) return asBody({ html: styled(plain, css), hashes: [] })
   if (isStill) return asBody({ html: withoutScripts(drawn, nonce), hashes: [] })
-  if (import.meta.env.DEV) return asBody(keepAwake(drawn.html, nonce, siteScript()))
-  const page = putToSleep(drawn, nonce, siteScript())
-  if (!keeps || !keptPages.isWorth(keeps.key)) return asBody(withState(page, { sleeps }))
+  if (import.meta.env.DEV) return asBody(hydrateImmediately(drawn.html, nonce, siteScript()))
+  const page = deferHydration(drawn, nonce, siteScript())
+  if (!keeps || !pageCache.isWorth(keeps.key)) return asBody(withState(page, { sleeps }))
   const mark = versionOf(page.html + page.state)
   const { html, hashes } = withStateAt(page, payloadAddress(mark, keeps.key))
   return { ...asBody({ html, hashes }), asleep: { state: page.state, mark } }
@@ -164,14 +180,17 @@ function asBody({ html, hashes }: { html: string; hashes: string[] }): Sealed {
   return { body: bytes, hashes, bytes }
 }
 
-type Made = {
+type FinalizedPage = {
   bytes: Buffer<ArrayBuffer>
-  asleep: Asleep | undefined
+  asleep: DeferredHydration | undefined
   headers: Headers
   pathname: string
 }
 
-async function keep(making: Making, { bytes, asleep, headers, pathname }: Made): Promise<void> {
+async function keep(
+  making: CacheEntryDraft,
+  { bytes, asleep, headers, pathname }: FinalizedPage,
+): Promise<void> {
   for (const topic of cacheTagsOf(barePath(pathname))) making.topics.add(topic)
   const sent = new Headers(headers)
   sent.append('vary', 'Accept-Encoding')
@@ -179,8 +198,8 @@ async function keep(making: Making, { bytes, asleep, headers, pathname }: Made):
   sent.set('server-timing', 'app;dur=0')
   if (!asleep) return keepAtEdge(making, bytes, sent)
   const made = { body: bytes, headers: [...sent], ...asleep }
-  const page: KeptPage = { ...made, answers: new Map(), isCompressed: false }
-  keptPages.keep(making, page)
+  const page: CachedPage = { ...made, answers: new Map(), isCompressed: false }
+  pageCache.keep(making, page)
   compressWhileCalm(page)
 }
 

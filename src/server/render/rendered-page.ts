@@ -1,13 +1,13 @@
 /** A rendered page, and its stylesheet, which is inlined after it has been reduced to what the page uses. */
-export type DrawnPage = { html: string; css: string }
+export type RenderedPage = { html: string; css: string }
 
-const pages = new WeakMap<ReadableStream, DrawnPage>()
+const pages = new WeakMap<ReadableStream, RenderedPage>()
 
 /**
  * A response whose page `pageOf` returns without reading the body: encoding and decoding take a tenth of a
  * page's time. Reading the body returns the page with all of its styles.
  */
-export function answerPage(page: DrawnPage, init: ResponseInit): Response {
+export function answerPage(page: RenderedPage, init: ResponseInit): Response {
   const body = new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
@@ -21,7 +21,7 @@ export function answerPage(page: DrawnPage, init: ResponseInit): Response {
   return new Response(body, init)
 }
 
-export async function pageOf(response: Response): Promise<DrawnPage> {
+export async function pageOf(response: Response): Promise<RenderedPage> {
   const known = response.body && pages.get(response.body)
   return known ?? { html: await response.text(), css: '' }
 }

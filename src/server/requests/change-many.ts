@@ -15,14 +15,14 @@ export type BulkInput = { items: HoldingInput[]; action: BulkAction; reason: str
 
 export type UndoInput = { bulk: string }
 
-export type Changed = { ok: true; id: string } | { ok: false; code: 'request-unknown' }
+export type BulkChangeResult = { ok: true; id: string } | { ok: false; code: 'request-unknown' }
 
 /** Skips requests that have changed since they were seen, or cannot change that way. */
 export async function changeMany(
   app: App,
   actor: DeskActor | null,
   { items, action, reason, submissionKey }: BulkInput & { submissionKey: string },
-): Promise<Changed> {
+): Promise<BulkChangeResult> {
   const kinds = workableKinds(actor)
   if (!actor || kinds.length === 0) return { ok: false, code: 'request-unknown' }
   const facts = { by: actor.staffId, action, kinds, requests: items, submissionKey }

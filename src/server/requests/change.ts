@@ -5,7 +5,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { notifyOfRequest } from './notices.ts'
-import type { Changed, DeskChange } from './queued.ts'
+import type { RequestChangeResult, DeskChange } from './queued.ts'
 import { risingTo } from './time.ts'
 
 export type RequestRow = typeof requests.$inferSelect
@@ -51,7 +51,7 @@ export function changeSeenRequest<Code extends string = never>(
   id: string,
   change: DeskChange,
   planFor: Planning<Code>,
-): Promise<Changed | Refusal<Code>> {
+): Promise<RequestChangeResult | Refusal<Code>> {
   return transact(app, (work) => changeRequest(work, { id, ...change }, planFor))
 }
 
@@ -62,7 +62,7 @@ export async function changeRequest<Code extends string = never>(
   work: Work,
   { id, by, seen }: Which,
   planFor: Planning<Code>,
-): Promise<Changed | Refusal<Code>> {
+): Promise<RequestChangeResult | Refusal<Code>> {
   const { tx, now } = work
   const asSeen = and(eq(requests.id, id), eq(requests.updatedAt, seen))
   const [row] = await tx.select().from(requests).where(asSeen).for('update')

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/crypto/column-cipher.ts'
+import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
@@ -10,13 +10,13 @@ import { requestEvents, requestNotes, requests } from '#/server/db/schema/reques
 import { staff } from '#/server/db/schema/staff.ts'
 import { openNote } from '#/server/sealing/sealed-rows.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
-import type { Changed, DeskRequest } from './queued.ts'
+import type { RequestChangeResult, DeskRequest } from './queued.ts'
 import type { HoldingInput } from './request.ts'
 import { findRequestByReference } from './requests.ts'
 
 /** 'request-unknown' is also returned without permission for its kind. */
 export type Worked =
-  | Changed
+  | RequestChangeResult
   | {
       ok: false
       code: 'request-unknown' | 'request-finished' | 'move-not-allowed' | 'time-invalid'
@@ -52,7 +52,7 @@ export async function findQueued(app: App, reference: string): Promise<DeskReque
 
 type DeskPart = Pick<DeskRequest, 'assignee' | 'profile' | 'events' | 'notes'>
 
-async function deskPart(db: Database, atRest: AtRest, requestId: string): Promise<DeskPart> {
+async function deskPart(db: Database, atRest: ColumnCipher, requestId: string): Promise<DeskPart> {
   const { event, status, at } = requestEvents
   const { id, note } = requestNotes
   const [assignees, profile, events, notes] = await Promise.all([

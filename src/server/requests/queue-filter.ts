@@ -7,7 +7,7 @@ export function workableKinds(actor: DeskActor | null): RequestKind[] {
   return requestKinds.filter((kind) => can.workOn(actor, kind).ok)
 }
 
-type Asked = {
+type QueueQuery = {
   kind?: RequestKind | undefined
   status?: RequestStatus | undefined
   /** Only requests assigned to the reader. */
@@ -17,7 +17,7 @@ type Asked = {
 /** The filter for a search, limited to what the reader may see. */
 export function queueFilter(
   actor: DeskActor,
-  { kind, status, mine }: Asked,
+  { kind, status, mine }: QueueQuery,
   text?: string,
 ): QueueFilter {
   const kinds = workableKinds(actor).filter((each) => kind === undefined || each === kind)

@@ -49,4 +49,4 @@ export type DeskRequest = Omit<RequestFile, 'events'> & {
 export type DeskChange = { by: string; seen: Date }
 
 /** 'changed-meanwhile': it has changed since it was seen; nothing was written. */
-export type Changed = { ok: true } | { ok: false; code: 'changed-meanwhile' }
+export type RequestChangeResult = { ok: true } | { ok: false; code: 'changed-meanwhile' }

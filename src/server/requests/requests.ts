@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import type { RequestKind } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/crypto/column-cipher.ts'
+import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import {
   files,
@@ -63,7 +63,7 @@ export function countOpenRequests(app: App): Promise<{ kind: RequestKind; count:
 
 type History = Pick<RequestFile, 'events' | 'questions' | 'files'>
 
-async function historyOf(db: Queries, atRest: AtRest, id: string): Promise<History> {
+async function historyOf(db: Queries, atRest: ColumnCipher, id: string): Promise<History> {
   const { event, status, at } = requestEvents
   const [events, questions, documents] = await Promise.all([
     db

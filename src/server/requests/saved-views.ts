@@ -7,7 +7,7 @@ import { workableKinds } from './queue-filter.ts'
 /** A named filter of the queue; `query` is its query string. */
 export type SavedView = { id: string; name: string; query: string }
 
-type Kept = { ok: true } | { ok: false; code: 'request-unknown' | 'too-many-views' }
+type SaveViewResult = { ok: true } | { ok: false; code: 'request-unknown' | 'too-many-views' }
 
 const MOST = 20
 const SCREEN = 'queue'
@@ -28,7 +28,7 @@ export async function keepView(
   app: App,
   actor: DeskActor | null,
   view: Pick<SavedView, 'name' | 'query'>,
-): Promise<Kept> {
+): Promise<SaveViewResult> {
   if (!actor || workableKinds(actor).length === 0) return { ok: false, code: 'request-unknown' }
   const others = and(eq(staffId, actor.staffId), ne(name, view.name))
   if ((await app.db.$count(savedViews, others)) >= MOST)
@@ -41,7 +41,11 @@ export async function keepView(
   return { ok: true }
 }
 
-export async function dropView(app: App, actor: DeskActor | null, view: string): Promise<Kept> {
+export async function dropView(
+  app: App,
+  actor: DeskActor | null,
+  view: string,
+): Promise<SaveViewResult> {
   if (!actor) return { ok: false, code: 'request-unknown' }
   await app.db.delete(savedViews).where(and(eq(id, view), eq(staffId, actor.staffId)))
   return { ok: true }

@@ -29,7 +29,7 @@ export async function takeRequest(
 }
 
 /** Returns a request to the queue; only its assignee can. */
-export async function giveBackRequest(
+export async function releaseRequest(
   app: App,
   actor: DeskActor | null,
   { reference, seen }: HoldingInput,

@@ -83,7 +83,7 @@ export async function writeReview(
   author: Author,
   { reference, rating, comment, submissionKey }: ReviewInput & { submissionKey: string },
 ): Promise<ReviewResult> {
-  if (await isTooEager(app, author.address)) return { ok: false, code: 'too-many' }
+  if (await isRateLimited(app, author.address)) return { ok: false, code: 'too-many' }
   const booking = await findOwnBooking(app, author, reference)
   if (!booking) return { ok: false, code: 'booking-unknown' }
   const allowed = canReview(booking, app.clock.now())
@@ -112,7 +112,7 @@ async function signatureOf(
   return shownName(name ?? booking.patientName ?? '')
 }
 
-async function isTooEager(app: App, address: string): Promise<boolean> {
+async function isRateLimited(app: App, address: string): Promise<boolean> {
   const limit = { name: 'review', subject: address, attempts: 60, windowMinutes: 60 }
   return !(await takeLimits(app, [limit]))
 }

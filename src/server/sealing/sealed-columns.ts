@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { MARK_CHARACTERS, type SealedPlace } from '#/server/crypto/column-cipher.ts'
+import { MARK_CHARACTERS, type EncryptedColumn } from '#/server/crypto/column-cipher.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
 import { openDetails, sealDetails } from './sealed-rows.ts'
 
@@ -53,7 +53,7 @@ function asText(table: string, column: string) {
   }
 }
 
-function textColumn(table: string, column: string, place: SealedPlace): SealedColumn {
+function textColumn(table: string, column: string, place: EncryptedColumn): SealedColumn {
   return {
     ...asText(table, column),
     reseal: async ({ atRest }, id, stored) => {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import type { AtRest } from '#/server/crypto/column-cipher.ts'
+import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { files } from '#/server/db/schema/requests.ts'
 import { claimPlaced, documentPrefix, placeBytes, readStored } from '#/server/files/objects.ts'
@@ -34,7 +34,7 @@ export async function countOldObjects({ db, vault }: App) {
   return { column: 'files.object', count: row?.count ?? 0 }
 }
 
-async function listOld(db: Queries, atRest: AtRest, after: string): Promise<string[]> {
+async function listOld(db: Queries, atRest: ColumnCipher, after: string): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
@@ -45,7 +45,7 @@ async function listOld(db: Queries, atRest: AtRest, after: string): Promise<stri
 }
 
 /** An object's name contains its key's name; see `documentPrefix`. */
-function isOld({ marks }: AtRest): SQL | undefined {
+function isOld({ marks }: ColumnCipher): SQL | undefined {
   const [, ...older] = marks
   if (older.length === 0) return sql`false`
   const names = older.map((mark) => sql`starts_with(${files.object}, ${`documents/${mark}`})`)

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import type { AtRest } from '#/server/crypto/column-cipher.ts'
+import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 
 /** The contents of sealed columns; see `sealing.ts` for how older rows are sealed. */
 
 export function openReason<Row extends { id: string; reason: string | null }>(
-  atRest: AtRest,
+  atRest: ColumnCipher,
   row: Row,
 ): Row {
   const { id, reason } = row
   return { ...row, reason: reason && atRest.open('bookings.reason', id, reason) }
 }
 
-export function sealReason(atRest: AtRest, id: string, reason: string | null): string | null {
+export function sealReason(atRest: ColumnCipher, id: string, reason: string | null): string | null {
   return reason && atRest.seal('bookings.reason', id, reason)
 }
 
 type Details = Record<string, unknown>
 
-export function sealDetails(atRest: AtRest, id: string, details: Details): Details {
+export function sealDetails(atRest: ColumnCipher, id: string, details: Details): Details {
   if (Object.keys(details).length === 0) return details
   return { sealed: atRest.seal('requests.details', id, JSON.stringify(details)) }
 }
 
 /** Empty for details whose key was removed. */
-export function openDetails(atRest: AtRest, id: string, stored: Details): Details {
+export function openDetails(atRest: ColumnCipher, id: string, stored: Details): Details {
   const { sealed } = stored
   if (typeof sealed !== 'string' || !atRest.isSealed(sealed)) return stored
   const opened = atRest.open('requests.details', id, sealed)
@@ -34,7 +34,7 @@ const detailsSchema = z.record(z.string(), z.unknown())
 
 type SealedRequest = { id: string; details: Details; rejectionReason: string | null }
 
-export function openRequest<Row extends SealedRequest>(atRest: AtRest, row: Row): Row {
+export function openRequest<Row extends SealedRequest>(atRest: ColumnCipher, row: Row): Row {
   const { id, details, rejectionReason: reason } = row
   return {
     ...row,
@@ -43,13 +43,17 @@ export function openRequest<Row extends SealedRequest>(atRest: AtRest, row: Row)
   }
 }
 
-export function sealRejection(atRest: AtRest, id: string, reason: string | null): string | null {
+export function sealRejection(
+  atRest: ColumnCipher,
+  id: string,
+  reason: string | null,
+): string | null {
   return reason && atRest.seal('requests.rejection_reason', id, reason)
 }
 
 type SealedQuestion = { id: string; question: string; answer: string | null }
 
-export function openQuestion<Row extends SealedQuestion>(atRest: AtRest, row: Row): Row {
+export function openQuestion<Row extends SealedQuestion>(atRest: ColumnCipher, row: Row): Row {
   const { id, question, answer } = row
   return {
     ...row,
@@ -58,6 +62,9 @@ export function openQuestion<Row extends SealedQuestion>(atRest: AtRest, row: Ro
   }
 }
 
-export function openNote<Row extends { id: string; note: string }>(atRest: AtRest, row: Row): Row {
+export function openNote<Row extends { id: string; note: string }>(
+  atRest: ColumnCipher,
+  row: Row,
+): Row {
   return { ...row, note: atRest.open('request_notes.note', row.id, row.note) ?? '' }
 }

@@ -72,10 +72,10 @@ test('values of an older key are sealed again, after which the key can be remove
   await expectReadable(asked, withKeys(newest))
 })
 
-type Asked = { reference: string; id: string; fileId: string }
+type SeededRequest = { reference: string; id: string; fileId: string }
 
 /** A request with its document, a question that was answered and a note. */
-async function ask(on = app): Promise<Asked> {
+async function ask(on = app): Promise<SeededRequest> {
   const document = { purpose: 'report', name: 'a.pdf', mediaType: 'application/pdf' as const }
   const content = new TextEncoder().encode(scan)
   const fileId = await saveFile(on, { ...document, content })
@@ -105,7 +105,7 @@ async function ask(on = app): Promise<Asked> {
   return { reference, id, fileId }
 }
 
-async function expectReadable({ reference, fileId }: Asked, by = app): Promise<void> {
+async function expectReadable({ reference, fileId }: SeededRequest, by = app): Promise<void> {
   expect(await findQueued(by, reference)).toMatchObject({
     details: { case: illness },
     questions: [{ question, answer }],
@@ -117,7 +117,7 @@ async function expectReadable({ reference, fileId }: Asked, by = app): Promise<v
 }
 
 /** The rows of a release that sealed none of this; returns the id of a booking with a reason. */
-async function leaveUnsealed({ id, fileId }: Asked): Promise<string> {
+async function leaveUnsealed({ id, fileId }: SeededRequest): Promise<string> {
   const [booking] = await db.select({ id: bookings.id }).from(bookings).limit(1)
   const bookingId = booking?.id ?? ''
   await db.update(bookings).set({ reason: illness }).where(eq(bookings.id, bookingId))

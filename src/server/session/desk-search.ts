@@ -12,7 +12,7 @@ export async function keepDeskSearch(of: keyof typeof cookies, text: string | nu
   writeCookie(cookies[of], sealed, LIFETIME_SECONDS)
 }
 
-export async function keptDeskSearch(of: keyof typeof cookies): Promise<string | undefined> {
+export async function storedDeskSearch(of: keyof typeof cookies): Promise<string | undefined> {
   const cookie = readCookie(cookies[of])
   if (!cookie) return undefined
   const kept = z.object({ text: z.string() })

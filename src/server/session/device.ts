@@ -38,7 +38,7 @@ export async function signInSource(kind: SignInKind, subject: string): Promise<S
 }
 
 /** From now on this browser is known to people who have signed in here. */
-export async function rememberSignIn(kind: SignInKind, subject: string): Promise<void> {
+export async function storeSignInDevice(kind: SignInKind, subject: string): Promise<void> {
   const { id, names } = (await readContents()) ?? { id: newId(), names: [] }
   const [name = '', ...older] = namesOf(kind, subject)
   const others = names.filter((other) => other !== name && !older.includes(other))

@@ -3,7 +3,7 @@ import type { ProviderAction } from '#/domain/directory/provider.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { onceARead } from '#/server/http/per-request.ts'
+import { memoizePerRequest } from '#/server/http/per-request.ts'
 import { isPermitted, logSecurity } from '#/server/observability/security-log.ts'
 import { currentUser } from './session.ts'
 
@@ -13,7 +13,9 @@ export async function currentMemberships(): Promise<Membership[]> {
   return user ? listMemberships(user.id) : []
 }
 
-const listMemberships = onceARead((userId) => listMembershipsOfUser(requestContext().app, userId))
+const listMemberships = memoizePerRequest((userId) =>
+  listMembershipsOfUser(requestContext().app, userId),
+)
 
 /** Whether a user works for any profile, and so has a desk. */
 export async function worksSomewhere(userId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { addUserSession, endUserSession, findSessionUser } from '#/server/people
 import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
-import { onceARead } from '#/server/http/per-request.ts'
+import { memoizePerRequest } from '#/server/http/per-request.ts'
 import { asksForJson } from '#/server/http/refusal.ts'
 
 export const SESSION_COOKIE = 'session'
@@ -94,7 +94,7 @@ function isTrusted(request: Request, sessionId: string): boolean {
   return requestContext().app.isSigned('session-tag', sessionId, bearer)
 }
 
-const findUser = onceARead(async (sessionId): Promise<User | null> => {
+const findUser = memoizePerRequest(async (sessionId): Promise<User | null> => {
   const { app } = requestContext()
   const userId = await findSessionUser(app, sessionId)
   return userId ? app.gateways.accounts.findUser(userId) : null
@@ -114,7 +114,7 @@ async function readContents(): Promise<Contents | null> {
   return cookie ? open(cookie) : null
 }
 
-const open = onceARead(async (cookie): Promise<Contents | null> => {
+const open = memoizePerRequest(async (cookie): Promise<Contents | null> => {
   const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data : null
 })

@@ -6,7 +6,7 @@ import type { StaffMember } from '#/server/staff/staff-member.ts'
 import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
-import { onceARead } from '#/server/http/per-request.ts'
+import { memoizePerRequest } from '#/server/http/per-request.ts'
 
 const COOKIE = 'desk'
 const LIFETIME_SECONDS = DESK_SESSION_MINUTES * 60
@@ -31,7 +31,9 @@ export async function currentStaff(): Promise<StaffMember | null> {
   return sessionId ? findMember(sessionId) : null
 }
 
-const findMember = onceARead((sessionId) => findStaffBySession(requestContext().app, sessionId))
+const findMember = memoizePerRequest((sessionId) =>
+  findStaffBySession(requestContext().app, sessionId),
+)
 
 /** The facts that permissions use; null for anyone not at the desk. */
 export async function currentDeskActor(): Promise<DeskActor | null> {
@@ -44,7 +46,7 @@ export async function currentDeskSession(): Promise<string | null> {
   return cookie ? open(cookie) : null
 }
 
-const open = onceARead(async (cookie): Promise<string | null> => {
+const open = memoizePerRequest(async (cookie): Promise<string | null> => {
   const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
   return contents.success ? contents.data.deskSessionId : null
 })

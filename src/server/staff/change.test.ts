@@ -123,9 +123,9 @@ function passwordForm(password: string) {
   return { password, password_confirmation: password }
 }
 
-type Open = { member: Awaited<ReturnType<typeof memberOf>>; sessionId: string }
+type OpenSession = { member: Awaited<ReturnType<typeof memberOf>>; sessionId: string }
 
-async function openSession(email: string, code: string): Promise<Open> {
+async function openSession(email: string, code: string): Promise<OpenSession> {
   const signedIn = await signIn(email, own, code)
   if (!signedIn.ok) throw new Error(signedIn.code)
   return { member: await memberOf(email), sessionId: signedIn.sessionId }
@@ -135,7 +135,7 @@ async function otherSession(email: string): Promise<string> {
   return addStaffSession(app, (await memberOf(email)).id, 'Safari')
 }
 
-function changer({ member, sessionId }: Open) {
+function changer({ member, sessionId }: OpenSession) {
   const source = { address: `from ${member.email}`, knownBrowser: null }
   return { member, sessionId, source, locale: 'en' as const }
 }

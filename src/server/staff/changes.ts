@@ -35,9 +35,9 @@ export function changeStaff(app: App, id: string, made: StaffChange): Promise<bo
   })
 }
 
-type Told = { id: string; email: string; locale: Locale }
+type StaffRecipient = { id: string; email: string; locale: Locale }
 
-async function tell(work: Work, { id, email, locale }: Told) {
+async function tell(work: Work, { id, email, locale }: StaffRecipient) {
   const { now } = work
   const notice = {
     kind: 'desk-changed' as const,

@@ -2,7 +2,7 @@ import type { App } from '#/server/app.ts'
 import { verifyPassword } from '#/server/crypto/passwords.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import {
-  forgetSignInTries,
+  resetSignInTries,
   mayTrySignIn,
   type SignInSource,
 } from '#/server/people/sign-in-limits.ts'
@@ -55,7 +55,7 @@ export async function proveStaff(
     logSecurity('sign-in-failed', 'desk')
     return { ok: false, code: 'sign-in-failed' }
   }
-  await forgetSignInTries(app, attempt)
+  await resetSignInTries(app, attempt)
   return { ok: true, member }
 }
 

@@ -3,7 +3,7 @@ import { amountsProblem, MIN_FINANCED_PIASTRES, termProblem } from '#/domain/mon
 import { shareOf } from '#/domain/money/interest.ts'
 import { egp, type Piastres } from '#/domain/money/money.ts'
 import { parsePounds } from '#/domain/money/pounds.ts'
-import type { FiguresView, SurgerySearch, Written } from '#/domain/search/surgery-search.ts'
+import type { FiguresView, SurgerySearch, FigureInput } from '#/domain/search/surgery-search.ts'
 
 /** Why a figure is invalid for every plan. */
 export type FigureCode =
@@ -56,7 +56,7 @@ type Figure = { shown: string } & (
 const SUGGESTED_MONTHS = 12
 const SUGGESTED_DOWN_RATE = 2_500
 
-function readPrice(written: Written | undefined, typical: Piastres | null, isAsked: boolean) {
+function readPrice(written: FigureInput | undefined, typical: Piastres | null, isAsked: boolean) {
   if (written === undefined) {
     return typical === null ? missing('', isAsked ? 'price-required' : null) : suggested(typical)
   }
@@ -65,7 +65,7 @@ function readPrice(written: Written | undefined, typical: Piastres | null, isAsk
   return amountsProblem(value, 0) ? missing(written, 'price-out-of-range') : read(written, value)
 }
 
-function readDown(written: Written | undefined, price: Piastres | null): Figure {
+function readDown(written: FigureInput | undefined, price: Piastres | null): Figure {
   if (written === undefined) return price === null ? missing('', null) : suggested(someDown(price))
   const value = parsePounds(String(written))
   if (value === null) return missing(written, 'down-unreadable')
@@ -73,7 +73,7 @@ function readDown(written: Written | undefined, price: Piastres | null): Figure 
   return amountsProblem(price, value) ? missing(written, 'down-too-high') : read(written, value)
 }
 
-function readMonths(written: Written = SUGGESTED_MONTHS): Figure {
+function readMonths(written: FigureInput = SUGGESTED_MONTHS): Figure {
   const digits = foldDigits(String(written))
   const value = /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN
   const problem = termProblem(value)
@@ -92,7 +92,7 @@ function someDown(price: Piastres): Piastres {
   return Math.min(quarter, price - MIN_FINANCED_PIASTRES)
 }
 
-function read(written: Written, value: number): Figure {
+function read(written: FigureInput, value: number): Figure {
   return { shown: String(written), value, code: null }
 }
 
@@ -100,7 +100,7 @@ function suggested(piastres: Piastres): Figure {
   return read(piastres / 100, piastres)
 }
 
-function missing(written: Written, code: FigureCode | null): Figure {
+function missing(written: FigureInput, code: FigureCode | null): Figure {
   return { shown: String(written), value: null, code }
 }
 

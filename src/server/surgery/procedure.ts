@@ -1,5 +1,5 @@
 import type { InstalmentPlan } from '#/domain/money/interest.ts'
-import type { Localized, Named } from '#/domain/localized.ts'
+import type { Localized, NamedItem } from '#/domain/localized.ts'
 import type { Piastres } from '#/domain/money/money.ts'
 
 /** An operation, and its price range over all hospitals. */
@@ -25,4 +25,4 @@ export type HospitalPrice = {
   nights: number
 }
 
-export type FinancingPlan = Named & { terms: InstalmentPlan }
+export type FinancingPlan = NamedItem & { terms: InstalmentPlan }

@@ -20,7 +20,7 @@ export type CodeSubject = {
   phone: string
 }
 
-export type KeptCode = { id: string; codeHash: string; userId: string | null }
+export type StoredCode = { id: string; codeHash: string; userId: string | null }
 
 const { id, purpose, phone, attempts, createdAt, expiresAt, usedAt } = verificationCodes
 
@@ -34,7 +34,7 @@ export async function keepCode(
 }
 
 /** The latest code; null if there is none or it is no longer usable. */
-export async function findOpenCode(app: App, subject: CodeSubject): Promise<KeptCode | null> {
+export async function findOpenCode(app: App, subject: CodeSubject): Promise<StoredCode | null> {
   const now = app.clock.now()
   const own = and(eq(purpose, subject.purpose), eq(phone, subject.phone))
   const [latest] = await app.db
@@ -48,7 +48,7 @@ export async function findOpenCode(app: App, subject: CodeSubject): Promise<Kept
 }
 
 /** Counts a try at the latest code and returns it; null if there is none or it is no longer usable. */
-export async function takeCodeTry(app: App, subject: CodeSubject): Promise<KeptCode | null> {
+export async function takeCodeTry(app: App, subject: CodeSubject): Promise<StoredCode | null> {
   const now = app.clock.now()
   const latest = await findOpenCode(app, subject)
   if (!latest) return null

@@ -12,7 +12,7 @@ import {
   takeCodeTry,
   useCode,
   type CodeSubject,
-  type KeptCode,
+  type StoredCode,
 } from '#/server/verification/codes.ts'
 import type { App } from '#/server/app.ts'
 
@@ -41,7 +41,7 @@ export type CodeSent =
  */
 export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent> {
   const { purpose, phone, userId, locale, instead } = request
-  if (!(await isWelcome(app, request))) return { ok: false, code: 'too-many' }
+  if (!(await isAllowed(app, request))) return { ok: false, code: 'too-many' }
   if (app.gateways.identity && !request.isOwn) {
     await keepCode(app, { purpose, phone, userId, codeHash: '' })
     return { ok: true, isOffered: true }
@@ -84,7 +84,7 @@ export async function checkCode(
 async function prove(
   app: App,
   subject: CodeSubject,
-  { codeHash }: KeptCode,
+  { codeHash }: StoredCode,
   typed: string,
 ): Promise<{ ok: true; signIn: string | null } | CodeRefused> {
   const { identity } = app.gateways
@@ -101,7 +101,7 @@ function textOf({ purpose, phone }: CodeSubject, code: string): string {
   return `${purpose}\n${phone}\n${code}`
 }
 
-async function isWelcome(app: App, { phone, address, device }: CodeRequest): Promise<boolean> {
+async function isAllowed(app: App, { phone, address, device }: CodeRequest): Promise<boolean> {
   const isUnproved = !(await isCodeProved(app, phone))
   const unproved = (name: string, limit: Allowance) =>
     isUnproved ? [{ name, subject: address, ...limit }] : []

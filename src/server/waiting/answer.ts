@@ -2,7 +2,7 @@ import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { findBooking } from '#/server/bookings/find.ts'
 import { slotOfferTicket, type HoldTicket } from '#/server/bookings/hold-ticket.ts'
-import { giveUpSlotOffer, moveEntry } from './events.ts'
+import { cancelSlotOffer, moveEntry } from './events.ts'
 import { findSlotOffer } from './find-waiting.ts'
 import { findOwnEntry } from './status.ts'
 import { inDiary } from './waiting.ts'
@@ -40,7 +40,7 @@ export async function declineSlotOffer(
   reference: string,
 ): Promise<Answered> {
   const entry = await findOwnEntry(app, asker, reference)
-  const declined = entry && (await inDiary(app, entry, (work) => giveUpSlotOffer(work, entry.id)))
+  const declined = entry && (await inDiary(app, entry, (work) => cancelSlotOffer(work, entry.id)))
   return declined ? { ok: true } : { ok: false, code: 'offer-over' }
 }
 
@@ -49,7 +49,7 @@ export async function leaveWaiting(app: App, asker: Asker, reference: string): P
   if (!entry) return { ok: false, code: 'wait-over' }
   const { id } = entry
   const left = await inDiary(app, entry, async (work) => {
-    await giveUpSlotOffer(work, id)
+    await cancelSlotOffer(work, id)
     return moveEntry(work, id, 'left')
   })
   return left ? { ok: true } : { ok: false, code: 'wait-over' }

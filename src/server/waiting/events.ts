@@ -54,7 +54,7 @@ export async function lapseSlotOffers(work: Work, holdIds: string[]): Promise<vo
 }
 
 /** Declines the entry's open offer and releases its slot; false when there is none. */
-export async function giveUpSlotOffer(work: Work, entryId: string): Promise<boolean> {
+export async function cancelSlotOffer(work: Work, entryId: string): Promise<boolean> {
   const { tx } = work
   const [open] = await tx
     .select({ bookingId: waitingOffers.bookingId })
@@ -78,7 +78,7 @@ export async function endWait(work: Work, booking: Booking): Promise<void> {
   if (taken || !booking.phone) return
   const entry = await findLiving(tx, booking.doctorId, booking.phone)
   if (!entry || !isWanted(entry, booking)) return
-  await giveUpSlotOffer(work, entry.id)
+  await cancelSlotOffer(work, entry.id)
   await moveEntry(work, entry.id, 'taken')
 }
 

@@ -46,7 +46,7 @@ type Input = JoinInput & { submissionKey: string }
 export async function joinWaitingList(app: App, joiner: Joiner, input: Input): Promise<JoinResult> {
   const before = await findWaitingBySubmission(app, input.submissionKey)
   if (before) return before.phone === input.phone ? joined(before) : refuse('already-sent')
-  if (await isTooEager(app, joiner, input.phone)) return refuse('too-many')
+  if (await isRateLimited(app, joiner, input.phone)) return refuse('too-many')
   const practice = await findDiary(app, input.doctor)
   if (!practice) return refuse('doctor-unknown')
   const problem = problemOf(practice, input, app.clock.now())
@@ -85,7 +85,7 @@ function problemOf(practice: Practice, input: Input, now: Date): JoinResult | nu
   return isFree ? refuse('slots-free', 'fromDay') : null
 }
 
-async function isTooEager(app: App, { address }: Joiner, phone: string) {
+async function isRateLimited(app: App, { address }: Joiner, phone: string) {
   const allowed = await takeLimits(app, [
     // Not by phone alone: the limit would reveal that the phone's owner has joined.
     { name: 'waiting', subject: `${phone}\n${address}`, attempts: 10, windowMinutes: 60 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { POLICY_VERSION } from '#/domain/content/policy.ts'
-import { anyTime, type WaitingWish } from '#/domain/booking/waiting.ts'
+import { anyTime, type WaitingCriteria } from '#/domain/booking/waiting.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import type { SlotInput } from '#/server/bookings/hold.ts'
@@ -32,7 +32,7 @@ export async function openLine() {
     doctorId: string,
     day: string,
     phone = newPhone(),
-    wish: Partial<WaitingWish> = {},
+    wish: Partial<WaitingCriteria> = {},
   ) => ({
     entry: await joinWaiting(app, {
       doctorId,

@@ -11,7 +11,7 @@ import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
 import { moveEntry, type EntryRow } from './events.ts'
 
-export async function offerSlot(work: Work, { entry, slot }: Made): Promise<void> {
+export async function offerSlot(work: Work, { entry, slot }: SlotOfferInput): Promise<void> {
   const { tx, now, random } = work
   const offerId = random.id()
   const expiresAt = slotOfferEnd(now)
@@ -37,11 +37,11 @@ export async function offerSlot(work: Work, { entry, slot }: Made): Promise<void
   await enqueueNotice(work, { ...notice, phone, locale, userId })
 }
 
-type Made = { entry: EntryRow; slot: Slot }
+type SlotOfferInput = { entry: EntryRow; slot: Slot }
 
 async function holdFor(
   work: Work,
-  { entry, slot, offerId }: Made & { offerId: string },
+  { entry, slot, offerId }: SlotOfferInput & { offerId: string },
 ): Promise<string> {
   const { tx, now, random, sign } = work
   const [branch] = await tx.select().from(branches).where(eq(branches.id, slot.branchId))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
-import { planSlotOffers, type Asked } from '#/domain/booking/slot-offers.ts'
+import { planSlotOffers, type OfferedSlot } from '#/domain/booking/slot-offers.ts'
 import { listSlots, type Slot } from '#/domain/schedule/slots.ts'
 import { isWaitOver, LIVING_STATUSES, type Waiter } from '#/domain/booking/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -68,7 +68,7 @@ async function listFreeTimes(
   return schedule ? listSlots({ ...schedule, from, until }) : []
 }
 
-function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<Asked[]> {
+function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<OfferedSlot[]> {
   const ids = waiters.map(({ id }) => id)
   return tx
     .select({

@@ -3,7 +3,7 @@ import { newReference } from '#/domain/reference.ts'
 import type { Waiter } from '#/domain/booking/waiting.ts'
 import { AccountDeleted } from '#/server/people/account-deleted.ts'
 import type { App } from '#/server/app.ts'
-import { openDiary, refillDiary } from '#/server/bookings/diary.ts'
+import { lockSchedule, releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
@@ -39,9 +39,9 @@ export async function inDiary<Result>(
   steps: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const result = await transactAs(app, userId, async (work) => {
-    await openDiary(work.tx, doctorId)
+    await lockSchedule(work.tx, doctorId)
     const done = await steps(work)
-    await refillDiary(work, doctorId)
+    await releaseExpiredAndOfferSlots(work, doctorId)
     return done
   })
   await refreshSlotsOf(app, doctorId)

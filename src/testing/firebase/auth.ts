@@ -8,7 +8,7 @@ export const PROJECT = 'balsam-demo'
 /** The response of its check for robots for people. */
 export const NO_ROBOT = 'no-robot'
 
-type Answer = { status: number; body: unknown }
+type EmulatorResponse = { status: number; body: unknown }
 type Session = { phone: string; code: string }
 
 const sentSchema = z.object({ phoneNumber: z.string(), recaptchaToken: z.literal(NO_ROBOT) })
@@ -42,7 +42,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
       .sign(key)
   }
 
-  function sendCode(sent: unknown): Answer {
+  function sendCode(sent: unknown): EmulatorResponse {
     const parsed = sentSchema.safeParse(sent)
     if (!parsed.success) return failure('CAPTCHA_CHECK_FAILED')
     made += 1
@@ -51,7 +51,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
     return ok({ sessionInfo: `session-${made}` })
   }
 
-  async function signIn(sent: unknown): Promise<Answer> {
+  async function signIn(sent: unknown): Promise<EmulatorResponse> {
     const { sessionInfo, code } = typedSchema.parse(sent)
     const session = sessions.get(sessionInfo)
     if (!session) return failure('SESSION_EXPIRED')
@@ -66,14 +66,14 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
     return ok({ idToken, ...renewing, localId, isNewUser, phoneNumber: phone })
   }
 
-  function remove(sent: unknown): Answer {
+  function remove(sent: unknown): EmulatorResponse {
     const [, payload = ''] = ownerSchema.parse(sent).idToken.split('.')
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
     users.delete(z.object({ phone_number: z.string() }).parse(claims).phone_number)
     return ok({ kind: 'identitytoolkit#DeleteAccountResponse' })
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<EmulatorResponse> {
     const { pathname } = new URL(request.url ?? '', 'http://auth.test')
     asked.push(pathname)
     if (pathname === '/keys') return state.areKeysAway ? failure('AWAY', 503) : ok(keys)
@@ -90,7 +90,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
   }
 
   const server = createServer((request, response) => {
-    const write = ({ status, body }: Answer) => {
+    const write = ({ status, body }: EmulatorResponse) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
@@ -129,10 +129,10 @@ export function claimsOf(phone: string, now: Date): JWTPayload {
   }
 }
 
-function ok(body: unknown): Answer {
+function ok(body: unknown): EmulatorResponse {
   return { status: 200, body }
 }
 
-function failure(message: string, status = 400): Answer {
+function failure(message: string, status = 400): EmulatorResponse {
   return { status, body: { error: { code: status, message, errors: [{ message }] } } }
 }

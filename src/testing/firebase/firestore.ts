@@ -6,8 +6,13 @@ import { listening } from '#/testing/listening.ts'
 import { commitSchema, openDocuments, type Stored } from './documents.ts'
 import { readRules } from './rules.ts'
 
-type Asked = { documents: string; body: unknown; isOwner: boolean; query: URLSearchParams }
-type Answer = { status: number; body: unknown }
+type EmulatorRequest = {
+  documents: string
+  body: unknown
+  isOwner: boolean
+  query: URLSearchParams
+}
+type EmulatorResponse = { status: number; body: unknown }
 
 const PATH = /^\/v1\/(projects\/[\w-]+\/databases\/\(default\)\/documents)(\/\w+)?(?::(\w+))?$/
 const gettingSchema = z.object({
@@ -44,7 +49,7 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
   }
   let tokenDate = new Date()
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
+  const answer = async (request: IncomingMessage): Promise<EmulatorResponse> => {
     const url = new URL(decodeURIComponent(request.url ?? ''), 'http://firestore.test')
     asked.push(`${request.method} ${url.pathname}`)
     const body = await text(request)
@@ -62,7 +67,7 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
     return (verbs[verb ?? ''] ?? (() => failure(404, 'NOT_FOUND')))(facts)
   }
 
-  const verbs: Record<string, (facts: Asked) => Answer> = {
+  const verbs: Record<string, (facts: EmulatorRequest) => EmulatorResponse> = {
     beginTransaction: ({ isOwner }) =>
       isOwner ? ok({ transaction: documents.begin() }) : failure(403, 'PERMISSION_DENIED'),
     batchGet: ({ body, isOwner, documents: root }) => {
@@ -101,7 +106,10 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
     },
   }
 
-  function listed(collection: string, { documents: root, isOwner, query }: Asked): Answer {
+  function listed(
+    collection: string,
+    { documents: root, isOwner, query }: EmulatorRequest,
+  ): EmulatorResponse {
     if (!isOwner) return failure(403, 'PERMISSION_DENIED')
     const size = Math.min(Number(query.get('pageSize') ?? 20), 300)
     const start = Number(query.get('pageToken') || 0)
@@ -134,15 +142,15 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
 
 export const ACCOUNT_EMAIL = 'site@balsam-demo.iam.gserviceaccount.com'
 
-function ok(body: unknown): Answer {
+function ok(body: unknown): EmulatorResponse {
   return { status: 200, body }
 }
 
-function failure(status: number, word: string): Answer {
+function failure(status: number, word: string): EmulatorResponse {
   return { status, body: { error: { code: status, message: `It answers ${word}.`, status: word } } }
 }
 
-function write(response: ServerResponse, { status, body }: Answer): void {
+function write(response: ServerResponse, { status, body }: EmulatorResponse): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
 }

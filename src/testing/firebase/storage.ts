@@ -6,8 +6,8 @@ import { listening } from '#/testing/listening.ts'
 import { ACCOUNT_EMAIL } from './firestore.ts'
 import { md5, readMultipart, type SentObject } from './objects.ts'
 
-type Answer = { status: number; body: unknown; hash?: string }
-type Asked = { method: string; url: URL; type: string; body: Buffer }
+type EmulatorResponse = { status: number; body: unknown; hash?: string }
+type EmulatorRequest = { method: string; url: URL; type: string; body: Buffer }
 
 const BUCKET = 'balsam-demo.firebasestorage.app'
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write'
@@ -27,7 +27,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
   const mayNothing = readDenyingRules()
   let tokenDate = new Date()
 
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
+  const answer = async (request: IncomingMessage): Promise<EmulatorResponse> => {
     const url = new URL(request.url ?? '', 'http://storage.test')
     const { method = '' } = request
     asked.push(`${method} ${url.pathname}`)
@@ -46,7 +46,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
   const isOwner = ({ headers: { authorization = '' } }: IncomingMessage) =>
     authorization === (publicKey ? `Bearer granted-${state.granted}` : 'Bearer owner')
 
-  async function grant(body: string): Promise<Answer> {
+  async function grant(body: string): Promise<EmulatorResponse> {
     if (!publicKey || !state.isGranted) return failure(400)
     const sent = new URLSearchParams(body)
     const expected = { audience: 'https://oauth2.googleapis.com/token', algorithms: ['RS256'] }
@@ -64,7 +64,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
     return ok({ access_token: `granted-${state.granted}`, expires_in: 3599, token_type: 'Bearer' })
   }
 
-  function written({ method, url, type, body }: Asked): Answer {
+  function written({ method, url, type, body }: EmulatorRequest): EmulatorResponse {
     const kind = url.searchParams.get('uploadType')
     const name = url.searchParams.get('name') ?? ''
     const sent = kind === 'multipart' ? readMultipart(type, body) : { name, content: body }
@@ -76,7 +76,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
     return ok(factsOf(sent))
   }
 
-  function single({ method, url }: Asked, name: string): Answer {
+  function single({ method, url }: EmulatorRequest, name: string): EmulatorResponse {
     const found = objects.get(name)
     if (!found) return failure(404)
     if (method === 'DELETE') {
@@ -89,7 +89,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
     return { status: 200, body: content, hash: md5(found.content) }
   }
 
-  function listed({ searchParams }: URL): Answer {
+  function listed({ searchParams }: URL): EmulatorResponse {
     const prefix = searchParams.get('prefix') ?? ''
     const most = Number(searchParams.get('maxResults') ?? 1000)
     const after = searchParams.get('pageToken') ?? ''
@@ -139,15 +139,15 @@ function factsOf({ name, content }: SentObject) {
   return { kind: 'storage#object', name, md5Hash: md5(content), size: String(content.length) }
 }
 
-function ok(body: unknown): Answer {
+function ok(body: unknown): EmulatorResponse {
   return { status: 200, body }
 }
 
-function failure(status: number): Answer {
+function failure(status: number): EmulatorResponse {
   return { status, body: { error: { code: status, message: `It answers ${status}.` } } }
 }
 
-function write(response: ServerResponse, { status, body, hash }: Answer): void {
+function write(response: ServerResponse, { status, body, hash }: EmulatorResponse): void {
   if (Buffer.isBuffer(body)) {
     const hashes = { 'x-goog-hash': `crc32c=AAAAAA==,md5=${hash}` }
     response.writeHead(status, { 'content-type': 'application/octet-stream', ...hashes })

@@ -1,14 +1,14 @@
 import type { Amount } from './amounts.ts'
 import { fieldsOf } from './fields.ts'
-import type { Segment, Wishes, WishValue } from './intent.ts'
+import type { Segment, Criteria, CriterionValue } from './intent.ts'
 import type { Word } from './words.ts'
 
 /** Combines the parts of the text into one query. If only one value is possible, the most certain one is used. */
-export function readWishes(
+export function readCriteria(
   segments: readonly Segment[],
   words: readonly Word[],
   fee: Amount | null,
-): Wishes {
+): Criteria {
   const bySureness = segments.toSorted((a, b) => b.score - a.score)
   const values = bySureness.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => (meaning.is === 'wish' ? [meaning.value] : [])),
@@ -46,11 +46,13 @@ export function readWishes(
   }
 }
 
-function allOf<Name extends WishValue['wish']>(
-  values: readonly WishValue[],
+function allOf<Name extends CriterionValue['wish']>(
+  values: readonly CriterionValue[],
   name: Name,
-): Extract<WishValue, { wish: Name }>[] {
-  return values.filter((value): value is Extract<WishValue, { wish: Name }> => value.wish === name)
+): Extract<CriterionValue, { wish: Name }>[] {
+  return values.filter(
+    (value): value is Extract<CriterionValue, { wish: Name }> => value.wish === name,
+  )
 }
 
 function nameOf(segments: readonly Segment[], words: readonly Word[]): string {

@@ -1,7 +1,7 @@
-import type { WishValue } from './intent.ts'
+import type { CriterionValue } from './intent.ts'
 
 /** How people ask for attributes other than a specialty or a place; phrases as in the lexicon. */
-export const attributes: readonly (readonly [WishValue, string])[] = [
+export const attributes: readonly (readonly [CriterionValue, string])[] = [
   [
     { wish: 'gender', value: 'female' },
     'دكتوره | طبيبه | دكتورات | دكتوره ست | دكتوره بنت | دكتوره انثي | ست مش راجل | ست | انثي | دكتورة سيدة | female | lady | woman | woman doctor | female doctor | lady doctor | women doctors only | doctora | doktora | daktora | dktora | doctorah | duktora | doctoura | dra | دكتوراه | دوكتوره | دكتورا',

@@ -4,7 +4,7 @@ import type { Meaning, Segment } from './intent.ts'
 type ConceptMeaning = Extract<Meaning, { is: 'concept' }>
 
 /** One concept of the text with its certainty. */
-type Said = { concept: ConceptMeaning; weights: Weights; sure: number; words: number }
+type SpokenConcept = { concept: ConceptMeaning; weights: Weights; sure: number; words: number }
 
 /**
  * The specialties that fit all that was said, best first. A named specialty wins over complaints; complaints
@@ -30,7 +30,7 @@ const STRONG = 0.62
 const DOUBT = 0.22
 const CHILDREN = 'pediatrics'
 
-function readSegment({ meanings, score, at }: Segment): Said[] {
+function readSegment({ meanings, score, at }: Segment): SpokenConcept[] {
   const concepts = meanings.filter((each) => each.is === 'concept')
   const [concept] = concepts
   if (!concept) return []
@@ -42,7 +42,7 @@ function readSegment({ meanings, score, at }: Segment): Said[] {
   return [{ concept, weights: [...weights], sure, words: at.length }]
 }
 
-function sumOf(said: readonly Said[]): Map<string, number> {
+function sumOf(said: readonly SpokenConcept[]): Map<string, number> {
   const sum = new Map<string, number>()
   for (const { concept, weights, sure, words } of said) {
     const share = SHARES[concept.kind] * sure * words ** SPECIFIC

@@ -3,11 +3,11 @@ import type { Localized } from '#/domain/localized.ts'
 import type { ConceptKind, RedFlag, Weights } from './concept.ts'
 
 /** ISO weekday, Monday is 1, or a day seen from today. */
-export type DayWish = 'today' | 'tomorrow' | 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type DayCriterion = 'today' | 'tomorrow' | 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type PartOfDay = 'morning' | 'evening'
 
 /** What a text asks for besides the specialty. */
-export type WishValue =
+export type CriterionValue =
   | { wish: 'district'; slug: string; governorate: string }
   | { wish: 'governorate'; slug: string }
   | { wish: 'insurer'; slug: string }
@@ -17,7 +17,7 @@ export type WishValue =
   | { wish: 'fee'; min?: number | undefined; max?: number | undefined }
   | { wish: 'cheap' }
   | { wish: 'homeVisit' }
-  | { wish: 'day'; day: DayWish }
+  | { wish: 'day'; day: DayCriterion }
   | { wish: 'part'; part: PartOfDay }
 
 export type Meaning =
@@ -28,7 +28,7 @@ export type Meaning =
       weights: Weights
       redFlag: RedFlag | null
     }
-  | { is: 'wish'; value: WishValue }
+  | { is: 'wish'; value: CriterionValue }
   | { is: 'name' }
   | { is: 'noise' }
 
@@ -41,7 +41,7 @@ export type Segment = {
 }
 
 /** What the results are filtered and sorted by. */
-export type Wishes = {
+export type Criteria = {
   /** Best first; empty when no specialty is meant. */
   specialties: Weights
   districts: readonly string[]
@@ -56,7 +56,7 @@ export type Wishes = {
   /** Changes the order without filtering. */
   isCheap: boolean
   homeVisit: boolean
-  day?: DayWish | undefined
+  day?: DayCriterion | undefined
   part?: PartOfDay | undefined
   /** Words of a person's name, as typed. */
   name: string
@@ -66,7 +66,7 @@ export type Wishes = {
 export type Understood = { meaning: Meaning; words: string; without: string }
 
 export type Intent = {
-  wishes: Wishes
+  wishes: Criteria
   understood: readonly Understood[]
   /** Words without a meaning here, as typed. */
   unknown: readonly string[]

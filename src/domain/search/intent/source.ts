@@ -1,7 +1,7 @@
 import { readWeight, type Concept, type ConceptKind, type RedFlag } from './concept.ts'
 
 /** A concept as it is stored: its phrases by language and register. */
-export type KeptConcept = {
+export type StoredConcept = {
   slug: string
   kind: ConceptKind
   ar: readonly string[]
@@ -15,7 +15,7 @@ export type KeptConcept = {
 }
 
 /** The first phrase of each language is its name. */
-export function conceptOf(kept: KeptConcept): Concept {
+export function conceptOf(kept: StoredConcept): Concept {
   const { slug, kind, ar, arFormal, en, enMedical, arabizi, specialties, redFlag } = kept
   return {
     slug,

@@ -1,6 +1,6 @@
 import { stripInvisible } from '#/domain/search/digits.ts'
 import { findAmount } from './amounts.ts'
-import { readWishes } from './assemble.ts'
+import { readCriteria } from './assemble.ts'
 import type { RedFlag } from './concept.ts'
 import type { Intent, Meaning, Segment, Understood } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -23,7 +23,7 @@ export function understand(text: string, lexicon: Lexicon, { names = true }: Opt
   const words = readWords(lexicon, rest)
   const found = findSegments(names ? lexicon : withoutNames(lexicon), words)
   const segments = withHints(lexicon, words, withoutDoubtful(found))
-  const wishes = readWishes(segments, words, money?.amount ?? null)
+  const wishes = readCriteria(segments, words, money?.amount ?? null)
   const fee = money ? [feeOf(plain, money)] : []
   return {
     wishes,

@@ -5,12 +5,12 @@ import { KnownBookings } from '#/features/booking/KnownBookings.tsx'
 import { bookingLookup } from '#/features/booking/lookup.ts'
 import { pageHead } from '#/features/layout/head.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/booking/')({
-  server: { handlers: { POST: receivePost(bookingForms) } },
+  server: { handlers: { POST: handleFormPost(bookingForms) } },
   loader: async () => {
     const [envelope, bookings] = await Promise.all([getEnvelope(), getKnownBookings()])
     return { envelope, bookings }

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { rememberArea } from '#/features/directory/area.server.ts'
+import { storeArea } from '#/features/directory/area.server.ts'
 import { getDoctorsPage } from '#/features/directory/directory.functions.ts'
 import { DoctorsPage } from '#/features/directory/DoctorsPage.tsx'
 import { doctorsPath } from '#/features/directory/hrefs.ts'
@@ -9,7 +9,7 @@ import { pageHead } from '#/features/layout/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/doctors/')({
-  server: { handlers: { GET: rememberArea } },
+  server: { handlers: { GET: storeArea } },
   validateSearch: readDoctorsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getDoctorsPage({ data: deps }),

@@ -3,11 +3,11 @@ import { getForgot } from '#/features/account/account.functions.ts'
 import { ForgotPage } from '#/features/account/ForgotPage.tsx'
 import { resetForms } from '#/features/account/reset-forms.server.ts'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/forgot-password/')({
-  server: { handlers: { POST: receivePost(resetForms) } },
+  server: { handlers: { POST: handleFormPost(resetForms) } },
   loader: () => getForgot(),
   head: () =>
     pageHead({ path: '/forgot-password', title: m.account_forgot_title(), private: true }),

@@ -4,11 +4,11 @@ import { getVacancyPage } from '#/features/careers/careers.functions.ts'
 import { careerForms } from '#/features/careers/forms.server.ts'
 import { VacancyPage } from '#/features/careers/VacancyPage.tsx'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/job/$slug')({
-  server: { handlers: { POST: receivePost(careerForms) } },
+  server: { handlers: { POST: handleFormPost(careerForms) } },
   loader: ({ params }) => getVacancyPage({ data: params.slug }),
   head: ({ params, loaderData }) =>
     pageHead({

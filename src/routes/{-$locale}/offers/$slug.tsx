@@ -3,10 +3,10 @@ import { pageHead } from '#/features/layout/head.ts'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { OfferPage } from '#/features/offers/OfferPage.tsx'
 import { getOffer, getOfferHighlights } from '#/features/offers/offers.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/offers/$slug')({
-  server: { handlers: { POST: receivePost(offerForms) } },
+  server: { handlers: { POST: handleFormPost(offerForms) } },
   loader: async ({ params: { slug } }) => {
     const [offer, others] = await Promise.all([getOffer({ data: slug }), getOfferHighlights()])
     return { offer, others, envelope: offer.envelope }

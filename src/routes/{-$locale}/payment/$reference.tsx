@@ -8,11 +8,11 @@ import { paymentForms } from '#/features/payments/forms.server.ts'
 import { PaymentPage } from '#/features/payments/PaymentPage.tsx'
 import { getPayment } from '#/features/payments/payments.functions.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/payment/$reference')({
-  server: { handlers: { POST: receivePost(paymentForms) } },
+  server: { handlers: { POST: handleFormPost(paymentForms) } },
   // Parameters that the gateway added to the address are ignored.
   loader: async ({ params: { reference } }) => {
     const [payment, envelope] = await Promise.all([getPayment({ data: reference }), getEnvelope()])

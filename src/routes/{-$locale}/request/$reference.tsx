@@ -12,13 +12,13 @@ import { requestLookup } from '#/features/requests/lookup.ts'
 import { getRequestStatus } from '#/features/requests/requests.functions.ts'
 import { StatusPage } from '#/features/requests/StatusPage.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/$reference')({
   server: {
-    handlers: { POST: receivePost({ ...requestForms, ...careOrderForms, ...paymentForms }) },
+    handlers: { POST: handleFormPost({ ...requestForms, ...careOrderForms, ...paymentForms }) },
   },
   loader: async ({ params }) => {
     const { reference } = params

@@ -3,12 +3,12 @@ import { pageHead } from '#/features/layout/head.ts'
 import { requestForms } from '#/features/requests/forms.server.ts'
 import { requestLookup } from '#/features/requests/lookup.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/')({
-  server: { handlers: { POST: receivePost(requestForms) } },
+  server: { handlers: { POST: handleFormPost(requestForms) } },
   loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/request', title: m.requests_title(), private: true }),
   component: Lookup,

@@ -6,11 +6,11 @@ import { readCareSearch } from '#/features/home-care/search.ts'
 import { careTitles } from '#/features/home-care/titles.ts'
 import { VisitForm } from '#/features/home-care/VisitForm.tsx'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/homeVisit')({
   validateSearch: readCareSearch,
-  server: { handlers: { POST: receivePost(visitForms) } },
+  server: { handlers: { POST: handleFormPost(visitForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'home-visit', search } }),
   head: () => pageHead({ path: '/services/homeVisit', title: careTitles('home-visit').request() }),

@@ -6,11 +6,11 @@ import { NursingForm } from '#/features/home-care/NursingForm.tsx'
 import { readCareSearch } from '#/features/home-care/search.ts'
 import { careTitles } from '#/features/home-care/titles.ts'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/nursing')({
   validateSearch: readCareSearch,
-  server: { handlers: { POST: receivePost(nursingForms) } },
+  server: { handlers: { POST: handleFormPost(nursingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps: search }) => getCarePage({ data: { service: 'nursing', search } }),
   head: () => pageHead({ path: '/services/nursing', title: careTitles('nursing').request() }),

@@ -8,11 +8,11 @@ import { readCareSearch } from '#/features/home-care/search.ts'
 import { careTitles } from '#/features/home-care/titles.ts'
 import { Vets } from '#/features/home-care/Vets.tsx'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/pets')({
   validateSearch: readCareSearch,
-  server: { handlers: { POST: receivePost(petForms) } },
+  server: { handlers: { POST: handleFormPost(petForms) } },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: search }) => {
     const [view, vets] = await Promise.all([

@@ -11,7 +11,7 @@ import { moderationForms } from '#/features/reviews/moderation-forms.server.ts'
 import { ModerationPage } from '#/features/reviews/ModerationPage.tsx'
 import { readModerationSearch } from '#/features/reviews/moderation-search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
   validateSearch: (search) => ({ ...readModerationSearch(search), ...readAuditSearch(search) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { section }, deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [reviews, operations, audit, envelope] = await Promise.all([
       section === 'reviews' ? getModeration({ data: deps }) : null,
       section === 'operations' ? getOperations() : null,

@@ -6,7 +6,7 @@ import { readDoctorImportSearch } from '#/features/doctor-import/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/directory')({
   server: { handlers: { GET: restoreInterrupted, POST: receiveDirectoryPost } },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [view, envelope] = await Promise.all([getImports({ data: deps }), getDeskEnvelope()])
     if (!view) throw notFound()
     return { desk, view, envelope, title: m.doctorimport_title() }

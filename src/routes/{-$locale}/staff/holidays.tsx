@@ -5,7 +5,7 @@ import { HolidaysPage } from '#/features/holidays/HolidaysPage.tsx'
 import { readHolidaysSearch } from '#/features/holidays/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/staff/holidays')({
   server: { handlers: receiveAtDesk(holidayForms) },
   loaderDeps: ({ search: { year } }) => ({ year }),
   loader: async ({ deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [view, envelope] = await Promise.all([getHolidays({ data: deps }), getDeskEnvelope()])
     return { desk, view, envelope, title: m.holidays_title() }
   },

@@ -6,7 +6,7 @@ import { postQueue } from '#/features/requests/queue-forms.server.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
 import { readQueueSearch } from '#/features/requests/queue-search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/')({
   validateSearch: readQueueSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     if (!desk.isReady) throw redirect({ to: '/{-$locale}/staff/setup' })
     const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskEnvelope()])
     return { desk, queue, envelope, title: m.staff_home_title() }

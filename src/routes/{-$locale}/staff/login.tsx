@@ -3,11 +3,11 @@ import { pageHead } from '#/features/layout/head.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SignInPage } from '#/features/staff/SignInPage.tsx'
 import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/login')({
-  server: { handlers: { POST: receivePost(staffForms) } },
+  server: { handlers: { POST: handleFormPost(staffForms) } },
   loader: async () => {
     if (await getDesk()) throw redirect({ to: '/{-$locale}/staff' })
     return { envelope: await getDeskEnvelope() }

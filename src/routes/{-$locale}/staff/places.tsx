@@ -5,7 +5,7 @@ import { getPins } from '#/features/pins/pins.functions.ts'
 import { PinsPage } from '#/features/pins/PinsPage.tsx'
 import { readPinsSearch } from '#/features/pins/search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
   server: { handlers: receiveAtDesk(pinForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [view, envelope] = await Promise.all([getPins({ data: deps }), getDeskEnvelope()])
     return { desk, view, envelope, title: m.place_desk_title() }
   },

@@ -4,11 +4,11 @@ import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SessionsPage } from '#/features/staff/SessionsPage.tsx'
 import { getDeskSessions } from '#/features/staff/staff.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/sessions')({
-  server: { handlers: { POST: receivePost(staffForms) } },
+  server: { handlers: { POST: handleFormPost(staffForms) } },
   loader: async () => {
     const found = await getDeskSessions()
     if (!found) throw redirect({ to: '/{-$locale}/staff/login' })

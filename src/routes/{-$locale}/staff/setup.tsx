@@ -3,11 +3,11 @@ import { privateHead } from '#/features/layout/head.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SetupPage } from '#/features/staff/SetupPage.tsx'
 import { getSetup } from '#/features/staff/staff.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/setup')({
-  server: { handlers: { POST: receivePost(staffForms) } },
+  server: { handlers: { POST: handleFormPost(staffForms) } },
   loader: async () => {
     const found = await getSetup()
     if (!found) throw redirect({ to: '/{-$locale}/staff' })

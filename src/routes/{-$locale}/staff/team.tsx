@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { getTeam } from '#/features/staff/staff.functions.ts'
 import { TeamPage } from '#/features/staff/TeamPage.tsx'
@@ -11,7 +11,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/staff/team')({
   server: { handlers: receiveAtDesk(staffForms) },
   loader: async () => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     return { desk, ...(await getTeam()), title: m.staff_team() }
   },
   head: privateHead,

@@ -4,11 +4,11 @@ import { ApplicationPage } from '#/features/surgery/ApplicationPage.tsx'
 import { surgeryForms } from '#/features/surgery/forms.server.ts'
 import { readApplicationSearch } from '#/features/surgery/search.ts'
 import { getApplicationPage } from '#/features/surgery/surgery.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/surgery-isntallement/apply')({
   validateSearch: readApplicationSearch,
-  server: { handlers: { POST: receivePost(surgeryForms) } },
+  server: { handlers: { POST: handleFormPost(surgeryForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getApplicationPage({ data: deps }),
   head: ({ loaderData }) => (loaderData ? pageHead({ ...loaderData.head, private: true }) : {}),

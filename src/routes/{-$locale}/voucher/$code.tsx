@@ -9,12 +9,12 @@ import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/$code')({
-  server: { handlers: { POST: receivePost({ ...offerForms, ...paymentForms }) } },
+  server: { handlers: { POST: handleFormPost({ ...offerForms, ...paymentForms }) } },
   loader: async ({ params: { code } }) => {
     const [voucher, payable, envelope] = await Promise.all([
       getVoucher({ data: code }),

@@ -4,12 +4,12 @@ import { AllOffersLink } from '#/features/offers/AllOffersLink.tsx'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { voucherLookup } from '#/features/offers/lookup.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/')({
-  server: { handlers: { POST: receivePost(offerForms) } },
+  server: { handlers: { POST: handleFormPost(offerForms) } },
   loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/voucher', title: m.offers_lookup_title(), private: true }),
   component: Lookup,

@@ -6,12 +6,12 @@ import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { StatusPage } from '#/features/waiting/StatusPage.tsx'
 import { getWaiting } from '#/features/waiting/waiting.functions.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
-  server: { handlers: { POST: receivePost(waitingForms) } },
+  server: { handlers: { POST: handleFormPost(waitingForms) } },
   loader: async ({ params }) => {
     const [entry, envelope] = await Promise.all([
       getWaiting({ data: params.reference }),

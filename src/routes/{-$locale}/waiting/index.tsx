@@ -3,12 +3,12 @@ import { pageHead } from '#/features/layout/head.ts'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/waiting/')({
-  server: { handlers: { POST: receivePost(waitingForms) } },
+  server: { handlers: { POST: handleFormPost(waitingForms) } },
   loader: async () => ({ envelope: await getEnvelope() }),
   head: () => pageHead({ path: '/waiting', title: m.waiting_lookup_title(), private: true }),
   component: Lookup,

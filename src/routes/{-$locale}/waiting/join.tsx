@@ -5,12 +5,12 @@ import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { JoinPage } from '#/features/waiting/JoinPage.tsx'
 import { readJoinSearch } from '#/features/waiting/search.ts'
 import { getJoinPage } from '#/features/waiting/waiting.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/waiting/join')({
   validateSearch: readJoinSearch,
-  server: { handlers: { POST: receivePost(waitingForms) } },
+  server: { handlers: { POST: handleFormPost(waitingForms) } },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => getJoinPage({ data: deps }),
   head: () => pageHead({ path: '/waiting/join', title: m.waiting_title(), private: true }),

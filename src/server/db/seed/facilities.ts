@@ -7,8 +7,14 @@ import { pinIn } from './pins.ts'
 import type { Random } from './random.ts'
 
 type Kind = 'lab' | 'hospital'
-type Words = readonly [ar: string, en: string]
-type Data = readonly [kind: Kind, slug: string, name: Words, district: string, street: Words]
+type BilingualName = readonly [ar: string, en: string]
+type Data = readonly [
+  kind: Kind,
+  slug: string,
+  name: BilingualName,
+  district: string,
+  street: BilingualName,
+]
 
 /** Invented, like the rest of the seed. */
 const data: readonly Data[] = [
@@ -57,7 +63,7 @@ const data: readonly Data[] = [
   ],
 ]
 
-const about: Record<Kind, Words> = {
+const about: Record<Kind, BilingualName> = {
   lab: [
     'معمل تحاليل بيستقبل من غير ميعاد، والنتايج بتوصلك على الموبايل.',
     'A laboratory that takes people without an appointment and sends results to their telephone.',

@@ -6,9 +6,9 @@ import { localized } from '#/domain/localized.ts'
 import { readConcepts } from './concepts.ts'
 import { districts, governorates, humanSpecialties, insurers } from './tables.ts'
 
-type Named = { slug: string; nameAr: string; nameEn: string; aliases: string[] }
+type NamedPlace = { slug: string; nameAr: string; nameEn: string; aliases: string[] }
 
-const called = ({ slug, nameAr, nameEn, aliases }: Named) => ({
+const called = ({ slug, nameAr, nameEn, aliases }: NamedPlace) => ({
   slug,
   names: [nameAr, nameEn, ...aliases],
 })

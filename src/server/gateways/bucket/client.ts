@@ -11,12 +11,17 @@ export type StorageAccess = {
 /** Long enough for the largest document over a slow line. */
 const DEADLINE_MS = 15_000
 
-export type Asked = { method: string; path: string; type?: string; body?: Uint8Array<ArrayBuffer> }
+export type StorageRequest = {
+  method: string
+  path: string
+  type?: string
+  body?: Uint8Array<ArrayBuffer>
+}
 
 /** Calls Cloud Storage's JSON API. Throws `BucketAway` for all but success and `expected` statuses. */
 export async function askStorage<Answer>(
   access: StorageAccess,
-  { method, path, type, body }: Asked,
+  { method, path, type, body }: StorageRequest,
   read: (response: Response) => Promise<Answer>,
   expected: readonly number[] = [],
 ): Promise<Answer> {

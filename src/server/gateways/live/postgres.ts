@@ -41,7 +41,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
     for (const { onTopic } of watchers) onTopic(topic)
     const now = clock.monotonic()
     latest.set(topic, now)
-    if (latest.size > MOST_TOPICS) forgetBefore(latest, now - REMEMBERED_MILLISECONDS)
+    if (latest.size > MOST_TOPICS) pruneBefore(latest, now - REMEMBERED_MILLISECONDS)
     tell((follower) => follower.topic === topic)
   }
 
@@ -126,6 +126,6 @@ function nextMarker(): string {
   return `${process.pid}.${performance.timeOrigin}.${markersSent}`
 }
 
-function forgetBefore(latest: Map<string, number>, before: number): void {
+function pruneBefore(latest: Map<string, number>, before: number): void {
   for (const [topic, at] of latest) if (at < before) latest.delete(topic)
 }

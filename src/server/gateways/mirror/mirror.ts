@@ -79,7 +79,7 @@ function isBusy(outcome: MirrorOutcome): boolean {
   return !outcome.ok && outcome.reason.startsWith('409 ')
 }
 
-type Known =
+type MirrorState =
   | { ok: true; versionOf: (key: MirrorKey) => number; has: (name: string) => boolean }
   | Refused
 
@@ -93,7 +93,7 @@ async function readVersions(
   access: FirestoreAccess,
   documents: readonly MirrorDocument[],
   transaction: string,
-): Promise<Known> {
+): Promise<MirrorState> {
   const names = documents.flatMap((each) => [nameOf(access, each), markOf(access, each)])
   const asked = { documents: names, mask: { fieldPaths: [VERSION] }, transaction }
   const gotten = await askFirestore(access, ':batchGet', asked)

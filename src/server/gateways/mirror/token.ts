@@ -53,13 +53,13 @@ class TokenRefused extends Error {
 
 type Granted = { token: string; seconds: number }
 /** `until`: by the monotonic clock. */
-type Kept = Map<string, { token: string; until: number }>
+type TokenCache = Map<string, { token: string; until: number }>
 
 /** Shared between requests: at the edge each one creates its services, and would request a token. */
-const granted: Kept = new Map()
+const granted: TokenCache = new Map()
 
 function renewed(
-  { clock, kept, name }: { clock: Clock; kept: Kept; name: string },
+  { clock, kept, name }: { clock: Clock; kept: TokenCache; name: string },
   ask: (now: number) => Promise<Granted>,
 ): () => Promise<string> {
   return async () => {

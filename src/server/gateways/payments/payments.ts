@@ -21,7 +21,7 @@ export type Intention = {
   callbackUrl: string
 }
 
-export type Opened =
+export type OpenedOrder =
   | { ok: true; orderId: string; checkoutUrl: string; kioskReference: string | null }
   | { ok: false; code: 'payments-unavailable' }
 
@@ -64,7 +64,7 @@ export type Refunded = { ok: true; refundId: string | null } | { ok: false }
 export type Payments = {
   gateway: Gateway
   methods: readonly PaymentMethod[]
-  open: (intention: Intention) => Promise<Opened>
+  open: (intention: Intention) => Promise<OpenedOrder>
   /** Rejects callbacks without a valid signature of the gateway. */
   readCallback: (body: unknown, signature: string) => ReadCallback
   refund: (refund: Refund) => Promise<Refunded>

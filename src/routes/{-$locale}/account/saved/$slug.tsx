@@ -3,11 +3,11 @@ import { privateHead } from '#/features/layout/head.ts'
 import { savedForms } from '#/features/saved/forms.server.ts'
 import { getSavePage } from '#/features/saved/saved.functions.ts'
 import { SavePage } from '#/features/saved/SavePage.tsx'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/saved/$slug')({
-  server: { handlers: { POST: receivePost(savedForms) } },
+  server: { handlers: { POST: handleFormPost(savedForms) } },
   loader: async ({ location, params }) => {
     const page = await getSavePage({ data: params.slug })
     if (page === 'signed-out') {

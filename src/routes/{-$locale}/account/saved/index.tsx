@@ -3,11 +3,11 @@ import { privateHead } from '#/features/layout/head.ts'
 import { savedForms } from '#/features/saved/forms.server.ts'
 import { getSaved } from '#/features/saved/saved.functions.ts'
 import { SavedPage } from '#/features/saved/SavedPage.tsx'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/account/saved/')({
-  server: { handlers: { POST: receivePost(savedForms) } },
+  server: { handlers: { POST: handleFormPost(savedForms) } },
   loader: async ({ location }) => {
     const list = await getSaved()
     if (!list) throw redirect({ to: '/{-$locale}/login', search: { next: location.pathname } })

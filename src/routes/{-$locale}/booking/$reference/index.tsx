@@ -13,12 +13,12 @@ import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
-  server: { handlers: { POST: receivePost({ ...bookingForms, ...paymentForms }) } },
+  server: { handlers: { POST: handleFormPost({ ...bookingForms, ...paymentForms }) } },
   validateSearch: readStatusSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps: { ticket, made } }) => {

@@ -5,12 +5,12 @@ import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
 import { moveSearch } from '#/features/booking/move-search.ts'
 import { readPlaceSearch } from '#/features/booking/search.ts'
 import { pageHead } from '#/features/layout/head.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule')({
   validateSearch: readPlaceSearch,
-  server: { handlers: { POST: receivePost(bookingForms) } },
+  server: { handlers: { POST: handleFormPost(bookingForms) } },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
     const booking = await getBookingStatus({ data: params.reference })

@@ -3,11 +3,11 @@ import { pageHead } from '#/features/layout/head.ts'
 import { reviewForms } from '#/features/reviews/forms.server.ts'
 import { ReviewPage } from '#/features/reviews/ReviewPage.tsx'
 import { getReviewPage } from '#/features/reviews/reviews.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/booking/$reference/review')({
-  server: { handlers: { POST: receivePost(reviewForms) } },
+  server: { handlers: { POST: handleFormPost(reviewForms) } },
   loader: async ({ params }) => {
     const page = await getReviewPage({ data: params.reference })
     // There the visitor proves the reference by its phone.

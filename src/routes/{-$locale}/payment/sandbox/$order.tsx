@@ -4,7 +4,7 @@ import { trialForms } from '#/features/payments/forms.server.ts'
 import { getTrial } from '#/features/payments/payments.functions.ts'
 import { TrialPage } from '#/features/payments/TrialPage.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
-import { receivePost } from '#/forms/receive.server.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 type TrialSearch = { step?: 'code' | undefined }
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
   validateSearch: (search: Record<string, unknown>): TrialSearch => ({
     step: search['step'] === 'code' ? 'code' : undefined,
   }),
-  server: { handlers: { POST: receivePost(trialForms) } },
+  server: { handlers: { POST: handleFormPost(trialForms) } },
   loader: async ({ params: { order } }) => {
     const [trial, envelope] = await Promise.all([getTrial({ data: order }), getEnvelope()])
     return { trial, envelope }

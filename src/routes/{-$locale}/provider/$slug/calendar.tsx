@@ -3,7 +3,7 @@ import { getCalendars } from '#/features/calendar/calendar.functions.ts'
 import { CalendarPage } from '#/features/calendar/CalendarPage.tsx'
 import { calendarForms } from '#/features/calendar/forms.server.ts'
 import { privateHead } from '#/features/layout/head.ts'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/calendar')({
   server: { handlers: receiveSignedIn(calendarForms) },
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
-      enterPractice(slug, location),
+      requireMembership(slug, location),
       getCalendars({ data: slug }),
     ])
     if (!found) throw notFound()

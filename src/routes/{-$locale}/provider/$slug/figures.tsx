@@ -2,14 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getFigures } from '#/features/day/day.functions.ts'
 import { FiguresPage } from '#/features/day/FiguresPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/figures')({
   loader: async ({ params: { slug }, location }) => {
     const [practice, figures] = await Promise.all([
-      enterPractice(slug, location),
+      requireMembership(slug, location),
       getFigures({ data: slug }),
     ])
     if (!figures) throw notFound()

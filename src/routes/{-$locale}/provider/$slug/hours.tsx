@@ -4,7 +4,7 @@ import { getHours } from '#/features/hours/hours.functions.ts'
 import { HoursPage } from '#/features/hours/HoursPage.tsx'
 import { readHoursSearch } from '#/features/hours/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
   server: { handlers: receiveSignedIn(hoursForms) },
   loaderDeps: ({ search: { change } }) => ({ change }),
   loader: async ({ params: { slug }, deps, location }) => {
-    const practice = await enterPractice(slug, location)
+    const practice = await requireMembership(slug, location)
     const kept = await getHours({ data: { slug, ...deps } })
     return { practice, ...kept, title: m.hours_title() }
   },

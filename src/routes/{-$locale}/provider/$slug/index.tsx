@@ -9,7 +9,7 @@ import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { getRedemptions } from '#/features/offers/redeem.functions.ts'
 import { redeemForms } from '#/features/offers/redeem-forms.server.ts'
 import { RedeemPanel } from '#/features/offers/RedeemPanel.tsx'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
     const [practice, day, redeemed, envelope] = await Promise.all([
-      enterPractice(slug, location),
+      requireMembership(slug, location),
       getDay({ data: { slug, ...deps } }),
       getRedemptions({ data: slug }),
       getEnvelope(),

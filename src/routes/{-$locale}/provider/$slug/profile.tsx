@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { practiceForms } from '#/features/practice/forms.server.ts'
-import { getKeptProfile } from '#/features/practice/practice.functions.ts'
+import { getSavedProfile } from '#/features/practice/practice.functions.ts'
 import { ProfilePage } from '#/features/practice/ProfilePage.tsx'
 import { readPracticeSearch } from '#/features/practice/search.ts'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/profile')({
   server: { handlers: receiveSignedIn(practiceForms) },
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
-      enterPractice(slug, location),
-      getKeptProfile({ data: slug }),
+      requireMembership(slug, location),
+      getSavedProfile({ data: slug }),
     ])
     if (!found) throw notFound()
     return { practice, ...found, title: m.practice_title() }

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { teamForms } from '#/features/provider/forms.server.ts'
 import { getTeam } from '#/features/provider/provider.functions.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/team')({
   server: { handlers: receiveSignedIn(teamForms) },
   loader: async ({ params: { slug }, location }) => {
     const [practice, found] = await Promise.all([
-      enterPractice(slug, location),
+      requireMembership(slug, location),
       getTeam({ data: slug }),
     ])
     if (!found) throw notFound()

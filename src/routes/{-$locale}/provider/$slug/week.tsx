@@ -4,7 +4,7 @@ import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
 import { FollowTopic } from '#/features/live/FollowTopic.tsx'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/week')({
   validateSearch: readWeekSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
-    const practice = await enterPractice(slug, location)
+    const practice = await requireMembership(slug, location)
     const week = await getProviderWeek({ data: { slug, ...deps } })
     return { practice, week, title: m.hours_week_title() }
   },

@@ -5,7 +5,7 @@ import { deskBookingForms } from '#/features/booking/desk-forms.server.ts'
 import { readListSearch } from '#/features/booking/list-search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [view, envelope] = await Promise.all([getDeskBookings({ data: deps }), getDeskEnvelope()])
     return { desk, view, envelope, title: m.deskbookings_title() }
   },

@@ -4,7 +4,7 @@ import { ContentListPage } from '#/features/content/ContentListPage.tsx'
 import { readContentSearch } from '#/features/content/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/staff/content/')({
   validateSearch: readContentSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [list, envelope] = await Promise.all([getContentList({ data: deps }), getDeskEnvelope()])
     return { desk, list, envelope, title: m.content_title() }
   },

@@ -4,7 +4,7 @@ import { readDashboardSearch } from '#/features/dashboard/dashboard.ts'
 import { DashboardPage } from '#/features/dashboard/DashboardPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
   validateSearch: readDashboardSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [view, envelope] = await Promise.all([getDashboard({ data: deps }), getDeskEnvelope()])
     return { desk, view, envelope, title: m.dashboard_title() }
   },

@@ -4,7 +4,7 @@ import { deskForms } from '#/features/requests/desk-forms.server.ts'
 import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
 import { getDeskRequest } from '#/features/requests/queue.functions.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +13,7 @@ import { requestKindNames } from '#/parts/terms/requests.ts'
 export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
   server: { handlers: receiveAtDesk(deskForms) },
   loader: async ({ params }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [request, envelope] = await Promise.all([
       getDeskRequest({ data: params.reference }),
       getDeskEnvelope(),

@@ -4,7 +4,7 @@ import { jsonApi, type Caller, type RemoteApi } from '#/server/gateways/accounts
 import { ApiError } from '#/server/gateways/accounts/remote/error.ts'
 import type {
   Intention,
-  Opened,
+  OpenedOrder,
   Payments,
   Refund,
   Refunded,
@@ -35,7 +35,7 @@ export function paymobPayments(account: PaymobAccount, place: Place): Payments {
     trial: null,
     open: (intention) => open(api, account, { ...intention, email: place.email() }),
     readCallback: (body, signature) => readTransactionCallback(body, signature, account),
-    refund: (refund) => giveBack(api, refund),
+    refund: (refund) => refundPayment(api, refund),
   }
 }
 
@@ -48,7 +48,7 @@ async function open(
   api: RemoteApi,
   { baseUrl, publicKey, integrations }: PaymobAccount,
   intention: Intention & { email: string },
-): Promise<Opened> {
+): Promise<OpenedOrder> {
   const body = intentionBody(intention, integrations[intention.method])
   try {
     const answer = await api({ method: 'POST', path: '/v1/intention/', body }, intentionSchema)
@@ -95,7 +95,7 @@ const refundSchema = z.object({
  * Paymob has no idempotency key for refunds. So a retry first reads from the transaction how much has
  * been refunded already.
  */
-async function giveBack(api: RemoteApi, refund: Refund): Promise<Refunded> {
+async function refundPayment(api: RemoteApi, refund: Refund): Promise<Refunded> {
   const { transactionId, amountPiastres, refundedBefore, isRepeated } = refund
   try {
     if (isRepeated && (await refundedOf(api, transactionId)) >= refundedBefore + amountPiastres) {

@@ -5,7 +5,7 @@ import { deskBookingForms } from '#/features/booking/desk-forms.server.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +13,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
   server: { handlers: receiveAtDesk(deskBookingForms) },
   loader: async ({ params }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [booking, envelope] = await Promise.all([
       getDeskBooking({ data: params.reference }),
       getDeskEnvelope(),

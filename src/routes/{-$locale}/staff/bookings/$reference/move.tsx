@@ -5,7 +5,7 @@ import { DeskMovePage } from '#/features/booking/DeskMovePage.tsx'
 import { readPlaceSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
   server: { handlers: receiveAtDesk(deskBookingForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { reference }, deps }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [view, envelope] = await Promise.all([
       getDeskMove({ data: { reference, ...deps } }),
       getDeskEnvelope(),

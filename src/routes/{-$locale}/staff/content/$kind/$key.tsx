@@ -6,7 +6,7 @@ import { readCopySearch } from '#/features/content/search.ts'
 import { contentKindName } from '#/features/content/words.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { enterDesk } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/entrance.ts'
 import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
   validateSearch: readCopySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { kind, key }, deps: { like } }) => {
-    const desk = await enterDesk()
+    const desk = await requireStaffSession()
     const [piece, envelope] = await Promise.all([
       getContent({ data: { kind, key, like } }),
       getDeskEnvelope(),

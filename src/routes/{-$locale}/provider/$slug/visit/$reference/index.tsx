@@ -5,7 +5,7 @@ import { ClinicVisitPage } from '#/features/booking/ClinicVisitPage.tsx'
 import { readTicketSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   validateSearch: readTicketSearch,
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket }, location }) => {
-    const practice = await enterPractice(params.slug, location)
+    const practice = await requireMembership(params.slug, location)
     const [visit, envelope] = await Promise.all([
       getClinicVisit({ data: { ...params, ticket } }),
       getEnvelope(),

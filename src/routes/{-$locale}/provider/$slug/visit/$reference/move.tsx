@@ -4,7 +4,7 @@ import { ClinicTimesPage } from '#/features/booking/ClinicTimesPage.tsx'
 import { getClinicTimes } from '#/features/booking/clinic-visit.functions.ts'
 import { readPlaceSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
-import { enterPractice } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/entrance.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { getEnvelope } from '#/forms/envelope.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   server: { handlers: receiveSignedIn(clinicVisitForms) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, location }) => {
-    const practice = await enterPractice(params.slug, location)
+    const practice = await requireMembership(params.slug, location)
     const [view, envelope] = await Promise.all([
       getClinicTimes({ data: { ...params, ...deps, purpose: 'move' } }),
       getEnvelope(),
