@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { inlineScript } from './scripts/asleep.ts'
+import { inlineScript } from './scripts/inline-script.ts'
 import { olderClient } from './scripts/older-client.ts'
 
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {

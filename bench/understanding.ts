@@ -13,7 +13,7 @@ import { makeCommandApp } from '#/server/assembly/make-app.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { startTestServer } from '#/testing/server.ts'
-import { precision, readQueries, type DoctorFacts, type Query } from './wanted.ts'
+import { precision, readQueries, type DoctorFacts, type Query } from './relevance-queries.ts'
 
 const GOAL = 0.95
 const MOST_EMPTY = 0.01

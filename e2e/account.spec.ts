@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { wakingUp } from './awake.ts'
+import { wakingUp } from './hydrated.ts'
 import { profileOf } from './doctors.ts'
 import { newPhone, PASSWORD } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Say } from './words.ts'
 
 test('a user can register and log in with dialogs, see the account and log out', async ({

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
-import { plainBrowser } from './plain.ts'
+import { plainBrowser } from './html-browser.ts'
 import { screens } from '../src/domain/screens.ts'
-import { statusOf } from './visit.ts'
+import { statusOf } from './fetch-page.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 

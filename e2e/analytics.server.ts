@@ -4,9 +4,9 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { Site } from '../scripts/site-process.ts'
 import { startAnother, startAnotherEdge } from '../scripts/sites.ts'
 import { setting } from './environment.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { pathIn, wordsIn, type Locale } from './words.ts'
-import { headOf } from './visit.ts'
+import { headOf } from './fetch-page.ts'
 
 const MEASUREMENT = 'G-DEMO123456'
 const settings = {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pdf } from '../src/testing/documents.ts'
 import { newNumber, newPhone } from './people.ts'
 import { lastPart } from './doctors.ts'
-import type { PlainBrowser } from './plain.ts'
+import type { PlainBrowser } from './html-browser.ts'
 import type { Path } from './words.ts'
 
 type Kind = 'doctor' | 'lab' | 'hospital'

@@ -6,7 +6,7 @@ import { pdf } from '../src/testing/documents.ts'
 import { newAddress, newPhone } from './people.ts'
 import { pathIn } from './words.ts'
 
-async function sealOf(url: string): Promise<string> {
+async function formTokenOf(url: string): Promise<string> {
   const html = await (await fetch(`${url}/contact-us`)).text()
   return /name="seal" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
@@ -23,7 +23,7 @@ function ours(origin: string) {
 /** Uploads a document, as a script does while the form is filled in. */
 export async function upload(url: string): Promise<Response> {
   const data = new FormData()
-  const texts = { submissionKey: randomUUID(), seal: await sealOf(url), purpose: 'cv' }
+  const texts = { submissionKey: randomUUID(), seal: await formTokenOf(url), purpose: 'cv' }
   for (const [name, value] of Object.entries(texts)) data.set(name, value)
   data.set('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'cv.pdf')
   return fetch(`${url}/api/files`, { method: 'POST', headers: ours(url), body: data })
@@ -50,7 +50,12 @@ export async function applied(url: string): Promise<{ id: string; cookie: string
     method: 'POST',
     redirect: 'manual',
     headers: ours(url),
-    body: new URLSearchParams({ ...person(), vacancy: slug, seal: await sealOf(url), cv: token }),
+    body: new URLSearchParams({
+      ...person(),
+      vacancy: slug,
+      seal: await formTokenOf(url),
+      cv: token,
+    }),
   })
   expect(answer.status).toBe(303)
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
@@ -59,7 +64,7 @@ export async function applied(url: string): Promise<{ id: string; cookie: string
 
 /** As a browser without scripts does, with the document in the form. */
 export async function applyPlainly(url: string, locale: 'ar' | 'en'): Promise<Response> {
-  const [seal, slug] = [await sealOf(url), await vacancyAt(url)]
+  const [seal, slug] = [await formTokenOf(url), await vacancyAt(url)]
   const data = new FormData()
   for (const [name, value] of Object.entries({ ...person(), vacancy: slug, seal }))
     data.set(name, value)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { png } from '../src/testing/documents.ts'
 import { applyPlainly } from './applicants.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { approveDoctor } from './staff.ts'
 
 test('an approved application is immediately a public page', async ({

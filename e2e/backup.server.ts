@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test'
 import { newKey } from '../scripts/backup/seal.ts'
 import type { Site } from '../scripts/site-process.ts'
 import { startNode } from '../scripts/sites.ts'
-import { bookAt, findSlots, type BookingResult } from './wire.ts'
+import { bookAt, findSlots, type BookingResult } from './http-client.ts'
 
 const root = join(import.meta.dirname, '..')
 const place = join(tmpdir(), `balsam-drill-${randomUUID()}`)

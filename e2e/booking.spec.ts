@@ -10,10 +10,10 @@ import {
   profileOf,
   slots,
 } from './doctors.ts'
-import { plainBrowser } from './plain.ts'
+import { plainBrowser } from './html-browser.ts'
 import { inArabicDigits, newPhone } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Say } from './words.ts'
 
 test('a visitor can hold a slot, book it, move and cancel it, on accessible pages', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 test('an owner can create a private calendar address, a program can read it, and it can be revoked', async ({
   page,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { pdf } from '../src/testing/documents.ts'
 import { newPhone } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 const page = '<html><script>alert(1)</script></html>'
 

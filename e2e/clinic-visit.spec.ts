@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { bookPlainly, days, lastPart, profileOf, slots } from './doctors.ts'
 import { newPhone } from './people.ts'
-import type { PlainBrowser } from './plain.ts'
-import { scan } from './scan.ts'
+import type { PlainBrowser } from './html-browser.ts'
+import { scan } from './qr.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Path } from './words.ts'
 
 const patientName = 'نادية عبد الحميد'

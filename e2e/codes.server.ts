@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { codeFor } from './outbox.ts'
 import { newPhone } from './people.ts'
-import { post } from './wire.ts'
+import { post } from './http-client.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 

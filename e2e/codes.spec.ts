@@ -3,7 +3,7 @@ import { bookPlainly, lastPart, profileOf } from './doctors.ts'
 import { codeFor, textWith } from './outbox.ts'
 import { inArabicDigits, newPhone, PASSWORD } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Say } from './words.ts'
 
 const another = 'another one'

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { wakingUp } from './awake.ts'
+import { wakingUp } from './hydrated.ts'
 import { inArabicDigits, newPhone } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 test('a message gets a reference, and can be followed with it', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { goAtDesk } from './staff.ts'
 
 test('an article can be drafted, previewed, signed off, published and withdrawn', async ({

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { bookPlainly, days, lastPart, profileOf, slots } from './doctors.ts'
 import { newPhone } from './people.ts'
-import type { PlainBrowser } from './plain.ts'
+import type { PlainBrowser } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { goAtDesk } from './staff.ts'
 import type { Path } from './words.ts'
 

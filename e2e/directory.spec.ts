@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { profileOf } from './doctors.ts'
-import { plainText } from './plain.ts'
+import { plainText } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 // The doctors of other tests are dermatologists, so that they don't affect these counts.
 const dentists = '/doctors?specialty=dentistry'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { goAtDesk } from './staff.ts'
 
 const input = 'input[type=file]'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { PlainBrowser } from './plain.ts'
+import type { PlainBrowser } from './html-browser.ts'
 import type { Path, Say } from './words.ts'
 
 /** The days of the displayed week that have free times. */

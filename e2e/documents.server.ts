@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import type { HTMLElement } from 'node-html-parser'
 import { setting } from './environment.ts'
-import { lookAround } from './everything.ts'
+import { lookAround } from './crawler.ts'
 import { test } from './site.ts'
 
 const baseURL = setting('BASE_URL')

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'node-html-parser'
 import { z } from 'zod'
 import { forms, person, type Fields, type Form } from './forms.ts'
-import { hiddenFields, isKept, lastOption } from './markup.ts'
+import { hiddenFields, isCached, lastOption } from './markup.ts'
 import { newNumber, newPhone } from './people.ts'
-import { post } from './wire.ts'
+import { post } from './http-client.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -53,7 +53,7 @@ for (const form of forms) {
           expect(answer.html, name).toContain(`id="${form.name}-${name}-error"`)
           const page = parse(answer.html)
           for (const [other, value] of Object.entries(given(form, good))) {
-            if (other !== name) expect(isKept(page, other, value), other).toBe(true)
+            if (other !== name) expect(isCached(page, other, value), other).toBe(true)
           }
         }),
       )

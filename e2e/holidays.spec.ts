@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { goAtDesk } from './staff.ts'
 
 /** Both languages share a database, so each has a year of its own. */

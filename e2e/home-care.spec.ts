@@ -3,9 +3,9 @@ import { addDays, clinicDate } from '../src/domain/schedule/zone.ts'
 import { lastPart } from './doctors.ts'
 import { optionsOf } from './markup.ts'
 import { newPhone } from './people.ts'
-import { plainText, type PlainBrowser } from './plain.ts'
+import { plainText, type PlainBrowser } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Say } from './words.ts'
 
 const home = { address: '١٢ شارع عباس العقاد، عمارة ٤', landmark: 'جنب الجامع' }

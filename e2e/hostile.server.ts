@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { openLateSlot } from './doctors.ts'
-import { plainBrowser } from './plain.ts'
+import { plainBrowser } from './html-browser.ts'
 import { test } from './site.ts'
-import { bookAt, claimAt, holdAt, send, slotAt, type FoundSlot } from './wire.ts'
-import { statusOf } from './visit.ts'
+import { bookAt, claimAt, holdAt, send, slotAt, type FoundSlot } from './http-client.ts'
+import { statusOf } from './fetch-page.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { startAnother } from '../scripts/sites.ts'
 import { wordsIn } from './words.ts'
-import { headOf, statusOf } from './visit.ts'
+import { headOf, statusOf } from './fetch-page.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 const { hostname, port, host } = new URL(base)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sql } from 'postgres'
-import { newPatient } from './made.ts'
+import { newPatient } from './factories.ts'
 import { newPhone, PASSWORD } from './people.ts'
 import { test } from './site.ts'
 import type { Say } from './words.ts'

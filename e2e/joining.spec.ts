@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { attach, clinicFields, documentOf, fill, person, place, tick, work } from './applicants.ts'
 import { newNumber, newPhone } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 test(
   'a doctor can apply in steps, with a reload in between',

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { applyPlainly } from './applicants.ts'
 import { hold, lastPart, pickLateSlot } from './doctors.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { approveDoctor, publishReview } from './staff.ts'
 import type { Say } from './words.ts'
 

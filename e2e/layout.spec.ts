@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { plainText } from './plain.ts'
+import { plainText } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Path, Say } from './words.ts'
 
 test('the header has the links of the specification', async ({ page, path, say }) => {

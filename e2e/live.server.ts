@@ -7,9 +7,9 @@ import { startAnotherEdge } from '../scripts/sites.ts'
 import { startRealtimeDatabase } from '../src/testing/firebase/database.ts'
 import { slots } from './doctors.ts'
 import { setting } from './environment.ts'
-import { newDeskCookie, newDoctor } from './made.ts'
-import { expectSoundPage } from './sound.ts'
-import { bookAt, slotAt, type FoundSlot } from './wire.ts'
+import { newDeskCookie, newDoctor } from './factories.ts'
+import { expectSoundPage } from './accessibility.ts'
+import { bookAt, slotAt, type FoundSlot } from './http-client.ts'
 import { pathIn, wordsIn } from './words.ts'
 
 // One site for all of these tests.

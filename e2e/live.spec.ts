@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { bookAt, slotAt, type FoundSlot } from './wire.ts'
+import { bookAt, slotAt, type FoundSlot } from './http-client.ts'
 import { profileOf, slots } from './doctors.ts'
 import { test } from './site.ts'
 

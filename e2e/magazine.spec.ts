@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 test('a topic leads to an article, its sections, and an available doctor', async ({
   page,

@@ -4,7 +4,7 @@ import { bookPlainly, lastPart, profileOf } from './doctors.ts'
 import type { Engine } from './engines/engine.ts'
 import { currentEngines, oldEngines } from './engines/engines.ts'
 import { arrive, test } from './engines/site.ts'
-import { newPatient } from './made.ts'
+import { newPatient } from './factories.ts'
 import { newPhone, PASSWORD } from './people.ts'
 
 const phone = {

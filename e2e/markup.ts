@@ -48,7 +48,7 @@ export function optionsOf(page: HTMLElement, name: string): HTMLElement[] {
 }
 
 /** Whether the control of this name, of whatever kind, has the value. */
-export function isKept(page: HTMLElement, name: string, value: string): boolean {
+export function isCached(page: HTMLElement, name: string, value: string): boolean {
   const controls = page.querySelectorAll(`[name="${name}"]`)
   return controls.some((control) => presentValues(control).includes(value))
 }

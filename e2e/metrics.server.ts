@@ -8,8 +8,8 @@ import { misnamedMetrics } from '../src/testing/metric-names.ts'
 import { listening } from '../src/testing/listening.ts'
 import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
-import { post } from './wire.ts'
-import { statusOf } from './visit.ts'
+import { post } from './http-client.ts'
+import { statusOf } from './fetch-page.ts'
 
 // One site for all of these tests.
 test.describe.configure({ mode: 'default' })

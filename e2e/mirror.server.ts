@@ -7,8 +7,8 @@ import type { Site } from '../scripts/site-process.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { startFirestore } from '../src/testing/firebase/firestore.ts'
 import { setting } from './environment.ts'
-import { newDeskCookie } from './made.ts'
-import { expectSoundPage } from './sound.ts'
+import { newDeskCookie } from './factories.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { pathIn, wordsIn } from './words.ts'
 
 // One site for all of these tests, and a mirror that is unavailable in the middle.

@@ -1,6 +1,6 @@
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 // The doctors of other tests are dermatologists, so that they don't affect these counts.
 const dentists = '/doctors?specialty=dentistry'

@@ -9,7 +9,7 @@ export const nodeOnly: { file: string; reason: string }[] = [
     reason: 'Cloudflare compresses in front of a Worker, and the local workerd does not.',
   },
   {
-    file: 'kept.server.ts',
+    file: 'page-cache.server.ts',
     reason: 'A page that is cached at the edge contains its state, and Cloudflare compresses it.',
   },
   {
@@ -19,6 +19,6 @@ export const nodeOnly: { file: string; reason: string }[] = [
   { file: 'nodes.server.ts', reason: 'Compares Node processes.' },
   { file: 'release.server.ts', reason: 'Starts a new release of Node beside the old one.' },
   { file: 'replica.server.ts', reason: 'Only Node reads from a standby.' },
-  { file: 'standing.server.ts', reason: 'Starts and stops Node.' },
+  { file: 'resilience.server.ts', reason: 'Starts and stops Node.' },
   { file: 'backup.server.ts', reason: 'Restores into a Node that is started again.' },
 ]

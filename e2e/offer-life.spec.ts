@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { lastPart } from './doctors.ts'
 import { newPhone } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Say } from './words.ts'
 
 test('an offer without a licence is refused, and then published, claimed and redeemed', async ({

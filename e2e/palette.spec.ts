@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 test('Ctrl+K finds doctors, specialties, services, articles and pages in both scripts', async ({
   page,

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { bookPlainly, hold, lastPart, pickLateSlot, profileOf } from './doctors.ts'
 import { PASSWORD } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { publishReview } from './staff.ts'
 import type { Say } from './words.ts'
 

@@ -8,10 +8,10 @@ import { listening } from '../src/testing/listening.ts'
 import { bookPlainly } from './doctors.ts'
 import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
-import { plainBrowser } from './plain.ts'
+import { plainBrowser } from './html-browser.ts'
 import { test } from './site.ts'
-import { post } from './wire.ts'
-import { statusOf } from './visit.ts'
+import { post } from './http-client.ts'
+import { statusOf } from './fetch-page.ts'
 
 const intentionSchema = z.object({ amount: z.number(), notification_url: z.string() })
 const secret = randomBytes(16).toString('hex')

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { bookPlainly, hold, pickLateSlot, profileOf } from './doctors.ts'
 import { newPhone } from './people.ts'
-import type { PlainBrowser } from './plain.ts'
+import type { PlainBrowser } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Say } from './words.ts'
 
 const patient = () => ({ patientName: 'منى السيد', phone: newPhone() })

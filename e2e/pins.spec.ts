@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { goAtDesk } from './staff.ts'
 
 test('the desk can correct the place of a clinic, and the profile links to it', async ({

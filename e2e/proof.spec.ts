@@ -3,9 +3,9 @@ import { hold, openLateSlot, pickLateSlot } from './doctors.ts'
 import { setting } from './environment.ts'
 import { codeFor, textWith } from './outbox.ts'
 import { newPhone } from './people.ts'
-import { plainBrowser } from './plain.ts'
+import { plainBrowser } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Locale, Path } from './words.ts'
 
 /**
@@ -44,7 +44,7 @@ test('a guest proves the phone, and is notified of the booking in their language
   await page.getByRole('button', { name: say('booking_prove_submit') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
 
-  await expectTold(page.url(), phone, siteLocale)
+  await expectWarning(page.url(), phone, siteLocale)
   await page.reload()
   const what = say('notices_what_confirmation')
   await expect(page.getByText(say('notices_line_sent', { what, to: '' }).trim())).toBeVisible()
@@ -72,7 +72,7 @@ test('over HTTP: the code is an additional field of the same form', async ({
   const booked = await prove(await codeFor(phone))
   expect(booked.status).toBe(303)
   expect(guest.textOf('h1')).toBe(say('booking_done'))
-  await expectTold(setting('PROVING_URL') + booked.location, phone, siteLocale)
+  await expectWarning(setting('PROVING_URL') + booked.location, phone, siteLocale)
   await guest.open(booked.location)
   const what = say('notices_what_confirmation')
   expect(guest.text()).toContain(say('notices_line_sent', { what, to: '' }).trim())
@@ -91,7 +91,7 @@ async function profileOn(path: Path, page: number): Promise<string> {
   throw new Error(`Nobody on page ${page} is free.`)
 }
 
-async function expectTold(link: string, phone: string, locale: Locale): Promise<void> {
+async function expectWarning(link: string, phone: string, locale: Locale): Promise<void> {
   const text = await textWith(phone, link)
   expect(text).toContain(locale === 'en' ? 'your booking is confirmed' : 'حجزك متأكد')
   // A link in a message may be opened by anybody, also by programs: it changes nothing.

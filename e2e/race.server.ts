@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import type { Site } from '../scripts/site-process.ts'
 import { startNode } from '../scripts/sites.ts'
-import { bookAt, claimAt, findSlots, holdAt, type BookingResult, type FoundSlot } from './wire.ts'
+import {
+  bookAt,
+  claimAt,
+  findSlots,
+  holdAt,
+  type BookingResult,
+  type FoundSlot,
+} from './http-client.ts'
 
 const PEOPLE = 200
 const METRICS_TOKEN = randomUUID()

@@ -11,8 +11,8 @@ import pLimit from 'p-limit'
 import { currentRelease } from '../scripts/releases.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { listening } from '../src/testing/listening.ts'
-import { bookAt, findSlots, type FoundSlot } from './wire.ts'
-import { statusOf } from './visit.ts'
+import { bookAt, findSlots, type FoundSlot } from './http-client.ts'
+import { statusOf } from './fetch-page.ts'
 
 test.setTimeout(240_000)
 

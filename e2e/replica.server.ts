@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import type { Site } from '../scripts/site-process.ts'
 import { startAnother } from '../scripts/sites.ts'
 import { clinicDate } from '../src/domain/schedule/zone.ts'
-import { lineTo, type Line } from './line.ts'
+import { lineTo, type Line } from './tcp-proxy.ts'
 import { startPair } from './standby.ts'
-import { visit } from './visit.ts'
-import { bookAt, findSlots, findSlotsOf, type FoundSlot } from './wire.ts'
+import { visit } from './fetch-page.ts'
+import { bookAt, findSlots, findSlotsOf, type FoundSlot } from './http-client.ts'
 
 // One pair of servers, which the last test stops.
 test.describe.configure({ mode: 'serial' })

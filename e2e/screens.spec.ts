@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { screens } from '../src/domain/screens.ts'
 import { ownScreens } from './screens.ts'
 import { test } from './site.ts'
-import { expectContrast, expectSoundPage } from './sound.ts'
+import { expectContrast, expectSoundPage } from './accessibility.ts'
 
 test.use({ sleeps: true })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 const asking = (text: string) => `/doctors?q=${encodeURIComponent(text)}`
 

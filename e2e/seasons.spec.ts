@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { bookPlainly, lastPart, profileOf } from './doctors.ts'
 import { newPhone } from './people.ts'
-import { plainText } from './plain.ts'
+import { plainText } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 
 const patientName = 'سعاد حسين'
 const WEEKDAYS = [6, 7, 1, 2, 3, 4, 5]

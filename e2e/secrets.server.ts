@@ -7,7 +7,7 @@ import type { Site } from '../scripts/site-process.ts'
 import { startRemote } from '../scripts/sites.ts'
 import { setting } from './environment.ts'
 import { newPhone } from './people.ts'
-import { post } from './wire.ts'
+import { post } from './http-client.ts'
 
 const { SESSION_SECRET = '', DATA_SECRET = '' } = process.env
 const appKey = randomBytes(16).toString('hex')

@@ -6,10 +6,16 @@ import {
   type Page,
 } from '@playwright/test'
 import postgres from 'postgres'
-import { newDeskCookie, newDoctor, newPatient, type Cookie, type DoctorOptions } from './made.ts'
+import {
+  newDeskCookie,
+  newDoctor,
+  newPatient,
+  type Cookie,
+  type DoctorOptions,
+} from './factories.ts'
 import { setting } from './environment.ts'
 import { newAddress } from './people.ts'
-import { plainBrowser, type PlainBrowser } from './plain.ts'
+import { plainBrowser, type PlainBrowser } from './html-browser.ts'
 import { pathIn, wordsIn, type Locale, type Path, type Say } from './words.ts'
 
 /** The recipient of an account or a desk session: a page's context, or a browser without a script. */

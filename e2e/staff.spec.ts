@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { goAtDesk, newAdmin, own, setUp, signIn } from './staff.ts'
 
 for (const javaScriptEnabled of [true, false]) {

@@ -8,8 +8,8 @@ import { startStorage } from '../src/testing/firebase/storage.ts'
 import { applied, applyPlainly, download, upload, vacancyAt } from './applications.ts'
 import { setting } from './environment.ts'
 import { moveFiles, placeOf } from './files.ts'
-import { newDeskCookie } from './made.ts'
-import { expectSoundPage } from './sound.ts'
+import { newDeskCookie } from './factories.ts'
+import { expectSoundPage } from './accessibility.ts'
 import { pathIn, wordsIn } from './words.ts'
 
 // One site for all of these tests, and a bucket that is unavailable in the middle.

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pdf, png } from '../src/testing/documents.ts'
 import { newPhone } from './people.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Say } from './words.ts'
 
 const name = 'منى عبد الله حسن'

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { z } from 'zod'
 import { pdf, png } from '../src/testing/documents.ts'
 import { newPhone } from './people.ts'
-import { statusOf } from './visit.ts'
+import { statusOf } from './fetch-page.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 const MAX_BYTES = 5 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { bookPlainly, lastPart, profileOf } from './doctors.ts'
 import { newPhone } from './people.ts'
-import type { PlainBrowser } from './plain.ts'
+import type { PlainBrowser } from './html-browser.ts'
 import { test } from './site.ts'
-import { expectSoundPage } from './sound.ts'
+import { expectSoundPage } from './accessibility.ts'
 import type { Path } from './words.ts'
 
 const someone = { name: 'Mona El Sayed' }

@@ -1,7 +1,7 @@
 // `npm run keys -- rotate`: puts new secrets before those stored in the data folder, for the next start. `npm
 // run keys -- seal`: immediately encrypts values that are plain or have an older key; the site does so
 // gradually.
-import { countOldSeals, sealOldColumns } from '../src/server/sealing/sealing.ts'
+import { countOldSeals, encryptOldColumns } from '../src/server/sealing/sealing.ts'
 import { withDesk } from './desk.ts'
 import { rotateSecrets } from './secrets.ts'
 import { loadEnvFile } from './settings.ts'
@@ -30,7 +30,7 @@ async function rotate(): Promise<void> {
 
 async function seal(): Promise<void> {
   await withDesk(async (app) => {
-    console.log(`${await sealOldColumns(app, Number.POSITIVE_INFINITY)} values were sealed.`)
+    console.log(`${await encryptOldColumns(app, Number.POSITIVE_INFINITY)} values were sealed.`)
     for (const { column, count } of await countOldSeals(app))
       if (count > 0) console.log(`${column}: ${count} could not be opened.`)
   })

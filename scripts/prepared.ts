@@ -18,14 +18,14 @@ export async function findPreparation(
   const { url, ownerUrl } = database
   const sources = await fingerprint(['src/server/db'])
   const mark = [sources, new URL(url).username, seeds ? 'seeded' : 'empty'].join(' ')
-  if ((await withClient(url, readMark)) === mark) return null
+  if ((await withClient(url, readFingerprint)) === mark) return null
   const { checkMigratable } = await import('../src/server/db/migrate.ts')
   await checkMigratable(ownerUrl)
   return async () => {
     await step('Migrations', () => migrateOwn(database))
     if (seeds) await step('Demo data', () => seed(ownerUrl))
     // With one role for everything, each start warns about what that role could do.
-    if (ownerUrl !== url) await withClient(ownerUrl, (client) => writeMark(client, mark))
+    if (ownerUrl !== url) await withClient(ownerUrl, (client) => writeFingerprint(client, mark))
   }
 }
 
@@ -35,7 +35,7 @@ async function seed(ownerUrl: string): Promise<void> {
 }
 
 /** Checked with the application's role: one that was created again has lost its grants. */
-async function readMark(client: Client): Promise<unknown> {
+async function readFingerprint(client: Client): Promise<unknown> {
   const { rows } = await client.query<{ mark: unknown }>(`
     select obj_description(pg_class.oid, 'pg_class') as mark
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -45,7 +45,7 @@ async function readMark(client: Client): Promise<unknown> {
   return rows[0]?.mark
 }
 
-async function writeMark(client: Client, mark: string): Promise<void> {
+async function writeFingerprint(client: Client, mark: string): Promise<void> {
   await client.query(
     `comment on table drizzle.__drizzle_migrations is ${client.escapeLiteral(mark)}`,
   )

@@ -10,9 +10,10 @@ import { startSites } from './sites.ts'
 import { step } from './steps.ts'
 
 const folder = join(import.meta.dirname, '..', 'screens')
-const wanted = process.argv.slice(2)
+const requestedScreens = process.argv.slice(2)
 const addresses = [...screens, ...ownScreens].filter(
-  (address) => wanted.length === 0 || wanted.some((part) => address.includes(part)),
+  (address) =>
+    requestedScreens.length === 0 || requestedScreens.some((part) => address.includes(part)),
 )
 const looks = (['ar', 'en'] as const).flatMap((locale) =>
   [360, 1280].flatMap((width) =>

@@ -53,7 +53,7 @@ async function everything(): Promise<void> {
   const { ensureChromium } = await import('./chromium.ts')
   const { ensureEngines } = await import('./engines.ts')
   const { ensureGenerated } = await import('./generated.ts')
-  const { checkDeploy } = await import('./rehearsal.ts')
+  const { checkDeploy } = await import('./dry-run-deploy.ts')
   await step('Route tree and messages', ensureGenerated)
   // Half of the time of unit tests is waiting for servers that start, stop and don't respond.
   await Promise.all([

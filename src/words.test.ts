@@ -20,7 +20,7 @@ import { doctorForm } from '#/features/onboarding/doctor.ts'
 import { hospitalForm, labForm } from '#/features/onboarding/facility.ts'
 import { explainJoin } from '#/features/onboarding/words.ts'
 import { clinicSchema, paySchema } from '#/features/payments/payments.ts'
-import { trialCodeSchema, trialSchema } from '#/features/payments/trial.ts'
+import { sandboxCodeSchema, sandboxSchema } from '#/features/payments/sandbox.ts'
 import { explainPayment } from '#/features/payments/words.ts'
 import { requestLookup } from '#/features/requests/lookup.ts'
 import { supplySchema } from '#/features/requests/requests.ts'
@@ -98,8 +98,8 @@ const forms: Form[] = [
     ],
   ],
   ['pay at the clinic', clinicSchema, explainPayment, [...always, 'hold-expired']],
-  ['trial', trialSchema, explainPayment, always],
-  ['trial code', trialCodeSchema, explainPayment, always],
+  ['trial', sandboxSchema, explainPayment, always],
+  ['trial code', sandboxCodeSchema, explainPayment, always],
   ...[bookingLookup, requestLookup, waitingLookup, voucherLookup].map((lookup): Form => [
     `${lookup.prefix} look-up`,
     lookupSchema(lookup),

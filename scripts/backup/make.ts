@@ -6,7 +6,7 @@ import { addNote } from './note.ts'
 import { copyServer } from './base-copy.ts'
 import { recover, type Counts } from './recover.ts'
 import { withScratch } from './scratch.ts'
-import { seal, unseal } from './seal.ts'
+import { encryptStream, decryptStream } from './seal.ts'
 
 export type Backup = Counts & {
   file: string
@@ -34,9 +34,9 @@ export async function makeBackup({ adminUrl, data, folder, key, signal }: Order)
     await addNote(archive, { endedAt })
   }
   try {
-    await seal(archived(fill), part, key, signal)
+    await encryptStream(archived(fill), part, key, signal)
     const counts = await withScratch(data, async (scratch) => {
-      await unseal(part, key, (archive) => unpack(archive, scratch), signal)
+      await decryptStream(part, key, (archive) => unpack(archive, scratch), signal)
       return recover(scratch, { more: withoutDisk, signal })
     })
     const { size: bytes } = await stat(part)

@@ -7,7 +7,7 @@ import { unpack } from './archive.ts'
 import { takeNote } from './note.ts'
 import { recover, type Counts } from './recover.ts'
 import { withScratch } from './scratch.ts'
-import { unseal } from './seal.ts'
+import { decryptStream } from './seal.ts'
 import { addWal } from './wal.ts'
 
 type Order = {
@@ -28,7 +28,7 @@ export async function restoreBackup(order: Order): Promise<Counts> {
   return underLock(data, () =>
     withScratch(data, async (scratch) => {
       await refuseData(data)
-      await unseal(file, key, (archive) => unpack(archive, scratch), signal)
+      await decryptStream(file, key, (archive) => unpack(archive, scratch), signal)
       const { endedAt } = await takeNote(scratch)
       if (until && until < endedAt)
         throw new StartRefused(

@@ -26,7 +26,7 @@ export async function checkKey(key: string | undefined): Promise<string> {
 }
 
 /** Compresses and encrypts the input into a new file, which is flushed to disk at the end. */
-export async function seal(
+export async function encryptStream(
   plain: AsyncIterable<Uint8Array>,
   file: string,
   key: string,
@@ -44,7 +44,7 @@ export async function seal(
 }
 
 /** Passes the decrypted contents to `read`; problems of the file are refused in one sentence. */
-export async function unseal(
+export async function decryptStream(
   file: string,
   key: string,
   read: (plain: AsyncIterable<Uint8Array>) => Promise<void>,

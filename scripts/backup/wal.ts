@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { StartRefused } from '../refusal.ts'
-import { seal, unseal } from './seal.ts'
+import { encryptStream, decryptStream } from './seal.ts'
 
 const SLOT = 'balsam_wal'
 const ENDING = '.gz.age'
@@ -59,7 +59,12 @@ export async function addWal(
         `${join(folder, expected + ENDING)} is missing: later ones can't be used.`,
       )
     const output = createWriteStream(join(files, 'pg_wal', name), { mode: 0o600, flags: 'wx' })
-    await unseal(join(folder, name + ENDING), key, (plain) => pipeline(plain, output), signal)
+    await decryptStream(
+      join(folder, name + ENDING),
+      key,
+      (plain) => pipeline(plain, output),
+      signal,
+    )
     expected = segmentAfter(name)
   }
 }
@@ -101,7 +106,7 @@ async function keepSegment(from: string, to: string, key: string, signal: AbortS
   if (existsSync(file)) return checkSame(from, file, key, signal)
   const part = `${file}.${process.pid}.part`
   try {
-    await seal(createReadStream(from), part, key, signal)
+    await encryptStream(createReadStream(from), part, key, signal)
     await rename(part, file)
   } finally {
     await rm(part, { force: true })
@@ -114,7 +119,7 @@ async function checkSame(from: string, file: string, key: string, signal: AbortS
     if (!own.equals(await buffer(plain)))
       throw new StartRefused(`${file} belongs to another server: use another folder for this one.`)
   }
-  await unseal(file, key, compare, signal)
+  await decryptStream(file, key, compare, signal)
 }
 
 function timelineOf(segment: string): string {

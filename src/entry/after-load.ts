@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
 import { countPages } from '#/features/privacy/counting.ts'
-import { listenForSwitch } from '#/features/privacy/switch.ts'
+import { listenForSwitch } from '#/features/privacy/counting-toggle.ts'
 import { watchForNewBuild } from '#/features/releases/builds.ts'
 import { isSparing } from '#/features/releases/preloads.ts'
-import { settleScroll } from '#/features/releases/settle.ts'
+import { restoreTargetScroll } from '#/features/releases/restore-scroll.ts'
 
 /** Named by `scripts/build.ts`; a development server has none. */
 const build: unknown = import.meta.env['VITE_BUILD_ID']
@@ -12,7 +12,7 @@ const build: unknown = import.meta.env['VITE_BUILD_ID']
 /** What nobody waits for: fetched once the page has loaded. */
 export function startAfterLoad(router: AnyRouter): void {
   if (typeof build === 'string') watchForNewBuild(router, build)
-  settleScroll(router)
+  restoreTargetScroll(router)
   // Hints are popovers; the polyfill's are not above everything.
   if (!isSparing(navigator) && 'popover' in HTMLElement.prototype) awaitIcons()
   listenForSwitch()

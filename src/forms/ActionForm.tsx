@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { HONEYPOT } from '#/domain/web/envelope.ts'
+import { HONEYPOT } from '#/domain/web/form-token.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { useServed } from '#/ui/hydrated.ts'
-import { useEnvelope } from './envelope.ts'
+import { useFormToken } from './form-token.ts'
 import { explainShared } from './explain.ts'
 import { clearFailedPost, useFailedPost } from './failed.ts'
 import { fillFields } from './fill-fields.ts'
@@ -52,7 +52,7 @@ type ActionFormProps = Sending & {
 export function ActionForm(props: ActionFormProps) {
   const { name, hidden = {}, shows = 'all', explain = explainShared, children } = props
   const summarize = props.summarize ?? explain
-  const envelope = useEnvelope()
+  const envelope = useFormToken()
   const posted = useFailedPost(name, props.line)
   const failed = props.failed === undefined ? posted : props.failed
   const entry = useEntry(name)

@@ -6,7 +6,7 @@ import { isAccountDeleted } from '#/server/people/account-deleted.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { reportFailure } from '#/server/http/failure.ts'
 import { readForm } from '#/server/http/form-data.ts'
-import { checkEnvelope } from '#/server/http/envelope.ts'
+import { checkFormToken } from '#/server/http/form-token.ts'
 import { PasswordsBusy } from '#/server/crypto/password-queue.ts'
 import { asksForJson } from '#/server/http/refusal.ts'
 import { noteFailedPost } from './failed.server.ts'
@@ -41,7 +41,7 @@ export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcom
   run: (input: z.output<Schema>, submissionKey: string) => Promise<Outcome>,
 ): Receiver<Outcome> {
   return async (typed) => {
-    const envelope = await checkEnvelope(requestContext().app, typed)
+    const envelope = await checkFormToken(requestContext().app, typed)
     if (!envelope.ok) return refusedForm(envelope.code)
     const chosen = typeof schema === 'function' ? schema(typed) : schema
     const parsed = await chosen.safeParseAsync(typed)
@@ -134,7 +134,7 @@ async function executeForm(
 /** Nothing is stored for a form that is not ours; valid files are stored even if another one is refused. */
 async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm | null> {
   if (![...data.values()].some((value) => typeof value !== 'string')) return null
-  const envelope = await checkEnvelope(requestContext().app, typed)
+  const envelope = await checkFormToken(requestContext().app, typed)
   if (!envelope.ok) return refusedForm(envelope.code)
   const problems = await storeUploads(data, typed)
   return problems.length > 0 ? { ok: false, problems } : null

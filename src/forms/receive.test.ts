@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { PasswordsBusy } from '#/server/crypto/password-queue.ts'
 import { addUserSession } from '#/server/people/sessions.ts'
 import { transactAs } from '#/server/work.ts'
@@ -28,7 +28,7 @@ const forms = {
 
 test('a form that fails because too many passwords are being hashed asks to be sent again', async () => {
   const busy = formHandler(z.object({}), () => Promise.reject(new PasswordsBusy()))
-  const { result } = await inRequest(app, {}, async () => busy({ ...(await issueEnvelope(app)) }))
+  const { result } = await inRequest(app, {}, async () => busy({ ...(await issueFormToken(app)) }))
   expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'busy' }] })
 })
 
@@ -38,13 +38,15 @@ test('a form for an account that was erased meanwhile says that the session has 
   const inOneStatement = () => addUserSession(app, gone, 'browser').then(() => redirectTo('/'))
   for (const write of [inTransaction, inOneStatement]) {
     const form = formHandler(z.object({}), write)
-    const { result } = await inRequest(app, {}, async () => form({ ...(await issueEnvelope(app)) }))
+    const { result } = await inRequest(app, {}, async () =>
+      form({ ...(await issueFormToken(app)) }),
+    )
     expect(result).toEqual({ ok: false, problems: [{ field: 'form', code: 'signed-out' }] })
   }
 })
 
 async function posted(typed: Typed, headers: Record<string, string> = {}): Promise<Request> {
-  const body = new URLSearchParams({ ...(await issueEnvelope(app)), ...typed })
+  const body = new URLSearchParams({ ...(await issueFormToken(app)), ...typed })
   return new Request('http://balsam.test/', { method: 'POST', body, headers })
 }
 

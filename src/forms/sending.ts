@@ -23,7 +23,7 @@ export type Sending = {
 const nothingTyped: Typed = {}
 
 /** The page's loader returns one with which the same form can be sent. */
-const needsNewEnvelope = new Set(['form-expired', 'session-changed'])
+const needsNewFormToken = new Set(['form-expired', 'session-changed'])
 
 type Start = { first: Problem[]; onCarriedOut: () => void }
 
@@ -48,7 +48,7 @@ export function useSending(props: Sending, { first, onCarriedOut }: Start) {
         onCarriedOut()
         await leave(outcome.location, value)
       } else {
-        if (outcome.problems.some(({ code }) => needsNewEnvelope.has(code)))
+        if (outcome.problems.some(({ code }) => needsNewFormToken.has(code)))
           await router.invalidate()
         props.onRefused?.(outcome.problems)
       }

@@ -8,7 +8,7 @@ import { isBucketAway, logBucketAway } from '#/server/http/failure.ts'
 import { saveFile } from '#/server/files/files.ts'
 import { checkFile } from '#/server/files/file-type.ts'
 import { readForm } from '#/server/http/form-data.ts'
-import { checkEnvelope } from '#/server/http/envelope.ts'
+import { checkFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { fileToken, readFileToken, uploadField, type FileToken, type Upload } from './files.ts'
@@ -54,7 +54,7 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const file = data.get('file')
   if (!(file instanceof File)) return new Response('Bad Request', { status: 400 })
   const typed = typedFields(data)
-  const envelope = await checkEnvelope(requestContext().app, typed)
+  const envelope = await checkFormToken(requestContext().app, typed)
   if (!envelope.ok) return Response.json(envelope, { status: 400 })
   const upload = await storeUpload(file, typed['purpose'] ?? '')
   if (upload.ok) return Response.json(upload, { status: 201 })

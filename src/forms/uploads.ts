@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import { MAX_FILE_BYTES } from '#/domain/directory/file.ts'
-import { useEnvelope } from './envelope.ts'
+import { useFormToken } from './form-token.ts'
 import { splitTokens, uploadField, type FileToken, type Upload } from './files.ts'
 import type { FieldState } from './post.ts'
 
@@ -21,7 +21,7 @@ const PATIENCE_MILLISECONDS = 30_000
 
 /** The documents of one field: those attached, and the one being uploaded. */
 export function useUploads(field: FieldState, multiple: boolean): Uploads {
-  const envelope = useEnvelope()
+  const envelope = useFormToken()
   const [tokens, setTokens] = useState(() => splitTokens(field.defaultValue))
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<Uploads['progress']>(null)
@@ -58,7 +58,7 @@ type Sending = {
   file: File
   /** Identifies the document. */
   purpose: string
-  envelope: Envelope
+  envelope: FormToken
   onProgress: (percent: number) => void
   signal: AbortSignal
 }

@@ -8,14 +8,14 @@ import type { FormOutcome, Typed } from '#/forms/post.ts'
 import type { Post } from '#/forms/send.ts'
 import type { ProveCode } from './firebase-phone.ts'
 
-export type CodeAsked = 'not-yet' | 'asking' | 'sent' | 'failed'
+export type CodeRequest = 'not-yet' | 'asking' | 'sent' | 'failed'
 
 /**
  * The step of a form with a code, where Firebase may send one to `offeredTo`. Its SDK is loaded when somebody
  * requests a code. Firebase's token is sent in place of the code.
  */
 export function useCodeStep(offeredTo: string | null) {
-  const [asked, setAsked] = useState<CodeAsked>('not-yet')
+  const [asked, setAsked] = useState<CodeRequest>('not-yet')
   const place = useRef<HTMLDivElement>(null)
   const prove = useRef<ProveCode>(null)
   const token = useRef<string>(null)

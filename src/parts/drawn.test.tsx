@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import '#/server/http/context.ts'
-import { drawn } from './drawn.tsx'
+import { drawn } from './fragment-cache.tsx'
 
 const routeTree = createRootRoute()
 const routerAt = (address: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { readProofs } from '#/server/session/proofs.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -17,7 +17,7 @@ const receive = lookupHandler('waiting', waitingLookup, async (_app, asked) =>
 
 function look(typed: { reference: string; phone: string }, address = 'somewhere') {
   return inRequest(app, { address }, async () =>
-    receive({ ...(await issueEnvelope(app)), ...typed }),
+    receive({ ...(await issueFormToken(app)), ...typed }),
   )
 }
 

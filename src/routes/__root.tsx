@@ -9,7 +9,7 @@ import {
 import { useEffect, type ReactNode } from 'react'
 import asleep from 'virtual:asleep'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
-import { markSignedIn } from '#/features/account/mark.ts'
+import { setSignedInAttribute } from '#/features/account/root-attributes.ts'
 import { DeskShell } from '#/features/layout/DeskShell.tsx'
 import { Frame } from '#/features/layout/Frame.tsx'
 import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
@@ -24,7 +24,7 @@ import { Toaster } from '#/ui/Toaster.tsx'
 export const Route = createRootRoute({
   // Pages that fail before they know their own form show it too.
   beforeLoad: async (visit) => {
-    await markSignedIn()
+    await setSignedInAttribute()
     return { failed: failedPost(visit) }
   },
   head: () => ({

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { cx } from '#/ui/classes.ts'
 import { plainLink, type LinkRenderer } from '#/ui/links.ts'
 
-type Crumb = { label: string; href?: string }
+type Breadcrumb = { label: string; href?: string }
 
 type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** Names the landmark. */
   label: string
   /** The last one is the current page. */
-  crumbs: readonly Crumb[]
+  crumbs: readonly Breadcrumb[]
   link?: LinkRenderer
 }
 

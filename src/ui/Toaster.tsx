@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useToastsWanted, type ToastListProps } from '#/ui/toast.ts'
+import { useToastsRequested, type ToastListProps } from '#/ui/toast.ts'
 
 const ToastList = lazy(async () => {
   const { ToastList } = await import('#/ui/ToastList.tsx')
@@ -8,7 +8,7 @@ const ToastList = lazy(async () => {
 
 /** Rendered once in the root layout; loads nothing until the first `showToast`. */
 export function Toaster(props: ToastListProps) {
-  return useToastsWanted() ? (
+  return useToastsRequested() ? (
     <Suspense fallback={null}>
       <ToastList {...props} />
     </Suspense>

@@ -32,7 +32,7 @@ export function drawToastsWith(draw: Show): () => void {
 }
 
 /** Becomes true with the first toast and stays so. */
-export function useToastsWanted(): boolean {
+export function useToastsRequested(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => wanted,

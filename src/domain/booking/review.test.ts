@@ -3,7 +3,7 @@ import {
   canModerate,
   canReview,
   REVIEW_DAYS,
-  reviewStanding,
+  reviewAvailability,
   shownName,
 } from '#/domain/booking/review.ts'
 
@@ -28,19 +28,19 @@ test('only an attended visit can be reviewed, for ninety days', () => {
 test('a proved phone, a payment or a scanned ticket confirms a review', () => {
   const unproved = { ...completed, phoneProved: false }
   expect(canReview(unproved, after(1))).toEqual({ ok: false, code: 'review-unproved' })
-  expect(reviewStanding(unproved, null, after(1))).toBeNull()
+  expect(reviewAvailability(unproved, null, after(1))).toBeNull()
   expect(canReview({ ...unproved, payment: 'online' }, after(1))).toEqual({ ok: true })
   expect(canReview({ ...unproved, ticketSeenAt: endsAt }, after(1))).toEqual({ ok: true })
 })
 
 test('the author sees its state', () => {
   const standing = (publishedAt: Date | null, rejectedAt: Date | null) =>
-    reviewStanding(completed, { publishedAt, rejectedAt }, after(200))
+    reviewAvailability(completed, { publishedAt, rejectedAt }, after(200))
   expect(standing(null, null)).toBe('pending')
   expect(standing(endsAt, null)).toBe('published')
   expect(standing(endsAt, endsAt)).toBe('rejected')
-  expect(reviewStanding(completed, null, after(1))).toBe('open')
-  expect(reviewStanding(completed, null, after(200))).toBeNull()
+  expect(reviewAvailability(completed, null, after(1))).toBe('open')
+  expect(reviewAvailability(completed, null, after(200))).toBeNull()
 })
 
 test('a rejected review stays rejected', () => {

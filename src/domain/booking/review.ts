@@ -46,7 +46,7 @@ export function canReview(visit: Visit, now: Date): ReviewPermission {
 }
 
 /** What a visit's page shows about its review: `open` is an invitation, null nothing at all. */
-export function reviewStanding(
+export function reviewAvailability(
   visit: Visit,
   review: Moderation | null,
   now: Date,

@@ -1,4 +1,4 @@
-import { isWanted, type Place, type Waiter } from '#/domain/booking/waiting.ts'
+import { matchesCriteria, type Place, type Waiter } from '#/domain/booking/waiting.ts'
 
 /** A slot that begins sooner is not offered: people need time to answer and to get there. */
 export const OFFER_NOTICE_MINUTES = 60
@@ -16,7 +16,8 @@ export function nextInLine({ waiters, asked }: Line, slot: Place, now: Date): Wa
   if (+slot.startsAt - +now < OFFER_NOTICE_MINUTES * MINUTE_MS) return null
   const wereAsked = new Set(asked.filter((each) => isSame(each, slot)).map((each) => each.entryId))
   const willing = waiters.filter(
-    (waiter) => waiter.status === 'waiting' && isWanted(waiter, slot) && !wereAsked.has(waiter.id),
+    (waiter) =>
+      waiter.status === 'waiting' && matchesCriteria(waiter, slot) && !wereAsked.has(waiter.id),
   )
   return willing.reduce<Waiter | null>(
     (first, waiter) => (first && first.place < waiter.place ? first : waiter),

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import {
   anyTime,
-  isWanted,
+  matchesCriteria,
   OFFER_MINUTES,
   replayWaiting,
   slotOfferEnd,
@@ -150,11 +150,11 @@ class Clinic {
       (waiter) =>
         waiter.place < chosen.place &&
         waiter.status === 'waiting' &&
-        isWanted(waiter, slot) &&
+        matchesCriteria(waiter, slot) &&
         !this.wasAsked(waiter, slot),
     )
     expect(passed).toEqual([])
-    expect(isWanted(chosen, slot) && !this.wasAsked(chosen, slot)).toBe(true)
+    expect(matchesCriteria(chosen, slot) && !this.wasAsked(chosen, slot)).toBe(true)
     expect(+slot.startsAt - +this.now).toBeGreaterThanOrEqual(OFFER_NOTICE_MINUTES * MINUTE_MS)
   }
 

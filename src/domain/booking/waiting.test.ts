@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   anyTime,
   isWaitOver,
-  isWanted,
+  matchesCriteria,
   replayWaiting,
   type Waiter,
 } from '#/domain/booking/waiting.ts'
@@ -91,7 +91,7 @@ test('an impossible log is refused', () => {
 describe('a wish', () => {
   const at = (iso: string) => ({ branchId: 'dokki', startsAt: new Date(iso) })
   const wants = (wish: Partial<Waiter>, slot: ReturnType<typeof at>) =>
-    isWanted(waiter(1, { fromDay: '2026-11-20', untilDay: '2026-11-30', ...wish }), slot)
+    matchesCriteria(waiter(1, { fromDay: '2026-11-20', untilDay: '2026-11-30', ...wish }), slot)
 
   test('for an earlier time excludes that time and later ones', () => {
     const beforeAt = new Date('2026-11-23T16:00:00Z')

@@ -83,7 +83,7 @@ export type Waiter = WaitingCriteria & {
 }
 
 /** Whether a slot is what somebody waits for: its day, its branch, and the time of day. */
-export function isWanted(
+export function matchesCriteria(
   waiter: WaitingCriteria & Pick<Waiter, 'branchId' | 'fromDay' | 'untilDay'>,
   slot: Place,
 ): boolean {

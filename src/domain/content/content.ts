@@ -16,7 +16,7 @@ export const contentKinds = [
 export type ContentKind = (typeof contentKinds)[number]
 
 /** A piece of content: its kind, and its slug there. */
-export type Piece = { kind: ContentKind; key: string }
+export type ContentItem = { kind: ContentKind; key: string }
 
 /** The content of a piece, as the texts of its form. */
 export type Texts = Record<string, string>
@@ -39,7 +39,7 @@ export function changesBetween(before: Texts, after: Texts): FieldChange[] {
 }
 
 /** The tags of pages in shared caches, see `cacheTagsOf`: pages that show the piece. */
-export function cacheTags({ kind, key }: Piece): string[] {
+export function cacheTags({ kind, key }: ContentItem): string[] {
   return tags[kind](key)
 }
 

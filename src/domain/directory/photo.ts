@@ -18,7 +18,7 @@ type Pictured = {
  */
 export function photoOf(doctor: Pictured): Picture | null {
   const { slug, photoAt, isDemo } = doctor
-  if (!photoAt) return isDemo ? { src: portraitHref(doctor) } : null
+  if (!photoAt) return isDemo ? { src: avatarHref(doctor) } : null
   const href = (width: number) => `/api/photos/${slug}?v=${photoAt.getTime()}&w=${width}`
   const srcSet = pictureWidths.map((width) => `${href(width)} ${width}w`).join(', ')
   return { src: href(pictureWidths[1]), srcSet }
@@ -28,7 +28,7 @@ export function photoOf(doctor: Pictured): Picture | null {
 export const PORTRAITS = 61
 
 /** The same person always has the same face. */
-export function portraitHref({ gender, slug }: Pick<Pictured, 'gender' | 'slug'>): string {
+export function avatarHref({ gender, slug }: Pick<Pictured, 'gender' | 'slug'>): string {
   let hash = 7
   for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521
   return `/api/portraits/${gender}-${hash % PORTRAITS}`

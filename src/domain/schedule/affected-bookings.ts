@@ -16,12 +16,12 @@ export function findAffectedBookings<Booking extends Booked>(
   after: Schedule,
   bookings: readonly Booking[],
 ): Booking[] {
-  return bookings.filter((booking) => standing(after, booking) < standing(before, booking))
+  return bookings.filter((booking) => unaffected(after, booking) < unaffected(before, booking))
 }
 
 const standings = { outside: 0, within: 1, slot: 2 }
 
-function standing(schedule: Schedule, booking: Booked): number {
+function unaffected(schedule: Schedule, booking: Booked): number {
   if (findSlot({ ...schedule, ...booking })) return standings.slot
   const today = clinicDate(booking.startsAt)
   const isWithin = [addDays(today, -1), today].some((date) =>

@@ -4,7 +4,7 @@ import { addDays, clinicDate, clinicInstant, startOfClinicDay } from '#/domain/s
 
 /** What a clinic marks at a visit. */
 export const marks = ['arrive', 'complete', 'miss', 'correct'] as const
-export type Mark = (typeof marks)[number]
+export type Attendance = (typeof marks)[number]
 
 /** Instead of a time: walk-in patients occupy no slot of the diary. */
 export const WITHOUT_TIME = 'now'

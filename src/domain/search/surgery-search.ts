@@ -14,12 +14,12 @@ export type ApplicationSearch = SurgerySearch & { plan?: string | undefined }
 export type FigureInput = string | number
 
 /** Example figures that an instalment plan can be quoted for. */
-export type FiguresView = { pricePiastres: number; downPaymentPiastres: number; months: number }
+export type QuoteExample = { pricePiastres: number; downPaymentPiastres: number; months: number }
 
 /** An address with figures that were read, so that no default is suggested. */
 export function exactSearch(
   { procedure, hospital }: SurgerySearch,
-  figures: FiguresView,
+  figures: QuoteExample,
 ): SurgerySearch {
   const { pricePiastres, downPaymentPiastres, months } = figures
   return {

@@ -1,10 +1,10 @@
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { countDirectory, readCountedCatalogue } from '#/server/doctors/directory.ts'
-import type { Figures } from '#/server/doctors/figures.ts'
+import type { DirectoryStatistics } from '#/server/doctors/statistics.ts'
 
 export type AboutView = {
-  figures: Figures
+  figures: DirectoryStatistics
   coverage: { slug: string; name: string; doctorCount: number }[]
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Envelope } from '#/domain/web/envelope.ts'
-import { OwnEnvelope } from '#/forms/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
+import { IssuedFormToken } from '#/forms/form-token.ts'
 import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { CookiesNeeded } from './CookiesNeeded.tsx'
-import { SignInNotice } from './EntranceNotice.tsx'
+import { SignInNotice } from './SignInNotice.tsx'
 import { reloadPage } from './leave.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { takeNotice, type Notice } from './notice.ts'
@@ -14,7 +14,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 
 type AccountDialogProps = {
   way: 'login' | 'register'
-  envelope: Envelope
+  envelope: FormToken
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
         <CookiesNeeded />
         {notice && <SignInNotice notice={notice} />}
         {/* The page may have no forms of its own. */}
-        <OwnEnvelope value={envelope}>
+        <IssuedFormToken value={envelope}>
           {isLogin ? (
             <LoginForm
               name="login-dialog"
@@ -57,7 +57,7 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
           ) : (
             <RegisterForm name="register-dialog" onDone={onRegistered} />
           )}
-        </OwnEnvelope>
+        </IssuedFormToken>
         <p className="text-center">
           {isLogin ? m.account_no_account() : m.account_have_account()}{' '}
           <button

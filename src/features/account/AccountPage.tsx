@@ -8,7 +8,7 @@ import { Avatar } from '#/ui/Avatar.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import type { AccountView } from './account.ts'
-import { SignInNotice } from './EntranceNotice.tsx'
+import { SignInNotice } from './SignInNotice.tsx'
 import { LogoutForm } from './LogoutForm.tsx'
 
 /** Who is signed in, and what belongs to them; their bookings are passed as a prop. */

@@ -7,7 +7,7 @@ import type { ForgotView } from '#/server/people/reset.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
-import { SignInPage, OtherWay } from './EntrancePage.tsx'
+import { SignInPage, OtherWay } from './SignInPage.tsx'
 import { explainAccount } from './explain.ts'
 import { forgotSchema } from './reset.ts'
 

@@ -1,8 +1,8 @@
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SignInView } from './account.ts'
-import { SignInNotice } from './EntranceNotice.tsx'
-import { SignInPage, OtherWay } from './EntrancePage.tsx'
+import { SignInNotice } from './SignInNotice.tsx'
+import { SignInPage, OtherWay } from './SignInPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 type LoginPageProps = { entrance: SignInView }

@@ -1,7 +1,7 @@
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SignInView } from './account.ts'
-import { SignInPage, OtherWay } from './EntrancePage.tsx'
+import { SignInPage, OtherWay } from './SignInPage.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 export function RegisterPage({ entrance: { next } }: { entrance: SignInView }) {

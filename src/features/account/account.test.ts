@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Typed } from '#/forms/post.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { addProof } from '#/server/session/proofs.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
-import { findSignIn } from './entrance.server.ts'
+import { findSignIn } from './sign-in.server.ts'
 import { explainAccount } from './explain.ts'
 import { accountForms } from './forms.server.ts'
 import { leaveAccount } from './logout.server.ts'
@@ -18,7 +18,7 @@ const person = { name: 'منى السيد', phone: '01012345678' }
 const mona = { ...person, password, password_confirmation: password }
 
 async function send(form: 'login' | 'register', fields: Typed, address = 'somewhere', cookie = '') {
-  const typed = { ...(await issueEnvelope(app)), ...fields }
+  const typed = { ...(await issueFormToken(app)), ...fields }
   return inRequest(app, { method: 'POST', address, cookie }, async () => {
     const outcome = await accountForms[form](typed)
     const words = outcome.ok ? [] : outcome.problems.map(explainAccount)
@@ -104,7 +104,7 @@ test('the login after registering is filled in with the phone, once, and no addr
 
 test('repeating a form gets the same answer; another form is told that the phone is taken', async () => {
   const person = { ...mona, phone: '01012340000' }
-  const form = { ...(await issueEnvelope(app)), ...person }
+  const form = { ...(await issueFormToken(app)), ...person }
   expect((await send('register', form)).result.outcome.ok).toBe(true)
   expect((await send('register', { ...form, phone: '+20 101 234 0000' })).result.outcome.ok).toBe(
     true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import { parsePersonName } from '#/domain/account/name.ts'
 import { passwordProblem } from '#/domain/account/password.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
@@ -43,7 +43,7 @@ export const loginSchema = z
 export type LoginOutcome = Exclude<FormOutcome, { ok: false }> & { login: LoginRecord }
 
 export type SignInView = {
-  envelope: Envelope
+  envelope: FormToken
   next: string | null
   notice: Notice | null
   /** Just registered; empty otherwise. */

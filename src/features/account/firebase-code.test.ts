@@ -7,7 +7,7 @@ import { bookWithProof } from '#/server/bookings/prove.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { idTokenChecker, signedTokens } from '#/server/gateways/identity/id-token.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { setFeatureFlag } from '#/server/operations/feature-flags.ts'
 import { findUserProfile } from '#/server/people/profiles.ts'
 import { requestReset, resetPassword } from '#/server/people/reset.ts'
@@ -220,6 +220,6 @@ type RequestOptions = { cookie?: string; accept?: string }
 function send(form: keyof typeof resetForms, typed: Typed, sent: RequestOptions = {}) {
   const asked = { method: 'POST' as const, locale: 'en' as const, ...sent }
   return inRequest(app, asked, async () =>
-    resetForms[form]({ ...(await issueEnvelope(app)), ...typed }),
+    resetForms[form]({ ...(await issueFormToken(app)), ...typed }),
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatMobile } from '#/domain/account/phone.ts'
-import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
+import { openFromBrowser, encryptForBrowser } from '#/server/http/sealed-cookie.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 
 const COOKIE = 'registered'
@@ -9,7 +9,7 @@ const contents = z.object({ phone: z.string() })
 
 /** Stores the phone for the login after registration, encrypted in a cookie so that no URL contains it. */
 export async function keepRegistered(phone: string): Promise<void> {
-  writeCookie(COOKIE, await sealForBrowser({ phone }, LIFETIME_SECONDS), LIFETIME_SECONDS)
+  writeCookie(COOKIE, await encryptForBrowser({ phone }, LIFETIME_SECONDS), LIFETIME_SECONDS)
 }
 
 /** The phone as people write it, returned once; empty without one. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Typed } from '#/forms/post.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { makeApp } from '#/server/assembly/make-app.ts'
 import { currentCaller, currentLogin } from '#/server/session/session.ts'
 import { TestClock } from '#/testing/test-clock.ts'
@@ -28,7 +28,7 @@ beforeEach(() => clock.pass(61))
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 async function send(form: 'login' | 'register', fields: Typed = mona, cookie = '') {
-  const typed = { ...(await issueEnvelope(app)), ...fields }
+  const typed = { ...(await issueFormToken(app)), ...fields }
   const sent = await inRequest(app, { method: 'POST', cookie, locale: 'en' }, async () => {
     const outcome = await accountForms[form](typed)
     return { outcome, words: outcome.ok ? [] : outcome.problems.map(explainAccount) }
@@ -58,7 +58,7 @@ test('without a message from the API ours is used', async () => {
 const linesOf = () => owner.received.map(({ line }) => line)
 
 test('submitting a form twice registers once', async () => {
-  const form = { ...(await issueEnvelope(app)), ...mona, phone: '01112345678' }
+  const form = { ...(await issueFormToken(app)), ...mona, phone: '01112345678' }
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect((await send('register', form)).outcome.ok).toBe(true)
   expect(linesOf()).toEqual(['POST /api/user/register'])

@@ -6,7 +6,7 @@ import type { Typed } from '#/forms/post.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { makeApp } from '#/server/assembly/make-app.ts'
 import { PasswordsBusy } from '#/server/crypto/password-queue.ts'
 import { findUserProfile } from '#/server/people/profiles.ts'
@@ -279,6 +279,6 @@ async function account() {
 function send(form: keyof typeof resetForms, typed: Typed, cookie = '') {
   const asked = { method: 'POST' as const, locale: 'en' as const, cookie }
   return inRequest(app, asked, async () =>
-    resetForms[form]({ ...(await issueEnvelope(app)), ...typed }),
+    resetForms[form]({ ...(await issueFormToken(app)), ...typed }),
   )
 }

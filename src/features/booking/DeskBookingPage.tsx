@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useEnvelope } from '#/forms/envelope.ts'
+import { useFormToken } from '#/forms/form-token.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -64,7 +64,7 @@ function DeskBookingWork(props: DeskBookingProps) {
 
 function TellAgain({ booking }: DeskBookingProps) {
   const router = useRouter()
-  const { submissionKey } = useEnvelope()
+  const { submissionKey } = useFormToken()
   if (!booking.canTell) return null
   return (
     <ActionForm

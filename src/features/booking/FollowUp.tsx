@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useEnvelope } from '#/forms/envelope.ts'
+import { useFormToken } from '#/forms/form-token.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +13,7 @@ import { explainClinicVisit } from './clinic-words.ts'
 /** The next visit, booked with one button; another time is a link away. */
 export function FollowUp({ visit }: ClinicVisitProps) {
   const { practice, reference, followUp } = visit
-  const { submissionKey } = useEnvelope()
+  const { submissionKey } = useFormToken()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.clinicvisit_follow_up()}</h2>

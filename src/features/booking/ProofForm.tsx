@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { HONEYPOT } from '#/domain/web/envelope.ts'
+import { HONEYPOT } from '#/domain/web/form-token.ts'
 import { maskMobile, parseMobile } from '#/domain/account/phone.ts'
 import type { ProofReason } from '#/domain/booking/proof.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import Star from 'lucide-react/icons/star'
 import { m } from '#/paraglide/messages.js'
-import type { ReviewStanding } from '#/server/bookings/views.ts'
+import type { ReviewAvailability } from '#/server/bookings/views.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 
-type ReviewLinkProps = { reference: string; review: ReviewStanding; size?: 'sm' | 'md' }
+type ReviewLinkProps = { reference: string; review: ReviewAvailability; size?: 'sm' | 'md' }
 
 /** An invitation after the visit; later a link to the review. */
 export function ReviewLink({ reference, review, size = 'md' }: ReviewLinkProps) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useEnvelope } from '#/forms/envelope.ts'
+import { useFormToken } from '#/forms/form-token.ts'
 import type { ClinicVisitProps } from './clinic-visit.ts'
 import { explainClinicVisit } from './clinic-words.ts'
 
@@ -11,7 +11,7 @@ type VisitFormProps = ClinicVisitProps &
 /** A form about a visit, which stays on the visit's page. */
 export function VisitForm({ visit, ...form }: VisitFormProps) {
   const router = useRouter()
-  const { submissionKey } = useEnvelope()
+  const { submissionKey } = useFormToken()
   return (
     <ActionForm
       {...form}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useEnvelope } from '#/forms/envelope.ts'
+import { useFormToken } from '#/forms/form-token.ts'
 import { barePath, localizedPath } from '#/i18n/locale.ts'
 import type { Typed } from '#/forms/post.ts'
 import { sendForm } from '#/forms/send.ts'
@@ -17,7 +17,7 @@ type HeldPage = { hidden: Typed; pageId: string; holderId: string | null }
 export function useHoldOfPage({ hidden, pageId, holderId }: HeldPage): void {
   const router = useRouter()
   const queries = useQueryClient()
-  const fields = { ...useEnvelope(), ...hidden, page: pageId }
+  const fields = { ...useFormToken(), ...hidden, page: pageId }
   const latest = useRef(fields)
   useEffect(() => {
     latest.current = fields

@@ -3,7 +3,7 @@ import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findCalendars } from '#/server/calendars/page.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 
 /** Null for anyone but the profile's owner. */
@@ -12,5 +12,5 @@ export const getCalendars = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
     const calendars = await findCalendars(app, await currentMembership(slug), origin)
-    return calendars && { calendars, envelope: await issueEnvelope(app) }
+    return calendars && { calendars, envelope: await issueFormToken(app) }
   })

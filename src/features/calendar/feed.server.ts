@@ -7,8 +7,8 @@ import { openFeed, type CalendarFeed } from '#/server/calendars/feeds.ts'
 import { listFeedVisits, type FeedVisit } from '#/server/calendars/feed-visits.ts'
 import { calendarType, writeCalendar, type CalendarEvent } from '#/server/calendars/icalendar.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { listPlaces } from '#/server/hours/foresee.ts'
-import type { HoursBranch } from '#/server/hours/planned.ts'
+import { listPlaces } from '#/server/hours/preview.ts'
+import type { HoursBranch } from '#/server/hours/change-preview.ts'
 
 /**
  * A doctor's bookings, for the calendar program that has the address; 404 once it is revoked, and 304 if the

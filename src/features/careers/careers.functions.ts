@@ -4,7 +4,7 @@ import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findVacancy, listVacancies } from '#/server/content/vacancy-views.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 
 export const getVacancies = createServerFn().handler(() => listVacancies(requestContext().app))
 
@@ -13,5 +13,5 @@ export const getVacancyPage = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
     const vacancy = found(slug ? await findVacancy(app, slug) : null)
-    return { vacancy, envelope: await issueEnvelope(app) }
+    return { vacancy, envelope: await issueFormToken(app) }
   })

@@ -5,7 +5,7 @@ import { receive } from '#/forms/receive.server.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
 import { findVacancy, listVacancies } from '#/server/content/vacancy-views.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -31,7 +31,7 @@ async function apply(changes: Typed, document: Buffer, name = 'cv.pdf') {
   const { result } = await inRequest(app, { method: 'POST' }, async () => {
     const upload = await storeUpload(new File([new Uint8Array(document)], name), 'cv')
     const cv = upload.ok ? upload.token : ''
-    return receive(careerForms, { ...typed, ...(await issueEnvelope(app)), cv, ...changes })
+    return receive(careerForms, { ...typed, ...(await issueFormToken(app)), cv, ...changes })
   })
   return result
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfficeView } from '#/server/content/office-views.ts'
-import { DemoMark } from '#/parts/DemoMark.tsx'
+import { DemoBadge } from '#/parts/DemoBadge.tsx'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
@@ -37,7 +37,7 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
       </div>
       <section className="grid gap-4">
         <h2 className="text-2xl">
-          {m.contact_offices()} <DemoMark />
+          {m.contact_offices()} <DemoBadge />
         </h2>
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {offices.map((office) => (
@@ -53,7 +53,7 @@ function Hotline({ hotline }: { hotline: string }) {
   return (
     <Card as="section" className="grid gap-1">
       <h2 className="text-lg">
-        {m.contact_hotline()} <DemoMark />
+        {m.contact_hotline()} <DemoBadge />
       </h2>
       <a
         href={`tel:${hotline}`}

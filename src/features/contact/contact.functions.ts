@@ -1,9 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
 import { listOffices } from '#/server/content/office-views.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 
 export const getContactPage = createServerFn().handler(async () => {
   const { app } = requestContext()
-  return { offices: await listOffices(app), envelope: await issueEnvelope(app) }
+  return { offices: await listOffices(app), envelope: await issueFormToken(app) }
 })

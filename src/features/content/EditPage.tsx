@@ -10,15 +10,15 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
-import { NEW, saveSchema, type PieceProps } from './content.ts'
+import { NEW, saveSchema, type ContentItemProps } from './content.ts'
 import { ContentField } from './ContentField.tsx'
 import { History } from './History.tsx'
-import { PieceForm } from './PieceForm.tsx'
+import { ContentItemForm } from './ContentItemForm.tsx'
 import { Publishing } from './Publishing.tsx'
 import { SignOff } from './SignOff.tsx'
 
 /** A piece of content: its texts, whether visitors see it, and its history. */
-export function EditPage(props: PieceProps) {
+export function EditPage(props: ContentItemProps) {
   const { piece } = props
   const { kind, key } = piece
   const failed = useFailedPost()
@@ -70,11 +70,11 @@ function oldVersion(current: number, failed: FailedPost | undefined): number | n
   return isOld && seen < current ? seen : null
 }
 
-function Fields(props: PieceProps & { onOld: () => void }) {
+function Fields(props: ContentItemProps & { onOld: () => void }) {
   const { kind, key, texts, choices } = props.piece
   const fields = fieldsOf(kind).filter(({ control }) => control.as !== 'signed')
   return (
-    <PieceForm {...props} name="content" schema={saveSchema} initial={texts}>
+    <ContentItemForm {...props} name="content" schema={saveSchema} initial={texts}>
       {(field) => (
         <>
           <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -97,6 +97,6 @@ function Fields(props: PieceProps & { onOld: () => void }) {
           <SubmitButton>{m.content_save()}</SubmitButton>
         </>
       )}
-    </PieceForm>
+    </ContentItemForm>
   )
 }

@@ -6,11 +6,11 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { publishSchema, type PieceProps, type RevisionView } from './content.ts'
-import { PieceForm } from './PieceForm.tsx'
+import { publishSchema, type ContentItemProps, type RevisionView } from './content.ts'
+import { ContentItemForm } from './ContentItemForm.tsx'
 import { VersionChanges } from './VersionChanges.tsx'
 
-type HistoryProps = PieceProps & {
+type HistoryProps = ContentItemProps & {
   /** The version that a form was opened with, if it is no longer the latest. */
   opened: number | null
   onShown: () => void
@@ -58,7 +58,7 @@ function Version({ revision, opened, piece }: VersionProps) {
 }
 
 /** Publishes an earlier version again: as a new version, with those in between kept. */
-function RollBack(props: PieceProps & { onShown: () => void }) {
+function RollBack(props: ContentItemProps & { onShown: () => void }) {
   const { seen, revisions } = props.piece
   const options = revisions
     .filter(({ version, isLive }) => version !== seen && !isLive)
@@ -68,7 +68,7 @@ function RollBack(props: PieceProps & { onShown: () => void }) {
     }))
   if (options.length === 0) return null
   return (
-    <PieceForm {...props} name="rollBack" schema={publishSchema}>
+    <ContentItemForm {...props} name="rollBack" schema={publishSchema}>
       {(field) => (
         <>
           <SelectField
@@ -79,7 +79,7 @@ function RollBack(props: PieceProps & { onShown: () => void }) {
           <SubmitButton variant="outline">{m.content_roll_back()}</SubmitButton>
         </>
       )}
-    </PieceForm>
+    </ContentItemForm>
   )
 }
 

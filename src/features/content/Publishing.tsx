@@ -7,11 +7,16 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
-import { publishSchema, scheduleSchema, type ContentView, type PieceProps } from './content.ts'
-import { PieceForm } from './PieceForm.tsx'
+import {
+  publishSchema,
+  scheduleSchema,
+  type ContentView,
+  type ContentItemProps,
+} from './content.ts'
+import { ContentItemForm } from './ContentItemForm.tsx'
 
 /** The published version, the latest version, and the actions that publish or hide. */
-export function Publishing(props: PieceProps) {
+export function Publishing(props: ContentItemProps) {
   const { piece } = props
   const [latest] = piece.revisions
   const isDraft = latest !== undefined && latest.publishedAt === null
@@ -22,7 +27,7 @@ export function Publishing(props: PieceProps) {
       <Links piece={piece} />
       {isDraft && (
         <>
-          <PieceForm
+          <ContentItemForm
             {...props}
             name="publish"
             schema={publishSchema}
@@ -31,7 +36,7 @@ export function Publishing(props: PieceProps) {
             <SubmitButton block>
               {m.content_publish({ version: formatNumber(latest.version) })}
             </SubmitButton>
-          </PieceForm>
+          </ContentItemForm>
           <Schedule {...props} publishAt={latest.publishAt} />
         </>
       )}
@@ -76,7 +81,7 @@ function Links({ piece: { previewPath, publicPath } }: { piece: ContentView }) {
   )
 }
 
-function Schedule({ publishAt, ...props }: PieceProps & { publishAt: string | null }) {
+function Schedule({ publishAt, ...props }: ContentItemProps & { publishAt: string | null }) {
   const initial = { at: publishAt ? writeClinicTime(new Date(publishAt)) : '' }
   return (
     <div className="grid gap-3 border-t border-line pt-4">
@@ -84,7 +89,7 @@ function Schedule({ publishAt, ...props }: PieceProps & { publishAt: string | nu
       {publishAt && (
         <p>{m.content_scheduled_for({ when: formatInstant(publishAt, 'dateTime') })}</p>
       )}
-      <PieceForm {...props} name="schedule" schema={scheduleSchema} initial={initial}>
+      <ContentItemForm {...props} name="schedule" schema={scheduleSchema} initial={initial}>
         {(field) => (
           <>
             <TextField
@@ -98,7 +103,7 @@ function Schedule({ publishAt, ...props }: PieceProps & { publishAt: string | nu
             <SubmitButton variant="outline">{m.content_schedule_submit()}</SubmitButton>
           </>
         )}
-      </PieceForm>
+      </ContentItemForm>
     </div>
   )
 }

@@ -4,19 +4,19 @@ import { formatCalendarDate } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import { signSchema, type PieceProps } from './content.ts'
-import { PieceForm } from './PieceForm.tsx'
+import { signSchema, type ContentItemProps } from './content.ts'
+import { ContentItemForm } from './ContentItemForm.tsx'
 import { fieldLabel } from './words.ts'
 
 /** A doctor's review of the article, as recorded by staff. */
-export function SignOff(props: PieceProps) {
+export function SignOff(props: ContentItemProps) {
   const { texts, isSigned } = props.piece
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-xl">{m.content_sign()}</h2>
       <p className="text-muted">{isSigned ? signedText(texts) : m.content_sign_text()}</p>
       {!isSigned && (
-        <PieceForm {...props} name="sign" schema={signSchema}>
+        <ContentItemForm {...props} name="sign" schema={signSchema}>
           {(field) => (
             <>
               <TextField field={field('reviewerAr')} label={fieldLabel('reviewerAr')} />
@@ -30,7 +30,7 @@ export function SignOff(props: PieceProps) {
               <SubmitButton variant="outline">{m.content_sign_submit()}</SubmitButton>
             </>
           )}
-        </PieceForm>
+        </ContentItemForm>
       )}
     </Card>
   )

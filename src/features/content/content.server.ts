@@ -12,7 +12,7 @@ import type { ContentListView, ContentView } from './content.ts'
 import { publicPathOf } from './hrefs.ts'
 import type { ContentSearch } from './search.ts'
 import { viewRevisions } from './view-revisions.ts'
-import { pieceName } from './words.ts'
+import { contentItemName } from './words.ts'
 
 const PAGE_LINES = 50
 
@@ -78,7 +78,7 @@ export async function findContent(
   return {
     kind,
     key,
-    name: pieceName(piece, texts),
+    name: contentItemName(piece, texts),
     texts,
     seen,
     choices,

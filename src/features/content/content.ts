@@ -28,7 +28,7 @@ const key = z
   .refine((typed) => typed !== NEW, 'key-invalid')
 
 /** The piece, and the latest version that its reader has seen. */
-const pieceSchema = z.object({
+const contentItemSchema = z.object({
   kind: z.enum(contentKinds, 'form-refused'),
   key,
   seen: version,
@@ -42,7 +42,7 @@ const pass =
 
 /** The piece, and all fields of its kind, which the kind's own schema validates. */
 export const saveSchema = z.record(z.string(), z.string()).transform((typed, context) => {
-  const piece = pieceSchema.safeParse(typed)
+  const piece = contentItemSchema.safeParse(typed)
   piece.error?.issues.forEach(pass(context))
   const kind = contentKinds.find((each) => each === typed['kind'])
   const read = kind && readTexts(kind, typed)
@@ -51,10 +51,10 @@ export const saveSchema = z.record(z.string(), z.string()).transform((typed, con
   return { ...piece.data, texts: read.texts, isNew: typed['isNew'] === 'yes' }
 })
 
-export const publishSchema = pieceSchema.extend({ version })
+export const publishSchema = contentItemSchema.extend({ version })
 
 /** An empty time cancels the scheduled publication. */
-export const scheduleSchema = pieceSchema.extend({
+export const scheduleSchema = contentItemSchema.extend({
   at: z
     .string()
     .default('')
@@ -68,7 +68,7 @@ export const scheduleSchema = pieceSchema.extend({
 })
 
 /** A doctor's approval of an article, recorded by an editor. */
-export const signSchema = pieceSchema.extend({
+export const signSchema = contentItemSchema.extend({
   reviewerAr: requiredText(120),
   reviewerEn: requiredText(120),
   reviewedOn: z
@@ -127,4 +127,4 @@ export type ContentView = {
   publicPath: string | null
 }
 
-export type PieceProps = { piece: ContentView }
+export type ContentItemProps = { piece: ContentView }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import type { ContentKind, Piece } from '#/domain/content/content.ts'
+import type { ContentKind, ContentItem } from '#/domain/content/content.ts'
 import { writeClinicTime } from '#/domain/content/content-fields.ts'
 import { readTexts } from '#/domain/content/content-kinds.ts'
 import { understand } from '#/domain/search/intent/understand.ts'
@@ -39,12 +39,12 @@ const admin: DeskActor = { ...editor, role: 'admin' }
 
 type Changes = Record<string, string>
 
-const see = async (piece: Piece, actor = admin) =>
+const see = async (piece: ContentItem, actor = admin) =>
   (await inRequest(app, {}, () => findContent(app, actor, piece))).result
 
 /** Saves a piece with some of its texts changed. */
 async function edit(
-  piece: Piece,
+  piece: ContentItem,
   changes: Changes,
   { seen, actor = admin }: { seen?: number; actor?: DeskActor } = {},
 ) {
@@ -55,7 +55,7 @@ async function edit(
   return saveContent(app, actor, { ...piece, seen: version, texts: read.texts, isNew: !view })
 }
 
-async function publish(piece: Piece, version?: number) {
+async function publish(piece: ContentItem, version?: number) {
   const seen = (await see(piece))?.seen ?? 0
   return publishContent(app, admin, { ...piece, seen, version: version ?? seen })
 }
@@ -89,7 +89,7 @@ const onOffer = {
   stock: '20',
 }
 
-async function newArticle(key: string): Promise<Piece> {
+async function newArticle(key: string): Promise<ContentItem> {
   const piece = { kind: 'article' as const, key }
   expect(await edit(piece, written)).toEqual({ ok: true, version: 1 })
   return piece
@@ -313,7 +313,7 @@ test('a preview link shows one version to everybody who has it, for two weeks', 
 
 test('an office of the contact page is edited with its hours, and can be hidden', async () => {
   const [office] = (await inRequest(app, {}, () => listOffices(app))).result
-  const piece: Piece = { kind: 'office', key: office?.slug ?? '' }
+  const piece: ContentItem = { kind: 'office', key: office?.slug ?? '' }
   const shown = async () =>
     (await inRequest(app, { locale: 'en' }, () => listOffices(app))).result.find(
       ({ slug }) => slug === piece.key,

@@ -1,4 +1,4 @@
-import type { Piece } from '#/domain/content/content.ts'
+import type { ContentItem } from '#/domain/content/content.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
@@ -34,7 +34,7 @@ export const contentForms = {
 }
 
 /** A session may end between opening a form and sending it. */
-async function answer({ kind, key }: Piece, changed: ContentChanged): Promise<FormOutcome> {
+async function answer({ kind, key }: ContentItem, changed: ContentChanged): Promise<FormOutcome> {
   if (changed.ok) {
     const { locale } = requestContext()
     return { ok: true, location: localizedPath(contentPath({ kind, key }), locale) }

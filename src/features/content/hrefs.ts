@@ -1,12 +1,12 @@
-import type { ContentKind, Piece, Texts } from '#/domain/content/content.ts'
+import type { ContentKind, ContentItem, Texts } from '#/domain/content/content.ts'
 
 /** The desk's page of a piece; without a language. */
-export function contentPath({ kind, key }: Piece): string {
+export function contentPath({ kind, key }: ContentItem): string {
   return `/staff/content/${kind}/${key}`
 }
 
 /** Where visitors read it; null if it has no page of its own. Without a language. */
-export function publicPathOf({ kind, key }: Piece, texts: Texts): string | null {
+export function publicPathOf({ kind, key }: ContentItem, texts: Texts): string | null {
   if (texts['isHidden'] === 'yes') return null
   return paths[kind](key, texts)
 }

@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { listChoices, type Choice } from '#/server/content/choices.ts'
 import { openPreview } from '#/server/content/preview-links.ts'
 import { shownText } from './shown.ts'
-import { pieceName } from './words.ts'
+import { contentItemName } from './words.ts'
 
 export type PreviewView = {
   kind: ContentKind
@@ -22,7 +22,7 @@ export async function findPreview(app: App, token: string): Promise<PreviewView 
   return {
     kind,
     key,
-    name: pieceName({ kind, key }, texts),
+    name: contentItemName({ kind, key }, texts),
     fields: fieldsOf(kind).map(({ name, control }) => ({
       name,
       text: shownText(control, texts[name] ?? '', choices),

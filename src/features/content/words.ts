@@ -1,4 +1,4 @@
-import type { ContentKind, Piece, Texts } from '#/domain/content/content.ts'
+import type { ContentKind, ContentItem, Texts } from '#/domain/content/content.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -25,7 +25,7 @@ export function contentKindName(kind: ContentKind): string {
 }
 
 /** The name of a piece, in the reader's language if it has names in both. */
-export function pieceName({ kind, key }: Piece, texts: Texts): string {
+export function contentItemName({ kind, key }: ContentItem, texts: Texts): string {
   const { nameAr, nameEn, titleAr, titleEn, phrasesAr, phrasesEn } = texts
   if (kind === 'brand' || kind === 'home') return contentKindName(kind)
   const ar = nameAr || titleAr || firstLine(phrasesAr)

@@ -2,10 +2,10 @@ import { formatCalendarDate, formatWallTime } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { DashboardView, VisitFigures } from './dashboard.ts'
+import type { DashboardView, VisitStatistics } from './dashboard.ts'
 import { ageNames, countText } from './words.ts'
 
-const charts: { name: keyof VisitFigures; caption: () => string }[] = [
+const charts: { name: keyof VisitStatistics; caption: () => string }[] = [
   { name: 'due', caption: m.dashboard_due },
   { name: 'missed', caption: m.dashboard_missed },
   { name: 'cancelled', caption: m.dashboard_cancelled },
@@ -51,6 +51,6 @@ export function DashboardCharts({ view }: { view: DashboardView }) {
 }
 
 /** Hours in which nothing was due are left out of a day. */
-function isBusy({ due, cancelled }: VisitFigures): boolean {
+function isBusy({ due, cancelled }: VisitStatistics): boolean {
   return due + cancelled > 0
 }

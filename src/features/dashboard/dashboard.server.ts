@@ -10,8 +10,8 @@ import {
   listEmptySearches,
   listRequestAges,
   sumMoney,
-} from '#/server/figures/figures.ts'
-import { listSupplyGaps, type SupplyGap } from '#/server/figures/gaps.ts'
+} from '#/server/statistics/statistics.ts'
+import { listSupplyGaps, type SupplyGap } from '#/server/statistics/gaps.ts'
 import { countDeadLetters } from '#/server/operations/dead-letters.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type DashboardSearch,
   type DashboardView,
   type GapView,
-  type VisitFigures,
+  type VisitStatistics,
 } from './dashboard.ts'
 
 const MOST_GAPS = 10
@@ -40,7 +40,7 @@ export async function findDashboard(
     findShared(app, span, earlier),
     findOwn(app, actor, span),
   ])
-  const compared = (name: keyof VisitFigures) => ({
+  const compared = (name: keyof VisitStatistics) => ({
     now: sumOf(visits, name),
     before: sumOf(before, name),
   })
@@ -102,7 +102,7 @@ async function countVisits(app: App, period: Period, span: Span): Promise<Bucket
   return [...buckets.values()]
 }
 
-const counted: Record<BookingStatus, readonly (keyof VisitFigures)[]> = {
+const counted: Record<BookingStatus, readonly (keyof VisitStatistics)[]> = {
   held: [],
   released: [],
   expired: [],
@@ -113,7 +113,7 @@ const counted: Record<BookingStatus, readonly (keyof VisitFigures)[]> = {
   cancelled: ['cancelled'],
 }
 
-function sumOf(buckets: readonly BucketView[], name: keyof VisitFigures): number {
+function sumOf(buckets: readonly BucketView[], name: keyof VisitStatistics): number {
   return buckets.reduce((total, bucket) => total + bucket[name], 0)
 }
 

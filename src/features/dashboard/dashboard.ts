@@ -1,6 +1,6 @@
 import { oneOf } from '#/domain/web/address.ts'
 import { periods, type Period } from '#/domain/schedule/periods.ts'
-import type { RequestAge } from '#/server/figures/figures.ts'
+import type { RequestAge } from '#/server/statistics/statistics.ts'
 
 export type DashboardSearch = { period?: Period | undefined }
 
@@ -11,10 +11,10 @@ export function readDashboardSearch({ period }: Record<string, unknown>): Dashbo
 export const DEFAULT_PERIOD: Period = 'week'
 
 /** The visits of a period by status. `due` counts those that were not cancelled. */
-export type VisitFigures = { due: number; completed: number; missed: number; cancelled: number }
+export type VisitStatistics = { due: number; completed: number; missed: number; cancelled: number }
 
 /** `key`: an hour of the day (`18`), or a date. */
-export type BucketView = VisitFigures & { key: string }
+export type BucketView = VisitStatistics & { key: string }
 
 /** A figure, and its value in the previous period of the same length. */
 export type Compared = { now: number; before: number }

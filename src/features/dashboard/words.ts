@@ -1,7 +1,7 @@
 import type { Period } from '#/domain/schedule/periods.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { RequestAge } from '#/server/figures/figures.ts'
+import type { RequestAge } from '#/server/statistics/statistics.ts'
 import type { GapView } from './dashboard.ts'
 
 export const periodNames: Record<Period, () => string> = {

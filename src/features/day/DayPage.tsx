@@ -11,7 +11,7 @@ import { PrintButton } from '#/ui/PrintButton.tsx'
 import { AddVisit } from './AddVisit.tsx'
 import type { DayPageProps } from './day.ts'
 import { DayField } from './DayField.tsx'
-import { DayFigures } from './DayFigures.tsx'
+import { DayStatistics } from './DayStatistics.tsx'
 import { NewBookings } from './NewBookings.tsx'
 import { VisitList } from './VisitList.tsx'
 
@@ -27,7 +27,7 @@ export function DayPage(props: DayPageProps) {
       </div>
       <NewBookings key={day.practice} day={day} />
       {day.branches.length > 1 && <BranchLinks day={day} />}
-      <DayFigures counts={day.counts} />
+      <DayStatistics counts={day.counts} />
       {day.visits.length === 0 ? (
         <Empty title={m.day_empty_title()}>{m.day_empty_text()}</Empty>
       ) : (

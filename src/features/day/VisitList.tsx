@@ -1,6 +1,6 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { m } from '#/paraglide/messages.js'
-import { markSchema, type DayPageProps } from './day.ts'
+import { attendanceSchema, type DayPageProps } from './day.ts'
 import { explainDay } from './explain.ts'
 import { pageFields } from './page-fields.ts'
 import { VisitRow } from './VisitRow.tsx'
@@ -10,7 +10,7 @@ export function VisitList({ day, onDone }: DayPageProps) {
   return (
     <ActionForm
       name="mark"
-      schema={markSchema}
+      schema={attendanceSchema}
       hidden={pageFields(day)}
       explain={explainDay}
       onDone={onDone}

@@ -1,4 +1,4 @@
-import type { Mark } from '#/domain/schedule/day.ts'
+import type { Attendance } from '#/domain/schedule/day.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
@@ -7,7 +7,7 @@ import type { VisitView } from '#/server/clinic-day/visit-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { cx } from '#/ui/classes.ts'
 import type { Tone } from '#/ui/tones.ts'
-import { markValue } from './day.ts'
+import { attendanceValue } from './day.ts'
 import { VisitPatient } from './VisitPatient.tsx'
 
 type VisitRowProps = {
@@ -34,10 +34,10 @@ export function VisitRow({ practice, visit, withBranch }: VisitRowProps) {
           <SubmitButton
             key={mark}
             name="what"
-            value={markValue(mark, visit.status, visit.reference)}
+            value={attendanceValue(mark, visit.status, visit.reference)}
             {...looks[mark]}
           >
-            {markWords[mark]()}
+            {attendanceLabels[mark]()}
             <span className="sr-only">: {visit.name}</span>
           </SubmitButton>
         ))}
@@ -46,14 +46,14 @@ export function VisitRow({ practice, visit, withBranch }: VisitRowProps) {
   )
 }
 
-const markWords: Record<Mark, () => string> = {
+const attendanceLabels: Record<Attendance, () => string> = {
   arrive: m.day_mark_arrive,
   complete: m.day_mark_complete,
   miss: m.day_mark_miss,
   correct: m.day_mark_correct,
 }
 
-const looks: Record<Mark, { color: Tone; variant: 'solid' | 'outline' | 'ghost' }> = {
+const looks: Record<Attendance, { color: Tone; variant: 'solid' | 'outline' | 'ghost' }> = {
   arrive: { color: 'primary', variant: 'solid' },
   complete: { color: 'success', variant: 'solid' },
   miss: { color: 'neutral', variant: 'outline' },

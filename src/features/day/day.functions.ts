@@ -3,7 +3,7 @@ import { readSlug } from '#/domain/web/address.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { reading } from '#/middleware/reading.ts'
 import { findDay, type DaySearch } from '#/server/clinic-day/day.ts'
-import { findFigures } from '#/server/clinic-day/figures.ts'
+import { findStatistics } from '#/server/clinic-day/statistics.ts'
 import { listKnownPatients } from '#/server/clinic-day/known-patients.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
@@ -22,10 +22,10 @@ export const getDay = createServerFn()
   )
 
 /** Null without permission to see them. */
-export const getFigures = createServerFn()
+export const getStatistics = createServerFn()
   .validator(reading((slug: string) => readSlug(slug) ?? ''))
   .handler(async ({ data: slug }) =>
-    findFigures(requestContext().app, await currentMembership(slug)),
+    findStatistics(requestContext().app, await currentMembership(slug)),
   )
 
 /** Names of this practice's patients with a phone; sent by POST, so that no URL contains the phone. */

@@ -8,8 +8,8 @@ import { listAuditEntries, verifyAudit } from '#/server/audit/audit.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
 import { findVisitByReference } from '#/server/clinic-day/clinic-day.ts'
 import { findDay, type DayView } from '#/server/clinic-day/day.ts'
-import { findFigures } from '#/server/clinic-day/figures.ts'
-import { markVisit } from '#/server/clinic-day/mark.ts'
+import { findStatistics } from '#/server/clinic-day/statistics.ts'
+import { recordAttendance } from '#/server/clinic-day/attendance.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors, exceptionalHours } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
@@ -63,7 +63,7 @@ const mark = (
   seen: BookingStatus,
   who = owner,
 ) =>
-  markVisit(app, who, {
+  recordAttendance(app, who, {
     what: { mark, seen, reference },
   })
 
@@ -285,7 +285,7 @@ describe('who may', () => {
       ok: false,
       code: 'visit-unknown',
     })
-    const { result } = await inRequest(app, {}, () => findFigures(app, there))
+    const { result } = await inRequest(app, {}, () => findStatistics(app, there))
     expect(result).toBeNull()
   })
 
@@ -314,7 +314,7 @@ test('the figures match the visits', async () => {
   await booked(1)
   await mark('arrive', first.reference, 'booked')
   await mark('complete', first.reference, 'arrived')
-  const { result } = await inRequest(app, {}, () => findFigures(app, owner))
+  const { result } = await inRequest(app, {}, () => findStatistics(app, owner))
   const counted = await db
     .select({ fee: bookings.feePiastres, status: bookings.status, at: bookings.startsAt })
     .from(bookings)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readDate, readUuid } from '#/domain/web/address.ts'
 import { bookingStatuses, type BookingStatus } from '#/domain/booking/booking.ts'
-import { marks, WITHOUT_TIME, type Mark } from '#/domain/schedule/day.ts'
+import { marks, WITHOUT_TIME, type Attendance } from '#/domain/schedule/day.ts'
 import { parseReference } from '#/domain/reference.ts'
 import {
   consent,
@@ -21,7 +21,7 @@ const page = {
 }
 
 /** A button of a visit: its mark, the visit, and the status when the button was rendered. */
-export const markSchema = z.object({
+export const attendanceSchema = z.object({
   ...page,
   what: z.string().transform((typed, context) => {
     const [mark, status, code] = typed.split('~')
@@ -34,7 +34,11 @@ export const markSchema = z.object({
   }),
 })
 
-export function markValue(mark: Mark, status: BookingStatus, reference: string): string {
+export function attendanceValue(
+  mark: Attendance,
+  status: BookingStatus,
+  reference: string,
+): string {
   return `${mark}~${status}~${reference}`
 }
 

@@ -3,17 +3,17 @@ import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
-import { markVisit } from '#/server/clinic-day/mark.ts'
+import { recordAttendance } from '#/server/clinic-day/attendance.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { addSchema, markSchema } from './day.ts'
+import { addSchema, attendanceSchema } from './day.ts'
 
 /** The forms of a provider's day, by name. */
 export const dayForms = {
-  mark: formHandler(markSchema, async (input) => {
+  mark: formHandler(attendanceSchema, async (input) => {
     const membership = await currentMembership(input.practice)
-    const result = await markVisit(requestContext().app, membership, input)
+    const result = await recordAttendance(requestContext().app, membership, input)
     return result.ok ? backTo(input, input.what.reference) : refuse(result.code)
   }),
 

@@ -1,13 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
-import type { Pane } from './pane.ts'
+import type { Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses, type ButtonSize, type ButtonVariant } from '#/ui/button-classes.ts'
 import type { Tone } from '#/ui/tones.ts'
 
-export function ButtonSamples({ pane }: { pane: Pane }) {
+export function ButtonSamples({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   const [saving, setSaving] = useState(true)
   return (

@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MapPin from 'lucide-react/icons/map-pin'
-import { figures, type Pane } from './pane.ts'
+import { figures, type Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/Avatar.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Rating } from '#/ui/Rating.tsx'
 import { Skeleton } from '#/ui/Skeleton.tsx'
 
-export function CardSamples({ pane }: { pane: Pane }) {
+export function CardSamples({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   const figure = figures(pane)
   const money = figures(pane, { style: 'currency', currency: 'EGP', maximumFractionDigits: 0 })

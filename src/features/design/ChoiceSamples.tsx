@@ -1,4 +1,4 @@
-import { figures, type Pane } from './pane.ts'
+import { figures, type Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
@@ -7,7 +7,7 @@ import { Countdown } from '#/ui/Countdown.tsx'
 import { DateStrip } from '#/ui/DateStrip.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 
-export function ChoiceSamples({ pane }: { pane: Pane }) {
+export function ChoiceSamples({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   const figure = figures(pane)
   const days = Array.from({ length: 10 }, (_, index) => ({
@@ -61,20 +61,20 @@ export function ChoiceSamples({ pane }: { pane: Pane }) {
 
 const start = Date.now()
 
-function dayName(pane: Pane, index: number, options: Intl.DateTimeFormatOptions) {
+function dayName(pane: Preview, index: number, options: Intl.DateTimeFormatOptions) {
   const locale = pane.locale === 'ar' ? 'ar-EG' : 'en-US'
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
     Date.UTC(2026, 10, 21 + index),
   )
 }
 
-function timeName(pane: Pane, index: number) {
+function timeName(pane: Preview, index: number) {
   const locale = pane.locale === 'ar' ? 'ar-EG' : 'en-US'
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, options).format(Date.UTC(2026, 10, 21, 17, index * 20))
 }
 
-function clock(pane: Pane, seconds: number) {
+function clock(pane: Preview, seconds: number) {
   const two = figures(pane, { minimumIntegerDigits: 2 })
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import type { Pane } from './pane.ts'
+import type { Preview } from './preview.ts'
 import { m } from '#/paraglide/messages.js'
 import { Combobox } from '#/ui/Combobox.tsx'
 import { Field } from '#/ui/Field.tsx'
 
-export function ComboboxSamples({ pane }: { pane: Pane }) {
+export function ComboboxSamples({ pane }: { pane: Preview }) {
   const { id, dir, locale } = pane
   const say = { locale }
   const find = useCallback((query: string) => findDistricts(query, locale), [locale])
@@ -50,7 +50,7 @@ export function ComboboxSamples({ pane }: { pane: Pane }) {
 }
 
 /** Simulates a server: slow, and with only three places. */
-async function findDistricts(query: string, locale: Pane['locale']) {
+async function findDistricts(query: string, locale: Preview['locale']) {
   const say = { locale }
   await new Promise((resolve) => {
     setTimeout(resolve, 400)

@@ -9,7 +9,7 @@ import { FormSamples } from './FormSamples.tsx'
 import { NavigationSamples } from './NavigationSamples.tsx'
 import { NoticeSamples } from './NoticeSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
-import { panes, type Pane } from './pane.ts'
+import { panes, type Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
 
 /** All components in both directions, in light and dark, independent of the page's own. */
@@ -17,13 +17,13 @@ export function DesignPage() {
   return (
     <div className="grid lg:grid-cols-2">
       {panes.map((pane) => (
-        <PaneView key={pane.id} pane={pane} />
+        <PreviewView key={pane.id} pane={pane} />
       ))}
     </div>
   )
 }
 
-function PaneView({ pane }: { pane: Pane }) {
+function PreviewView({ pane }: { pane: Preview }) {
   const { id, locale, dir, theme } = pane
   const Heading = id === 'ar-light' ? 'h1' : 'h2'
   return (
@@ -51,7 +51,7 @@ function PaneView({ pane }: { pane: Pane }) {
   )
 }
 
-function TypeSamples({ pane }: { pane: Pane }) {
+function TypeSamples({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   return (
     <>

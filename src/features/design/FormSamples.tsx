@@ -1,4 +1,4 @@
-import { figures, type Pane } from './pane.ts'
+import { figures, type Preview } from './preview.ts'
 import { ComboboxSamples } from './ComboboxSamples.tsx'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +13,7 @@ import { Select } from '#/ui/Select.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 
-export function FormSamples({ pane }: { pane: Pane }) {
+export function FormSamples({ pane }: { pane: Preview }) {
   const { id } = pane
   const say = { locale: pane.locale }
   const money = figures(pane, { style: 'currency', currency: 'EGP', maximumFractionDigits: 0 })

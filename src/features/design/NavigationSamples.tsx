@@ -1,11 +1,11 @@
-import { figures, type Pane } from './pane.ts'
+import { figures, type Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Pagination } from '#/ui/Pagination.tsx'
 
-export function NavigationSamples({ pane }: { pane: Pane }) {
+export function NavigationSamples({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   const figure = figures(pane)
   return (

@@ -1,12 +1,12 @@
 import SearchX from 'lucide-react/icons/search-x'
-import type { Pane } from './pane.ts'
+import type { Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 
-export function NoticeSamples({ pane }: { pane: Pane }) {
+export function NoticeSamples({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   return (
     <Samples id={`${pane.id}-alerts`} title={m.design_alerts({}, say)}>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Pane } from './pane.ts'
+import type { Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -12,7 +12,7 @@ const TooltipSample = import.meta.env.SSR
   ? (await import('./TooltipSample.tsx')).default
   : lazy(() => import('./TooltipSample.tsx'))
 
-export function OverlaySamples({ pane }: { pane: Pane }) {
+export function OverlaySamples({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   const dialogId = `${pane.id}-dialog`
   return (
@@ -41,7 +41,7 @@ export function OverlaySamples({ pane }: { pane: Pane }) {
   )
 }
 
-function message({ locale }: Pane) {
+function message({ locale }: Preview) {
   const say = { locale }
   return {
     color: 'success',

@@ -1,9 +1,9 @@
-import type { Pane } from './pane.ts'
+import type { Preview } from './preview.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Tooltip, TooltipGroup } from '#/ui/Tooltip.tsx'
 
-export default function TooltipSample({ pane }: { pane: Pane }) {
+export default function TooltipSample({ pane }: { pane: Preview }) {
   const say = { locale: pane.locale }
   return (
     <TooltipGroup>

@@ -9,7 +9,7 @@ import { Avatar } from '#/ui/Avatar.tsx'
 import type { FoundDoctorView } from './directory.ts'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
-import { VerifiedMark } from './VerifiedMark.tsx'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 import { placeText, ratingText, reviewsText, slotDayText } from './words.ts'
 
 type DoctorCardProps = {
@@ -42,8 +42,8 @@ export function DoctorCard({ doctor, sort }: DoctorCardProps) {
         <p>{doctor.headline}</p>
       </div>
       <p>
-        <RatingMark doctor={doctor} />
-        {doctor.isVerified && <VerifiedMark />}
+        <RatingBadge doctor={doctor} />
+        {doctor.isVerified && <VerifiedBadge />}
         {doctor.isDemo && <small>{m.directory_demo()}</small>}
       </p>
       <p>
@@ -58,7 +58,7 @@ export function DoctorCard({ doctor, sort }: DoctorCardProps) {
   )
 }
 
-function RatingMark({ doctor: { rating, ratingCount } }: { doctor: DoctorCardView }) {
+function RatingBadge({ doctor: { rating, ratingCount } }: { doctor: DoctorCardView }) {
   if (rating === null) return <span>{m.directory_no_reviews()}</span>
   const shown = ratingText(rating)
   const label = `${m.directory_rating_label({ rating: shown })}, ${reviewsText(ratingCount)}`

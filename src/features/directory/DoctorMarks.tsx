@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { DoctorRating } from './DoctorRating.tsx'
-import { VerifiedMark } from './VerifiedMark.tsx'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type DoctorMarksProps = {
   rating: number | null
@@ -15,7 +15,7 @@ export function DoctorMarks({ rating, ratingCount, isVerified, isDemo }: DoctorM
   return (
     <>
       <DoctorRating rating={rating} count={ratingCount} />
-      {isVerified && <VerifiedMark />}
+      {isVerified && <VerifiedBadge />}
       {isDemo && <Badge>{m.directory_demo()}</Badge>}
     </>
   )

@@ -8,7 +8,7 @@ import type { ProfileView } from '#/server/doctors/profile-view.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { Badge } from '#/ui/Badge.tsx'
 import { DoctorRating } from './DoctorRating.tsx'
-import { VerifiedMark } from './VerifiedMark.tsx'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 import { feeText, verifiedMeaning, waitingText } from './words.ts'
 
 export function ProfileHeader({ doctor, actions }: { doctor: ProfileView; actions: ReactNode }) {
@@ -19,7 +19,7 @@ export function ProfileHeader({ doctor, actions }: { doctor: ProfileView; action
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-3xl">{doctorName(doctor)}</h1>
-            {doctor.isVerified && <VerifiedMark />}
+            {doctor.isVerified && <VerifiedBadge />}
             {doctor.isDemo && <Badge>{m.directory_demo()}</Badge>}
           </div>
           <p className="text-lg text-muted">{doctor.headline}</p>

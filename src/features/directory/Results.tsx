@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
-import { CachedFragment } from '#/parts/Kept.tsx'
+import { CachedFragment } from '#/parts/CachedFragment.tsx'
 import { Paging } from '#/parts/Paging.tsx'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
@@ -9,7 +9,7 @@ import { FIRST_VIEW } from '#/ui/first-view.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { DoctorCard } from './DoctorCard.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
+import { OtherPlaces } from './OtherPlaces.tsx'
 import { doctorsHref } from './hrefs.ts'
 import { NoDoctors } from './NoDoctors.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
@@ -50,7 +50,7 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
           {placeProblems[page.nearProblem]()}
         </Alert>
       )}
-      <Elsewhere page={page} />
+      <OtherPlaces page={page} />
       {reading?.reasons.map((reason) => (
         <Alert key={reason}>{reason}</Alert>
       ))}

@@ -1,7 +1,7 @@
 import { readSlug } from '#/domain/web/address.ts'
 import { pictureWidths } from '#/domain/directory/provider.ts'
 import { requestContext } from '#/server/http/context.ts'
-import type { WantedPhoto } from '#/server/doctors/listing.ts'
+import type { PhotoRequest } from '#/server/doctors/listing.ts'
 import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 
 /** Its address has another number for every other photo, so that it may be cached for long. */
@@ -21,7 +21,7 @@ export async function servePhoto(typed: string, request: Request): Promise<Respo
 }
 
 /** WebP for browsers that accept it, otherwise JPEG; an unknown width is ignored. */
-function wantedBy(request: Request): WantedPhoto | null {
+function wantedBy(request: Request): PhotoRequest | null {
   const typed = Number(new URL(request.url).searchParams.get('w'))
   const width = pictureWidths.find((each) => each === typed)
   if (!width) return null

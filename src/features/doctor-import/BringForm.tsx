@@ -1,5 +1,5 @@
-import { HONEYPOT } from '#/domain/web/envelope.ts'
-import { useEnvelope } from '#/forms/envelope.ts'
+import { HONEYPOT } from '#/domain/web/form-token.ts'
+import { useFormToken } from '#/forms/form-token.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
@@ -9,7 +9,7 @@ import { explainLine } from './words.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
 export function BringForm() {
-  const envelope = useEnvelope()
+  const envelope = useFormToken()
   const problem = useFailedPost('bring')?.problems[0]
   return (
     <Card as="section">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { allColumns } from '#/domain/directory/directory-columns.ts'
-import { useEnvelope } from '#/forms/envelope.ts'
+import { useFormToken } from '#/forms/form-token.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ImportView } from '#/server/imports/desk.ts'
@@ -37,7 +37,7 @@ export function DoctorImportPage(props: DoctorImportPageProps) {
 
 /** Plain forms, because the response is a file and not a page. */
 function TakeOut() {
-  const envelope = useEnvelope()
+  const envelope = useFormToken()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.doctorimport_out_title()}</h2>

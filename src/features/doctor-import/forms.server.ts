@@ -10,7 +10,7 @@ import { isMultipart } from '#/server/http/body.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { readForm } from '#/server/http/form-data.ts'
-import { checkEnvelope } from '#/server/http/envelope.ts'
+import { checkFormToken } from '#/server/http/form-token.ts'
 import { approveImport, bringFile, takeOutDirectory } from '#/server/imports/desk.ts'
 import { approvalSchema, exportSchema } from './doctor-import.ts'
 
@@ -54,7 +54,7 @@ async function keepFile(actor: DeskActor, request: Request): Promise<Response | 
   const data = await readForm(request)
   if (data instanceof Response) return data
   const { app } = requestContext()
-  const envelope = await checkEnvelope(app, typedFields(data))
+  const envelope = await checkFormToken(app, typedFields(data))
   if (!envelope.ok) return envelope.code
   const file = data.get('file')
   if (!(file instanceof File)) return 'file-required'
@@ -68,7 +68,7 @@ async function sendFile(data: FormData): Promise<Response> {
   const { app } = requestContext()
   const typed = typedFields(data)
   const parsed = exportSchema.safeParse(typed)
-  if (!(await checkEnvelope(app, typed)).ok || !parsed.success)
+  if (!(await checkFormToken(app, typed)).ok || !parsed.success)
     return new Response('Bad Request', { status: 400 })
   const { format } = parsed.data
   const text = await takeOutDirectory(app, await currentDeskActor(), format)

@@ -14,12 +14,12 @@ type MemberFieldsProps = {
   today: string
 }
 
-type AskedProps = MemberFieldsProps & {
+type QuestionProps = MemberFieldsProps & {
   /** Whether a guardian's consent may be required. */
   asksGuardian: boolean
 }
 
-export function MemberFields({ field, today, asksGuardian }: AskedProps) {
+export function MemberFields({ field, today, asksGuardian }: QuestionProps) {
   return (
     <>
       <NameField field={field('name')} />

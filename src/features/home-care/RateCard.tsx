@@ -1,6 +1,6 @@
 import type { CareService } from '#/domain/care/care.ts'
 import { m } from '#/paraglide/messages.js'
-import { DemoMark } from '#/parts/DemoMark.tsx'
+import { DemoBadge } from '#/parts/DemoBadge.tsx'
 import type { RateView } from '#/server/home-care/views.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -13,7 +13,7 @@ export function RateCard({ service, rates }: { service: CareService; rates: Rate
     <section aria-labelledby="prices" className="grid gap-4">
       <div>
         <h2 id="prices" className="text-2xl">
-          {m.care_prices()} <DemoMark />
+          {m.care_prices()} <DemoBadge />
         </h2>
         <p className="mt-1 text-muted">{m.care_prices_text()}</p>
       </div>

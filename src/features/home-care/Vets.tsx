@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import { DemoMark } from '#/parts/DemoMark.tsx'
+import { DemoBadge } from '#/parts/DemoBadge.tsx'
 import type { VetView } from '#/server/home-care/views.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -9,7 +9,7 @@ export function Vets({ vets }: { vets: VetView[] }) {
   return (
     <section aria-labelledby="vets" className="grid gap-4">
       <h2 id="vets" className="text-2xl">
-        {m.care_vets()} <DemoMark />
+        {m.care_vets()} <DemoBadge />
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {vets.map(({ slug, name, clinics }) => (

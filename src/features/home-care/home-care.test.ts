@@ -18,7 +18,7 @@ import { searchListings } from '#/server/doctors/search.ts'
 import { listVetRows } from '#/server/home-care/home-care.ts'
 import { findCarePage } from '#/server/home-care/page.ts'
 import { findService, listVets } from '#/server/home-care/service.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -73,7 +73,7 @@ let phones = 0
 async function send(forms: Receivers, typed: Typed): Promise<FormOutcome> {
   phones += 1
   const phone = `010${String(phones).padStart(8, '0')}`
-  const sent = { ...(await issueEnvelope(app)), ...typed, phone }
+  const sent = { ...(await issueFormToken(app)), ...typed, phone }
   return (await inRequest(app, {}, () => receive(forms, sent))).result
 }
 

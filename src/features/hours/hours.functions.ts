@@ -6,7 +6,7 @@ import { requestContext } from '#/server/http/context.ts'
 import { findHours } from '#/server/hours/page.ts'
 import { findPending } from '#/server/hours/pending.ts'
 import { findWeek, type WeekSearch } from '#/server/hours/week.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { readHoursSearch, readWeekSearch, type HoursSearch } from './search.ts'
 
@@ -22,7 +22,7 @@ export const getHours = createServerFn()
     const membership = await currentMembership(slug)
     const hours = found(await findHours(app, membership))
     const pending = change ? await findPending(app, membership, change) : null
-    return { hours, pending, envelope: await issueEnvelope(app) }
+    return { hours, pending, envelope: await issueFormToken(app) }
   })
 
 export const getProviderWeek = createServerFn()

@@ -6,7 +6,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Field } from '#/ui/Field.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { askedAgainWords, typedWords } from './send-again-words.ts'
+import { resendLabels, typedWords } from './send-again-words.ts'
 
 /**
  * A form that its own page cannot display now. It has the same submission key, so that it is carried out
@@ -18,7 +18,7 @@ export function SendAgain({ failed: { typed, withheld } }: { failed: FailedPost 
   const codes = entries.filter(([name, value]) => isCode(name, value)).map(([name]) => name)
   const secrets = [...codes, ...(withheld ?? [])].map((name) => ({
     name,
-    label: askedAgainWords(name),
+    label: resendLabels(name),
   }))
   return (
     <form method="post" noValidate className="grid w-full gap-4">

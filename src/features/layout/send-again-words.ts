@@ -48,7 +48,7 @@ const typed: Record<string, () => string> = {
   requirements: m.content_field_requirements,
 }
 
-const askedAgain: Record<string, () => string> = {
+const resendState: Record<string, () => string> = {
   password: m.account_password,
   password_confirmation: m.account_password_confirmation,
   current_password: m.staff_current_password,
@@ -66,6 +66,6 @@ export function typedWords(name: string): string | undefined {
 }
 
 /** The label of a password or code, which has to be typed again. */
-export function askedAgainWords(name: string): string | undefined {
-  return askedAgain[name]?.()
+export function resendLabels(name: string): string | undefined {
+  return resendState[name]?.()
 }

@@ -4,7 +4,7 @@ import { reading } from '#/middleware/reading.ts'
 import { findNewPolicy } from '#/server/content/policies.ts'
 import { findPolicy, previewPolicy } from '#/server/content/policy-views.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { openPreview, tokenSchema } from '#/server/content/preview-links.ts'
 import { currentUser } from '#/server/session/session.ts'
 
@@ -17,7 +17,7 @@ export const getNewPolicy = createServerFn().handler(async () => {
   const { app } = requestContext()
   const user = await currentUser()
   const policy = user && (await findNewPolicy(app, user.id))
-  return policy && { policy, envelope: await issueEnvelope(app) }
+  return policy && { policy, envelope: await issueFormToken(app) }
 })
 
 /** A draft by its link, as its page will look; null for a draft of something else. */

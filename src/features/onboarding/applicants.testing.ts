@@ -2,7 +2,7 @@ import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
 import type { App } from '#/server/app.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
 import { joinForms } from './forms.server.ts'
@@ -87,7 +87,7 @@ export async function sendForm(
   address = 'somewhere',
 ): Promise<FormOutcome> {
   const { result } = await inRequest(app, { method: 'POST', address }, async () =>
-    receive(joinForms, { ...(await issueEnvelope(app)), ...typed }),
+    receive(joinForms, { ...(await issueFormToken(app)), ...typed }),
   )
   return result
 }

@@ -1,4 +1,4 @@
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import type { FieldState, Typed } from '#/forms/post.ts'
 import type { PlaceGroup } from '#/server/doctors/places.ts'
 
@@ -21,7 +21,7 @@ export type SpecialtyView = { slug: string; name: string; patients: 'human' | 'a
 export type JoinPageView = {
   places: PlaceGroup[]
   specialties: SpecialtyView[]
-  envelope: Envelope
+  envelope: FormToken
   /** Null if the address contains none. */
   draft: DraftView | null
 }

@@ -2,7 +2,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces } from '#/server/doctors/places.ts'
 import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { viewDraft } from './draft.server.ts'
 import type { JoinPageView, SpecialtyView } from './onboarding.ts'
 import type { JoinKind } from './steps.ts'
@@ -19,7 +19,7 @@ export async function findJoinPage(
     kind === 'doctor' ? listSpecialties(app) : [],
     draft ? viewDraft(app, kind, draft) : null,
   ])
-  return { places, specialties, envelope: await issueEnvelope(app), draft: opened }
+  return { places, specialties, envelope: await issueFormToken(app), draft: opened }
 }
 
 async function listSpecialties(app: App): Promise<SpecialtyView[]> {

@@ -6,7 +6,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
-import { TrialNotice } from './TrialNotice.tsx'
+import { SandboxNotice } from './SandboxNotice.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 import type { WaysToPayProps } from './payments.ts'
 
@@ -26,7 +26,7 @@ export function PayPanel(props: WaysToPayProps) {
         </h2>
         <p className="text-muted">{texts[subject]()}</p>
       </div>
-      {isTrial && <TrialNotice />}
+      {isTrial && <SandboxNotice />}
       {isOpen && (
         <Link
           to="/{-$locale}/payment/$reference"

@@ -10,7 +10,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { Receipt } from './Receipt.tsx'
-import { TrialNotice } from './TrialNotice.tsx'
+import { SandboxNotice } from './SandboxNotice.tsx'
 import { Waiting } from './Waiting.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
 import { refundText, stateText, stateTitle } from './words.ts'
@@ -32,7 +32,7 @@ export function PaymentPage({ payment, children }: PaymentPageProps) {
         <h1 className="text-3xl">{stateTitle(state)}</h1>
         {text && <p className="text-muted">{text}</p>}
       </header>
-      {state === 'waiting' && isTrial && <TrialNotice />}
+      {state === 'waiting' && isTrial && <SandboxNotice />}
       {state === 'waiting' && <Waiting payment={payment} />}
       <Returned payment={payment} />
       {children}

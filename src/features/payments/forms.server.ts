@@ -3,10 +3,10 @@ import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { payAtClinic, startPayment } from '#/server/payments/pay.ts'
-import { confirmTrial, playTrial } from '#/server/payments/trial.ts'
+import { confirmSandbox, playSandbox } from '#/server/payments/sandbox.ts'
 import { currentPayer } from './payer.server.ts'
 import { clinicSchema, paySchema } from './payments.ts'
-import { trialCodeSchema, trialSchema } from './trial.ts'
+import { sandboxCodeSchema, sandboxSchema } from './sandbox.ts'
 
 /** The forms of everything that can be paid for, by name. */
 export const paymentForms = {
@@ -23,16 +23,16 @@ export const paymentForms = {
 }
 
 /** The forms of the trial gateway's own page. */
-export const trialForms = {
-  trial: formHandler(trialSchema, async (input) => {
+export const sandboxForms = {
+  trial: formHandler(sandboxSchema, async (input) => {
     if (!(await isPatient())) return refusedForm('too-many')
-    const played = await playTrial(requestContext().app, input)
+    const played = await playSandbox(requestContext().app, input)
     return played.ok ? redirectTo(played.path) : refusedForm(played.code)
   }),
 
-  'trial-code': formHandler(trialCodeSchema, async (input) => {
+  'trial-code': formHandler(sandboxCodeSchema, async (input) => {
     if (!(await isPatient())) return refusedForm('too-many')
-    const played = await confirmTrial(requestContext().app, input)
+    const played = await confirmSandbox(requestContext().app, input)
     return played.ok ? redirectTo(played.path) : refusedForm(played.code)
   }),
 }

@@ -9,7 +9,7 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findPayableView } from '#/server/payments/payable.ts'
 import { findPayment } from '#/server/payments/status.ts'
-import { findSandboxOrder } from '#/server/payments/trial.ts'
+import { findSandboxOrder } from '#/server/payments/sandbox.ts'
 import { paymentForms } from './forms.server.ts'
 import { currentPayer } from './payer.server.ts'
 
@@ -38,7 +38,7 @@ export const getPayable = createServerFn()
   })
 
 /** The trial gateway's page; null on a site with real payments. */
-export const getTrial = createServerFn()
+export const getSandbox = createServerFn()
   .validator(reading((order: string) => (/^\d{6,20}$/.test(order) ? order : null)))
   .handler(async ({ data: order }) => {
     const trial = order && (await findSandboxOrder(requestContext().app, order))

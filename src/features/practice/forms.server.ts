@@ -5,7 +5,7 @@ import { fileIdsOf } from '#/forms/upload.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
-import { askForChange, type AskedFor } from '#/server/practices/ask.ts'
+import { askForChange, type RequestedChange } from '#/server/practices/ask.ts'
 import { askForBranch } from '#/server/practices/ask-branch.ts'
 import {
   saveBranch,
@@ -61,7 +61,10 @@ export const practiceForms = {
 }
 
 /** A session may end between opening a form and sending it. */
-async function answer(slug: string, done: SaveProfileResult | AskedFor): Promise<FormOutcome> {
+async function answer(
+  slug: string,
+  done: SaveProfileResult | RequestedChange,
+): Promise<FormOutcome> {
   if (done.ok) {
     const path = localizedPath(`/provider/${slug}/profile`, requestContext().locale)
     return { ok: true, location: `${path}?done=${'reference' in done ? 'asked' : 'saved'}` }

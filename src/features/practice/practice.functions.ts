@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { findSavedProfile } from '#/server/practices/page.ts'
 
@@ -12,5 +12,5 @@ export const getSavedProfile = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
     const profile = await findSavedProfile(app, await currentMembership(slug))
-    return profile && { profile, envelope: await issueEnvelope(app) }
+    return profile && { profile, envelope: await issueFormToken(app) }
   })

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { currentMembership, currentMemberships } from '#/server/session/membership.ts'
 import { viewInvitation } from '#/server/practices/invite.ts'
 import { findTeam } from '#/server/practices/team.ts'
@@ -29,7 +29,7 @@ export const getTeam = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
     const team = await findTeam(app, await currentMembership(slug))
-    return team && { team, envelope: await issueEnvelope(app) }
+    return team && { team, envelope: await issueFormToken(app) }
   })
 
 /** The page behind an invitation's link. */
@@ -38,5 +38,5 @@ export const getInvitation = createServerFn()
   .handler(async ({ data: secret }) => {
     const { app } = requestContext()
     const join = await viewInvitation(app, await currentUser(), secret)
-    return { join, envelope: await issueEnvelope(app) }
+    return { join, envelope: await issueFormToken(app) }
   })

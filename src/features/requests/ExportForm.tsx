@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import { HONEYPOT } from '#/domain/web/envelope.ts'
-import { useEnvelope } from '#/forms/envelope.ts'
+import { HONEYPOT } from '#/domain/web/form-token.ts'
+import { useFormToken } from '#/forms/form-token.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import type { QueueFormProps } from './queue.ts'
@@ -8,7 +8,7 @@ import { queueQuery } from './queue-search.ts'
 
 /** A plain post, with a script too, because the response is a file. */
 export function ExportForm({ queue: { search } }: QueueFormProps) {
-  const fields = { form: 'export', back: queueQuery(search), ...useEnvelope(), [HONEYPOT]: '' }
+  const fields = { form: 'export', back: queueQuery(search), ...useFormToken(), [HONEYPOT]: '' }
   return (
     <form method="post">
       {Object.entries(fields).map(([name, value]) => (

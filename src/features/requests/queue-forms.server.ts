@@ -7,7 +7,7 @@ import { isMultipart } from '#/server/http/body.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { keepDeskSearch, storedDeskSearch } from '#/server/session/desk-search.ts'
-import { checkEnvelope } from '#/server/http/envelope.ts'
+import { checkFormToken } from '#/server/http/form-token.ts'
 import { changeMany, undoMany } from '#/server/requests/change-many.ts'
 import { dropView, keepView } from '#/server/requests/saved-views.ts'
 import { exportQueue } from './export.server.ts'
@@ -74,7 +74,7 @@ export async function postQueue(sent: { request: Request; next: NextPage }) {
 async function exported(typed: Typed): Promise<Response | null> {
   const { app } = requestContext()
   const input = exportSchema.safeParse(typed)
-  if (!(await checkEnvelope(app, typed)).ok || !input.success) return null
+  if (!(await checkFormToken(app, typed)).ok || !input.success) return null
   const { back } = input.data
   const text = back.found && (await storedDeskSearch('requests'))
   const csv = await exportQueue(app, await currentDeskActor(), back, text)

@@ -4,7 +4,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import { found } from '#/middleware/found.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskSession, currentStaff } from '#/server/session/staff-session.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { viewDesk, type DeskView } from '#/server/staff/desk-view.ts'
 import { offerSetup } from '#/server/staff/setup.ts'
 import { listDeskSessions, listTeam } from '#/server/staff/team.ts'
@@ -15,7 +15,7 @@ export const getDesk = createServerFn().handler(async (): Promise<DeskView | nul
   return member && viewDesk(requestContext().app, member)
 })
 
-export const getDeskEnvelope = createServerFn().handler(() => issueEnvelope(requestContext().app))
+export const getDeskFormToken = createServerFn().handler(() => issueFormToken(requestContext().app))
 
 /** A second factor to set up, the first or another; null for anyone not at the desk. */
 export const getSetup = createServerFn().handler(async () => {
@@ -24,14 +24,14 @@ export const getSetup = createServerFn().handler(async () => {
   if (!member) return null
   const issuer = inLocale(brand.name)
   const setup = await offerSetup(app, member, issuer)
-  return { desk: await viewDesk(app, member), setup, envelope: await issueEnvelope(app) }
+  return { desk: await viewDesk(app, member), setup, envelope: await issueFormToken(app) }
 })
 
 export const getTeam = createServerFn().handler(async () => {
   const { app } = requestContext()
   const member = found(await currentStaff())
   const team = found(await listTeam(app, member))
-  return { team, envelope: await issueEnvelope(app) }
+  return { team, envelope: await issueFormToken(app) }
 })
 
 export const getDeskSessions = createServerFn().handler(async () => {
@@ -39,5 +39,5 @@ export const getDeskSessions = createServerFn().handler(async () => {
   const member = await currentStaff()
   if (!member) return null
   const sessions = await listDeskSessions(app, member, await currentDeskSession())
-  return { desk: await viewDesk(app, member), sessions, envelope: await issueEnvelope(app) }
+  return { desk: await viewDesk(app, member), sessions, envelope: await issueFormToken(app) }
 })

@@ -1,6 +1,6 @@
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { FigureView } from '#/server/surgery/figures.ts'
+import type { FigureView } from '#/server/surgery/quotes.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Field } from '#/ui/Field.tsx'

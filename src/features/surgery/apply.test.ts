@@ -8,7 +8,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { files, requests } from '#/server/db/schema/requests.ts'
 import { financingPlans } from '#/server/db/schema/surgery.ts'
 import { saveFile } from '#/server/files/files.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { findApplication } from '#/server/surgery/application.ts'
 import { testApp } from '#/testing/app.ts'
@@ -49,7 +49,7 @@ let phones = 0
 async function send(changes: Typed = {}): Promise<FormOutcome> {
   phones += 1
   const typed = {
-    ...(await issueEnvelope(app)),
+    ...(await issueFormToken(app)),
     form: 'application',
     ...chosen,
     total: String(egp(70_080)),

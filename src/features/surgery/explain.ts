@@ -7,7 +7,7 @@ import {
 } from '#/domain/money/instalments.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { CalculatorView, FigureCode } from '#/server/surgery/figures.ts'
+import type { CalculatorView, FigureCode } from '#/server/surgery/quotes.ts'
 import type { PlanView, RefusalView } from '#/server/surgery/views.ts'
 import { monthsText } from './words.ts'
 

@@ -2,7 +2,7 @@ import { MIN_MONTHS, quote } from '#/domain/money/instalments.ts'
 import { egp, type Piastres } from '#/domain/money/money.ts'
 import type { SurgerySearch } from '#/domain/search/surgery-search.ts'
 import type { App } from '#/server/app.ts'
-import { readFigures } from '#/server/surgery/figures.ts'
+import { readQuote } from '#/server/surgery/quotes.ts'
 import { viewPlans } from '#/server/surgery/plans.ts'
 import {
   listFinancingPlans,
@@ -26,7 +26,7 @@ export async function findSurgeryPage(
   const hospital = prices.find(({ slug }) => slug === asked.hospital)
   // Values that the price list doesn't know are ignored.
   const search = { ...asked, procedure: chosen?.slug, hospital: hospital?.slug }
-  const calculator = readFigures(search, typicalPrice(hospital ?? chosen))
+  const calculator = readQuote(search, typicalPrice(hospital ?? chosen))
   const procedure = chosen ? viewProcedure(chosen, prices) : null
   return {
     head: surgeryHead(procedure, origin),

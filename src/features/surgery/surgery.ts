@@ -1,5 +1,5 @@
 import type { SurgerySearch } from '#/domain/search/surgery-search.ts'
-import type { CalculatorView } from '#/server/surgery/figures.ts'
+import type { CalculatorView } from '#/server/surgery/quotes.ts'
 import type { PlansView } from '#/server/surgery/plans.ts'
 import type {
   PlanView,

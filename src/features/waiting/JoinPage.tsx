@@ -9,7 +9,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { explainWaiting } from './explain.ts'
 import { joinSchema } from './waiting.ts'
-import { WaitingCriteriaFields } from './WishFields.tsx'
+import { WaitingCriteriaFields } from './WaitingCriteriaFields.tsx'
 
 export function JoinPage({ page }: { page: JoinPageView }) {
   const { doctor, branches, before } = page

@@ -4,9 +4,9 @@ import { areaValue } from '#/features/directory/areas.ts'
 import { HomeSearch } from '#/features/directory/HomeSearch.tsx'
 import { Hero } from '#/features/home/Hero.tsx'
 import type { HomeView } from '#/features/home/home.ts'
-import { CachedFragment } from '#/parts/Kept.tsx'
+import { CachedFragment } from '#/parts/CachedFragment.tsx'
 import type { MyBookingView } from '#/server/bookings/mine.ts'
-import { StaticIsland } from '#/ui/Still.tsx'
+import { StaticIsland } from '#/ui/StaticIsland.tsx'
 
 type HomePageProps = Omit<ComponentProps<typeof Below>, 'shown'> & {
   home: HomeView

@@ -7,7 +7,7 @@ import { readBookingSearch } from '#/features/booking/search.ts'
 import { DoctorMarks } from '#/features/directory/DoctorMarks.tsx'
 import { pageHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
-import { OwnEnvelope } from '#/forms/envelope.ts'
+import { IssuedFormToken } from '#/forms/form-token.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -40,9 +40,9 @@ function BookDoctor() {
       {(page) =>
         page ? (
           // The form that holds the time and the one that books it need a key each.
-          <OwnEnvelope value={page.envelope}>
+          <IssuedFormToken value={page.envelope}>
             <BookingPage page={page} marks={<DoctorMarks {...page.practice} />} />
-          </OwnEnvelope>
+          </IssuedFormToken>
         ) : (
           <ChooseDoctor />
         )

@@ -11,7 +11,7 @@ import { whileClockIsSure } from '#/server/operations/clock-guard.ts'
 import { takeTurn } from '#/server/operations/turns.ts'
 import { expirePayments } from '#/server/payments/ledger.ts'
 import { pruneOldData } from '#/server/privacy/prune.ts'
-import { sealOldColumns } from '#/server/sealing/sealing.ts'
+import { encryptOldColumns } from '#/server/sealing/sealing.ts'
 import { endPastWaits } from '#/server/waiting/over.ts'
 import type { App } from '#/server/app.ts'
 import { correctFutureTimes } from './clock-corrections.ts'
@@ -76,7 +76,7 @@ async function deleteOld(app: App, now: Date): Promise<void> {
 /** Once an hour, because it scans all bookings. */
 async function tidyUp(app: App): Promise<void> {
   await pruneOldLimits(app)
-  await sealOldColumns(app, SEALED_AN_HOUR)
+  await encryptOldColumns(app, SEALED_AN_HOUR)
   await pruneOldData(app)
   await renewDemo(app)
 }

@@ -7,7 +7,7 @@ import type { IsSigned } from '#/server/crypto/signatures.ts'
 type UnsignedCheckpoint = Omit<Checkpoint, 'mac'>
 
 // Signed: the database owner has the entries but not the key, and cannot forge a checkpoint.
-/** The current end of the chain; null while it is empty. `isKept`: `markCheckpoint` has recorded this end. */
+/** The current end of the chain; null while it is empty. `isCached`: `markCheckpoint` has recorded this end. */
 export function makeCheckpoint(
   app: App,
   now: Date,

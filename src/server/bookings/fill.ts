@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { undoEnd } from '#/domain/booking/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { branches } from '#/server/db/schema/directory.ts'
-import { sealReason } from '#/server/sealing/sealed-rows.ts'
+import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { endWait } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, BookingActor, PatientDetails } from './booking.ts'
@@ -31,7 +31,7 @@ export async function fillIn(work: Work, { hold, details, by }: Filled) {
   })
   const filled = await updateBooking(tx, hold.id, {
     ...facts,
-    reason: sealReason(vault.atRest, hold.id, details.reason),
+    reason: encryptReason(vault.atRest, hold.id, details.reason),
     phoneProved: proof.isProved,
     userId: by.userId,
     ...(waitsUntil && { holdExpiresAt: waitsUntil }),

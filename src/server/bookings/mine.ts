@@ -1,12 +1,12 @@
 import type { BookingStatus } from '#/domain/booking/booking.ts'
 import type { Asker } from '#/domain/permissions.ts'
-import { reviewStanding } from '#/domain/booking/review.ts'
+import { reviewAvailability } from '#/domain/booking/review.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking, Visit } from './booking.ts'
 import { listBookingsByReferences, listBookingsOfUser } from './find.ts'
-import type { ReviewStanding } from './views.ts'
+import type { ReviewAvailability } from './views.ts'
 
 /** A line of a patient's own list. */
 export type MyBookingView = {
@@ -18,7 +18,7 @@ export type MyBookingView = {
   startsAt: string
   /** Set when the booking is for another person. */
   patientName: string | null
-  review: ReviewStanding
+  review: ReviewAvailability
 }
 
 export type MyBookingsView = { upcoming: MyBookingView[]; past: MyBookingView[] }
@@ -44,7 +44,7 @@ export async function listKnownBookings(
 ): Promise<MyBookingView[]> {
   const now = app.clock.now()
   return (await findKnown(app, { actor, proved }))
-    .filter((visit) => isToCome(visit, now) && isWanted(visit, now))
+    .filter((visit) => isToCome(visit, now) && isCurrent(visit, now))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .map((visit) => viewVisit(visit, now))
 }
@@ -81,7 +81,7 @@ async function findKnown(app: App, { actor, proved }: Asker): Promise<Visit[]> {
   return [...new Map([...own, ...here].map((visit) => [visit.reference, visit])).values()]
 }
 
-function isWanted({ phone, holdExpiresAt, status }: Visit, now: Date): boolean {
+function isCurrent({ phone, holdExpiresAt, status }: Visit, now: Date): boolean {
   const isLate = status === 'held' && holdExpiresAt !== null && holdExpiresAt <= now
   return phone !== null && !isLate
 }
@@ -99,6 +99,6 @@ function viewVisit(visit: Visit, now: Date): MyBookingView {
     branch: inLocale(visit.branchName),
     startsAt: visit.startsAt.toISOString(),
     patientName: visit.bookedFor === 'other' ? visit.patientName : null,
-    review: reviewStanding(visit, visit.review, now),
+    review: reviewAvailability(visit, visit.review, now),
   }
 }

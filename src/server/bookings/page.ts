@@ -1,10 +1,10 @@
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import type { PaymentMethod } from '#/domain/money/payment.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
 import type { App } from '#/server/app.ts'
 import { offeredMethods } from '#/server/payments/checkout.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { findBooker, type BookerView } from './booker.ts'
 import type { Practice, Visit } from './booking.ts'
 import { listBookingsByReferences, listBookingsOfUser } from './find.ts'
@@ -43,7 +43,7 @@ export type BookingPageView = WeekView & {
   online: OnlineView
   /** The server's time. */
   now: string
-  envelope: Envelope
+  envelope: FormToken
 }
 
 export type OnlineView = {
@@ -70,7 +70,7 @@ export async function findBookingPage(
     booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
     online: onlineOf(app, practice, search),
     now: now.toISOString(),
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }
 

@@ -4,7 +4,7 @@ import { currentPayment, type PaymentStatus } from '#/domain/money/payment.ts'
 import { can, type Asker, type Permission } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/account/phone.ts'
 import { refundOf } from '#/domain/money/refund.ts'
-import { reviewStanding } from '#/domain/booking/review.ts'
+import { reviewAvailability } from '#/domain/booking/review.ts'
 import type { App } from '#/server/app.ts'
 import { findTurn, type TurnView } from '#/server/clinic-day/turn.ts'
 import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
@@ -18,7 +18,7 @@ import { findOtherVisit } from './mine.ts'
 import { findOwnBooking } from './own.ts'
 import { findPracticeOf } from './practice.ts'
 import { ticketAddress } from './ticket.ts'
-import { viewPractice, type PracticeView, type ReviewStanding } from './views.ts'
+import { viewPractice, type PracticeView, type ReviewAvailability } from './views.ts'
 
 export type BookingStatusView = {
   reference: string
@@ -42,7 +42,7 @@ export type BookingStatusView = {
   undoUntil: string | null
   cancel: Permission
   reschedule: Permission
-  review: ReviewStanding
+  review: ReviewAvailability
   /** The first day for a follow-up; null when there is none. */
   followUpDay: string | null
   /** For a patient waiting at a clinic that works by turn. */
@@ -94,7 +94,7 @@ export async function findBookingStatus(
     undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
     reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
-    review: reviewStanding(booking, review, now),
+    review: reviewAvailability(booking, review, now),
     followUpDay: booking.status === 'completed' ? followUpDay(booking, branch, now) : null,
     turn: await findTurn(app, booking),
     worksByTurn: branch.worksByTurn,

@@ -36,7 +36,7 @@ export type DayView = {
 }
 
 /** The state of the visit's review: `open` offers a form to write one, null shows nothing. */
-export type ReviewStanding = ReviewState | 'open' | null
+export type ReviewAvailability = ReviewState | 'open' | null
 
 /** A practice in the request's language, without data that visitors must not see. */
 export function viewPractice(practice: Practice): PracticeView {

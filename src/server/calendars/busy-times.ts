@@ -6,7 +6,7 @@ import {
 } from '#/domain/directory/calendar.ts'
 import { mergeIntervals, overlaps, type Interval } from '#/domain/schedule/intervals.ts'
 import { wallDate } from '#/domain/schedule/wall.ts'
-import type { BusyReading } from './busycalendars.ts'
+import type { BusyReading } from './busy-calendars.ts'
 import { busyOfSeries, isBusy, type FeedEvent } from './busy-series.ts'
 import { feedComponents, valueOf, type FeedComponent } from './components.ts'
 import { readTimes, type FeedZones } from './feed-time.ts'

@@ -3,7 +3,7 @@ import { findDoctorHours } from '#/server/hours/hours.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { findBusyTime, setBusyTime } from './busycalendars.ts'
+import { findBusyTime, setBusyTime } from './busy-calendars.ts'
 import { addFeed, removeFeed } from './feeds.ts'
 import { readCalendar } from './read.ts'
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { calendarProblems, eventProblems } from '#/domain/directory/calendar.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
-import type { BusyReading } from './busycalendars.ts'
+import type { BusyReading } from './busy-calendars.ts'
 
 /** Also for what arrives slowly; a calendar of 20 MB takes about two seconds. */
 const PATIENCE_MILLISECONDS = 20_000

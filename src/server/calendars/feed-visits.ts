@@ -3,7 +3,7 @@ import { FEED_AHEAD_DAYS, FEED_PAST_DAYS } from '#/domain/directory/calendar.ts'
 import type { App } from '#/server/app.ts'
 import { listVersions } from '#/server/bookings/versions.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { shownStatuses } from '#/server/hours/foresee.ts'
+import { shownStatuses } from '#/server/hours/preview.ts'
 import type { CalendarFeed } from './feeds.ts'
 
 export type FeedVisit = {

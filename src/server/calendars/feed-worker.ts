@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { readBusyTimes } from './busy-times.ts'
 
 const windowSchema = z.object({ start: z.date(), end: z.date() })
-const pieceSchema = z.tuple([z.instanceof(Uint8Array).nullable()])
+const eventSchema = z.tuple([z.instanceof(Uint8Array).nullable()])
 
 async function* pieces(port: NonNullable<typeof parentPort>): AsyncGenerator<Uint8Array> {
   for (;;) {
     const message = once(port, 'message')
     port.postMessage(null)
-    const [piece] = pieceSchema.parse(await message)
+    const [piece] = eventSchema.parse(await message)
     if (piece === null) return
     yield piece
   }

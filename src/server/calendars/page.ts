@@ -8,11 +8,11 @@ import { listSlots } from '#/domain/schedule/slots.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findDoctorHours } from '#/server/hours/hours.ts'
-import type { ProviderDiary } from '#/server/hours/planned.ts'
+import type { ProviderDiary } from '#/server/hours/change-preview.ts'
 import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { feedAddress } from './address.ts'
-import { findBusyTime, listBusyTimes, type BusyCalendar } from './busycalendars.ts'
+import { findBusyTime, listBusyTimes, type BusyCalendar } from './busy-calendars.ts'
 import { listFeeds } from './feeds.ts'
 
 export type FeedView = {

@@ -7,7 +7,7 @@ import {
   takeDueFeeds,
   type BusyCalendar,
   type BusyReading,
-} from './busycalendars.ts'
+} from './busy-calendars.ts'
 import { fetchCalendar, FetchFailure, type Fetched } from './fetch.ts'
 
 type Fetch = (address: string) => Promise<Fetched>

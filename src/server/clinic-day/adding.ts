@@ -9,7 +9,7 @@ import { isExclusionViolation, isUniqueViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
-import { sealReason } from '#/server/sealing/sealed-rows.ts'
+import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { nextTurn } from './turn.ts'
 import { visitEntry, type Added, type NewVisit } from './visit.ts'
@@ -44,7 +44,7 @@ async function insertVisit(
   const row = {
     ...facts,
     id,
-    reason: sealReason(vault.atRest, id, facts.reason),
+    reason: encryptReason(vault.atRest, id, facts.reason),
     reference: newReference(random.bytes(5)),
     status: isHere ? ('arrived' as const) : ('booked' as const),
     bookedFor: 'self' as const,

@@ -16,7 +16,7 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { providerMember } from '#/testing/provider.ts'
 import { inRequest } from '#/testing/request.ts'
 import { bookFollowUp, cancelAsClinic, messageAsClinic, moveAsClinic } from './change.ts'
-import { markVisit } from './mark.ts'
+import { recordAttendance } from './attendance.ts'
 import { removeClinicNote, writeClinicNote } from './notes.ts'
 import { findClinicVisit } from './clinic-visit.ts'
 import { findClinicTimes } from './clinic-times.ts'
@@ -89,7 +89,7 @@ test('a clinic can cancel after the cut-off, with a reason, and the audit names 
 test('a visit whose patient has arrived is not said to be over', async () => {
   const reference = await booked()
   clock.set(new Date(Date.parse(doctor.slot().at)))
-  await markVisit(app, owner, { what: { mark: 'arrive', seen: 'booked', reference } })
+  await recordAttendance(app, owner, { what: { mark: 'arrive', seen: 'booked', reference } })
   const code = 'already-arrived'
   const see = inRequest(app, {}, () => findClinicVisit(app, owner, { reference }))
   expect((await see).result).toMatchObject({

@@ -7,7 +7,7 @@ import type { Membership } from '#/server/practices/member.ts'
 import { transactAs } from '#/server/work.ts'
 import { unknownVisit, type ClinicChanged } from './change.ts'
 import { openClinicVisit } from './clinic-visit.ts'
-import { recordMark } from './mark.ts'
+import { insertAttendance } from './attendance.ts'
 import { visitEntry } from './visit.ts'
 
 export type ClinicTicketInput = { reference: string; ticket: string }
@@ -25,7 +25,7 @@ export async function seeTicket(
   const by = opened.membership.userId
   if (booking.status === 'booked') {
     const marking = { mark: 'arrive', seen: booking.status, by } as const
-    const marked = await recordMark(app, booking.id, marking)
+    const marked = await insertAttendance(app, booking.id, marking)
     if (!marked.ok) return marked
   }
   await recordTicketSeen(app, booking.id, by)

@@ -1,5 +1,5 @@
 import { transition, type BookingSource, type BookingStatus } from '#/domain/booking/booking.ts'
-import { lateMinutes, marks, waitingRoom, type Mark } from '#/domain/schedule/day.ts'
+import { lateMinutes, marks, waitingRoom, type Attendance } from '#/domain/schedule/day.ts'
 import { isUnproved } from '#/domain/booking/proof.ts'
 import type { ClinicVisit } from './visit.ts'
 
@@ -22,7 +22,7 @@ export type VisitView = {
   isPaid: boolean
   /** The next patient to call in. */
   isNext: boolean
-  marks: Mark[]
+  marks: Attendance[]
 }
 
 export type DayCounts = Record<'booked' | 'late' | 'here' | 'done' | 'missed', number>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { changesBetween, type Piece, type Texts } from '#/domain/content/content.ts'
+import { changesBetween, type ContentItem, type Texts } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import type { Work } from '#/server/work.ts'
@@ -10,7 +10,7 @@ import { contentTables } from './tables.ts'
 
 export function recordDraft(
   app: App,
-  piece: Piece,
+  piece: ContentItem,
   { by, seen, texts, isNew, action }: ContentSave,
 ): Promise<ContentChanged> {
   return changing(app, async (work) => {
@@ -40,7 +40,7 @@ export function recordDraft(
 /** Publishes the latest version as it is; an earlier or already published one as a new version. */
 export function recordPublication(
   app: App,
-  piece: Piece,
+  piece: ContentItem,
   { by, seen, version }: ContentChange & { version: number },
 ): Promise<ContentChanged> {
   return changing(app, async (work) => {
@@ -66,7 +66,7 @@ export function recordPublication(
 /** Keeps the current public content as version 1 before its first edit here. */
 async function keepPresent(
   work: Work,
-  { piece, texts }: { piece: Piece; texts: Texts },
+  { piece, texts }: { piece: ContentItem; texts: Texts },
 ): Promise<void> {
   const { tx, now } = work
   const first = await insertRevision(work, { ...piece, version: 1, texts, authorId: null })

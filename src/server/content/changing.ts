@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ContentProblem, Piece } from '#/domain/content/content.ts'
+import type { ContentProblem, ContentItem } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { postgresCode } from '#/server/db/errors.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
@@ -48,7 +48,7 @@ export async function writePublic(
     .where(eq(revisions.id, row.id))
 }
 
-type Audited = { piece: Piece; by: string | null; action: string }
+type Audited = { piece: ContentItem; by: string | null; action: string }
 
 export async function auditChange(
   work: Work,

@@ -1,5 +1,5 @@
 import { inArray, max, sql } from 'drizzle-orm'
-import type { ContentKind, Piece } from '#/domain/content/content.ts'
+import type { ContentKind, ContentItem } from '#/domain/content/content.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -22,7 +22,7 @@ export async function listContentLines(
 type State = { latest: number; published: number | null; publishAt: Date | null; name: Localized }
 
 /** The latest and the published version of each piece. */
-async function listStates(db: Queries, kinds: readonly Piece['kind'][]) {
+async function listStates(db: Queries, kinds: readonly ContentItem['kind'][]) {
   const { kind, key, version, publishedAt, publishAt } = revisions
   const rows = await db
     .select({
@@ -39,7 +39,7 @@ async function listStates(db: Queries, kinds: readonly Piece['kind'][]) {
     .where(inArray(kind, [...kinds]))
     .groupBy(kind, key)
   return new Map(
-    rows.map(({ data, publishAt: at, ...row }): [string, State & Piece] => {
+    rows.map(({ data, publishAt: at, ...row }): [string, State & ContentItem] => {
       const texts = textsIn(data)
       const name = {
         ar: texts['nameAr'] ?? (texts['titleAr'] || texts['titleEn']) ?? row.key,
@@ -55,8 +55,8 @@ async function listStates(db: Queries, kinds: readonly Piece['kind'][]) {
 
 async function listKind(
   db: Queries,
-  { kind, table }: { kind: Piece['kind']; table: TextTable },
-  states: ReadonlyMap<string, State & Piece>,
+  { kind, table }: { kind: ContentItem['kind']; table: TextTable },
+  states: ReadonlyMap<string, State & ContentItem>,
 ): Promise<ContentLine[]> {
   const lines = await table.list(db)
   const kept = new Set(lines.map(({ key }) => key))

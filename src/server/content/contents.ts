@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm'
-import type { Piece, Texts } from '#/domain/content/content.ts'
+import type { ContentItem, Texts } from '#/domain/content/content.ts'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
@@ -17,7 +17,7 @@ const MOST_REVISIONS = 40
 /** Latest versions first; `present` has the table's content if the piece was never edited here. */
 export async function findRevisions(
   app: App,
-  piece: Piece,
+  piece: ContentItem,
 ): Promise<{ revisions: Revision[]; present: Texts | null } | null> {
   const found = await listRevisions(app.db, piece)
   const present =
@@ -26,13 +26,13 @@ export async function findRevisions(
 }
 
 /** Publishes due versions and returns what was published. A version that is refused loses its schedule. */
-export async function publishDueContent(app: App): Promise<Piece[]> {
+export async function publishDueContent(app: App): Promise<ContentItem[]> {
   const due = await app.db
     .select({ id: revisions.id })
     .from(revisions)
     .where(and(isNull(revisions.publishedAt), lte(revisions.publishAt, app.clock.now())))
     .orderBy(asc(revisions.publishAt))
-  const published: Piece[] = []
+  const published: ContentItem[] = []
   for (const { id } of due) {
     const piece = await publishScheduled(app, id)
     if (piece) published.push(piece)
@@ -41,7 +41,7 @@ export async function publishDueContent(app: App): Promise<Piece[]> {
 }
 
 /** Pieces published since that time. */
-export async function listPublishedContent(app: App, since: Date): Promise<Piece[]> {
+export async function listPublishedContent(app: App, since: Date): Promise<ContentItem[]> {
   const { kind, key } = revisions
   return app.db
     .selectDistinct({ kind, key })
@@ -72,7 +72,7 @@ function choiceOf(row: { slug: string; nameAr: string; nameEn: string; isHidden:
   return { slug: row.slug, name: localized(row, 'name'), isHidden: row.isHidden }
 }
 
-async function listRevisions(db: Queries, { kind, key }: Piece): Promise<Revision[]> {
+async function listRevisions(db: Queries, { kind, key }: ContentItem): Promise<Revision[]> {
   const { version, data, createdAt, publishAt, publishedAt } = revisions
   const rows = await db
     .select({ version, data, createdAt, publishAt, publishedAt, author: staff.name })

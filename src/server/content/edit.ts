@@ -1,4 +1,9 @@
-import { cacheTags, type ContentKind, type Piece, type Texts } from '#/domain/content/content.ts'
+import {
+  cacheTags,
+  type ContentKind,
+  type ContentItem,
+  type Texts,
+} from '#/domain/content/content.ts'
 import { keepSignature } from '#/domain/content/content-rules.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
@@ -10,15 +15,19 @@ import type { ContentChanged } from './revision.ts'
 import { recordSchedule } from './schedule.ts'
 
 /** A piece, and the latest version that the editor has seen. */
-type PieceInput = { kind: ContentKind; key: string; seen: number }
+type ContentItemInput = { kind: ContentKind; key: string; seen: number }
 
-export type SaveInput = PieceInput & { texts: Texts; isNew: boolean }
+export type SaveInput = ContentItemInput & { texts: Texts; isNew: boolean }
 
-export type PublishInput = PieceInput & { version: number }
+export type PublishInput = ContentItemInput & { version: number }
 
-export type ScheduleInput = PieceInput & { at: Date | null }
+export type ScheduleInput = ContentItemInput & { at: Date | null }
 
-export type SignInput = PieceInput & { reviewerAr: string; reviewerEn: string; reviewedOn: string }
+export type SignInput = ContentItemInput & {
+  reviewerAr: string
+  reviewerEn: string
+  reviewedOn: string
+}
 
 /** Saves a draft that visitors do not see. */
 export async function saveContent(
@@ -79,7 +88,7 @@ function refused(field: string, code: string): ContentChanged {
   return { ok: false, code: 'refused', problem: { field, code } }
 }
 
-async function latestTexts(app: App, piece: Piece) {
+async function latestTexts(app: App, piece: ContentItem) {
   const found = await findRevisions(app, piece)
   return found?.revisions[0]?.texts ?? found?.present ?? {}
 }

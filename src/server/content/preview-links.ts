@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentKinds, type Piece, type Texts } from '#/domain/content/content.ts'
+import { contentKinds, type ContentItem, type Texts } from '#/domain/content/content.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { findRevisions } from '#/server/content/contents.ts'
 import type { App } from '#/server/app.ts'
@@ -10,7 +10,7 @@ const LINK_DAYS = 14
 /** The last segment of a preview's address. */
 export const tokenSchema = z.string().max(400)
 
-type Version = Piece & { version: number }
+type Version = ContentItem & { version: number }
 /** The page that shows one version to anyone with the link; without a language. */
 export function previewPath(
   { sign, clock }: Pick<App, 'sign' | 'clock'>,

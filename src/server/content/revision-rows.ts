@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Piece, Texts } from '#/domain/content/content.ts'
+import type { ContentItem, Texts } from '#/domain/content/content.ts'
 import type { Transactional } from '#/server/db/connect.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import type { Work } from '#/server/work.ts'
@@ -14,7 +14,7 @@ export function textsIn(data: Record<string, unknown>): Texts {
 /** Serializes changes of a piece, including one that has no version to lock. */
 export async function lockLatest(
   tx: Transactional,
-  { kind, key }: Piece,
+  { kind, key }: ContentItem,
 ): Promise<Row | undefined> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`content ${kind}/${key}`}, 0))`,
@@ -28,7 +28,7 @@ export async function lockLatest(
   return latest
 }
 
-export async function findVersion(tx: Transactional, { kind, key }: Piece, version: number) {
+export async function findVersion(tx: Transactional, { kind, key }: ContentItem, version: number) {
   const { kind: ofKind, key: ofKey } = revisions
   const [found] = await tx
     .select()
@@ -37,7 +37,7 @@ export async function findVersion(tx: Transactional, { kind, key }: Piece, versi
   return found
 }
 
-type NewRevision = Piece & { version: number; texts: Texts; authorId: string | null }
+type NewRevision = ContentItem & { version: number; texts: Texts; authorId: string | null }
 
 export async function insertRevision(
   { tx, now, random }: Work,

@@ -1,7 +1,7 @@
-import type { ContentProblem, Piece, Texts } from '#/domain/content/content.ts'
+import type { ContentProblem, ContentItem, Texts } from '#/domain/content/content.ts'
 import type { Localized, NamedItem } from '#/domain/localized.ts'
 
-export type ContentLine = Piece & {
+export type ContentLine = ContentItem & {
   name: Localized
   /** Further text by which it is found. */
   also?: string

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Piece } from '#/domain/content/content.ts'
+import type { ContentItem } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import { transact, type Work } from '#/server/work.ts'
@@ -11,7 +11,7 @@ import { contentTables } from './tables.ts'
 /** Schedules the latest version to be published then; null cancels the schedule. */
 export function recordSchedule(
   app: App,
-  piece: Piece,
+  piece: ContentItem,
   { by, seen, at }: ContentChange & { at: Date | null },
 ): Promise<ContentChanged> {
   return changing(app, async (work) => {
@@ -32,7 +32,7 @@ export function recordSchedule(
 }
 
 /** Publishes a version that is due; null if it was not published. */
-export async function publishScheduled(app: App, id: string): Promise<Piece | null> {
+export async function publishScheduled(app: App, id: string): Promise<ContentItem | null> {
   const [row] = await app.db.select().from(revisions).where(eq(revisions.id, id))
   if (!row) return null
   const piece = { kind: row.kind, key: row.key }
@@ -51,7 +51,7 @@ export async function publishScheduled(app: App, id: string): Promise<Piece | nu
 
 async function publishRow(
   work: Work,
-  { piece, id }: { piece: Piece; id: string },
+  { piece, id }: { piece: ContentItem; id: string },
 ): Promise<ContentChanged> {
   const { tx, now } = work
   const latest = await lockLatest(tx, piece)

@@ -15,7 +15,7 @@ type Servers = {
 }
 
 /** The primary's log position after this many notifications, and when it was read. */
-type Mark = { position: number; news: number; at: number }
+type ReplicaPosition = { position: number; news: number; at: number }
 
 const MOST_LAG_MILLISECONDS = 5000
 const BEAT_MILLISECONDS = 1000
@@ -37,8 +37,8 @@ export function watchReplica({ written, replayed }: Servers) {
   let isReplaying = true
   let isPrimaryAway = false
   const end = { isOver: false }
-  const marks: Mark[] = []
-  let reached: Mark = { position: 0, news: -1, at: Number.NEGATIVE_INFINITY }
+  const marks: ReplicaPosition[] = []
+  let reached: ReplicaPosition = { position: 0, news: -1, at: Number.NEGATIVE_INFINITY }
   let keptUpAt = Number.NEGATIVE_INFINITY
   let turned = Promise.withResolvers<void>()
   let woken = Promise.withResolvers<void>()

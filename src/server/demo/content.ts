@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ContentKind, Piece } from '#/domain/content/content.ts'
+import type { ContentKind, ContentItem } from '#/domain/content/content.ts'
 import { articleShift, daysLater, licenceIn, periodShift } from '#/domain/schedule/demo-dates.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
@@ -10,13 +10,13 @@ import { offers } from '#/server/db/schema/offers.ts'
 import type { Work } from '#/server/work.ts'
 
 /** Offers that are over for a week begin again. */
-export async function renewOffers({ tx, now }: Work): Promise<Piece[]> {
+export async function renewOffers({ tx, now }: Work): Promise<ContentItem[]> {
   const rows = await tx
     .select()
     .from(offers)
     .where(isSeeded(tx, 'offer', offers))
     .for('update')
-  const renewed: Piece[] = []
+  const renewed: ContentItem[] = []
   for (const { id, slug, startsAt, endsAt, publishedAt, licenceNumber } of rows) {
     const last = clinicDate(new Date(+endsAt - 1))
     const days = periodShift(clinicDate(startsAt), last, clinicDate(now))
@@ -37,13 +37,13 @@ export async function renewOffers({ tx, now }: Work): Promise<Piece[]> {
 }
 
 /** Vacancies that are closed for a week open again. */
-export async function renewVacancies({ tx, now }: Work): Promise<Piece[]> {
+export async function renewVacancies({ tx, now }: Work): Promise<ContentItem[]> {
   const rows = await tx
     .select()
     .from(vacancies)
     .where(isSeeded(tx, 'vacancy', vacancies))
     .for('update')
-  const renewed: Piece[] = []
+  const renewed: ContentItem[] = []
   for (const { slug, postedOn, closesOn, publishedAt } of rows) {
     const days = periodShift(postedOn, closesOn, clinicDate(now))
     if (days === 0 || !publishedAt) continue
@@ -61,13 +61,13 @@ export async function renewVacancies({ tx, now }: Work): Promise<Piece[]> {
 }
 
 /** The oldest articles become the newest. */
-export async function renewArticles({ tx, now }: Work): Promise<Piece[]> {
+export async function renewArticles({ tx, now }: Work): Promise<ContentItem[]> {
   const rows = await tx
     .select()
     .from(articles)
     .where(isSeeded(tx, 'article', articles))
     .for('update')
-  const renewed: Piece[] = []
+  const renewed: ContentItem[] = []
   for (const { slug, locale, publishedAt, reviewedOn, updatedAt } of rows) {
     const days = publishedAt ? articleShift(clinicDate(publishedAt), clinicDate(now)) : 0
     if (days === 0 || !publishedAt) continue
@@ -84,13 +84,13 @@ export async function renewArticles({ tx, now }: Work): Promise<Piece[]> {
   return renewed
 }
 
-type PieceColumns = { slug: PgColumn; isDemo: PgColumn; publishedAt: PgColumn }
+type ContentItemColumns = { slug: PgColumn; isDemo: PgColumn; publishedAt: PgColumn }
 
 /** Published demo content without a version: staff have never edited it. */
 function isSeeded(
   tx: Work['tx'],
   kind: ContentKind,
-  { slug, isDemo, publishedAt }: PieceColumns,
+  { slug, isDemo, publishedAt }: ContentItemColumns,
 ): SQL | undefined {
   const edited = tx
     .select({ one: sql`1` })

@@ -4,7 +4,7 @@ import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { cachedByTopic } from '#/server/page-cache/cached.ts'
 import { listCatalogue } from './catalogue.ts'
 import { countCatalogue } from './catalogue-counts.ts'
-import { countFigures } from './figures.ts'
+import { countStatistics } from './statistics.ts'
 import type { Suggestion } from './listing.ts'
 import { refreshNextSlots } from './next-slots.ts'
 import { listSuggestions } from './suggestions.ts'
@@ -27,7 +27,7 @@ export const readCountedCatalogue = cachedByTopic(['catalogue', 'counts'], async
 
 /** Remembered, because counting a million visits takes a tenth of a second. */
 export const countDirectory = cachedByTopic(['catalogue', 'counts'], ({ reads }) =>
-  countFigures(reads),
+  countStatistics(reads),
 )
 
 /** Slugs of all listed doctors, for the sitemap. */

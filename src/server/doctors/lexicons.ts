@@ -38,7 +38,7 @@ async function renew(
   version: string,
   known: CachedLexicon | undefined,
 ): Promise<Lexicon> {
-  const namesMark = await markNames(db)
+  const namesMark = await versionOfNames(db)
   if (known?.namesMark === namesMark) {
     known.builtAt = performance.now()
     return known.lexicon
@@ -57,7 +57,7 @@ async function readVersion(db: Queries): Promise<string> {
 const bothNames = sql`${doctors.nameAr} || ' ' || ${doctors.nameEn}`
 
 /** A hash that changes with the names; computing it is cheaper than reading them during a search. */
-async function markNames(db: Queries): Promise<string> {
+async function versionOfNames(db: Queries): Promise<string> {
   const hash = sql`bit_xor(hashtextextended(${bothNames}, 0))`
   const [row] = await db
     .select({ mark: sql<string>`concat_ws(' ', count(*), ${hash})` })

@@ -186,5 +186,5 @@ export type Suggestion =
       specialty: Localized
     }
 
-export type WantedPhoto = { width: PictureWidth; mediaTypes: readonly PictureType[] }
+export type PhotoRequest = { width: PictureWidth; mediaTypes: readonly PictureType[] }
 export type Photo = { mediaType: string; content: Uint8Array<ArrayBuffer> }

@@ -13,12 +13,12 @@ import {
   nearestFirst,
   nearness,
   type SearchResult,
-} from './found.ts'
+} from './search-result.ts'
 import type { DoctorSearch, CriterionName } from './listing.ts'
 import { orderKeys } from './order.ts'
 import { placeOf } from './place.ts'
 import type { Term } from './search-query.ts'
-import { answersField, fieldWeight, type Criterion } from './wishes.ts'
+import { answersField, fieldWeight, type Criterion } from './criteria.ts'
 
 const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
 
@@ -44,7 +44,7 @@ export async function findNearest(
   const bits = all.map(
     (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
   )
-  const middle = await findMiddle(db, search)
+  const middle = await findFallbackCenter(db, search)
   const byPlace = placeOrder(search, middle, placeBits(all))
   const [first, second] = orderKeys({ ...search, place: placeOf(search) })
   const { rows } = await db.execute(sql`
@@ -92,7 +92,7 @@ function placeOrder(
 }
 
 /** The centre of the place in the words; undefined if fee, time or visitor decide the order. */
-async function findMiddle(db: Queries, search: DoctorSearch): Promise<Point | undefined> {
+async function findFallbackCenter(db: Queries, search: DoctorSearch): Promise<Point | undefined> {
   const { wishes } = search
   if (!wishes || isOrdered(search)) return undefined
   const [column, slugs] =
@@ -104,14 +104,14 @@ async function findMiddle(db: Queries, search: DoctorSearch): Promise<Point | un
     .select({ centre: districts.centre })
     .from(districts)
     .where(inArray(column, [...slugs]))
-  return middleOf(rows.flatMap(({ centre }) => centre ?? []))
+  return centerOf(rows.flatMap(({ centre }) => centre ?? []))
 }
 
 const isOrdered = ({ sort, wishes, filters }: DoctorSearch) =>
   sort !== 'recommended' ||
   [wishes?.isCheap, wishes?.day, wishes?.part, filters.availableToday].some(Boolean)
 
-function middleOf(points: readonly Point[]): Point | undefined {
+function centerOf(points: readonly Point[]): Point | undefined {
   if (points.length === 0) return undefined
   const mean = (axis: keyof Point) =>
     points.reduce((sum, point) => sum + point[axis], 0) / points.length

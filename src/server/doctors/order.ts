@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from './listing.ts'
 import { feeIn, timeIn, type Place } from './place.ts'
-import { fieldWeight } from './wishes.ts'
+import { fieldWeight } from './criteria.ts'
 
 /**
  * The sort keys, in order, each ascending. The doctor's id follows them, so that no doctor appears on two

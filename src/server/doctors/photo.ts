@@ -4,7 +4,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos, doctorPhotoSizes } from '#/server/db/schema/providers.ts'
 import { readStored } from '#/server/files/objects.ts'
-import type { Photo, WantedPhoto } from './listing.ts'
+import type { Photo, PhotoRequest } from './listing.ts'
 
 /**
  * The photo of a published doctor in the wanted width and the first available type; the whole photo if it
@@ -13,7 +13,7 @@ import type { Photo, WantedPhoto } from './listing.ts'
 export async function findDoctorPhoto(
   app: App,
   slug: string,
-  wanted: WantedPhoto | null,
+  wanted: PhotoRequest | null,
 ): Promise<Photo | null> {
   const { reads } = app
   const photo = await readStored(
@@ -33,7 +33,7 @@ async function findWhole(db: Queries, slug: string) {
   return photo
 }
 
-async function findSized(db: Queries, slug: string, { width, mediaTypes }: WantedPhoto) {
+async function findSized(db: Queries, slug: string, { width, mediaTypes }: PhotoRequest) {
   const { doctorId, mediaType, content, object } = doctorPhotoSizes
   const found = await db
     .select({ mediaType, content, object })

@@ -13,16 +13,16 @@ export type Place = {
   isSure: boolean
 }
 
-export const anywhere: Place = { districts: [], governorates: [], isSure: false }
+export const noPlace: Place = { districts: [], governorates: [], isSure: false }
 
 /** The chosen place, or else the place understood from the words. */
 export function placeOf({ filters, wishes }: Pick<DoctorSearch, 'filters' | 'wishes'>): Place {
-  const { districts, governorates } = wishes ?? anywhere
+  const { districts, governorates } = wishes ?? noPlace
   const [district, governorate] = [chosen(filters.district), chosen(filters.governorate)]
   if (district.length > 0) return { districts: district, governorates: governorate, isSure: true }
   if (governorate.length > 0) return { districts: [], governorates: governorate, isSure: true }
   const isAnywhere = districts.length + governorates.length === 0
-  return isAnywhere ? anywhere : { districts, governorates, isSure: false }
+  return isAnywhere ? noPlace : { districts, governorates, isSure: false }
 }
 
 const chosen = (slug: string | undefined) => (slug !== undefined && isSlug(slug) ? [slug] : [])

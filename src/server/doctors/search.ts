@@ -5,7 +5,7 @@ import { egp } from '#/domain/money/money.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import { listElsewhere } from './elsewhere.ts'
+import { listOtherPlaces } from './other-places.ts'
 import { matches } from './filters.ts'
 import {
   countNear,
@@ -14,14 +14,14 @@ import {
   nearestFirst,
   nearness,
   type SearchResult,
-} from './found.ts'
+} from './search-result.ts'
 import type { DoctorPage, DoctorSearch } from './listing.ts'
 import { findNearest } from './nearest.ts'
 import { orderKeys } from './order.ts'
 import { placeOf } from './place.ts'
 import { loosenQuery, readQuery, type Term } from './search-query.ts'
 import { listSummaries, type CardChoice } from './summaries.ts'
-import { answersField, criteriaConditions, type Criterion } from './wishes.ts'
+import { answersField, criteriaConditions, type Criterion } from './criteria.ts'
 
 /**
  * Doctors who fulfil all wishes, or else those who miss only the least important ones. Searches for the
@@ -49,7 +49,7 @@ async function pageOf(
   const shown = { now: search.now, around, ...cardChoice(search) }
   const [doctors, elsewhere] = await Promise.all([
     listSummaries(db, ids, shown),
-    isRemote(search, nearCount) ? listElsewhere(db, search, terms) : [],
+    isRemote(search, nearCount) ? listOtherPlaces(db, search, terms) : [],
   ])
   return { total, isApproximate, dropped, isByPlace: around !== undefined, doctors, elsewhere }
 }

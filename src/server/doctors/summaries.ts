@@ -7,7 +7,7 @@ import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Clinic, DoctorSummary, Nearest } from './listing.ts'
-import { anywhere, branchesIn, type Place } from './place.ts'
+import { noPlace, branchesIn, type Place } from './place.ts'
 
 /** Decides which branch a card shows: the one because of which the doctor was found. */
 export type CardChoice = {
@@ -123,7 +123,7 @@ function summary(
 
 /** The branches that match the search; the one with the first free time is shown. */
 function clinicsFor(asked: SummaryQuery, places: readonly Branch[]): readonly Branch[] {
-  const { near, around: middle, place = anywhere, feeMax, goesBy } = asked
+  const { near, around: middle, place = noPlace, feeMax, goesBy } = asked
   const inPlace = middle ? places : branchesIn(place, places)
   const cheap = inPlace.filter(({ feePiastres }) => feePiastres <= (feeMax ?? Infinity))
   const around = cheap.length > 0 ? cheap : inPlace
@@ -132,7 +132,7 @@ function clinicsFor(asked: SummaryQuery, places: readonly Branch[]): readonly Br
     return around.filter(({ feePiastres }) => feePiastres === lowest)
   }
   // The nearest branch, for a place without doctors or a search with only the visitor's location.
-  const from = middle ?? (goesBy || place !== anywhere ? undefined : near)
+  const from = middle ?? (goesBy || place !== noPlace ? undefined : near)
   const nearest = from ? nearestOf(around, from) : null
   return nearest ? around.filter(({ branchId }) => branchId === nearest.branchId) : around
 }

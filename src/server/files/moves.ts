@@ -29,7 +29,7 @@ export async function listFilesElsewhere({
 }: App): Promise<StoredKey[]> {
   const found: StoredKey[] = []
   for (const [table, columns] of Object.entries(holders)) {
-    found.push(...(await listElsewhere(db, table, columns, objectStore?.takesNew ?? false)))
+    found.push(...(await listOtherStores(db, table, columns, objectStore?.takesNew ?? false)))
   }
   return found
 }
@@ -41,7 +41,7 @@ export function moveFile(app: App, row: StoredKey): Promise<Move> {
 
 const keysSchema = z.array(z.record(z.string(), z.union([z.string(), z.number()])))
 
-async function listElsewhere(
+async function listOtherStores(
   db: Queries,
   table: string,
   columns: readonly string[],

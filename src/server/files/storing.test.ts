@@ -14,7 +14,7 @@ import { listUnnamed, queueUnnamed } from '#/server/files/unnamed.ts'
 import { beginDraft, deleteOldDrafts } from '#/server/requests/drafts.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { findQueued } from '#/server/requests/find-queued.ts'
-import { countOldSeals, sealOldColumns } from '#/server/sealing/sealing.ts'
+import { countOldSeals, encryptOldColumns } from '#/server/sealing/sealing.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf, png } from '#/testing/documents.ts'
@@ -180,10 +180,10 @@ test('documents in the bucket are sealed again with a new key, after which the o
   const old = objectNames()
   expect(await countOld()).toBe(1)
   storage.state.isAway = true
-  await sealOldColumns(app, Number.POSITIVE_INFINITY)
+  await encryptOldColumns(app, Number.POSITIVE_INFINITY)
   expect(await countOld()).toBe(1)
   storage.state.isAway = false
-  await sealOldColumns(app, Number.POSITIVE_INFINITY)
+  await encryptOldColumns(app, Number.POSITIVE_INFINITY)
   expect(await countOld()).toBe(0)
   await removeObjects(app)
   expect(objectNames().filter((name) => old.includes(name))).toEqual([])

@@ -82,7 +82,7 @@ export function mayEditHolidays(actor: DeskActor | null): actor is DeskActor {
 }
 
 /** Identifies what a page shows of a holiday. */
-export function markOfHoliday({ from, until, state, hasCare }: Holiday): string {
+export function versionOfHoliday({ from, until, state, hasCare }: Holiday): string {
   return [from, until, state, hasCare].join(' ')
 }
 
@@ -97,7 +97,8 @@ async function decide(
     // Serializes the decisions of colleagues, also about one without a row.
     await work.tx.execute(lockHolidays)
     const holiday = await findHoliday(work.tx, key, year)
-    if (!holiday || markOfHoliday(holiday) !== seen) return { ok: false, code: 'changed-meanwhile' }
+    if (!holiday || versionOfHoliday(holiday) !== seen)
+      return { ok: false, code: 'changed-meanwhile' }
     const decision = decisionFor(holiday)
     if (decision) await write(work, decision)
     else await work.tx.delete(holidays).where(isHoliday(key, year))

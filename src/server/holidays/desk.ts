@@ -8,7 +8,7 @@ import {
 import type { DeskActor } from '#/domain/permissions.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { mayEditHolidays, markOfHoliday } from './decide.ts'
+import { mayEditHolidays, versionOfHoliday } from './decide.ts'
 import { listDecisions } from './holidays.ts'
 import { holidayName } from './names.ts'
 
@@ -58,6 +58,6 @@ function viewHoliday(holiday: Holiday): HolidayView {
     name,
     ...dates,
     isAdded,
-    seen: markOfHoliday(holiday),
+    seen: versionOfHoliday(holiday),
   }
 }

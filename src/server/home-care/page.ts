@@ -1,8 +1,8 @@
 import { canRepeat, careQuote, type CareService, type PriceRange } from '#/domain/care/care.ts'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces, placeName, type PlaceGroup } from '#/server/doctors/places.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { listCareHolidays, listDays } from './days.ts'
 import { explainService } from './service.ts'
 import type { CareHolidayView, RateView, ServiceView, WindowDay } from './views.ts'
@@ -22,7 +22,7 @@ export type CarePageView = ServiceView & {
   days: WindowDay[]
   /** Why some of the dates have no times. */
   holidays: CareHolidayView[]
-  envelope: Envelope
+  envelope: FormToken
 }
 
 /** The part of a request page's query string that determines the price. */
@@ -48,7 +48,7 @@ export async function findCarePage(
   )
   const days = quote && isCovered ? await listDays(app, quote.rate.unit) : []
   const holidays = days.length > 0 ? await listCareHolidays(app) : []
-  const envelope = await issueEnvelope(app)
+  const envelope = await issueFormToken(app)
   return { ...explained, places, quote, isCovered, days, holidays, envelope }
 }
 

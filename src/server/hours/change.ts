@@ -11,8 +11,13 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { refundCancelled } from '#/server/payments/refunds.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { previewSchedule } from './foresee.ts'
-import type { DiaryVisit, AffectedChoice, ScheduleChanged, ScheduleOrder } from './planned.ts'
+import { previewSchedule } from './preview.ts'
+import type {
+  DiaryVisit,
+  AffectedChoice,
+  ScheduleChanged,
+  ScheduleOrder,
+} from './change-preview.ts'
 import { writeSchedule } from './rows.ts'
 
 type ScheduleChangeInput = {

@@ -6,7 +6,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice } from '#/testing/practice.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { findHoursMark } from './hours.ts'
+import { findHoursVersion } from './hours.ts'
 import { findHours } from './page.ts'
 import { proposeChange } from './propose.ts'
 
@@ -23,7 +23,7 @@ async function list() {
 const feast = async () => (await list()).find(({ name }) => name.startsWith('Eid al-Fitr'))
 
 async function change(kind: 'off' | 'on', range = { from: '2027-03-09', until: '2027-03-11' }) {
-  const seen = await findHoursMark(app, practice.doctorId)
+  const seen = await findHoursVersion(app, practice.doctorId)
   return proposeChange(app, owner, { change: { kind, branchId: null, ...range }, seen })
 }
 

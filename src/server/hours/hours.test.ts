@@ -15,7 +15,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
 import { recordHoursChange } from './change.ts'
-import { findHoursMark } from './hours.ts'
+import { findHoursVersion } from './hours.ts'
 import { findHours } from './page.ts'
 import { findPending } from './pending.ts'
 import { confirmChange, proposeChange } from './propose.ts'
@@ -57,7 +57,7 @@ const special = (...sessions: ReturnType<typeof times>[]): ScheduleChange => ({
 })
 
 async function propose(change: ScheduleChange, by: Membership | null = owner) {
-  const seen = await findHoursMark(app, practice.doctorId)
+  const seen = await findHoursVersion(app, practice.doctorId)
   return proposeChange(app, by, { change, seen })
 }
 
@@ -145,7 +145,7 @@ describe('a change without affected bookings', () => {
       })
     }
     expect(await findHours(app, assistant)).toBeNull()
-    const seen = await findHoursMark(app, practice.doctorId)
+    const seen = await findHoursVersion(app, practice.doctorId)
     expect(await propose(off())).toMatchObject({ ok: true })
     const late = { change: special(times('09:00', '10:00')), seen }
     expect(await proposeChange(app, owner, late)).toEqual({

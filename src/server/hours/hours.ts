@@ -3,11 +3,11 @@ import {
   listPlaces,
   listVisits,
   loadSchedule,
-  markOfSchedule,
+  versionOfSchedule,
   planned,
   shownStatuses,
-} from './foresee.ts'
-import type { ProviderDiary } from './planned.ts'
+} from './preview.ts'
+import type { ProviderDiary } from './change-preview.ts'
 
 /** The diary between two instants; null for no such doctor. */
 export async function findDoctorHours(
@@ -25,11 +25,11 @@ export async function findDoctorHours(
 }
 
 /** The hash of the current schedule, for forms that change it. */
-export async function findHoursMark(app: App, doctorId: string): Promise<string> {
+export async function findHoursVersion(app: App, doctorId: string): Promise<string> {
   const { busy: _busy, ...schedule } = await loadSchedule(
     app.db,
     doctorId,
     planned(app.clock.now()),
   )
-  return markOfSchedule(schedule)
+  return versionOfSchedule(schedule)
 }

@@ -10,8 +10,8 @@ import { listHolidays } from '#/server/holidays/holidays.ts'
 import { publicHolidayName } from '#/server/holidays/names.ts'
 import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { findDoctorHours, findHoursMark } from './hours.ts'
-import type { HoursBranch, ProviderDiary } from './planned.ts'
+import { findDoctorHours, findHoursVersion } from './hours.ts'
+import type { HoursBranch, ProviderDiary } from './change-preview.ts'
 import { listRamadans, openRamadans, viewSeasons, type SeasonView } from './season-views.ts'
 import { viewWeek, type SpanView, type WeekHoursView } from './week-hours.ts'
 
@@ -58,7 +58,7 @@ export async function findHours(
   }
   const [diary, seen, holidays, ramadans] = await Promise.all([
     findDoctorHours(app, id, window, now),
-    findHoursMark(app, id),
+    findHoursVersion(app, id),
     listPlannedHolidays(app, today),
     listRamadans(app, today),
   ])

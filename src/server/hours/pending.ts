@@ -4,7 +4,7 @@ import type { Slot } from '#/domain/schedule/slots.ts'
 import type { App } from '#/server/app.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { nameOfBranch } from './page.ts'
-import type { HoursBranch } from './planned.ts'
+import type { HoursBranch } from './change-preview.ts'
 import { previewChange } from './propose.ts'
 
 export type SlotChoice = { value: string; startsAt: string; branchName: string }

@@ -12,8 +12,8 @@ import type { App } from '#/server/app.ts'
 import { mayPractise } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { recordHoursChange } from './change.ts'
-import { previewSchedule } from './foresee.ts'
-import type { AffectedChoice, DiaryVisit, ChangePreview } from './planned.ts'
+import { previewSchedule } from './preview.ts'
+import type { AffectedChoice, DiaryVisit, ChangePreview } from './change-preview.ts'
 
 export type ConfirmInput = {
   slug: string

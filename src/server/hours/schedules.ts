@@ -48,7 +48,7 @@ export async function loadSchedules(
     listDaysOff(db, doctorIds, from, until),
     listExceptions(db, doctorIds, from, until),
     listBusy(db, doctorIds, { from, until, now }),
-    listBusyElsewhere(db, doctorIds, from, until),
+    listBusyAtOtherBranches(db, doctorIds, from, until),
   ])
   for (const { doctorId, ...rule } of rules) schedules.get(doctorId)?.rules.push(rule)
   for (const { doctorId, ...season } of seasonal) schedules.get(doctorId)?.seasons.push(season)
@@ -127,7 +127,12 @@ function listBusy(
 }
 
 /** Busy times from doctors' external calendars. */
-function listBusyElsewhere(db: Queries, doctorIds: readonly string[], from: Date, until: Date) {
+function listBusyAtOtherBranches(
+  db: Queries,
+  doctorIds: readonly string[],
+  from: Date,
+  until: Date,
+) {
   const { doctorId, startsAt, endsAt } = busyTimes
   return db
     .select({ doctorId, start: startsAt, end: endsAt })
@@ -136,11 +141,11 @@ function listBusyElsewhere(db: Queries, doctorIds: readonly string[], from: Date
 }
 
 /** Whether the doctor's external calendar is busy in this time. */
-export async function isBusyElsewhere(
+export async function isBusyAtOtherBranch(
   db: Queries,
   { doctorId, startsAt, endsAt }: { doctorId: string; startsAt: Date; endsAt: Date },
 ): Promise<boolean> {
-  return (await listBusyElsewhere(db, [doctorId], startsAt, endsAt)).length > 0
+  return (await listBusyAtOtherBranches(db, [doctorId], startsAt, endsAt)).length > 0
 }
 
 /** A slot with an open waiting-list offer stays occupied until it has been offered to the next in line. */

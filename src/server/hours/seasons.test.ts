@@ -15,7 +15,7 @@ import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { recordHoursChange } from './change.ts'
-import { findHoursMark } from './hours.ts'
+import { findHoursVersion } from './hours.ts'
 import { findHours } from './page.ts'
 import { findPending } from './pending.ts'
 import { confirmChange, proposeChange } from './propose.ts'
@@ -54,7 +54,7 @@ const slotAt = (minutes: number, date = TUESDAY) => {
 }
 
 async function propose(change: ScheduleChange, by: Membership | null = owner) {
-  const seen = await findHoursMark(app, practice.doctorId)
+  const seen = await findHoursVersion(app, practice.doctorId)
   return proposeChange(app, by, { change, seen })
 }
 
@@ -146,7 +146,7 @@ describe('a season without affected bookings', () => {
   })
 
   test('makes forms old that were opened before it, also those of its own', async () => {
-    const seen = await findHoursMark(app, practice.doctorId)
+    const seen = await findHoursVersion(app, practice.doctorId)
     expect(await propose(season())).toEqual(done)
     const away = { kind: 'off', branchId: null, from: TUESDAY, until: TUESDAY } as const
     for (const change of [away, season({ until: '2026-12-25', replaces: TUESDAY })])
@@ -279,7 +279,7 @@ describe('a season with affected bookings', () => {
   })
 
   test('is refused with nothing written if a booking in its way was made meanwhile', async () => {
-    const seen = await findHoursMark(app, practice.doctorId)
+    const seen = await findHoursVersion(app, practice.doctorId)
     const reference = await practice.book(slotAt(18 * 60))
     const order = { change: season(), seen, choices: [] }
     const by = { userId: owner.userId }

@@ -10,7 +10,7 @@ import type { App } from '#/server/app.ts'
 import { mayPractise, practising } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findDoctorHours } from './hours.ts'
-import type { ProviderDiary } from './planned.ts'
+import type { ProviderDiary } from './change-preview.ts'
 
 export type WeekSearch = { from?: string | undefined; branch?: string | undefined }
 

@@ -2,7 +2,7 @@ import { sealData, unsealData } from 'iron-session'
 import { getSettings } from '#/server/config/settings.ts'
 
 /** Encrypts data for a cookie with the newest session secret; it expires after `seconds`. */
-export function sealForBrowser(contents: object, seconds: number): Promise<string> {
+export function encryptForBrowser(contents: object, seconds: number): Promise<string> {
   return sealData(contents, { password: getSettings().SESSION_SECRET[0], ttl: seconds })
 }
 

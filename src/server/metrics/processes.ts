@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { z } from 'zod'
 
-type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 const PATIENCE_MILLISECONDS = 1000
 
 const wantedSchema = z.object({ figuresWanted: z.string() })
 const toldSchema = z.object({
   figuresOf: z.string(),
-  figures: z.array(z.custom<Figures[number]>((value) => typeof value === 'object')),
+  figures: z.array(z.custom<ProcessMetrics[number]>((value) => typeof value === 'object')),
 })
 
 /** Answers requests of the node's other processes, which the first process forwards. */
-export function tellOthers(figures: () => Promise<Figures>): void {
+export function tellOthers(figures: () => Promise<ProcessMetrics>): void {
   process.on('message', (message) => {
     const { data } = wantedSchema.safeParse(message)
     if (!data) return
@@ -22,13 +22,13 @@ export function tellOthers(figures: () => Promise<Figures>): void {
 }
 
 /** The metrics of several processes; a process that does not answer in time is left out. */
-export async function withOthers(own: Figures, processes: number): Promise<string> {
+export async function withOthers(own: ProcessMetrics, processes: number): Promise<string> {
   return AggregatorRegistry.aggregate([own, ...(await askOthers(processes - 1))]).metrics()
 }
 
-function askOthers(count: number): Promise<Figures[]> {
+function askOthers(count: number): Promise<ProcessMetrics[]> {
   const id = randomUUID()
-  const told: Figures[] = []
+  const told: ProcessMetrics[] = []
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer)

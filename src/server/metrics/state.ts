@@ -16,7 +16,7 @@ export type DatabaseState = {
 export type CacheState = { answers: number; pages: number; bytes: number }
 
 /** A hot standby that public pages are read from. */
-export type ReplicaFigures = {
+export type ReplicaStatistics = {
   state: string
   lagSeconds: number
   reads: { replica: number; primary: number }
@@ -26,7 +26,7 @@ export type ReplicaFigures = {
 export type State = {
   pools: PoolState[]
   kept: CacheState
-  replica: ReplicaFigures | null
+  replica: ReplicaStatistics | null
   database: DatabaseState | null
 }
 
@@ -99,7 +99,7 @@ export function stateGauges(registry: Registry): (state: State) => void {
     registers: [registry],
   })
 
-  const showReplica = (replica: ReplicaFigures | null) => {
+  const showReplica = (replica: ReplicaStatistics | null) => {
     for (const one of [isInUse, lag, reads]) one.reset()
     if (!replica) return
     const { state } = replica

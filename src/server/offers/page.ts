@@ -1,4 +1,4 @@
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import {
   canClaim,
   isPublicOffer,
@@ -9,7 +9,7 @@ import {
 } from '#/domain/content/offer.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { findOfferRow } from './offers.ts'
 import { viewOfferCard, type OfferCardView } from './views.ts'
 
@@ -23,7 +23,7 @@ export type OfferView = OfferCardView & {
   voucherLastDay: string
   /** Whether search engines may index it; an ended offer keeps its page. */
   isPublic: boolean
-  envelope: Envelope
+  envelope: FormToken
 }
 
 /** An offer's page, also after its end; null for one that was never published. */
@@ -40,6 +40,6 @@ export async function findOffer(app: App, slug: string): Promise<OfferView | nul
     voucherDays: VOUCHER_DAYS,
     voucherLastDay: lastDayBefore(voucherExpiry(offer, now)),
     isPublic: isPublicOffer(offer, now),
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }

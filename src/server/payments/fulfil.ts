@@ -46,7 +46,7 @@ export async function fulfil(
   const isPaid = await isPaidOtherwise(tx, payment, { subject, id })
   if (subject === 'booking') return giveBooking(work, { id, isPaid })
   if (isPaid) return 'paid-twice'
-  const isThere = subject === 'voucher' ? await isValid(work, id) : await isWanted(tx, id)
+  const isThere = subject === 'voucher' ? await isValid(work, id) : await isStillWanted(tx, id)
   return isThere ? null : 'released-slot'
 }
 
@@ -91,7 +91,7 @@ async function isValid({ tx, now }: Work, id: string): Promise<boolean> {
   return voucher !== undefined && voucherState(voucher, now) === 'valid'
 }
 
-async function isWanted(tx: Queries, id: string): Promise<boolean> {
+async function isStillWanted(tx: Queries, id: string): Promise<boolean> {
   const [request] = await tx
     .select({ status: requests.status })
     .from(requests)

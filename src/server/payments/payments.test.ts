@@ -8,7 +8,7 @@ import { expirePayments } from './ledger.ts'
 import { payAtClinic } from './pay.ts'
 import { findPayment } from './status.ts'
 import { openTill } from './till.testing.ts'
-import { findSandboxOrder } from './trial.ts'
+import { findSandboxOrder } from './sandbox.ts'
 
 const till = await openTill()
 const { app, clock, asker } = till

@@ -1,4 +1,4 @@
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import {
   ageOn,
   birthDateProblem,
@@ -10,7 +10,7 @@ import {
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import {
   addFamilyMember,
@@ -39,10 +39,10 @@ export type FamilyView = {
   isFull: boolean
   /** The clinic's date, the latest possible date of birth. */
   today: string
-  envelope: Envelope
+  envelope: FormToken
 }
 
-export type MemberPageView = { member: MemberView; today: string; envelope: Envelope }
+export type MemberPageView = { member: MemberView; today: string; envelope: FormToken }
 
 type Result =
   | { ok: true }
@@ -57,7 +57,7 @@ export async function listFamily(app: App, userId: string): Promise<FamilyView> 
     members: members.map((member) => viewMember(member, today)),
     isFull: members.length >= MAX_FAMILY_MEMBERS,
     today,
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }
 
@@ -70,7 +70,7 @@ export async function findMember(
   const member = await findFamilyMember(app, userId, id)
   if (!member) return null
   const today = clinicDate(app.clock.now())
-  return { member: viewMember(member, today), today, envelope: await issueEnvelope(app) }
+  return { member: viewMember(member, today), today, envelope: await issueFormToken(app) }
 }
 
 export async function addMember(

@@ -1,11 +1,11 @@
 import { brand } from '#/brand.ts'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import { maskMobile } from '#/domain/account/phone.ts'
 import { canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import type { SignInSource } from '#/server/people/sign-in-limits.ts'
 import {
@@ -22,7 +22,7 @@ export type ForgotInput = { phone: string }
 export type ResetInput = { code: string; password: string }
 
 export type ForgotView = {
-  envelope: Envelope
+  envelope: FormToken
   /** Whether this application manages passwords. */
   isHere: boolean
   /** Where a code was sent; null if none was. */
@@ -81,7 +81,7 @@ export async function resetPassword(
 
 export async function viewForgot(app: App, verifying: Verifying | null): Promise<ForgotView> {
   return {
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
     isHere: app.gateways.accounts.canChange,
     maskedPhone: verifying && maskMobile(verifying.phone),
     offeredTo: verifying?.isOffered ? verifying.phone : null,

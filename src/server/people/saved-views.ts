@@ -1,10 +1,10 @@
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { DoctorSummary } from '#/server/doctors/listing.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { hasSavedDoctor, listSavedDoctors } from './saved.ts'
 
 export type SavedDoctorView = {
@@ -16,17 +16,17 @@ export type SavedDoctorView = {
   nextSlotAt: string | null
 }
 
-export type SavedListView = { doctors: SavedDoctorView[]; envelope: Envelope }
+export type SavedListView = { doctors: SavedDoctorView[]; envelope: FormToken }
 
 /** Requested by a doctor's page to show whether they are saved. */
-export type SavedStateView = { isSaved: boolean; envelope: Envelope }
+export type SavedStateView = { isSaved: boolean; envelope: FormToken }
 
 /** The page that saves a doctor without JavaScript. */
 export type SaveView = SavedStateView & { doctor: Omit<SavedDoctorView, 'nextSlotAt'> }
 
 export async function listSaved(app: App, userId: string): Promise<SavedListView> {
   const doctors = await listSavedDoctors(app, userId)
-  return { doctors: doctors.map(viewDoctor), envelope: await issueEnvelope(app) }
+  return { doctors: doctors.map(viewDoctor), envelope: await issueFormToken(app) }
 }
 
 export async function findSavedState(
@@ -36,7 +36,7 @@ export async function findSavedState(
 ): Promise<SavedStateView> {
   return {
     isSaved: await hasSavedDoctor(app, userId, slug),
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }
 

@@ -1,9 +1,9 @@
 import { browserName } from '#/domain/account/browser.ts'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import { formatMobile, maskMobile } from '#/domain/account/phone.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { canSendCodes } from '#/server/verification/send-code.ts'
 import type { Verifying } from '#/server/session/pending-verification.ts'
 import { findUserProfile } from './profiles.ts'
@@ -11,7 +11,7 @@ import { listUserSessions } from './sessions.ts'
 import type { SessionView } from './session-view.ts'
 
 export type SettingsView = {
-  envelope: Envelope
+  envelope: FormToken
   name: string
   phone: string
   /** Whether codes can be sent, by which guest bookings can be added to the account. */
@@ -47,7 +47,7 @@ export async function viewSettings(
     listUserSessions(app, user.id),
   ])
   return {
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
     name: user.name,
     phone: formatMobile(user.phone),
     canJoin: canSendCodes(app),

@@ -5,7 +5,7 @@ import type { PlaceFields } from '#/domain/directory/branch.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces, placeName } from '#/server/doctors/places.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
-import { recordChange, type AskedFor } from './ask.ts'
+import { recordChange, type RequestedChange } from './ask.ts'
 import { findPracticeProfile } from './find-profile.ts'
 import { isOwned, type BranchInput } from './keep.ts'
 import type { Membership } from './member.ts'
@@ -21,7 +21,7 @@ export async function askForBranch(
   membership: Membership | null,
   user: User,
   { branch, submissionKey, locale }: BranchRequestInput,
-): Promise<AskedFor> {
+): Promise<RequestedChange> {
   if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
   const { id: doctorId } = membership.profile
   const profile = await findPracticeProfile(app.db, doctorId)

@@ -31,7 +31,7 @@ type ProfileRequestInput = {
   locale: Locale
 }
 
-export type AskedFor =
+export type RequestedChange =
   | { ok: true; reference: string }
   | {
       ok: false
@@ -56,7 +56,7 @@ export async function askForChange(
   membership: Membership | null,
   user: User,
   { texts, photoIds, submissionKey, locale }: ProfileRequestInput,
-): Promise<AskedFor> {
+): Promise<RequestedChange> {
   if (!isOwned(membership, 'change-profile')) return { ok: false, code: 'not-yours' }
   const { id: doctorId } = membership.profile
   const profile = await findPracticeProfile(app.db, doctorId)
@@ -88,7 +88,7 @@ export async function recordChange(
   app: App,
   { id, name, phone }: User,
   { about, ...change }: Change,
-): Promise<AskedFor> {
+): Promise<RequestedChange> {
   const { doctorId } = change
   const limit = { name: 'profile-change', subject: doctorId, attempts: 10, windowMinutes: 1440 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }

@@ -9,7 +9,7 @@ import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { versionOf } from '#/server/db/row-version.ts'
 import {
   visitingColumns,
-  type AskedChange,
+  type PendingChange,
   type BranchFacts,
   type ChangeSubject,
   type PracticeProfile,
@@ -25,10 +25,10 @@ export function listShownInsurers(app: App): Promise<NamedItem[]> {
 }
 
 /** The latest requested change about each subject; null without one. */
-export async function findAskedChanges(
+export async function findPendingChanges(
   app: App,
   doctorId: string,
-): Promise<Record<ChangeSubject, AskedChange | null>> {
+): Promise<Record<ChangeSubject, PendingChange | null>> {
   const { id, reference, status, rejectionReason, createdAt, kind, details } = requests
   const rows = await app.db
     .select({ id, reference, status, rejectionReason, createdAt, details })

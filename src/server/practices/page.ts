@@ -6,10 +6,10 @@ import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces, type PlaceGroup } from '#/server/doctors/places.ts'
-import { findAskedChanges, findPracticeProfile, listShownInsurers } from './find-profile.ts'
+import { findPendingChanges, findPracticeProfile, listShownInsurers } from './find-profile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
-import type { AskedChange, ChangeSubject, PracticeBranch, VisitingFacts } from './practice.ts'
+import type { PendingChange, ChangeSubject, PracticeBranch, VisitingFacts } from './practice.ts'
 
 export type BranchFactsView = {
   id: string
@@ -54,7 +54,7 @@ export async function findSavedProfile(
   const [profile, insurers, asked] = await Promise.all([
     findPracticeProfile(app.db, id),
     listShownInsurers(app),
-    findAskedChanges(app, id),
+    findPendingChanges(app, id),
   ])
   if (!profile) return null
   const places = mayAddClinic(profile.branches.length) ? await listPlaces(app) : null
@@ -104,7 +104,7 @@ function pounds(piastres: number): string {
 }
 
 /** Null also for an approved change, which the profile itself shows. */
-function viewChange(change: AskedChange | null): ChangeView | null {
+function viewChange(change: PendingChange | null): ChangeView | null {
   if (!change || change.status === 'done') return null
   const { reference, status, rejectionReason, createdAt } = change
   const state = isClosedRequest(status) ? ('rejected' as const) : ('waiting' as const)

@@ -37,7 +37,7 @@ export type PracticeProfile = {
 export type ChangeSubject = 'texts' | 'branch'
 
 /** A requested change. */
-export type AskedChange = {
+export type PendingChange = {
   reference: string
   status: RequestStatus
   rejectionReason: string | null

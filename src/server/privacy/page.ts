@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '#/domain/account/consent.ts'
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import {
   dataSections,
   isWithdrawable,
@@ -8,7 +8,7 @@ import {
 } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import { collectPersonalData } from './copy.ts'
 import { viewRow, type FactView } from './facts.ts'
@@ -32,7 +32,7 @@ export type MyDataView = {
   isAccount: boolean
   sections: SectionView[]
   consents: ConsentView[]
-  envelope: Envelope
+  envelope: FormToken
 }
 
 /** All data held on the key's owner; null for an invalid key. */
@@ -61,7 +61,7 @@ export async function findMyData(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       canWithdraw: withdrawnAt === null && isWithdrawable(purpose),
     })),
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }
 

@@ -25,7 +25,7 @@ import type { NewRequest } from '#/server/requests/request.ts'
 import { supplyAnswer } from '#/server/requests/supply.ts'
 import { askApplicant, noteRequest } from '#/server/requests/work.ts'
 import { createReview } from '#/server/reviews/reviews.ts'
-import { sealRejection } from '#/server/sealing/sealed-rows.ts'
+import { encryptRejection } from '#/server/sealing/sealed-rows.ts'
 import { joinWaiting } from '#/server/waiting/waiting.ts'
 import { deskMember } from '#/testing/desk.ts'
 
@@ -245,6 +245,6 @@ async function ask(db: Database, app: App, userId: string): Promise<void> {
   const [question] = (await findQueued(app, reference))?.questions ?? []
   const answer = { reference, question: question?.id ?? '', answer: marks.answer, fileIds: [] }
   await supplyAnswer(app, { actor: { kind: 'visitor' }, proved: [reference] }, answer)
-  const rejectionReason = sealRejection(app.vault.atRest, found.id, marks.rejection)
+  const rejectionReason = encryptRejection(app.vault.atRest, found.id, marks.rejection)
   await db.update(requests).set({ rejectionReason }).where(eq(requests.id, found.id))
 }

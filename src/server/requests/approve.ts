@@ -8,7 +8,7 @@ import { addBranch } from '#/server/doctors/new-branch.ts'
 import { changeDoctor, registerDoctor, registerFacility } from '#/server/doctors/registrations.ts'
 import { listOpenedFiles } from '#/server/files/files.ts'
 import { newInvitationLink } from '#/server/practices/invitations.ts'
-import { sealDetails } from '#/server/sealing/sealed-rows.ts'
+import { encryptDetails } from '#/server/sealing/sealed-rows.ts'
 import { mayWork } from '#/server/observability/security-log.ts'
 import { doctorApplication, facilityApplication, profileChange, sentTexts } from './application.ts'
 import {
@@ -84,7 +84,7 @@ export async function approveChange(
     )
     const corrected = {
       fields: corrections.map(({ field }) => field),
-      details: sealDetails(app.vault.atRest, id, { ...details, corrections }),
+      details: encryptDetails(app.vault.atRest, id, { ...details, corrections }),
     }
     const decision = { by, seen: input.seen, corrected }
     const { changes, branch } = change.data

@@ -11,7 +11,7 @@ import type { App } from '#/server/app.ts'
 import type { Transactional } from '#/server/db/connect.ts'
 import { bulkActions as bulks } from '#/server/db/schema/desk.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import { sealRejection } from '#/server/sealing/sealed-rows.ts'
+import { encryptRejection } from '#/server/sealing/sealed-rows.ts'
 import type { Work } from '#/server/work.ts'
 import { itemsSchema, type Item } from './bulk-items.ts'
 import { assignedTo, changeRequest, type RequestPlan, type RequestRow } from './change.ts'
@@ -100,7 +100,7 @@ function planFor(
   if (!kinds.includes(row.kind) || isClosedRequest(row.status)) return null
   if (action === 'take') return row.assigneeId === by ? null : assignedTo(by, row.status)
   if (!deskMoves(row.kind, row.status).includes(action)) return null
-  const rejectionReason = sealRejection(vault.atRest, row.id, reason)
+  const rejectionReason = encryptRejection(vault.atRest, row.id, reason)
   return { set: { status: action, rejectionReason }, event: 'status', notifies: true }
 }
 

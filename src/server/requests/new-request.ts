@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#/server/db/errors.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import { tellDataLink } from '#/server/privacy/links.ts'
-import { sealDetails } from '#/server/sealing/sealed-rows.ts'
+import { encryptDetails } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { closeDraft } from './drafts.ts'
 import { claimFiles, FileLost } from './files.ts'
@@ -51,7 +51,7 @@ async function write({ tx, now, random, vault }: Work, { request, sealed }: Writ
   const { fileIds, draftId, purposes, policyVersion, secrets: _secrets, ...facts } = request
   const { userId } = request
   const [id, reference] = [random.id(), newReference(random.bytes(5), 'BLR')]
-  const details = sealDetails(vault.atRest, id, request.details)
+  const details = encryptDetails(vault.atRest, id, request.details)
   const made = { createdAt: now, updatedAt: now }
   await tx
     .insert(requests)

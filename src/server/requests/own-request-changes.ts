@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { RequestEventKind, RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
-import { sealDetails } from '#/server/sealing/sealed-rows.ts'
+import { encryptDetails } from '#/server/sealing/sealed-rows.ts'
 import { transactAs } from '#/server/work.ts'
 import type { Amended, OwnChange } from './request.ts'
 import { risingTo } from './time.ts'
@@ -27,7 +27,7 @@ export function recordOwnDetails(
     event: 'amended' | 'agreed'
   },
 ): Promise<Amended> {
-  const set = { details: sealDetails(app.vault.atRest, id, details) }
+  const set = { details: encryptDetails(app.vault.atRest, id, details) }
   return change(app, id, own, { set, event, status: null })
 }
 

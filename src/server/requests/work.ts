@@ -3,7 +3,7 @@ import type { DeskActor } from '#/domain/permissions.ts'
 import { deskMoves, isCareKind, type RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
 import { requestNotes, requestQuestions } from '#/server/db/schema/requests.ts'
-import { sealDetails, sealRejection } from '#/server/sealing/sealed-rows.ts'
+import { encryptDetails, encryptRejection } from '#/server/sealing/sealed-rows.ts'
 import { transact } from '#/server/work.ts'
 import { addRequestEvent, assignedTo, changeSeenRequest, requestEntry } from './change.ts'
 import { findWork, onOpenRequest, type Worked } from './find-queued.ts'
@@ -109,7 +109,7 @@ export async function offerCare(
     }
     const details = { ...request.details, offer }
     return changeSeenRequest(app, request.id, { by, seen }, () => ({
-      set: { details: sealDetails(app.vault.atRest, request.id, details) },
+      set: { details: encryptDetails(app.vault.atRest, request.id, details) },
       event: 'offered',
       notifies: true,
     }))
@@ -128,7 +128,7 @@ export async function moveRequest(
       return { ok: false, code: 'move-not-allowed' }
     const why = status === 'rejected' ? reason : null
     return changeSeenRequest(app, id, { by, seen }, () => ({
-      set: { status, rejectionReason: sealRejection(app.vault.atRest, id, why) },
+      set: { status, rejectionReason: encryptRejection(app.vault.atRest, id, why) },
       event: 'status',
       notifies: true,
     }))

@@ -1,4 +1,4 @@
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import { asPersonName } from '#/domain/account/name.ts'
 import type { Actor } from '#/domain/permissions.ts'
 import { canReview, reviewState, shownName, type ReviewState } from '#/domain/booking/review.ts'
@@ -9,7 +9,7 @@ import type { Booking } from '#/server/bookings/booking.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findPracticeOf } from '#/server/bookings/practice.ts'
 import { readPolicyVersion } from '#/server/content/policies.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { createReview, findReviewOfBooking } from './reviews.ts'
 
@@ -31,7 +31,7 @@ export type ReviewPageView = {
   } | null
   /** Why it cannot be written; null if it can. */
   refusal: 'not-attended' | 'review-too-late' | 'review-unproved' | null
-  envelope: Envelope
+  envelope: FormToken
 }
 
 export type ReviewResult =
@@ -73,7 +73,7 @@ export async function findReviewPage(
       rejectionReason: review.rejectionReason,
     },
     refusal: allowed.ok ? null : allowed.code,
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }
 

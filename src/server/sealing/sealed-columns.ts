@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { MARK_CHARACTERS, type EncryptedColumn } from '#/server/crypto/column-cipher.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
-import { openDetails, sealDetails } from './sealed-rows.ts'
+import { openDetails, encryptDetails } from './sealed-rows.ts'
 
 /** A sealed column: how its values are read, and how they are sealed again. */
 export type SealedColumn = {
@@ -83,7 +83,7 @@ function detailsColumn(): SealedColumn {
       const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(String(stored)))
       const details = openDetails(atRest, id, kept)
       if (Object.keys(details).length === 0) return null
-      return sql`${JSON.stringify(sealDetails(atRest, id, details))}::jsonb`
+      return sql`${JSON.stringify(encryptDetails(atRest, id, details))}::jsonb`
     },
   }
 }

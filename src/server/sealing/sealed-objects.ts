@@ -13,12 +13,12 @@ const WEIGHT = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Seals documents in the bucket again that an older key sealed: each becomes a new object. */
-export async function sealObjects(app: App, most: number): Promise<number> {
+export async function encryptObjects(app: App, most: number): Promise<number> {
   let [last, sealed] = [FIRST_ID, 0]
   try {
     while (sealed < most / WEIGHT) {
       const ids = await listOld(app.db, app.vault.atRest, last)
-      for (const id of ids) if (await sealObject(app, id)) sealed += 1
+      for (const id of ids) if (await encryptObject(app, id)) sealed += 1
       last = ids.at(-1) ?? last
       if (ids.length < BATCH) break
     }
@@ -52,7 +52,7 @@ function isOld({ marks }: ColumnCipher): SQL | undefined {
   return and(isNull(files.content), or(...names))
 }
 
-async function sealObject(app: App, id: string): Promise<boolean> {
+async function encryptObject(app: App, id: string): Promise<boolean> {
   const { db, vault } = app
   const { content, object } = files
   const file = await readStored(app, async () => {

@@ -11,13 +11,17 @@ export function openReason<Row extends { id: string; reason: string | null }>(
   return { ...row, reason: reason && atRest.open('bookings.reason', id, reason) }
 }
 
-export function sealReason(atRest: ColumnCipher, id: string, reason: string | null): string | null {
+export function encryptReason(
+  atRest: ColumnCipher,
+  id: string,
+  reason: string | null,
+): string | null {
   return reason && atRest.seal('bookings.reason', id, reason)
 }
 
 type Details = Record<string, unknown>
 
-export function sealDetails(atRest: ColumnCipher, id: string, details: Details): Details {
+export function encryptDetails(atRest: ColumnCipher, id: string, details: Details): Details {
   if (Object.keys(details).length === 0) return details
   return { sealed: atRest.seal('requests.details', id, JSON.stringify(details)) }
 }
@@ -43,7 +47,7 @@ export function openRequest<Row extends SealedRequest>(atRest: ColumnCipher, row
   }
 }
 
-export function sealRejection(
+export function encryptRejection(
   atRest: ColumnCipher,
   id: string,
   reason: string | null,

@@ -17,7 +17,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { emptyPractice } from '#/testing/practice.ts'
 import { testKeys } from '#/testing/secrets.ts'
-import { countOldSeals, sealOldColumns } from './sealing.ts'
+import { countOldSeals, encryptOldColumns } from './sealing.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -54,12 +54,12 @@ test('unsealed rows of earlier releases are read, and sealed in steps', async ()
   await expectReadable(asked)
   expect(await findBooking(app, bookingId)).toMatchObject({ reason: illness })
   expect(await tables()).toContain(illness)
-  expect(await sealOldColumns(app, 1)).toBeGreaterThan(0)
-  await sealOldColumns(app, all)
+  expect(await encryptOldColumns(app, 1)).toBeGreaterThan(0)
+  await encryptOldColumns(app, all)
   expectHidden(await tables())
   await expectReadable(asked)
   expect(await findBooking(app, bookingId)).toMatchObject({ reason: illness })
-  expect(await sealOldColumns(app, all)).toBe(0)
+  expect(await encryptOldColumns(app, all)).toBe(0)
 })
 
 test('values of an older key are sealed again, after which the key can be removed', async () => {
@@ -67,7 +67,7 @@ test('values of an older key are sealed again, after which the key can be remove
   const asked = await ask(before)
   await expectReadable(asked)
   expect(await countOld()).toBeGreaterThan(4)
-  await sealOldColumns(app, all)
+  await encryptOldColumns(app, all)
   expect(await countOld()).toBe(0)
   await expectReadable(asked, withKeys(newest))
 })

@@ -4,15 +4,15 @@ import type { App } from '#/server/app.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
 import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
-import { countOldObjects, sealObjects } from './sealed-objects.ts'
+import { countOldObjects, encryptObjects } from './sealed-objects.ts'
 
 // Each column is walked by id, in short transactions, so that an interrupted run continues with the next one.
 /** Seals values with the newest key, at most about this many of each column, and fewer documents. */
-export async function sealOldColumns(app: App, most: number): Promise<number> {
+export async function encryptOldColumns(app: App, most: number): Promise<number> {
   let sealed = 0
   for (const column of sealedColumns)
-    sealed += await sealColumn(app.db, app.vault, column, most / column.weight)
-  return sealed + (await sealObjects(app, most))
+    sealed += await encryptColumn(app.db, app.vault, column, most / column.weight)
+  return sealed + (await encryptObjects(app, most))
 }
 
 /** The number of such values by table and column, without those whose key was removed. */
@@ -23,11 +23,11 @@ export function countOldSeals(app: App): Promise<{ column: string; count: number
   ])
 }
 
-async function sealColumn(db: Database, vault: Vault, column: SealedColumn, most: number) {
+async function encryptColumn(db: Database, vault: Vault, column: SealedColumn, most: number) {
   let [last, sealed] = [FIRST_ID, 0]
   while (sealed < most) {
     const rows = await listOld(db, vault, column, last)
-    sealed += await sealRows(db, vault, column, rows)
+    sealed += await encryptRows(db, vault, column, rows)
     last = rows.at(-1)?.id ?? last
     if (rows.length < column.batch) break
   }
@@ -53,7 +53,7 @@ function isOld({ atRest }: Vault, { mark, isFilled }: SealedColumn): SQL {
     ${mark} not like ${`${atRest.format}%`} or ${mark} = any(${sql.param(older)}::text[]))`
 }
 
-async function sealRows(db: Database, vault: Vault, column: SealedColumn, rows: readonly Row[]) {
+async function encryptRows(db: Database, vault: Vault, column: SealedColumn, rows: readonly Row[]) {
   return db.transaction(async (tx) => {
     // Notes are append-only: rows may be overwritten only by naming this column.
     await tx.execute(sql`set local balsam.erasing = 'on'`)

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from '@tanstack/react-start/server'
 import { z } from 'zod'
-import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
+import { openFromBrowser, encryptForBrowser } from '#/server/http/sealed-cookie.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { cookieOptions } from '#/server/http/cookies.ts'
 import type { SignInKind, SignInSource } from '#/server/people/sign-in-limits.ts'
@@ -62,7 +62,7 @@ async function readContents(): Promise<Contents | null> {
 }
 
 async function keep(contents: Contents): Promise<string> {
-  const sealed = await sealForBrowser(contents, LIFETIME_SECONDS)
+  const sealed = await encryptForBrowser(contents, LIFETIME_SECONDS)
   setCookie(COOKIE, sealed, cookieOptions(LIFETIME_SECONDS))
   return contents.id
 }

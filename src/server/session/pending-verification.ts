@@ -2,7 +2,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { CODE_MINUTES, type VerificationPurpose } from '#/domain/account/verification.ts'
 import type { App } from '#/server/app.ts'
-import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
+import { openFromBrowser, encryptForBrowser } from '#/server/http/sealed-cookie.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 import { codeSenders } from '#/server/gateways/messages/notifier.ts'
 import { asksForJson } from '#/server/http/refusal.ts'
@@ -21,7 +21,7 @@ export async function keepVerifying(
   phone: string,
   isOffered = false,
 ): Promise<void> {
-  const sealed = await sealForBrowser({ phone, isOffered }, LIFETIME_SECONDS)
+  const sealed = await encryptForBrowser({ phone, isOffered }, LIFETIME_SECONDS)
   writeCookie(nameOf(purpose), sealed, LIFETIME_SECONDS)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
+import { openFromBrowser, encryptForBrowser } from '#/server/http/sealed-cookie.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 
 const kinds = ['bookings', 'requests', 'vouchers', 'waiting', 'phones'] as const
@@ -24,7 +24,7 @@ export async function readProofs(kind: ProofKind): Promise<string[]> {
 export async function addProof(kind: ProofKind, reference: string): Promise<void> {
   const others = (await readProofs(kind)).filter((known) => known !== reference)
   const references = [reference, ...others].slice(0, MOST)
-  const sealed = await sealForBrowser({ references }, LIFETIME_SECONDS)
+  const sealed = await encryptForBrowser({ references }, LIFETIME_SECONDS)
   writeCookie(kind, sealed, LIFETIME_SECONDS)
 }
 

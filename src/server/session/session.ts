@@ -6,7 +6,7 @@ import { isServerFunction } from '#/i18n/detection.ts'
 import type { LoginResponse, User } from '#/server/gateways/accounts/accounts.ts'
 import type { Caller } from '#/server/gateways/accounts/remote/client.ts'
 import { addUserSession, endUserSession, findSessionUser } from '#/server/people/sessions.ts'
-import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
+import { openFromBrowser, encryptForBrowser } from '#/server/http/sealed-cookie.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 import { memoizePerRequest } from '#/server/http/per-request.ts'
@@ -33,7 +33,7 @@ export async function startSession(user: User, response?: LoginResponse | null):
   if (previous) await endUserSession(requestContext().app, previous)
   const sessionId = await addUserSession(requestContext().app, user.id, askingBrowser())
   const contents = { sessionId, response: response ? fitting(response) : undefined }
-  writeCookie(SESSION_COOKIE, await sealForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
+  writeCookie(SESSION_COOKIE, await encryptForBrowser(contents, LIFETIME_SECONDS), LIFETIME_SECONDS)
   return tagOf(sessionId)
 }
 

@@ -3,7 +3,7 @@ import { deskActor, type DeskActor } from '#/domain/permissions.ts'
 import { DESK_SESSION_MINUTES } from '#/domain/account/staff.ts'
 import { endStaffSession, findStaffBySession } from '#/server/staff/sessions.ts'
 import type { StaffMember } from '#/server/staff/staff-member.ts'
-import { openFromBrowser, sealForBrowser } from '#/server/http/sealed-cookie.ts'
+import { openFromBrowser, encryptForBrowser } from '#/server/http/sealed-cookie.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 import { memoizePerRequest } from '#/server/http/per-request.ts'
@@ -15,7 +15,7 @@ const contentsSchema = z.object({ deskSessionId: z.uuid() })
 
 /** Starts a desk session in this browser, independent of a patient's session. */
 export async function openDesk(deskSessionId: string): Promise<void> {
-  const sealed = await sealForBrowser({ deskSessionId }, LIFETIME_SECONDS)
+  const sealed = await encryptForBrowser({ deskSessionId }, LIFETIME_SECONDS)
   writeCookie(COOKIE, sealed, LIFETIME_SECONDS)
 }
 

@@ -1,7 +1,7 @@
-import type { Envelope } from '#/domain/web/envelope.ts'
-import type { ApplicationSearch, FiguresView } from '#/domain/search/surgery-search.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
+import type { ApplicationSearch, QuoteExample } from '#/domain/search/surgery-search.ts'
 import type { App } from '#/server/app.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { findOffer } from './offer.ts'
 import {
   viewChoice,
@@ -16,9 +16,9 @@ export type ApplicationView = {
   procedure: ProcedureChoice
   hospitals: HospitalView[]
   hospital: string | null
-  figures: FiguresView
+  figures: QuoteExample
   plan: QuotedPlan
-  envelope: Envelope
+  envelope: FormToken
 }
 
 /** The plan in the query string; null if no plan matches. */
@@ -35,6 +35,6 @@ export async function findApplication(
     hospital: hospital?.slug ?? null,
     figures,
     plan,
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }

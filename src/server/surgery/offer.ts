@@ -1,6 +1,6 @@
-import type { ApplicationSearch, FiguresView } from '#/domain/search/surgery-search.ts'
+import type { ApplicationSearch, QuoteExample } from '#/domain/search/surgery-search.ts'
 import type { App } from '#/server/app.ts'
-import { readFigures } from './figures.ts'
+import { readQuote } from './quotes.ts'
 import { viewPlan } from './plans.ts'
 import type { FinancingPlan, HospitalPrice, Procedure } from './procedure.ts'
 import { listFinancingPlans, listHospitalPrices, listProcedureRows } from './surgery.ts'
@@ -10,7 +10,7 @@ export type Offer = {
   procedure: Procedure
   prices: HospitalPrice[]
   hospital: HospitalPrice | undefined
-  figures: FiguresView
+  figures: QuoteExample
   terms: FinancingPlan
   plan: QuotedPlan
 }
@@ -20,7 +20,7 @@ export async function findOffer(app: App, search: ApplicationSearch): Promise<Of
   const [procedures, plans] = await Promise.all([listProcedureRows(app), listFinancingPlans(app)])
   const procedure = procedures.find(({ slug }) => slug === search.procedure)
   const terms = plans.find(({ slug }) => slug === search.plan)
-  const { figures } = readFigures(search, null)
+  const { figures } = readQuote(search, null)
   if (!procedure || !terms || !figures) return null
   const plan = viewPlan(terms, figures, search)
   if (!plan.outcome.ok) return null

@@ -9,7 +9,7 @@ import {
 import type { InstalmentPlan } from '#/domain/money/interest.ts'
 import {
   exactSearch,
-  type FiguresView,
+  type QuoteExample,
   type SurgerySearch,
 } from '#/domain/search/surgery-search.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -28,7 +28,7 @@ export type PlansView = {
 /** Every plan for the figures: quoted ones by ascending effective rate, then refused ones. */
 export function viewPlans(
   plans: FinancingPlan[],
-  figures: FiguresView,
+  figures: QuoteExample,
   asked: SurgerySearch,
 ): PlansView {
   const search = exactSearch(asked, figures)
@@ -45,7 +45,7 @@ export function viewPlans(
 
 export function viewPlan(
   { slug, name, terms }: FinancingPlan,
-  figures: FiguresView,
+  figures: QuoteExample,
   search: SurgerySearch,
 ): PlanView {
   const result = quote({ ...figures, plan: terms })
@@ -65,7 +65,7 @@ export function viewPlan(
   }
 }
 
-function viewQuote(quote: InstalmentQuote, { downPaymentPiastres }: FiguresView): QuoteView {
+function viewQuote(quote: InstalmentQuote, { downPaymentPiastres }: QuoteExample): QuoteView {
   const { monthlyPiastres, lastPiastres, financedPiastres, feePiastres, interestPiastres } = quote
   return {
     monthlyPiastres,
@@ -85,7 +85,7 @@ function viewQuote(quote: InstalmentQuote, { downPaymentPiastres }: FiguresView)
 function refusal(
   code: QuoteCode,
   terms: InstalmentPlan,
-  { pricePiastres }: FiguresView,
+  { pricePiastres }: QuoteExample,
   search: SurgerySearch,
 ) {
   const leastDownPiastres = leastDownPayment(pricePiastres, terms)

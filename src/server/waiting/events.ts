@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import {
-  isWanted,
+  matchesCriteria,
   waitingStep,
   type WaitingEvent,
   type WaitingOutcome,
@@ -77,7 +77,7 @@ export async function endWait(work: Work, booking: Booking): Promise<void> {
   if (taken) await moveEntry(work, taken.entryId, 'taken', { offerId: taken.id })
   if (taken || !booking.phone) return
   const entry = await findLiving(tx, booking.doctorId, booking.phone)
-  if (!entry || !isWanted(entry, booking)) return
+  if (!entry || !matchesCriteria(entry, booking)) return
   await cancelSlotOffer(work, entry.id)
   await moveEntry(work, entry.id, 'taken')
 }

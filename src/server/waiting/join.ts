@@ -1,6 +1,6 @@
 import type { Locale } from '#/domain/localized.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
-import { isWanted } from '#/domain/booking/waiting.ts'
+import { matchesCriteria } from '#/domain/booking/waiting.ts'
 import { endOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/bookings/booking.ts'
@@ -80,7 +80,7 @@ function problemOf(practice: Practice, input: Input, now: Date): JoinResult | nu
   if (input.untilDay > last) return refuse('day-too-far', 'untilDay')
   const until = endOfClinicDay(input.untilDay)
   const isFree = listSlots({ ...practice, from: now, until }).some((slot) =>
-    isWanted({ ...input, branchId }, slot),
+    matchesCriteria({ ...input, branchId }, slot),
   )
   return isFree ? refuse('slots-free', 'fromDay') : null
 }

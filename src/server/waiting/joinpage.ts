@@ -1,4 +1,4 @@
-import type { Envelope } from '#/domain/web/envelope.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
 import { asPersonName } from '#/domain/account/name.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
@@ -9,7 +9,7 @@ import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/bookings/booking.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
-import { issueEnvelope } from '#/server/http/envelope.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
 import { daysToWaitFor, findDiary } from './days.ts'
 
 export type JoinSearch = {
@@ -29,7 +29,7 @@ export type JoinPageView = {
   /** The first and last day that can be waited for, both included. */
   firstDay: string
   lastDay: string
-  envelope: Envelope
+  envelope: FormToken
 }
 
 /** The data of the form for a query string; null if it names no published doctor. */
@@ -70,7 +70,7 @@ export async function findJoinPage(
     before,
     firstDay: first,
     lastDay: last,
-    envelope: await issueEnvelope(app),
+    envelope: await issueFormToken(app),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { servePortrait } from '#/features/directory/portrait.server.ts'
+import { serveAvatar } from '#/features/directory/avatar.server.ts'
 
 /** A drawn face of a sample doctor. */
 export const Route = createFileRoute('/api/portraits/$name')({
-  server: { handlers: { GET: ({ params: { name } }) => servePortrait(name) } },
+  server: { handlers: { GET: ({ params: { name } }) => serveAvatar(name) } },
 })

@@ -4,7 +4,7 @@ import { bookingForms } from '#/features/booking/forms.server.ts'
 import { KnownBookings } from '#/features/booking/KnownBookings.tsx'
 import { bookingLookup } from '#/features/booking/lookup.ts'
 import { pageHead } from '#/features/layout/head.ts'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
@@ -12,7 +12,7 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 export const Route = createFileRoute('/{-$locale}/booking/')({
   server: { handlers: { POST: handleFormPost(bookingForms) } },
   loader: async () => {
-    const [envelope, bookings] = await Promise.all([getEnvelope(), getKnownBookings()])
+    const [envelope, bookings] = await Promise.all([getFormToken(), getKnownBookings()])
     return { envelope, bookings }
   },
   head: () => pageHead({ path: '/booking', title: m.booking_lookup_title(), private: true }),

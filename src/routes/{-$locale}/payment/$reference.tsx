@@ -7,7 +7,7 @@ import { ClosedPage } from '#/features/payments/ClosedPage.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { PaymentPage } from '#/features/payments/PaymentPage.tsx'
 import { getPayment } from '#/features/payments/payments.functions.ts'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/payment/$reference')({
   server: { handlers: { POST: handleFormPost(paymentForms) } },
   // Parameters that the gateway added to the address are ignored.
   loader: async ({ params: { reference } }) => {
-    const [payment, envelope] = await Promise.all([getPayment({ data: reference }), getEnvelope()])
+    const [payment, envelope] = await Promise.all([getPayment({ data: reference }), getFormToken()])
     const lost = payment?.refundReason === 'released-slot' ? payment.appointment : null
     const slots = lost && (await getBookingPage({ data: lost }))
     return { payment, envelope, slots }

@@ -11,7 +11,7 @@ import { requestForms } from '#/features/requests/forms.server.ts'
 import { requestLookup } from '#/features/requests/lookup.ts'
 import { getRequestStatus } from '#/features/requests/requests.functions.ts'
 import { StatusPage } from '#/features/requests/StatusPage.tsx'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
       getRequestStatus({ data: reference }),
       getCareOrder({ data: reference }),
       getPayable({ data: { subject: 'down-payment', reference } }),
-      getEnvelope(),
+      getFormToken(),
     ])
     return { request, order, payable, envelope }
   },

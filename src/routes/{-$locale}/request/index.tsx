@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/layout/head.ts'
 import { requestForms } from '#/features/requests/forms.server.ts'
 import { requestLookup } from '#/features/requests/lookup.ts'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/')({
   server: { handlers: { POST: handleFormPost(requestForms) } },
-  loader: async () => ({ envelope: await getEnvelope() }),
+  loader: async () => ({ envelope: await getFormToken() }),
   head: () => pageHead({ path: '/request', title: m.requests_title(), private: true }),
   component: Lookup,
 })

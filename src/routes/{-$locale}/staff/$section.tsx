@@ -11,8 +11,8 @@ import { moderationForms } from '#/features/reviews/moderation-forms.server.ts'
 import { ModerationPage } from '#/features/reviews/ModerationPage.tsx'
 import { readModerationSearch } from '#/features/reviews/moderation-search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
       section === 'reviews' ? getModeration({ data: deps }) : null,
       section === 'operations' ? getOperations() : null,
       section === 'audit' ? getAuditLog({ data: deps }) : null,
-      getDeskEnvelope(),
+      getDeskFormToken(),
     ])
     const title =
       (reviews && m.moderation_title()) ??

@@ -6,8 +6,8 @@ import { readDoctorImportSearch } from '#/features/doctor-import/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$locale}/staff/directory')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getImports({ data: deps }), getDeskEnvelope()])
+    const [view, envelope] = await Promise.all([getImports({ data: deps }), getDeskFormToken()])
     if (!view) throw notFound()
     return { desk, view, envelope, title: m.doctorimport_title() }
   },

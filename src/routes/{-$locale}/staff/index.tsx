@@ -6,8 +6,8 @@ import { postQueue } from '#/features/requests/queue-forms.server.ts'
 import { QueuePage } from '#/features/requests/QueuePage.tsx'
 import { readQueueSearch } from '#/features/requests/queue-search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { restoreInterrupted } from '#/forms/interrupted.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/staff/')({
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
     if (!desk.isReady) throw redirect({ to: '/{-$locale}/staff/setup' })
-    const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskEnvelope()])
+    const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskFormToken()])
     return { desk, queue, envelope, title: m.staff_home_title() }
   },
   head: privateHead,

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#/features/layout/head.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SignInPage } from '#/features/staff/SignInPage.tsx'
-import { getDesk, getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { getDesk, getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/staff/login')({
   server: { handlers: { POST: handleFormPost(staffForms) } },
   loader: async () => {
     if (await getDesk()) throw redirect({ to: '/{-$locale}/staff' })
-    return { envelope: await getDeskEnvelope() }
+    return { envelope: await getDeskFormToken() }
   },
   head: () => pageHead({ path: '/staff/login', title: m.staff_sign_in_title(), private: true }),
   component: SignIn,

@@ -5,8 +5,8 @@ import { getPins } from '#/features/pins/pins.functions.ts'
 import { PinsPage } from '#/features/pins/PinsPage.tsx'
 import { readPinsSearch } from '#/features/pins/search.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getPins({ data: deps }), getDeskEnvelope()])
+    const [view, envelope] = await Promise.all([getPins({ data: deps }), getDeskFormToken()])
     return { desk, view, envelope, title: m.place_desk_title() }
   },
   head: privateHead,

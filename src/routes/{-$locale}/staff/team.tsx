@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { getTeam } from '#/features/staff/staff.functions.ts'
 import { TeamPage } from '#/features/staff/TeamPage.tsx'

@@ -8,7 +8,7 @@ import { VoucherPage } from '#/features/offers/VoucherPage.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/voucher/$code')({
     const [voucher, payable, envelope] = await Promise.all([
       getVoucher({ data: code }),
       getPayable({ data: { subject: 'voucher', reference: code } }),
-      getEnvelope(),
+      getFormToken(),
     ])
     return { voucher, payable, envelope }
   },

@@ -3,14 +3,14 @@ import { pageHead } from '#/features/layout/head.ts'
 import { AllOffersLink } from '#/features/offers/AllOffersLink.tsx'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { voucherLookup } from '#/features/offers/lookup.ts'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: handleFormPost(offerForms) } },
-  loader: async () => ({ envelope: await getEnvelope() }),
+  loader: async () => ({ envelope: await getFormToken() }),
   head: () => pageHead({ path: '/voucher', title: m.offers_lookup_title(), private: true }),
   component: Lookup,
 })

@@ -5,7 +5,7 @@ import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
 import { StatusPage } from '#/features/waiting/StatusPage.tsx'
 import { getWaiting } from '#/features/waiting/waiting.functions.ts'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
   loader: async ({ params }) => {
     const [entry, envelope] = await Promise.all([
       getWaiting({ data: params.reference }),
-      getEnvelope(),
+      getFormToken(),
     ])
     return { entry, envelope }
   },

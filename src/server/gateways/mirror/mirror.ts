@@ -94,14 +94,14 @@ async function readVersions(
   documents: readonly MirrorDocument[],
   transaction: string,
 ): Promise<MirrorState> {
-  const names = documents.flatMap((each) => [nameOf(access, each), markOf(access, each)])
+  const names = documents.flatMap((each) => [nameOf(access, each), etagOf(access, each)])
   const asked = { documents: names, mask: { fieldPaths: [VERSION] }, transaction }
   const gotten = await askFirestore(access, ':batchGet', asked)
   if (!gotten.ok) return gotten
   const stored = gottenSchema.parse(gotten.body).flatMap(({ found }) => found ?? [])
   const versions = new Map(stored.map((each) => [each.name, versionIn(each)]))
   const versionOf = (key: MirrorKey) =>
-    Math.max(versions.get(nameOf(access, key)) ?? 0, versions.get(markOf(access, key)) ?? 0)
+    Math.max(versions.get(nameOf(access, key)) ?? 0, versions.get(etagOf(access, key)) ?? 0)
   return { ok: true, versionOf, has: (name) => versions.has(name) }
 }
 
@@ -111,7 +111,7 @@ function writesOf(
   each: MirrorDocument,
   has: (name: string) => boolean,
 ): object[] {
-  const [name, mark] = [nameOf(access, each), markOf(access, each)]
+  const [name, mark] = [nameOf(access, each), etagOf(access, each)]
   const { fields, version } = each
   const [stays, goes] = fields ? [name, mark] : [mark, name]
   const update = { name: stays, fields: encodeFields({ ...fields, version }) }
@@ -122,7 +122,7 @@ function nameOf(access: FirestoreAccess, { collection, document }: MirrorKey): s
   return `${documentsOf(access)}/${collection}/${document}`
 }
 
-function markOf(access: FirestoreAccess, { collection, document }: MirrorKey): string {
+function etagOf(access: FirestoreAccess, { collection, document }: MirrorKey): string {
   return `${documentsOf(access)}/${REMOVED}/${collection}.${document}`
 }
 

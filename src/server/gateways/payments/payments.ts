@@ -69,15 +69,15 @@ export type Payments = {
   readCallback: (body: unknown, signature: string) => ReadCallback
   refund: (refund: Refund) => Promise<Refunded>
   /** Only for gateways without real money, whose hosted page is simulated; else null. */
-  trial: Trial | null
+  trial: Sandbox | null
 }
 
-export type TrialOutcome = 'approve' | 'decline' | 'wait'
+export type SandboxOutcome = 'approve' | 'decline' | 'wait'
 
-export type Trial = {
+export type Sandbox = {
   /** The callback that the gateway would send, with its signature. */
   tell: (
     order: { orderId: string; amountPiastres: Piastres; method: PaymentMethod },
-    outcome: TrialOutcome,
+    outcome: SandboxOutcome,
   ) => { body: unknown; signature: string }
 }

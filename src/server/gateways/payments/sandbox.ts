@@ -3,7 +3,7 @@ import { readTransactionCallback } from '#/server/gateways/payments/paymob/callb
 import { signTransaction, type Transaction } from '#/server/gateways/payments/paymob/transaction.ts'
 import type { Keys } from '#/server/config/keys.ts'
 import type { Random } from '#/server/random.ts'
-import type { Payments, Trial, TrialOutcome } from './payments.ts'
+import type { Payments, Sandbox, SandboxOutcome } from './payments.ts'
 
 /**
  * A gateway without real money, for development and the demo: its hosted page is ours, and its
@@ -47,9 +47,9 @@ const sources = {
   kiosk: { type: 'aggregator', sub_type: 'AGGREGATOR', pan: null },
 }
 
-type Order = Parameters<Trial['tell']>[0]
+type Order = Parameters<Sandbox['tell']>[0]
 
-function transactionOf(order: Order, outcome: TrialOutcome, id: number): Transaction {
+function transactionOf(order: Order, outcome: SandboxOutcome, id: number): Transaction {
   return {
     id,
     amount_cents: order.amountPiastres,

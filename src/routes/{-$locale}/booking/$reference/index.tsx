@@ -12,7 +12,7 @@ import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'
 import { getPayable } from '#/features/payments/payments.functions.ts'
 import { PayPanel } from '#/features/payments/PayPanel.tsx'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { LookupPage } from '#/parts/LookupPage.tsx'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
     const [booking, payable, envelope, isMade] = await Promise.all([
       getBookingStatus({ data: reference }),
       getPayable({ data: { subject: 'booking', reference } }),
-      getEnvelope(),
+      getFormToken(),
       made ? getIsMade({ data: { reference, made } }) : false,
     ])
     return { booking, payable, envelope, isMade }

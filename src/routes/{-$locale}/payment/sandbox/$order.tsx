@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#/features/layout/head.ts'
-import { trialForms } from '#/features/payments/forms.server.ts'
-import { getTrial } from '#/features/payments/payments.functions.ts'
-import { TrialPage } from '#/features/payments/TrialPage.tsx'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { sandboxForms } from '#/features/payments/forms.server.ts'
+import { getSandbox } from '#/features/payments/payments.functions.ts'
+import { SandboxPage } from '#/features/payments/SandboxPage.tsx'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
   validateSearch: (search: Record<string, unknown>): TrialSearch => ({
     step: search['step'] === 'code' ? 'code' : undefined,
   }),
-  server: { handlers: { POST: handleFormPost(trialForms) } },
+  server: { handlers: { POST: handleFormPost(sandboxForms) } },
   loader: async ({ params: { order } }) => {
-    const [trial, envelope] = await Promise.all([getTrial({ data: order }), getEnvelope()])
+    const [trial, envelope] = await Promise.all([getSandbox({ data: order }), getFormToken()])
     return { trial, envelope }
   },
   head: ({ params: { order } }) =>
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
 function Trial() {
   const { trial } = Route.useLoaderData()
   const { step } = Route.useSearch()
-  return <TrialPage key={step} trial={trial} asksCode={step === 'code'} />
+  return <SandboxPage key={step} trial={trial} asksCode={step === 'code'} />
 }

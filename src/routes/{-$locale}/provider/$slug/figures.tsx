@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { getFigures } from '#/features/day/day.functions.ts'
-import { FiguresPage } from '#/features/day/FiguresPage.tsx'
+import { getStatistics } from '#/features/day/day.functions.ts'
+import { StatisticsPage } from '#/features/day/StatisticsPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
-import { requireMembership } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/require-membership.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/figures')({
   loader: async ({ params: { slug }, location }) => {
     const [practice, figures] = await Promise.all([
       requireMembership(slug, location),
-      getFigures({ data: slug }),
+      getStatistics({ data: slug }),
     ])
     if (!figures) throw notFound()
     return { practice, figures, title: m.figures_title() }
@@ -23,7 +23,7 @@ function Figures() {
   const { practice, figures } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.figures_title()}>
-      <FiguresPage {...figures} />
+      <StatisticsPage {...figures} />
     </ProviderFrame>
   )
 }

@@ -9,9 +9,9 @@ import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { getRedemptions } from '#/features/offers/redeem.functions.ts'
 import { redeemForms } from '#/features/offers/redeem-forms.server.ts'
 import { RedeemPanel } from '#/features/offers/RedeemPanel.tsx'
-import { requireMembership } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/require-membership.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
       requireMembership(slug, location),
       getDay({ data: { slug, ...deps } }),
       getRedemptions({ data: slug }),
-      getEnvelope(),
+      getFormToken(),
     ])
     if (deps.branch && !day) throw notFound()
     return { practice, day, redeemed, envelope, title: m.provider_today() }

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
-import { requireMembership } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/require-membership.ts'
 import { teamForms } from '#/features/provider/forms.server.ts'
 import { getTeam } from '#/features/provider/provider.functions.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'

@@ -4,7 +4,7 @@ import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
 import { FollowTopic } from '#/features/live/FollowTopic.tsx'
-import { requireMembership } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/require-membership.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
 

@@ -5,8 +5,8 @@ import { deskBookingForms } from '#/features/booking/desk-forms.server.ts'
 import { readListSearch } from '#/features/booking/list-search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -16,7 +16,10 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getDeskBookings({ data: deps }), getDeskEnvelope()])
+    const [view, envelope] = await Promise.all([
+      getDeskBookings({ data: deps }),
+      getDeskFormToken(),
+    ])
     return { desk, view, envelope, title: m.deskbookings_title() }
   },
   head: privateHead,

@@ -4,8 +4,8 @@ import { ContentListPage } from '#/features/content/ContentListPage.tsx'
 import { readContentSearch } from '#/features/content/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/content/')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/staff/content/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [list, envelope] = await Promise.all([getContentList({ data: deps }), getDeskEnvelope()])
+    const [list, envelope] = await Promise.all([getContentList({ data: deps }), getDeskFormToken()])
     return { desk, list, envelope, title: m.content_title() }
   },
   head: privateHead,

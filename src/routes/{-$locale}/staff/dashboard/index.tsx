@@ -4,8 +4,8 @@ import { readDashboardSearch } from '#/features/dashboard/dashboard.ts'
 import { DashboardPage } from '#/features/dashboard/DashboardPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getDashboard({ data: deps }), getDeskEnvelope()])
+    const [view, envelope] = await Promise.all([getDashboard({ data: deps }), getDeskFormToken()])
     return { desk, view, envelope, title: m.dashboard_title() }
   },
   head: privateHead,

@@ -4,8 +4,8 @@ import { deskForms } from '#/features/requests/desk-forms.server.ts'
 import { DeskRequestPage } from '#/features/requests/DeskRequestPage.tsx'
 import { getDeskRequest } from '#/features/requests/queue.functions.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestKindNames } from '#/parts/terms/requests.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
     const desk = await requireStaffSession()
     const [request, envelope] = await Promise.all([
       getDeskRequest({ data: params.reference }),
-      getDeskEnvelope(),
+      getDeskFormToken(),
     ])
     return { desk, request, envelope, title: m.staff_home() }
   },

@@ -5,8 +5,8 @@ import { deskBookingForms } from '#/features/booking/desk-forms.server.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
     const desk = await requireStaffSession()
     const [booking, envelope] = await Promise.all([
       getDeskBooking({ data: params.reference }),
-      getDeskEnvelope(),
+      getDeskFormToken(),
     ])
     return { desk, booking, envelope, title: m.deskbookings_one() }
   },

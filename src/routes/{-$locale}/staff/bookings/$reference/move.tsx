@@ -5,8 +5,8 @@ import { DeskMovePage } from '#/features/booking/DeskMovePage.tsx'
 import { readPlaceSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
     const desk = await requireStaffSession()
     const [view, envelope] = await Promise.all([
       getDeskMove({ data: { reference, ...deps } }),
-      getDeskEnvelope(),
+      getDeskFormToken(),
     ])
     return { desk, view, envelope, title: m.deskbookings_move() }
   },

@@ -6,8 +6,8 @@ import { readCopySearch } from '#/features/content/search.ts'
 import { contentKindName } from '#/features/content/words.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
-import { requireStaffSession } from '#/features/staff/entrance.ts'
-import { getDeskEnvelope } from '#/features/staff/staff.functions.ts'
+import { requireStaffSession } from '#/features/staff/require-staff.ts'
+import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
     const desk = await requireStaffSession()
     const [piece, envelope] = await Promise.all([
       getContent({ data: { kind, key, like } }),
-      getDeskEnvelope(),
+      getDeskFormToken(),
     ])
     return { desk, piece, envelope, title: m.content_title() }
   },

@@ -5,9 +5,9 @@ import { ClinicVisitPage } from '#/features/booking/ClinicVisitPage.tsx'
 import { readTicketSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
 import { NoticeLine } from '#/features/notices/NoticeLine.tsx'
-import { requireMembership } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/require-membership.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
     const practice = await requireMembership(params.slug, location)
     const [visit, envelope] = await Promise.all([
       getClinicVisit({ data: { ...params, ticket } }),
-      getEnvelope(),
+      getFormToken(),
     ])
     return { practice, visit, envelope, title: m.clinicvisit_title() }
   },

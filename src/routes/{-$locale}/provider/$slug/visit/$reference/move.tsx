@@ -4,9 +4,9 @@ import { ClinicTimesPage } from '#/features/booking/ClinicTimesPage.tsx'
 import { getClinicTimes } from '#/features/booking/clinic-visit.functions.ts'
 import { readPlaceSearch } from '#/features/booking/search.ts'
 import { privateHead } from '#/features/layout/head.ts'
-import { requireMembership } from '#/features/provider/entrance.ts'
+import { requireMembership } from '#/features/provider/require-membership.ts'
 import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
-import { getEnvelope } from '#/forms/envelope.functions.ts'
+import { getFormToken } from '#/forms/form-token.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
     const practice = await requireMembership(params.slug, location)
     const [view, envelope] = await Promise.all([
       getClinicTimes({ data: { ...params, ...deps, purpose: 'move' } }),
-      getEnvelope(),
+      getFormToken(),
     ])
     return { practice, view, envelope, title: m.deskbookings_move() }
   },

@@ -1,8 +1,0 @@
-import { site } from '#/brand.ts'
-import { m } from '#/paraglide/messages.js'
-import { Badge } from '#/ui/Badge.tsx'
-
-/** Beside invented facts, on a site with demo data. */
-export function DemoMark() {
-  return site.isDemo ? <Badge>{m.directory_demo()}</Badge> : null
-}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { transition, type BookingStatus } from '#/domain/booking/booking.ts'
+import type { Attendance } from '#/domain/schedule/day.ts'
+import type { App } from '#/server/app.ts'
+import { lockSchedule } from '#/server/bookings/diary.ts'
+import { recordEvent } from '#/server/bookings/events.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { reviews } from '#/server/db/schema/reviews.ts'
+import { mayPractise } from '#/server/session/membership.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { transactAs, type Work } from '#/server/work.ts'
+import { findVisitByReference } from './clinic-day.ts'
+import { nextTurn } from './turn.ts'
+import { visitEntry } from './visit.ts'
+
+export type AttendanceInput = { what: { mark: Attendance; seen: BookingStatus; reference: string } }
+
+/** Who sets the mark, and the status that they saw. */
+type Marking = { mark: Attendance; seen: BookingStatus; by: string }
+
+/**
+ * 'changed-meanwhile': the status has changed. 'mark-not-allowed': the mark does not follow from the status,
+ * or not at this time. 'already-reviewed': a reviewed visit stays completed.
+ */
+type Marked =
+  | { ok: true }
+  | { ok: false; code: 'changed-meanwhile' | 'mark-not-allowed' | 'already-reviewed' }
+
+/** A visit of another clinic or branch counts as not found. */
+export async function recordAttendance(
+  app: App,
+  membership: Membership | null,
+  { what: { mark, seen, reference } }: AttendanceInput,
+): Promise<Marked | { ok: false; code: 'visit-unknown' }> {
+  const visit = await findVisitByReference(app, reference)
+  const isTheirs = visit && visit.doctorId === membership?.profile.id
+  if (!isTheirs || !mayPractise(membership, 'mark-visit', visit.branchId))
+    return { ok: false, code: 'visit-unknown' }
+  return insertAttendance(app, visit.id, { mark, seen, by: membership.userId })
+}
+
+type Row = typeof bookings.$inferSelect
+
+/** At a branch that works by turn, an arrival gets the day's next number. */
+export async function insertAttendance(
+  app: App,
+  id: string,
+  { mark, seen, by }: Marking,
+): Promise<Marked> {
+  return transactAs(app, by, async (work): Promise<Marked> => {
+    const { tx, now } = work
+    const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
+    if (!known) return { ok: false, code: 'changed-meanwhile' }
+    await lockSchedule(tx, known.doctorId)
+    const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+    if (visit?.status !== seen) return { ok: false, code: 'changed-meanwhile' }
+    const step = transition(visit.status, mark, { ...visit, now })
+    if (!step.ok) return { ok: false, code: 'mark-not-allowed' }
+    if (visit.status === 'completed' && (await isReviewed(tx, id)))
+      return { ok: false, code: 'already-reviewed' }
+    const set = { status: step.status, ...(await traces(work, visit, step.status)) }
+    await tx.update(bookings).set(set).where(eq(bookings.id, id))
+    await recordEvent(work, id, mark, { actor: 'provider', userId: by })
+    const [before, after] = [{ status: visit.status }, { status: step.status }]
+    await work.audit({ ...visitEntry(`visit-${mark}`, id, by), before, after })
+    return { ok: true }
+  })
+}
+
+/** Columns that change with the status: arrival, turn number and completion. */
+async function traces(work: Work, visit: Row, to: BookingStatus) {
+  const { now } = work
+  if (to === 'completed') return { completedAt: now }
+  if (to === 'booked') return { arrivedAt: null, turnDay: null, turnNumber: null }
+  if (to !== 'arrived') return {}
+  if (visit.status === 'completed') return { completedAt: null }
+  return { arrivedAt: now, ...(await nextTurn(work, visit.branchId)) }
+}
+
+async function isReviewed(tx: Queries, bookingId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.bookingId, bookingId))
+  return found.length > 0
+}
