@@ -3,16 +3,16 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
-import { inlineScript } from './scripts/inline-script.ts'
-import { browserStyles } from './scripts/browser-styles.ts'
-import { lateCalls } from './scripts/lazy-server-functions.ts'
-import { olderClient } from './scripts/older-client.ts'
-import { messages } from './scripts/messages.ts'
-import { relativePaths } from './scripts/relative-paths.ts'
-import { scriptModules } from './scripts/script-modules.ts'
-import { iconSprite } from './scripts/icon-sprite.ts'
-import { toastSwipe } from './scripts/toast-swipe.ts'
-import { serverThreads } from './scripts/threads.ts'
+import { inlineScript } from './scripts/plugins/inline-script.ts'
+import { browserStyles } from './scripts/plugins/browser-styles.ts'
+import { lateCalls } from './scripts/plugins/lazy-server-functions.ts'
+import { olderClient } from './scripts/plugins/older-client.ts'
+import { messages } from './scripts/plugins/messages.ts'
+import { relativePaths } from './scripts/plugins/relative-paths.ts'
+import { scriptModules } from './scripts/plugins/script-modules.ts'
+import { iconSprite } from './scripts/plugins/icon-sprite.ts'
+import { toastSwipe } from './scripts/plugins/toast-swipe.ts'
+import { serverThreads } from './scripts/plugins/threads.ts'
 
 /**
  * The code that every page needs, in one file: it compresses better together, and changes less often than our
@@ -102,7 +102,7 @@ const workers = async () => {
   })
 }
 
-/** `vite build` makes the Node bundle (`scripts/build.ts` says where), with `--mode edge` the Workers one. */
+/** `vite build` makes the Node bundle (`scripts/build/build.ts` says where), with `--mode edge` the Workers one. */
 export default defineConfig(({ mode, command }) => {
   const edge = mode === 'edge'
   return {

@@ -1,6 +1,6 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test'
 import { join } from 'node:path'
-import { nodeOnly } from './e2e/node-only.ts'
+import { nodeOnly } from './e2e/support/node-only.ts'
 
 /**
  * Chromium uses the last list of these, so this one repeats what Playwright disables and the journeys depend
@@ -39,7 +39,7 @@ const browserArguments = [
 
 /** Chromium with fonts from packages, so that the machine's own never decide a width or a height. */
 function chromiumWith(fonts: string): LaunchOptions {
-  const file = join(import.meta.dirname, 'e2e', 'fonts', `${fonts}.conf`)
+  const file = join(import.meta.dirname, 'e2e', 'support', 'fonts', `${fonts}.conf`)
   return {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: browserArguments,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { inlineScript } from './scripts/inline-script.ts'
-import { olderClient } from './scripts/older-client.ts'
+import { inlineScript } from './scripts/plugins/inline-script.ts'
+import { olderClient } from './scripts/plugins/older-client.ts'
 
 const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
   cwd: import.meta.dirname,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { freePort } from '../scripts/ports.ts'
-import { run, site } from '../scripts/site-process.ts'
+import { freePort } from '../scripts/serving/ports.ts'
+import { run, site } from '../scripts/testing/site-process.ts'
 import type { Row } from './row.ts'
 
 /** The first start creates and fills the database; the second is measured, and builds nothing. */

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { publicScreens } from '#/domain/screens.ts'
-import { ensureChromium } from '../scripts/chromium.ts'
+import { ensureChromium } from '../scripts/testing/chromium.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

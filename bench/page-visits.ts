@@ -1,8 +1,8 @@
 // What a phone loads of a page, and when it has painted it: on slow 4G and on 2G, with a CPU at a quarter of
 // the speed.
 import { chromium, type Browser, type CDPSession } from '@playwright/test'
-import { wakingUp } from '../e2e/hydrated.ts'
-import { ensureChromium } from '../scripts/chromium.ts'
+import { wakingUp } from '../e2e/support/hydrated.ts'
+import { ensureChromium } from '../scripts/testing/chromium.ts'
 import type { Row } from './row.ts'
 
 type Line = { kilobits: number; latency: number }

@@ -1,7 +1,7 @@
 // The size and speed of public pages: every goal of the site's pages, with each figure beside it. Requests
 // the site at BASE; needs `wrk`, Chromium, and an idle machine. Lighthouse measures the other pages.
 import { availableParallelism } from 'node:os'
-import { processesFor } from '../scripts/processes.ts'
+import { processesFor } from '../scripts/serving/processes.ts'
 import { coldStart } from './cold-start.ts'
 import { freshPages, cachedBesideWire, sentBytes } from './page-speed.ts'
 import { phoneVisits } from './page-visits.ts'

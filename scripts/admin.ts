@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { memberSchema } from '../src/features/staff/staff.ts'
 import { confirmClock, findClockDoubt } from '../src/server/operations/clock-guard.ts'
 import { addMember } from '../src/server/staff/team.ts'
-import { withDesk } from './desk.ts'
+import { withDesk } from './database/command-app.ts'
 
 const [verb, ...facts] = process.argv.slice(2)
 if (verb === 'add') await add(facts)

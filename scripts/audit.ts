@@ -9,7 +9,7 @@ import {
   checkpointSchema,
   type Checkpoint,
 } from '../src/server/gateways/checkpoints/checkpoints.ts'
-import { withDesk } from './desk.ts'
+import { withDesk } from './database/command-app.ts'
 
 await withDesk(async (app) => {
   const checkpoints = (await Promise.all(files().map(readCheckpoints))).flat()

@@ -20,8 +20,8 @@ import { makeBackup } from './backup/make.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { checkKey, newKey } from './backup/seal.ts'
 import { keepWal } from './backup/wal.ts'
-import { startDatabase } from './database.ts'
-import { StartRefused } from './refusal.ts'
+import { startDatabase } from './database/database.ts'
+import { StartRefused } from './serving/refusal.ts'
 
 const data = newFolder()
 const folder = newFolder()

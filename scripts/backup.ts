@@ -15,8 +15,8 @@ import { makeBackup, type Backup } from './backup/make.ts'
 import { countsText } from './backup/recover.ts'
 import { newKey } from './backup/seal.ts'
 import { keepWal, type StoredWal } from './backup/wal.ts'
-import { startDatabase } from './database.ts'
-import { StartRefused } from './refusal.ts'
+import { startDatabase } from './database/database.ts'
+import { StartRefused } from './serving/refusal.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

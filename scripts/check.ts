@@ -1,7 +1,7 @@
 // `npm run check`: types, lint, format and unused code, without a build.
-import { checks } from './checks.ts'
-import { ensureGenerated } from './generated.ts'
-import { attempt, step, totals } from './steps.ts'
+import { checks } from './testing/checks.ts'
+import { ensureGenerated } from './build/generated.ts'
+import { attempt, step, totals } from './testing/steps.ts'
 
 await step('Generated files', ensureGenerated)
 await Promise.all(checks.map(({ name, work }) => attempt(name, work)))

@@ -1,10 +1,10 @@
 // `npm run dev`: the same as `npm start`, with hot reload instead of a build.
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { findPreparation } from './prepared.ts'
-import { ensureSecrets } from './secrets.ts'
-import { checkSettings, ensureDatabase, loadEnvFile } from './settings.ts'
-import { endInOrder } from './shutdown.ts'
-import { sinceStart, step } from './steps.ts'
+import { findPreparation } from './database/prepared.ts'
+import { ensureSecrets } from './serving/secrets.ts'
+import { checkSettings, ensureDatabase, loadEnvFile } from './serving/settings.ts'
+import { endInOrder } from './serving/shutdown.ts'
+import { sinceStart, step } from './testing/steps.ts'
 
 loadEnvFile()
 const settings = checkSettings()

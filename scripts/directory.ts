@@ -13,8 +13,8 @@ import {
   recordImportApproval,
 } from '../src/server/imports/imports.ts'
 import { workOn } from '../src/server/imports/work.ts'
-import { withDesk } from './desk.ts'
-import { StartRefused } from './refusal.ts'
+import { withDesk } from './database/command-app.ts'
+import { StartRefused } from './serving/refusal.ts'
 
 const [verb, file = '', option] = process.argv.slice(2)
 const format = file.endsWith('.json') ? ('json' as const) : ('csv' as const)

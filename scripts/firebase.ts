@@ -9,7 +9,7 @@ import { readMirrorBacklog } from '../src/server/mirror/queue.ts'
 import { feedMirror, rebuildMirror } from '../src/server/mirror/sync.ts'
 import { moveFiles } from '../src/server/files/move-all.ts'
 import { removeObjects } from '../src/server/files/remove-objects.ts'
-import { withDesk } from './desk.ts'
+import { withDesk } from './database/command-app.ts'
 
 const works: Record<string, (app: App) => Promise<void>> = {
   'mirror --all': writeMirror,

@@ -2,9 +2,9 @@
 // run keys -- seal`: immediately encrypts values that are plain or have an older key; the site does so
 // gradually.
 import { countOldSeals, encryptOldColumns } from '../src/server/sealing/sealing.ts'
-import { withDesk } from './desk.ts'
-import { rotateSecrets } from './secrets.ts'
-import { loadEnvFile } from './settings.ts'
+import { withDesk } from './database/command-app.ts'
+import { rotateSecrets } from './serving/secrets.ts'
+import { loadEnvFile } from './serving/settings.ts'
 
 const [verb] = process.argv.slice(2)
 

@@ -1,9 +1,9 @@
 // `npm run migrate`: migrates the configured database to this release's schema, without serving.
 import { migrateDatabase } from '../src/server/db/migrate.ts'
 import { getSettings } from '../src/server/config/settings.ts'
-import { loadEnvFile } from './settings.ts'
-import { endInOrder } from './shutdown.ts'
-import { step } from './steps.ts'
+import { loadEnvFile } from './serving/settings.ts'
+import { endInOrder } from './serving/shutdown.ts'
+import { step } from './testing/steps.ts'
 
 loadEnvFile()
 const ending = endInOrder()

@@ -1,11 +1,11 @@
 // `npm run privacy -- scrub [--rewrite]`: after an erasure, removes deleted rows from the tables, and begins a
 // new segment of the database server's log.
 import { parseArgs } from 'node:util'
-import { startDatabase } from './database.ts'
-import { scrubDatabase } from './scrub.ts'
-import { checkSettings, dataDirectory, loadEnvFile } from './settings.ts'
-import { checkServer } from './server-check.ts'
-import { endInOrder } from './shutdown.ts'
+import { startDatabase } from './database/database.ts'
+import { scrubDatabase } from './database/scrub.ts'
+import { checkSettings, dataDirectory, loadEnvFile } from './serving/settings.ts'
+import { checkServer } from './serving/server-check.ts'
+import { endInOrder } from './serving/shutdown.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

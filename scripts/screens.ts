@@ -4,10 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { screens } from '../src/domain/screens.ts'
-import { ownScreens } from '../e2e/screens.ts'
-import { ensureChromium } from './chromium.ts'
-import { startSites } from './sites.ts'
-import { step } from './steps.ts'
+import { ownScreens } from '../e2e/support/screens.ts'
+import { ensureChromium } from './testing/chromium.ts'
+import { startSites } from './testing/sites.ts'
+import { step } from './testing/steps.ts'
 
 const folder = join(import.meta.dirname, '..', 'screens')
 const requestedScreens = process.argv.slice(2)

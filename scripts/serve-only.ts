@@ -1,8 +1,8 @@
 // Serves the built release with the current settings: for a machine with an external database.
 import { getSettings } from '../src/server/config/settings.ts'
-import { processesFor, serveWith } from './processes.ts'
-import { loadEnvFile, reachOf } from './settings.ts'
-import { endInOrder } from './shutdown.ts'
+import { processesFor, serveWith } from './serving/processes.ts'
+import { loadEnvFile, reachOf } from './serving/settings.ts'
+import { endInOrder } from './serving/shutdown.ts'
 
 loadEnvFile()
 // Only migrations need it.

@@ -1,12 +1,12 @@
 // `npm start`: everything from an empty checkout to a served site; the second time takes seconds.
-import { buildOnce, sourcesId } from './build.ts'
-import { findPreparation } from './prepared.ts'
-import { processesFor, serveWith } from './processes.ts'
-import { ensureSecrets } from './secrets.ts'
-import { loadAhead } from './serve.ts'
-import { checkSettings, ensureDatabase, loadEnvFile, reachOf } from './settings.ts'
-import { endInOrder } from './shutdown.ts'
-import { sinceStart, step } from './steps.ts'
+import { buildOnce, sourcesId } from './build/build.ts'
+import { findPreparation } from './database/prepared.ts'
+import { processesFor, serveWith } from './serving/processes.ts'
+import { ensureSecrets } from './serving/secrets.ts'
+import { loadAhead } from './serving/serve.ts'
+import { checkSettings, ensureDatabase, loadEnvFile, reachOf } from './serving/settings.ts'
+import { endInOrder } from './serving/shutdown.ts'
+import { sinceStart, step } from './testing/steps.ts'
 
 loadEnvFile()
 const settings = checkSettings()

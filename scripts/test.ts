@@ -6,18 +6,18 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
-import type { Counts } from './counts.ts'
-import { withProgress } from './progress.ts'
-import { useMemory } from './scratch.ts'
-import { attempt, step, totals } from './steps.ts'
-import { filesOf, runPlaywright, runVitest, workersText } from './suites.ts'
+import type { Counts } from './testing/counts.ts'
+import { withProgress } from './testing/progress.ts'
+import { useMemory } from './testing/scratch.ts'
+import { attempt, step, totals } from './testing/steps.ts'
+import { filesOf, runPlaywright, runVitest, workersText } from './testing/suites.ts'
 
 const unitFiles = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
-const journeyFiles = ['e2e/*.spec.ts']
-const serverFiles = ['e2e/*.server.ts']
-const emulatorFiles = ['e2e/*.emulator.ts']
-const browserFiles = ['e2e/*.browsers.ts']
-const clockFiles = ['e2e/*.clock.ts']
+const journeyFiles = ['e2e/journeys/*.spec.ts']
+const serverFiles = ['e2e/http/*.server.ts']
+const emulatorFiles = ['e2e/emulators/*.emulator.ts']
+const browserFiles = ['e2e/browsers/*.browsers.ts']
+const clockFiles = ['e2e/clock/*.clock.ts']
 
 const suites = new Set(['unit', 'journeys', 'server', 'emulators', 'browsers', 'clock'])
 
@@ -37,7 +37,7 @@ const part = z
 const leaveMemory = await useMemory()
 const [first, ...others] = positionals
 if (first === 'disguised') {
-  const { runDisguised } = await import('./disguised.ts')
+  const { runDisguised } = await import('./testing/disguised.ts')
   await runDisguised(others)
 } else {
   console.log(workersText)
@@ -49,11 +49,11 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 
 async function everything(): Promise<void> {
-  const { checks } = await import('./checks.ts')
-  const { ensureChromium } = await import('./chromium.ts')
-  const { ensureEngines } = await import('./engines.ts')
-  const { ensureGenerated } = await import('./generated.ts')
-  const { checkDeploy } = await import('./dry-run-deploy.ts')
+  const { checks } = await import('./testing/checks.ts')
+  const { ensureChromium } = await import('./testing/chromium.ts')
+  const { ensureEngines } = await import('./testing/engines.ts')
+  const { ensureGenerated } = await import('./build/generated.ts')
+  const { checkDeploy } = await import('./build/dry-run-deploy.ts')
   await step('Route tree and messages', ensureGenerated)
   // Half of the time of unit tests is waiting for servers that start, stop and don't respond.
   await Promise.all([
@@ -96,20 +96,20 @@ async function some(parts: string[]): Promise<void> {
   if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
   if (journeys.length === 0) return
   if (parts.includes('clock')) {
-    const { findFaketime } = await import('./fake-time.ts')
+    const { findFaketime } = await import('./testing/fake-time.ts')
     await step('libfaketime', async () => requireLibrary(findFaketime()))
   }
   if (site !== 'dev') {
-    const { ensureGenerated } = await import('./generated.ts')
+    const { ensureGenerated } = await import('./build/generated.ts')
     await step('Route tree and messages', ensureGenerated)
     await build()
   }
   if (parts.includes('emulators')) {
-    const { ensureEmulators } = await import('./emulators.ts')
+    const { ensureEmulators } = await import('./testing/emulators.ts')
     await step('Emulators of Firebase', ensureEmulators)
   }
   if (browsers.length > 0) {
-    const { ensureAllEngines } = await import('./engines.ts')
+    const { ensureAllEngines } = await import('./testing/engines.ts')
     await step('Browsers', ensureAllEngines)
   }
   await suite('Journeys', () => runPlaywright([...journeys, `--shard=${part}`], site))
@@ -127,7 +127,7 @@ function chosen(suiteName: string, patterns: string[], parts: string[]): string[
 }
 
 async function build(): Promise<void> {
-  const { buildEdge, buildOnce, sourcesId } = await import('./build.ts')
+  const { buildEdge, buildOnce, sourcesId } = await import('./build/build.ts')
   await Promise.all([
     attempt('Build for Node', async () => buildOnce(await sourcesId())),
     attempt('Build for the edge', buildEdge),

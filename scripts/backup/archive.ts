@@ -5,7 +5,7 @@ import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack, type Pack } from 'tar-stream'
-import { codeOf } from '../refusal.ts'
+import { codeOf } from '../serving/refusal.ts'
 
 const CHUNK_BYTES = 256 * 1024
 

@@ -4,7 +4,7 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { codeOf, StartRefused } from '../refusal.ts'
+import { codeOf, StartRefused } from '../serving/refusal.ts'
 import type { Archive } from './archive.ts'
 
 /** Emptied by each start, or of no use to another server; the folders themselves have to exist. */

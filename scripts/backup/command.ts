@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { StartRefused } from '../refusal.ts'
-import { dataDirectory, loadEnvFile } from '../settings.ts'
-import { endInOrder, type Ending } from '../shutdown.ts'
+import { StartRefused } from '../serving/refusal.ts'
+import { dataDirectory, loadEnvFile } from '../serving/settings.ts'
+import { endInOrder, type Ending } from '../serving/shutdown.ts'
 import { checkKey } from './seal.ts'
 
 type Context = { ending: Ending; data: string; key: string; signal: AbortSignal }

@@ -1,7 +1,7 @@
 // Which backups are no longer needed.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefused } from '../refusal.ts'
+import { StartRefused } from '../serving/refusal.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const BACKUP = /^balsam-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz\.age$/

@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withoutDisk } from '../postmaster.ts'
+import { withoutDisk } from '../database/postmaster.ts'
 import { archived, unpack, type Archive } from './archive.ts'
 import { addNote } from './note.ts'
 import { copyServer } from './base-copy.ts'

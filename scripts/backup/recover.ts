@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { clusterOwner, openCluster } from '../cluster.ts'
-import { freePort } from '../ports.ts'
-import { startServer, stopServer } from '../postmaster.ts'
-import { StartRefused } from '../refusal.ts'
-import { SUPERUSER } from '../roles.ts'
+import { clusterOwner, openCluster } from '../database/cluster.ts'
+import { freePort } from '../serving/ports.ts'
+import { startServer, stopServer } from '../database/postmaster.ts'
+import { StartRefused } from '../serving/refusal.ts'
+import { SUPERUSER } from '../database/roles.ts'
 
 export type Counts = { doctors: number; bookings: number; lastBookingAt: Date | null }
 

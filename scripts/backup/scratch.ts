@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive } from '../start-lock.ts'
+import { isAlive } from '../serving/start-lock.ts'
 
 const NAME = /^unpacked-(\d+)$/
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption'
-import { codeOf, StartRefused } from '../refusal.ts'
+import { codeOf, StartRefused } from '../serving/refusal.ts'
 
 // Zeros of unused WAL compress well at the fastest level, and the site needs the CPU.
 const GZIP_LEVEL = 1

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
-import { StartRefused } from '../refusal.ts'
+import { StartRefused } from '../serving/refusal.ts'
 import { encryptStream, decryptStream } from './seal.ts'
 
 const SLOT = 'balsam_wal'

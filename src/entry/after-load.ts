@@ -6,7 +6,7 @@ import { watchForNewBuild } from '#/features/releases/builds.ts'
 import { isSparing } from '#/features/releases/preloads.ts'
 import { restoreTargetScroll } from '#/features/releases/restore-scroll.ts'
 
-/** Named by `scripts/build.ts`; a development server has none. */
+/** Named by `scripts/build/build.ts`; a development server has none. */
 const build: unknown = import.meta.env['VITE_BUILD_ID']
 
 /** What nobody waits for: fetched once the page has loaded. */

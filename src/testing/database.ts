@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { copyDatabase, databaseUrl } from '../../scripts/database.ts'
+import { copyDatabase, databaseUrl } from '../../scripts/database/database.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { testSecrets } from './secrets.ts'
 import { runOn } from './server.ts'

@@ -1,6 +1,6 @@
 // One server per test run, with one migrated and seeded database that every test file copies.
 import type { TestProject } from 'vitest/node'
-import { urlsOf } from '../../scripts/database.ts'
+import { urlsOf } from '../../scripts/database/database.ts'
 import { preparedCluster } from './prepared.ts'
 import { startTestServer, TEMPLATE, type ServerUrls } from './server.ts'
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startDatabase } from '../../scripts/database.ts'
+import { startDatabase } from '../../scripts/database/database.ts'
 import { copyFolder, newFolder } from './server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const sources = [
   'package-lock.json',
-  'scripts/{roles,database-init}.ts',
+  'scripts/database/{roles,database-init}.ts',
   'src/domain/**/*.ts',
   'src/server/{db,doctors,hours,offers,surgery}/**/*.{ts,sql,csv,json,md}',
 ]

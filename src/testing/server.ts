@@ -11,7 +11,7 @@ import {
   urlsOf,
   useFreePort,
   type EmbeddedDatabase,
-} from '../../scripts/database.ts'
+} from '../../scripts/database/database.ts'
 
 /** The database that every test file copies. */
 export const TEMPLATE = 'balsam_template'

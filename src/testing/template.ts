@@ -1,6 +1,6 @@
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { seedDatabase } from '#/server/db/seed/seed.ts'
-import { createDatabase, urlsOf } from '../../scripts/database.ts'
+import { createDatabase, urlsOf } from '../../scripts/database/database.ts'
 import { SEEDED_AT, SEEDED_DOCTORS } from './seeded-at.ts'
 import { TEMPLATE, type ServerUrls } from './server.ts'
 

@@ -1,0 +1,82 @@
+// Public pages are cached as bytes: the same for everyone, and correct as HTTP.
+import { once } from 'node:events'
+import { get, IncomingMessage } from 'node:http'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { setting } from '../support/environment.ts'
+import { test } from '../support/site.ts'
+import { visit } from '../support/fetch-page.ts'
+
+const baseURL = setting('BASE_URL')
+
+test('any node returns the payload of a page, but not that of other pages', async ({ request }) => {
+  const { text } = await visit(baseURL, '/about-us')
+  const from = /data-from="([^"]+)"/.exec(text)?.[1] ?? ''
+  expect(from).toMatch(/^\/about-us\/_payload\.json\?v=[\w-]{12}$/)
+  const payload = await request.get(baseURL + from)
+  expect(payload.headers()['content-type']).toBe('application/json')
+  expect(await payload.text()).toContain('$_TSR')
+  expect(await (await request.get(`${baseURL}/about-us/_payload.json`)).text()).toContain('$_TSR')
+  for (const address of [
+    from.replace(/v=.{5}/, 'v=xxxxx'),
+    '/account/_payload.json',
+    '/nowhere/_payload.json?v=x',
+  ]) {
+    const other = await request.get(baseURL + address)
+    expect([address, other.status()]).toEqual([address, 404])
+    expect(await other.json()).toEqual({ code: 'page-not-found' })
+  }
+})
+
+test('a cached page supports ETags, HEAD and compression', async ({ request }) => {
+  const url = `${baseURL}/en/about-us`
+  // Retried, because a change by another test may re-render the page between two requests.
+  await expect(async () => {
+    await request.get(url)
+    const page = await request.get(url)
+    const { etag = '' } = page.headers()
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    expect(await statusOf(request, url, { 'if-none-match': etag })).toBe(304)
+    expect(await statusOf(request, url, { 'if-none-match': '*' })).toBe(304)
+    expect(await statusOf(request, url, { 'if-none-match': '"x"' })).toBe(200)
+    expect(await statusOf(request, url, { range: 'bytes=0-9' })).toBe(200)
+    expect(await statusOf(request, url, { range: 'bytes=0-9', 'if-range': etag })).toBe(200)
+    expect(await statusOf(request, url, { 'accept-encoding': 'zstd;q=nonsense' })).toBe(200)
+    const head = await request.head(url)
+    expect(head.headers()['etag']).toBe(etag)
+    expect(await head.text()).toBe('')
+  }).toPass()
+})
+
+test('any page is sent in an encoding that the browser accepts', async () => {
+  for (const path of ['/en/about-us', '/en/contact-us', '/robots.txt', '/icon.svg']) {
+    for (const [accepted, encoding] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0, br;q=0.1', 'br'],
+      ['br;q=0, gzip;q=0', undefined],
+      ['', undefined],
+    ] as const) {
+      const asked = get(baseURL + path, { headers: { 'accept-encoding': accepted } })
+      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'))
+      answer.resume()
+      expect([path, accepted, answer.headers['content-encoding']]).toEqual([
+        path,
+        accepted,
+        encoding,
+      ])
+    }
+  }
+})
+
+async function statusOf(request: APIRequestContext, url: string, headers: Record<string, string>) {
+  return (await request.get(url, { headers })).status()
+}
+
+test('the home page redirects to a visitor’s language, cached or not', async () => {
+  await visit(baseURL, '/')
+  const response = await fetch(baseURL, {
+    headers: { 'accept-language': 'en-GB' },
+    redirect: 'manual',
+  })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/en'])
+})

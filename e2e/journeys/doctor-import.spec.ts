@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from '../support/site.ts'
+import { expectSoundPage } from '../support/accessibility.ts'
+import { goAtDesk } from '../support/staff.ts'
+
+const input = 'input[type=file]'
+
+test('the directory can be exported, and a file with an invalid line is not imported', async ({
+  page,
+  context,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(context)
+  await page.goto(path('/staff'))
+  await goAtDesk(page, say, say('doctorimport_title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('doctorimport_title'))
+  await expectSoundPage(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('doctorimport_out_csv'), exact: true }).click()
+  const lines = linesOf(await readFile(await (await download).path()))
+
+  const bring = async (name: string, kept: string[]) => {
+    const buffer = Buffer.from(kept.join('\r\n'))
+    await page.locator(input).setInputFiles({ name, mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: say('doctorimport_in_submit') }).click()
+    await expect(page).toHaveURL(/import=/)
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+    // The page updates automatically.
+    await expect(page.getByText(say('doctorimport_lines')).first()).toBeVisible()
+  }
+  await bring('same.csv', lines.slice(0, 40))
+  await expect(page.getByText(say('doctorimport_status_ready')).first()).toBeVisible()
+  await bring('bad.csv', withBadLine(lines))
+  await expect(page.getByText(say('doctorimport_problem_syndicate'))).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test('over HTTP: the same forms export and import it', async ({ plain, path, say, openDesk }) => {
+  await openDesk(plain)
+  await plain.open(path('/staff'))
+  expect(await plain.follow(say('doctorimport_title'))).toBe(200)
+  const file = await plain.sendForFile('main form', say('doctorimport_out_csv'))
+  const lines = linesOf(file)
+  const bring = async (name: string, kept: string[]) => {
+    const sent = await plain.send('form[enctype]', {
+      [fieldName(plain.document().querySelector(input))]: new File([kept.join('\r\n')], name),
+    })
+    expect(sent.status).toBe(303)
+    expect(sent.location).toContain('import=')
+    await expect
+      .poll(async () => {
+        await plain.open(sent.location)
+        return plain.text()
+      })
+      .toContain(say('doctorimport_lines'))
+    expect(plain.text()).toContain(name)
+  }
+  await bring('same.csv', lines.slice(0, 40))
+  expect(plain.text()).toContain(say('doctorimport_status_ready'))
+  await bring('bad.csv', withBadLine(lines))
+  expect(plain.text()).toContain(say('doctorimport_problem_syndicate'))
+})
+
+function linesOf(file: Buffer): string[] {
+  const lines = file.toString().split('\r\n')
+  expect(lines.length).toBeGreaterThan(100)
+  return lines
+}
+
+function withBadLine([head = '', first = '', ...rest]: string[]): string[] {
+  return [head, first.replace(/^\d+/, 'none'), ...rest.slice(0, 40)]
+}
+
+function fieldName(field: { getAttribute: (name: string) => string | undefined } | null): string {
+  return field?.getAttribute('name') ?? ''
+}

@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import { bookPlainly, lastPart, profileOf } from '../support/doctors.ts'
+import { newPhone } from '../support/people.ts'
+import type { PlainBrowser } from '../support/html-browser.ts'
+import { test } from '../support/site.ts'
+import { expectSoundPage } from '../support/accessibility.ts'
+
+const patientName = 'سعاد حسين'
+
+test('a booking on a new day off is moved, and its patient sees the new time', async ({
+  page,
+  context,
+  path,
+  say,
+  plain: patient,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  const { reference, day } = await bookOne(patient, profileOf(path, doctor))
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/week?from=${day}`))
+  await expect(page.locator(`#day-${day}`).getByText(patientName)).toBeVisible()
+  await expectSoundPage(page)
+
+  await page.getByRole('link', { name: say('hours_title'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('hours_title'))
+  await expectSoundPage(page)
+  await page.getByLabel(say('hours_off_from')).fill(day)
+  await page.getByLabel(say('hours_off_until')).fill(day)
+  await page.getByRole('button', { name: say('hours_off_submit'), exact: true }).click()
+  await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
+  await expectSoundPage(page)
+  const hit = page.getByRole('listitem').filter({ hasText: reference })
+  const proposed = await hit.getByLabel(say('hours_hits_choice')).inputValue()
+  expect(proposed).toMatch(/@/)
+  await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
+  await expect(page.getByText(say('hours_done'))).toBeVisible()
+  await expectMoved(patient, path(`/booking/${reference}`), proposed)
+})
+
+test('over HTTP: a day off is saved only after a decision about each booking', async ({
+  newPlain,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const [patient, provider] = [newPlain(), newPlain()]
+  const doctor = await ownDoctor()
+  const { reference, day } = await bookOne(patient, profileOf(path, doctor))
+  await signInProvider(provider, doctor)
+  expect(await provider.open(path(`/provider/${doctor}/week?from=${day}`))).toBe(200)
+  expect(provider.textOf(`#day-${day}`)).toContain(patientName)
+  await provider.follow(say('hours_title'))
+  await provider.send('#off-form', { from: day, until: day })
+  expect(provider.text()).toContain(say('hours_hits_nothing_written'))
+  expect(provider.text()).toContain(reference)
+  const proposed = provider
+    .document()
+    .querySelectorAll('#confirm-form option[selected]')
+    .map((option) => option.getAttribute('value') ?? '')
+    .find((value) => value.includes('@'))
+  expect(proposed).toBeDefined()
+  expect((await provider.send('#confirm-form')).status).toBe(303)
+  expect(provider.text()).toContain(say('hours_done'))
+  await expectMoved(patient, path(`/booking/${reference}`), proposed ?? '')
+})
+
+/** A booking by day, so that its date is its working day. */
+async function bookOne(patient: PlainBrowser, profile: string) {
+  const location = await bookPlainly(patient, profile, { patientName, phone: newPhone() })
+  const at = patient.document().querySelector('main time[datetime]')?.getAttribute('datetime')
+  const day = new Date(at ?? '').toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
+  return { reference: lastPart(location), day }
+}
+
+async function expectMoved(patient: PlainBrowser, page: string, proposed: string): Promise<void> {
+  await patient.open(page)
+  const times = patient.document().querySelectorAll('main time[datetime]')
+  expect(times.map((time) => time.getAttribute('datetime'))).toContain(proposed.split('@')[1])
+}
+
+test('over HTTP: a clinic closes on a holiday without a script, and opens again', async ({
+  plain: provider,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(provider, doctor)
+  expect(await provider.open(path(`/provider/${doctor}/hours`))).toBe(200)
+  const holidays = () => provider.textOf('[aria-labelledby="holiday-hours"]')
+  expect(holidays()).toContain(say('holidays_name_labour_day'))
+  const line = (day: string) => `form:has([name=from][value$="${day}"]):has([value=closeHoliday])`
+  await provider.send(line('05-01'))
+  expect(provider.text()).toContain(say('hours_done'))
+  expect(holidays()).toContain(say('hours_holidays_closed'))
+  await provider.send('#openHoliday-form')
+  expect(provider.text()).toContain(say('hours_done'))
+  expect(holidays()).not.toContain(say('hours_holidays_closed'))
+  const other = provider.document().querySelector('#content a[href*="special="]')
+  expect(await provider.open(other?.getAttribute('href') ?? '')).toBe(200)
+  expect(provider.document().querySelector('#special-date')?.getAttribute('value')).toMatch(
+    /^\d{4}-\d\d-\d\d$/,
+  )
+})

@@ -1,0 +1,11 @@
+import { launch } from 'puppeteer-core'
+import { firefoxPrograms } from '../../../scripts/testing/engines.ts'
+import { zone, type Engine, type Size } from './engine.ts'
+import { puppeteerEngine } from './puppeteer.ts'
+
+export async function startFirefox(size: Size): Promise<Engine> {
+  const { browser: executablePath = '' } = firefoxPrograms()
+  const env = { ...process.env, ...zone }
+  const browser = await launch({ browser: 'firefox', executablePath, env })
+  return puppeteerEngine(browser, size)
+}

@@ -1,0 +1,114 @@
+// The pictures of shared links (Open Graph), one per screen and language, drawn at build time.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import decompress from 'woff2-encoder/decompress'
+import { z } from 'zod'
+import { brandOf } from '../../src/domain/content/brand.ts'
+import type { Screen } from '../../src/domain/screens.ts'
+import { PICTURE, pictureName } from '../../src/domain/directory/pictures.ts'
+import { firstBrand } from '../../src/server/content/default-brand.ts'
+
+const brand = brandOf(firstBrand)
+const root = join(import.meta.dirname, '..', '..')
+const { width: WIDTH, height: HEIGHT } = PICTURE
+
+/** The messages on a screen's picture. */
+const titles: Record<Screen | '/login' | '/register', readonly [file: string, key: string]> = {
+  '/': ['home', 'home_heading'],
+  '/job': ['careers', 'careers_title'],
+  '/doctor': ['directory', 'directory_choose_title'],
+  '/doctors': ['directory', 'directory_title'],
+  '/facilities': ['facilities', 'facilities_title'],
+  '/offers': ['layout', 'layout_nav_offers'],
+  '/join-us': ['layout', 'layout_nav_join'],
+  '/nursury': ['care', 'care_nursing_title'],
+  '/about-us': ['about', 'about_title'],
+  '/contact-us': ['contact', 'contact_title'],
+  '/home-visit': ['care', 'care_home_visit_title'],
+  '/book_doctor': ['booking', 'booking_title'],
+  '/join-as-lab': ['layout', 'layout_nav_join'],
+  '/joinAsDoctors': ['layout', 'layout_nav_join'],
+  '/joinAsHospital': ['layout', 'layout_nav_join'],
+  '/services/pets': ['care', 'care_pets_title'],
+  '/services/nursing': ['care', 'care_nursing_request_title'],
+  '/services/homeVisit': ['care', 'care_home_visit_request_title'],
+  '/services/magazines': ['layout', 'layout_nav_magazine'],
+  '/Premature%20aging': ['layout', 'layout_nav_magazine'],
+  '/privacy_policyE': ['legal', 'legal_privacy_title'],
+  '/conditions-roles': ['legal', 'legal_terms_title'],
+  '/my-data': ['legal', 'legal_mine_title'],
+  '/surgery-isntallement': ['home', 'home_service_surgery'],
+  '/login': ['account', 'account_login_title'],
+  '/register': ['account', 'account_register_title'],
+}
+
+export async function drawPictures(client: string): Promise<void> {
+  const unpacked = await mkdtemp(join(tmpdir(), 'balsam-fonts-'))
+  try {
+    const font = { fontFiles: await unpackFonts(unpacked), loadSystemFonts: false }
+    for (const locale of ['ar', 'en'] as const) {
+      const folder = join(client, 'og', locale)
+      await mkdir(folder, { recursive: true })
+      for (const [path, [file, key]] of Object.entries(titles)) {
+        const picture = new Resvg(drawing(await message(locale, file, key), locale), { font })
+        await writeFile(join(folder, `${pictureName(path)}.png`), picture.render().asPng())
+      }
+    }
+  } finally {
+    await rm(unpacked, { recursive: true })
+  }
+}
+
+/** The site's own fonts; the drawing library only reads uncompressed ones, from files. */
+async function unpackFonts(folder: string): Promise<string[]> {
+  const packages = createRequire(import.meta.url)
+  const packed = dirname(packages.resolve('@fontsource/readex-pro/package.json'))
+  const names = ['arabic-600', 'latin-600', 'arabic-400', 'latin-400']
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, `${name}.ttf`)
+      const font = await readFile(join(packed, 'files', `readex-pro-${name}-normal.woff2`))
+      await writeFile(file, await decompress(font))
+      return file
+    }),
+  )
+}
+
+async function message(locale: string, file: string, key: string): Promise<string> {
+  const text = await readFile(join(root, 'messages', locale, `${file}.json`), 'utf8')
+  return z.string().parse(z.record(z.string(), z.unknown()).parse(JSON.parse(text))[key])
+}
+
+function drawing(title: string, locale: 'ar' | 'en'): string {
+  const isArabic = locale === 'ar'
+  const x = isArabic ? WIDTH - 90 : 90
+  const lines = wrapped(title, isArabic ? 24 : 26)
+  const anchor = isArabic ? 'end' : 'start'
+  const text = (y: number, size: number, weight: number, fill: string, words: string) =>
+    `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="Readex Pro" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="100%" height="100%" fill="#faf6ee"/>
+<circle cx="${isArabic ? 120 : WIDTH - 120}" cy="540" r="260" fill="#dceee9"/>
+<rect width="100%" height="18" fill="#0f6257"/>
+<g transform="translate(${isArabic ? WIDTH - 190 : 90} 90) scale(3.2)" fill="#0f6257"><rect width="32" height="32" rx="10"/><path fill="#fff" d="M16 25c-5-3.4-8-6.600-8-10.200A4.400 4.400 0 0 1 16 12a4.400 4.400 0 0 1 8 2.800C24 18.400 21 21.600 16 25Z"/><path fill="#fff" d="M16 5.500c2.200 1 3.200 2.800 2.900 5-2.200-.7-3.200-2.400-2.900-5Z"/></g>
+${lines.map((line, index) => text(330 + index * 96, 76, 600, '#12312b', line)).join('\n')}
+${text(560, 38, 400, '#4c5f5a', `${brand.name[locale]} · ${brand.slogan[locale]}`)}
+</svg>`
+}
+
+function wrapped(title: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { makeFolder } from '../database/cluster.ts'
+import { codeOf, StartRefused } from './refusal.ts'
+import { dataDirectory } from './settings.ts'
+import { underLock } from './start-lock.ts'
+
+const names = ['SESSION_SECRET', 'DATA_SECRET'] as const
+
+const storedSecretsSchema = z.record(z.string(), z.string().min(32))
+
+/** Reads the secrets, or generates them once beside the data. Refuses to replace those of existing data. */
+export async function ensureSecrets(): Promise<void> {
+  if (names.every((name) => process.env[name])) return
+  const directory = dataDirectory()
+  await makeFolder(directory)
+  const kept = await underLock(directory, () => keepSecrets(directory))
+  for (const name of names) process.env[name] ||= kept[name]
+}
+
+/** Puts a new secret before each that is stored here; the previous one still decrypts what it encrypted. */
+export async function rotateSecrets(): Promise<string[]> {
+  const directory = dataDirectory()
+  return underLock(directory, async () => {
+    const file = join(directory, 'secrets.json')
+    const kept = await readSecrets(file)
+    if (!kept) return []
+    const all: Record<string, string> = { ...kept }
+    const rotated = names.filter((name) => kept[name])
+    for (const name of rotated) all[name] = `${newSecret()},${kept[name]}`
+    await writeSecrets(file, all)
+    return rotated
+  })
+}
+
+async function keepSecrets(directory: string): Promise<Record<string, string>> {
+  const file = join(directory, 'secrets.json')
+  const kept = await readSecrets(file)
+  const missing = names.filter((name) => !process.env[name] && !kept?.[name])
+  if (missing.length === 0) return kept ?? {}
+  if (existsSync(join(directory, 'postgres', 'PG_VERSION')))
+    refuse(file, 'is missing or incomplete')
+  const all: Record<string, string> = { ...kept }
+  for (const name of missing) all[name] = newSecret()
+  await writeSecrets(file, all)
+  return all
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** Atomically, because there is no other copy. */
+async function writeSecrets(file: string, all: Record<string, string>): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(all), { mode: 0o600, flush: true })
+  await rename(`${file}.new`, file)
+}
+
+/** Null if there is no file. Its contents never appear in an error. */
+async function readSecrets(file: string): Promise<Record<string, string> | null> {
+  try {
+    return storedSecretsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? null : refuse(file, "can't be read as secrets")
+  }
+}
+
+function refuse(file: string, why: string): never {
+  throw new StartRefused(
+    `${file} ${why}, and new secrets could not decrypt the existing data: restore it from a backup, or set ${names.join(' and ')}.`,
+  )
+}

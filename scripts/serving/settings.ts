@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readSettings, type Settings } from '../../src/server/config/settings.ts'
+import { startDatabase, type EmbeddedDatabase } from '../database/database.ts'
+import { checkServer, noticeOfRole, noticeOfStrangers } from './server-check.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Where the database and the generated secrets live. */
+export function dataDirectory(): string {
+  return process.env['BALSAM_DATA_DIR'] ?? join(root, '.data')
+}
+
+/** Reads `.env`, if there is one; the environment takes precedence. */
+export function loadEnvFile(): void {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Stops the start with one message if a setting is invalid; missing ones are created below. */
+export function checkSettings(): Settings {
+  try {
+    const secret = 'x'.repeat(32)
+    const made = {
+      DATABASE_URL: 'postgres://127.0.0.1',
+      SESSION_SECRET: secret,
+      DATA_SECRET: secret,
+    }
+    const given = Object.entries(process.env).filter(([, value]) => value !== '')
+    return readSettings({ ...made, ...Object.fromEntries(given) })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+/** Where people reach a site without a public address, for whoever starts it. */
+export function reachOf({ PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>): string {
+  if (PUBLIC_ORIGIN) return ''
+  return '  Without PUBLIC_ORIGIN it answers only at localhost and private addresses.\n'
+}
+
+/** The application's database, with its owner's address, and how to stop it. */
+export type OwnDatabase = Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'stop'>
+
+/** The configured database, or else the project's own. */
+export async function ensureDatabase(): Promise<OwnDatabase> {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = process.env
+  // Only migrations need the owner: a process that runs for days does not get its address.
+  delete process.env['DATABASE_OWNER_URL']
+  if (url) return givenDatabase(url, ownerUrl || url)
+  // Outside the database, so that its owner cannot remove them.
+  process.env['AUDIT_CHECKPOINTS'] ||= resolve(dataDirectory(), 'audit-checkpoints.jsonl')
+  const database = await startDatabase(dataDirectory())
+  process.env['DATABASE_URL'] = database.url
+  return database
+}
+
+async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase> {
+  await checkServer(ownerUrl)
+  if (ownerUrl !== url) await checkServer(url)
+  return { url, ownerUrl, stop: async () => {} }
+}
+
+/** Migrates as the owner; warns of tables of others, and of an application's role that could do too much. */
+export async function migrateOwn({ url, ownerUrl }: OwnDatabase): Promise<void> {
+  // Imported here only: for a serving process it would take longer to load than everything else.
+  const { migrateDatabase } = await import('../../src/server/db/migrate.ts')
+  await migrateDatabase(ownerUrl, url)
+  const strangers = ownerUrl === url ? null : await noticeOfStrangers(ownerUrl)
+  for (const notice of [await noticeOfRole(url), strangers])
+    if (notice) console.warn(`\n  ${notice}\n`)
+}
