@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { inlineScript } from './scripts/plugins/inline-script.ts'
+import { importProtection } from './scripts/build/import-protection.ts'
 import { browserStyles } from './scripts/plugins/browser-styles.ts'
 import { lateCalls } from './scripts/plugins/lazy-server-functions.ts'
 import { olderClient } from './scripts/plugins/older-client.ts'
@@ -161,11 +162,7 @@ export default defineConfig(({ mode, command }) => {
       tanstackStart({
         // The build refuses modules that must not be in a browser; checking in development too costs a
         // second.
-        importProtection: {
-          behavior: 'error',
-          enabled: command === 'build',
-          client: { files: ['**/*.server.*', 'src/server/**'] },
-        },
+        importProtection: { ...importProtection, enabled: command === 'build' },
         router: {
           routeFileIgnorePattern: '\\.test\\.',
           quoteStyle: 'single',

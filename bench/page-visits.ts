@@ -60,7 +60,7 @@ async function hydrated(browser: Browser, address: string): Promise<Row[]> {
   await page.waitForLoadState('networkidle')
   await context.close()
   return [
-    { name: 'script once awake', value: sizes.script, goal: 99_000, unit: 'bytes' },
+    { name: 'script once hydrated', value: sizes.script, goal: 99_000, unit: 'bytes' },
     { name: 'files of it', value: sizes.files, goal: 8, unit: '' },
   ]
 }

@@ -19,7 +19,7 @@ export function getRouter() {
     },
     caseSensitive: true,
     trailingSlash: 'never',
-    // The browser scrolls a loaded page. If the router did it again when it wakes up, it would move visitors
+    // The browser scrolls a loaded page. If the router did it again when it hydrates, it would move visitors
     // who have scrolled on back to the top.
     scrollRestoration: () => !isServer() && hasLeftFirstPage,
     defaultPreload: 'intent',
@@ -35,7 +35,7 @@ export function getRouter() {
 }
 
 function startClient(router: AnyRouter): void {
-  // Not part of the router's public API; the next page that is loaded may be asleep.
+  // Not part of the router's public API; the next page that is loaded may not be hydrated.
   window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   limitPreloads(router)
   reloadOnLostFile(router)

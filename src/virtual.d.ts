@@ -1,4 +1,4 @@
-declare module 'virtual:asleep' {
+declare module 'virtual:deferred-hydration' {
   /** The text of an inline script. */
   const script: string
   export default script

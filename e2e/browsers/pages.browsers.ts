@@ -9,10 +9,10 @@ const size = { width: 360, height: 740 }
 const heading = "document.querySelector('h1').textContent"
 const font = "getComputedStyle(document.querySelector('h1')).fontFamily"
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-const listen = "void addEventListener('awake', () => performance.mark('awake'))"
+const listen = "void addEventListener('hydrated', () => performance.mark('hydrated'))"
 const pressPopover =
   "void (dispatchEvent(new Event('pointerdown')), document.querySelector('[popovertarget=online-consulting]').click())"
-const wokeUp = "performance.getEntriesByName('awake').length"
+const isHydrated = "performance.getEntriesByName('hydrated').length"
 
 for (const { name, isMissing, start } of oldEngines) {
   test.describe(`${name} on a desktop`, () => {
@@ -45,7 +45,7 @@ for (const { name, isMissing, start } of oldEngines) {
           const text = await engine.evaluate(heading)
           await engine.evaluate(listen)
           await engine.click('h1')
-          await expect.poll(() => engine.evaluate(wokeUp)).toBe(1)
+          await expect.poll(() => engine.evaluate(isHydrated)).toBe(1)
           expect(await engine.evaluate(heading)).toBe(text)
           expect(await engine.evaluate(overflow)).toBeLessThan(1)
         },

@@ -143,7 +143,7 @@ function setCookie({ name, value }: { name: string; value: string }): string {
 }
 
 /**
- * Goes back again if the page is still there: in Firefox the router's own entry, written while a page wakes up, turns
+ * Goes back again if the page is still there: in Firefox the router's own entry, written while a page hydrates, turns
  * an attempt at that moment into a reload. The driver does not report pages that Firefox restores.
  */
 async function goBack(engine: Engine, address: RegExp): Promise<void> {

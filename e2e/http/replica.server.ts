@@ -111,13 +111,13 @@ test('the same applies while the standby replays nothing; one that lags is not u
 
 test('a standby that hangs fails no page, and is used again automatically', async () => {
   await becomes('in use')
-  const wake = await pair.standby.freeze()
+  const thaw = await pair.standby.freeze()
   const before = await readsBy('primary')
   expect(await freshPage()).toBe(200)
   expect(await readsBy('primary')).toBeGreaterThan(before)
   await becomes('away')
   expect(await freshPage()).toBe(200)
-  wake()
+  thaw()
   await becomes('in use')
 })
 
@@ -127,13 +127,13 @@ test('without the primary pages are served; with the address of the promoted sta
   expect(await book(slot)).toBe(303)
   // It can't have what it had not received when the primary stopped.
   await pair.catchUp()
-  const wake = await pair.primary.freeze()
+  const thaw = await pair.primary.freeze()
   await becomes('alone')
   expect(await freshPage()).toBe(200)
   // While the standby is slow, an old page is served rather than none.
   await expect.poll(() => isShownFree(slot), { timeout: 30_000 }).toBe(false)
   expect(await book(other)).toBe(503)
-  wake()
+  thaw()
   await pair.primary.stop()
   await pair.standby.ask('select pg_promote()')
   address.leadTo(pair.standby.url)

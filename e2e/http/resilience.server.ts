@@ -21,7 +21,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
   await withSite(async (site) => {
     const contact = await (await fetch(`${site.url}/en/contact-us`)).text()
     expect(contact).toContain('submissionKey')
-    const wake = await freezeServer(site.files)
+    const thaw = await freezeServer(site.files)
     for (const [path, lang] of [
       ['/facilities', 'ar'],
       ['/en/contact-us', 'en'],
@@ -50,7 +50,7 @@ test('while the database is stopped pages say so, and a form can be sent again',
       expect(sent.html).toContain(text)
     }
     expect(sent.html).toContain('id="again-message"')
-    wake()
+    thaw()
     await expect.poll(() => statusOf(`${site.url}/readyz`), { timeout: 20_000 }).toBe(200)
     const [first, second] = [await send(), await send()]
     expect([first.status, second.status]).toEqual([303, 303])

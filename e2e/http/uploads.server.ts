@@ -20,8 +20,8 @@ type Part = { bytes: Buffer; name?: string; type?: string }
 /** Uploads one document as the form's script does. */
 async function upload({ bytes, name = 'a.pdf', type = 'application/pdf' }: Part, fields = {}) {
   const data = new FormData()
-  const envelope = { submissionKey: randomUUID(), seal, purpose: 'licence' }
-  for (const [key, value] of Object.entries<string>({ ...envelope, ...fields }))
+  const formToken = { submissionKey: randomUUID(), seal, purpose: 'licence' }
+  for (const [key, value] of Object.entries<string>({ ...formToken, ...fields }))
     data.set(key, value)
   data.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
   const answer = await fetch(`${base}/api/files`, { method: 'POST', headers: ours, body: data })

@@ -79,7 +79,7 @@ test(
     await form.evaluate((sent) => sent instanceof HTMLFormElement && sent.submit())
     const summary = page.getByRole('alert').first()
     await expect(summary).toContainText(say('forms_error_consent_required'))
-    await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
     await summary.getByRole('link').last().click()
     await expect(page).toHaveURL(/#contact-consent$/)

@@ -83,7 +83,7 @@ test(
     const phone = page.getByLabel(say('forms_phone'))
     await page.locator('summary', { hasText: say('day_add') }).click()
     await phone.fill('0101')
-    // As before the page is awake: the response opens the form, and says what is missing.
+    // As before the page is hydrated: the response opens the form, and says what is missing.
     await form.evaluate((element: HTMLFormElement) => element.submit())
     await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
     await page.getByLabel(say('day_patient')).fill(patientName)

@@ -4,7 +4,7 @@ import { newPhone } from '../support/people.ts'
 import { test as base } from '../support/site.ts'
 
 const test = base.extend<{ newSlowPage: () => Promise<Page> }>({
-  sleeps: true,
+  defersHydration: true,
 
   /**
    * On a line so slow that the client is never loaded. Missing files are errors in the console, so it is not
@@ -256,9 +256,9 @@ test(
   async ({ page, path, say }) => {
     await page.addInitScript(() => {
       const say = window.dispatchEvent.bind(window)
-      // Dispatched when all parts are awake; the test lets it through.
+      // Dispatched when all parts are hydrated; the test lets it through.
       window.dispatchEvent = (event) => {
-        if (event.type !== 'awake') return say(event)
+        if (event.type !== 'hydrated') return say(event)
         window.sayAwake = () => say(event)
         return true
       }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '../support/site.ts'
 
-const test = base.extend({ sleeps: true })
+const test = base.extend({ defersHydration: true })
 
 /** The client's files arrive only when the returned function is called. */
 async function holdClient(page: Page): Promise<() => void> {

@@ -236,9 +236,9 @@ test(
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
     const link = await page.locator('main article h2 a').first().elementHandle()
-    const awake = page.waitForResponse('**/api/session')
+    const hydrated = page.waitForResponse('**/api/session')
     letIn()
-    await awake
+    await hydrated
     await page.waitForLoadState('networkidle')
     expect(before).toBeGreaterThan(0)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)

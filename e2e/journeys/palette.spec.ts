@@ -53,7 +53,7 @@ function option(page: Page, name: string) {
   return page.getByRole('option', { name, exact: true })
 }
 
-/** Pressed until the page is awake. */
+/** Pressed until the page is hydrated. */
 async function openPalette(page: Page, name: string) {
   const box = page.getByRole('dialog', { name }).getByRole('combobox', { name })
   await expect(async () => {

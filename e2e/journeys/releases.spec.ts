@@ -150,7 +150,7 @@ function leaveAndClick([next, other]: readonly [string, string]): void {
   setTimeout(() => document.querySelector<HTMLElement>(`header a[href="${other}"]`)?.click())
 }
 
-/** A link of the header, once the page is awake. */
+/** A link of the header, once the page is hydrated. */
 async function linkOf(page: Page, from: string, to: string) {
   await page.goto(from, { waitUntil: 'networkidle' })
   const menu = page.locator('header summary')

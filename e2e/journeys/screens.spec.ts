@@ -4,7 +4,7 @@ import { ownScreens } from '../support/screens.ts'
 import { test } from '../support/site.ts'
 import { expectContrast, expectSoundPage } from '../support/accessibility.ts'
 
-test.use({ sleeps: true })
+test.use({ defersHydration: true })
 
 /**
  * The other project begins with the other width, so that each screen is seen at both widths in both

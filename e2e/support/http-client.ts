@@ -80,8 +80,8 @@ export async function post(
   headers: Record<string, string> = {},
 ): Promise<PostResult> {
   const body = new FormData()
-  const envelope = { submissionKey: randomUUID(), seal: await formTokenOf(base) }
-  for (const [name, value] of Object.entries({ ...envelope, ...fields })) body.set(name, value)
+  const formToken = { submissionKey: randomUUID(), seal: await formTokenOf(base) }
+  for (const [name, value] of Object.entries({ ...formToken, ...fields })) body.set(name, value)
   const isPlain = Object.values(fields).every((value) => typeof value === 'string')
   const answer = await fetch(base + page, {
     method: 'POST',

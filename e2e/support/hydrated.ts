@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 export async function wakingUp(page: Page): Promise<(address: string) => Promise<void>> {
   await page.addInitScript(() => {
     addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('pointerdown'))))
-    addEventListener('awake', () => performance.mark('awake'))
+    addEventListener('hydrated', () => performance.mark('hydrated'))
   })
   return async (address) => {
     await page.goto(address)
-    // Checked in the document itself: the previous page may still be waking up.
-    await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+    // Checked in the document itself: the previous page may still be hydrating.
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   }
 }

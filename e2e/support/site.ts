@@ -23,8 +23,8 @@ type Browser = BrowserContext | PlainBrowser
 
 type Options = {
   siteLocale: Locale
-  /** Whether public pages sleep until they are used, as usual; otherwise they wake when they are loaded. */
-  sleeps: boolean
+  /** Whether public pages hydrate when they are used, as usual; otherwise they hydrate when they are loaded. */
+  defersHydration: boolean
 }
 
 type Fixtures = {
@@ -50,7 +50,7 @@ type WorkerFixtures = { sql: postgres.Sql }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   siteLocale: ['ar', { option: true }],
-  sleeps: [false, { option: true }],
+  defersHydration: [false, { option: true }],
 
   sql: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its pattern.
@@ -65,10 +65,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   path: async ({ siteLocale }, use) => use(pathIn(siteLocale)),
   say: async ({ siteLocale }, use) => use(wordsIn(siteLocale)),
 
-  context: async ({ context, sleeps }, use) => {
+  context: async ({ context, defersHydration }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
     await context.addInitScript(estimateFastNetwork)
-    if (!sleeps) await context.addInitScript(useWhenLoaded)
+    if (!defersHydration) await context.addInitScript(useWhenLoaded)
     await use(context)
   },
 
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     expect(complaints).toEqual([])
   },
 
-  newPage: async ({ browser, baseURL, sleeps }, use) => {
+  newPage: async ({ browser, baseURL, defersHydration }, use) => {
     const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async (options) => {
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       contexts.push(context)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
       await context.addInitScript(estimateFastNetwork)
-      if (!sleeps) await context.addInitScript(useWhenLoaded)
+      if (!defersHydration) await context.addInitScript(useWhenLoaded)
       const page = await context.newPage()
       watch(page, new URL(options?.baseURL ?? baseURL ?? '').host, complaints)
       return page

@@ -4,7 +4,7 @@ const FETCHER = './serverFnFetcher.js'
 
 /**
  * Loads Start's transport of server functions, and seroval with it, at the first call: ten kilobytes that a
- * page which has just woken does not need. Start imports it statically.
+ * page which has just hydrated does not need. Start imports it statically.
  */
 export function lateCalls(): Plugin {
   return {

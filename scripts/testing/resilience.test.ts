@@ -63,7 +63,7 @@ test('killed backends and restarts under load only fail queries', async () => {
 
 test('a server that does not answer fails waiting queries, and later ones immediately', async () => {
   const waiting = db.execute(sql`select pg_sleep(60)`)
-  const wake = await freezeServer(files)
+  const thaw = await freezeServer(files)
   try {
     await expect(waiting).rejects.toThrow()
     await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('a server that does not answer fails waiting queries, and later ones immedi
     })
     await expect(db.transaction(async () => {})).rejects.toThrow('The database does not answer.')
   } finally {
-    wake()
+    thaw()
   }
   await vi.waitFor(() => db.execute(sql`select 1`), patience)
 })

@@ -1,6 +1,6 @@
 /**
  * The only script that a page runs before it is used. It is inlined in the page's head, so it has no imports.
- * The client, which is a hundred times larger, is fetched at the first sign of use (`wake`).
+ * The client, which is a hundred times larger, is fetched at the first sign of use (`hydrateNow`).
  */
 const root = document.documentElement
 const { pathname, search, hash } = location
@@ -90,7 +90,7 @@ async function startFrom(address: string): Promise<void> {
     // As without an answer.
   }
   // Without the client a page works as plain HTML.
-  dispatchEvent(new Event('awake'))
+  dispatchEvent(new Event('hydrated'))
 }
 
 /** The script names the client's files, which are loaded in parallel with the styles. */
@@ -172,7 +172,7 @@ function goOn(): void {
 }
 
 // Dispatched by the client when it is ready to handle events.
-addEventListener('awake', goOn)
+addEventListener('hydrated', goOn)
 
 /** For the next page, which shows them immediately. */
 function fetchFonts(): void {
@@ -183,12 +183,12 @@ addEventListener('load', () => {
   if (isFontLate) fetchFonts()
   const state = document.getElementById('state')
   if (!state) return
-  const isNeeded = 'awake' in state.dataset || document.querySelector('[data-wakes]')
+  const isNeeded = 'hydrateNow' in state.dataset || document.querySelector('[data-hydrates]')
   const isWanted = isSignedIn || 'notice' in root.dataset || isNeeded
-  // A personal page wakes because it is there to be used; one that follows changes wakes where that costs
+  // A personal page hydrates because it is there to be used; one that follows changes hydrates where that costs
   // little.
   if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) hydrateNow()
-  // The specification, section 4. A sleeping page loads its next page completely, with the newest files.
+  // The specification, section 4. A page that is not hydrated loads its next page completely, with the newest files.
   setTimeout(() => {
     if (isHydrating) return
     fetch(`/builds/latest.json?${Date.now()}`).then(

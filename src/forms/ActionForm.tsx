@@ -52,7 +52,7 @@ type ActionFormProps = Sending & {
 export function ActionForm(props: ActionFormProps) {
   const { name, hidden = {}, shows = 'all', explain = explainShared, children } = props
   const summarize = props.summarize ?? explain
-  const envelope = useFormToken()
+  const formToken = useFormToken()
   const posted = useFailedPost(name, props.line)
   const failed = props.failed === undefined ? posted : props.failed
   const entry = useEntry(name)
@@ -86,8 +86,8 @@ export function ActionForm(props: ActionFormProps) {
     form: name,
     ...hidden,
     ...props.line,
-    seal: envelope.seal,
-    submissionKey: keyAfter(failed) ?? envelope.submissionKey,
+    seal: formToken.seal,
+    submissionKey: keyAfter(failed) ?? formToken.submissionKey,
   }
   return (
     <form

@@ -9,7 +9,7 @@ import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
 import { IssuedFormToken, useFormToken } from './form-token.ts'
 
-const envelope = { submissionKey: 'of the page', seal: '' }
+const formToken = { submissionKey: 'of the page', seal: '' }
 const onError = vi.fn<(error: unknown) => void>()
 const Key = () => useFormToken().submissionKey
 
@@ -24,21 +24,21 @@ async function drawPage(loaded: unknown, component: () => React.ReactNode): Prom
   return new Response(prelude).text()
 }
 
-test('a form has the envelope that its page loaded, or one that comes with its own data', async () => {
-  expect(await drawPage({ envelope }, Key)).toContain('of the page')
+test('a form has the formToken that its page loaded, or one that comes with its own data', async () => {
+  expect(await drawPage({ formToken }, Key)).toContain('of the page')
   const Own = () => (
-    <IssuedFormToken value={{ ...envelope, submissionKey: 'of its own' }}>
+    <IssuedFormToken value={{ ...formToken, submissionKey: 'of its own' }}>
       <Key />
     </IssuedFormToken>
   )
-  expect(await drawPage({ envelope }, Own)).toContain('of its own')
+  expect(await drawPage({ formToken }, Own)).toContain('of its own')
   expect(await drawPage(null, Own)).toContain('of its own')
 })
 
 test('a page without one is named', async () => {
   for (const loaded of [{}, null, []]) {
     await drawPage(loaded, Key)
-    const message = 'The loader of /page returns no envelope for its forms'
+    const message = 'The loader of /page returns no formToken for its forms'
     expect(onError.mock.lastCall?.[0]).toMatchObject({ message })
     onError.mockClear()
   }

@@ -5,15 +5,15 @@ import type { FormToken } from '#/domain/web/form-token.ts'
 /** Replaces the loader's: over a page without forms, or where the page's data is renewed without its loader. */
 export const IssuedFormToken = createContext<FormToken | undefined>(undefined)
 
-/** The envelope of the page that a form is on: the loader of its route returns it. */
+/** The form token of the page that a form is on: the loader of its route returns it. */
 export function useFormToken(): FormToken {
   const own = useContext(IssuedFormToken)
   const loaded = useLoaderData({
     strict: false,
-    select: (data) => (Array.isArray(data) ? undefined : data?.envelope),
+    select: (data) => (Array.isArray(data) ? undefined : data?.formToken),
   })
   const page = useMatch({ strict: false, select: ({ routeId }) => routeId })
-  const envelope = own ?? loaded
-  if (!envelope) throw new Error(`The loader of ${page} returns no envelope for its forms`)
-  return envelope
+  const formToken = own ?? loaded
+  if (!formToken) throw new Error(`The loader of ${page} returns no formToken for its forms`)
+  return formToken
 }

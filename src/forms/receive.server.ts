@@ -41,12 +41,12 @@ export function formHandler<Schema extends z.ZodType, Outcome extends FormOutcom
   run: (input: z.output<Schema>, submissionKey: string) => Promise<Outcome>,
 ): Receiver<Outcome> {
   return async (typed) => {
-    const envelope = await checkFormToken(requestContext().app, typed)
-    if (!envelope.ok) return refusedForm(envelope.code)
+    const formToken = await checkFormToken(requestContext().app, typed)
+    if (!formToken.ok) return refusedForm(formToken.code)
     const chosen = typeof schema === 'function' ? schema(typed) : schema
     const parsed = await chosen.safeParseAsync(typed)
     if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error.issues) }
-    return run(parsed.data, envelope.submissionKey).catch(expectedRefusal)
+    return run(parsed.data, formToken.submissionKey).catch(expectedRefusal)
   }
 }
 
@@ -134,8 +134,8 @@ async function executeForm(
 /** Nothing is stored for a form that is not ours; valid files are stored even if another one is refused. */
 async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm | null> {
   if (![...data.values()].some((value) => typeof value !== 'string')) return null
-  const envelope = await checkFormToken(requestContext().app, typed)
-  if (!envelope.ok) return refusedForm(envelope.code)
+  const formToken = await checkFormToken(requestContext().app, typed)
+  if (!formToken.ok) return refusedForm(formToken.code)
   const problems = await storeUploads(data, typed)
   return problems.length > 0 ? { ok: false, problems } : null
 }

@@ -21,7 +21,7 @@ const PATIENCE_MILLISECONDS = 30_000
 
 /** The documents of one field: those attached, and the one being uploaded. */
 export function useUploads(field: FieldState, multiple: boolean): Uploads {
-  const envelope = useFormToken()
+  const formToken = useFormToken()
   const [tokens, setTokens] = useState(() => splitTokens(field.defaultValue))
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<Uploads['progress']>(null)
@@ -37,7 +37,7 @@ export function useUploads(field: FieldState, multiple: boolean): Uploads {
         if (signal.aborted) break
         const { name } = file
         const onProgress = (percent: number) => setProgress({ name, percent })
-        const upload = await sendFile({ file, purpose, envelope, onProgress, signal })
+        const upload = await sendFile({ file, purpose, formToken, onProgress, signal })
         if (!upload.ok) setProblem(signal.aborted ? null : upload.code)
         else setTokens((before) => (multiple ? [...before, upload.token] : [upload.token]))
       }
@@ -45,7 +45,7 @@ export function useUploads(field: FieldState, multiple: boolean): Uploads {
       // An uploaded document need not be sent with the form again.
       if (files.length > 0) input.value = ''
     },
-    [envelope, multiple],
+    [formToken, multiple],
   )
 
   const remove = (token: FileToken) =>
@@ -58,7 +58,7 @@ type Sending = {
   file: File
   /** Identifies the document. */
   purpose: string
-  envelope: FormToken
+  formToken: FormToken
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -69,10 +69,10 @@ const answerSchema = z.discriminatedUnion('ok', [
 ])
 
 /** Uploads one document, with XMLHttpRequest because `fetch` does not report upload progress. */
-function sendFile({ file, purpose, envelope, onProgress, signal }: Sending): Promise<Upload> {
+function sendFile({ file, purpose, formToken, onProgress, signal }: Sending): Promise<Upload> {
   if (file.size > MAX_FILE_BYTES) return Promise.resolve({ ok: false, code: 'file-too-large' })
   const data = new FormData()
-  for (const [name, value] of Object.entries({ ...envelope, purpose })) data.set(name, value)
+  for (const [name, value] of Object.entries({ ...formToken, purpose })) data.set(name, value)
   data.set('file', file)
   return new Promise((done) => {
     const request = new XMLHttpRequest()

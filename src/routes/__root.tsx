@@ -7,7 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import asleep from 'virtual:asleep'
+import inlineScript from 'virtual:deferred-hydration'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { setSignedInAttribute } from '#/features/account/root-attributes.ts'
 import { DeskShell } from '#/features/layout/DeskShell.tsx'
@@ -51,7 +51,7 @@ function Shell({ children }: { children: ReactNode }) {
           nonce={nonce}
           data-styles={stylesheet}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? asleep : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inlineScript : '' }}
         />
         <HeadContent />
       </head>
@@ -69,7 +69,7 @@ function Root() {
   const { dir } = localeFacts[code]
   useEffect(() => {
     // Repeating a press within an effect would reach parts of the page that cannot respond yet.
-    const timer = setTimeout(() => dispatchEvent(new Event('awake')))
+    const timer = setTimeout(() => dispatchEvent(new Event('hydrated')))
     return () => clearTimeout(timer)
   }, [])
   // The desk has its own shell, without the site's header and footer.

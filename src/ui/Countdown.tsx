@@ -16,7 +16,7 @@ type CountdownProps = Omit<ComponentProps<'span'>, 'children'> & {
   onElapsed?: () => void
 }
 
-/** Without a script it shows the time that was left at rendering; with one, it wakes the page. */
+/** Without a script it shows the time that was left at rendering; with one, it hydrates the page. */
 export function Countdown(props: CountdownProps) {
   const {
     endAtMs,
@@ -56,7 +56,7 @@ export function Countdown(props: CountdownProps) {
 
   return (
     <>
-      <span role="timer" aria-live="off" data-wakes="" {...native}>
+      <span role="timer" aria-live="off" data-hydrates="" {...native}>
         <span className="tabular-nums">{format(remaining)}</span>
       </span>
       <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>

@@ -14,12 +14,12 @@ import { RegisterForm } from './RegisterForm.tsx'
 
 type AccountDialogProps = {
   way: 'login' | 'register'
-  envelope: FormToken
+  formToken: FormToken
   onClose: () => void
 }
 
 /** The forms of /login and /register in a dialog over the current page. */
-export function AccountDialog({ way: first, envelope, onClose }: AccountDialogProps) {
+export function AccountDialog({ way: first, formToken, onClose }: AccountDialogProps) {
   const [way, setWay] = useState(first)
   const [notice, setNotice] = useState<Notice | null>(null)
   const [phone, setPhone] = useState('')
@@ -46,7 +46,7 @@ export function AccountDialog({ way: first, envelope, onClose }: AccountDialogPr
         <CookiesNeeded />
         {notice && <SignInNotice notice={notice} />}
         {/* The page may have no forms of its own. */}
-        <IssuedFormToken value={envelope}>
+        <IssuedFormToken value={formToken}>
           {isLogin ? (
             <LoginForm
               name="login-dialog"

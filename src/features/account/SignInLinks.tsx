@@ -64,8 +64,8 @@ function useAccountDialog() {
     opener.current = link
     setOpening(way)
     Promise.all([import('./AccountDialog.tsx'), getFormToken()])
-      .then(([{ AccountDialog }, envelope]) =>
-        setDialog({ Dialog: AccountDialog, props: { way, envelope, onClose } }),
+      .then(([{ AccountDialog }, formToken]) =>
+        setDialog({ Dialog: AccountDialog, props: { way, formToken, onClose } }),
       )
       .catch(() => window.location.assign(link.href))
       .finally(() => setOpening(null))

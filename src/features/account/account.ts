@@ -43,7 +43,7 @@ export const loginSchema = z
 export type LoginOutcome = Exclude<FormOutcome, { ok: false }> & { login: LoginRecord }
 
 export type SignInView = {
-  envelope: FormToken
+  formToken: FormToken
   next: string | null
   notice: Notice | null
   /** Just registered; empty otherwise. */

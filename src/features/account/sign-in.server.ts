@@ -10,7 +10,7 @@ import { takeRegistered } from './registered.server.ts'
 /** All that /login and /register show besides their fields. */
 export async function findSignIn(next: string | undefined): Promise<SignInView> {
   return {
-    envelope: await issueFormToken(requestContext().app),
+    formToken: await issueFormToken(requestContext().app),
     next: next ?? cameFrom(),
     notice: takeNotice(),
     phone: await takeRegistered(),

@@ -35,7 +35,7 @@ type ChosenProps = BookingFormContext & { chosen: NonNullable<BookingPageView['c
 /** The slot in the address, in each of its states. */
 function Chosen({ page, chosen }: ChosenProps) {
   const { slug } = page.practice
-  const [pageId] = useState(page.envelope.submissionKey)
+  const [pageId] = useState(page.formToken.submissionKey)
   const keepsForm = useStoredForm(chosen)
   if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
   const isLost = 'alternatives' in chosen

@@ -32,7 +32,7 @@ export function HoldForm({ page, slot, pageId }: HoldFormProps) {
     navigator.cookieEnabled ? refresh() : navigate({ href: location, replace: true })
   return (
     <Card>
-      <div ref={form} data-wakes="">
+      <div ref={form} data-hydrates="">
         <ActionForm
           name="hold"
           schema={slotSchema}

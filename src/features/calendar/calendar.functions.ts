@@ -12,5 +12,5 @@ export const getCalendars = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
     const calendars = await findCalendars(app, await currentMembership(slug), origin)
-    return calendars && { calendars, envelope: await issueFormToken(app) }
+    return calendars && { calendars, formToken: await issueFormToken(app) }
   })

@@ -13,5 +13,5 @@ export const getVacancyPage = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
     const vacancy = found(slug ? await findVacancy(app, slug) : null)
-    return { vacancy, envelope: await issueFormToken(app) }
+    return { vacancy, formToken: await issueFormToken(app) }
   })

@@ -5,5 +5,5 @@ import { issueFormToken } from '#/server/http/form-token.ts'
 
 export const getContactPage = createServerFn().handler(async () => {
   const { app } = requestContext()
-  return { offices: await listOffices(app), envelope: await issueFormToken(app) }
+  return { offices: await listOffices(app), formToken: await issueFormToken(app) }
 })

@@ -9,7 +9,7 @@ import { explainLine } from './words.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
 export function BringForm() {
-  const envelope = useFormToken()
+  const formToken = useFormToken()
   const problem = useFailedPost('bring')?.problems[0]
   return (
     <Card as="section">
@@ -17,8 +17,8 @@ export function BringForm() {
         <h2 className="text-xl">{m.doctorimport_in_title()}</h2>
         <p className="text-muted">{m.doctorimport_in_text()}</p>
         <input type="hidden" name="form" value="bring" />
-        <input type="hidden" name="seal" value={envelope.seal} />
-        <input type="hidden" name="submissionKey" value={envelope.submissionKey} />
+        <input type="hidden" name="seal" value={formToken.seal} />
+        <input type="hidden" name="submissionKey" value={formToken.submissionKey} />
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
         <Field
           id="bring-file"

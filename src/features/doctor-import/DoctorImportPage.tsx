@@ -37,15 +37,15 @@ export function DoctorImportPage(props: DoctorImportPageProps) {
 
 /** Plain forms, because the response is a file and not a page. */
 function TakeOut() {
-  const envelope = useFormToken()
+  const formToken = useFormToken()
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.doctorimport_out_title()}</h2>
       <p className="text-muted">{m.doctorimport_out_text()}</p>
       <form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="form" value="export" />
-        <input type="hidden" name="seal" value={envelope.seal} />
-        <input type="hidden" name="submissionKey" value={envelope.submissionKey} />
+        <input type="hidden" name="seal" value={formToken.seal} />
+        <input type="hidden" name="submissionKey" value={formToken.submissionKey} />
         <Button type="submit" name="format" value="csv" variant="outline">
           {m.doctorimport_out_csv()}
         </Button>

@@ -54,12 +54,12 @@ async function keepFile(actor: DeskActor, request: Request): Promise<Response | 
   const data = await readForm(request)
   if (data instanceof Response) return data
   const { app } = requestContext()
-  const envelope = await checkFormToken(app, typedFields(data))
-  if (!envelope.ok) return envelope.code
+  const formToken = await checkFormToken(app, typedFields(data))
+  if (!formToken.ok) return formToken.code
   const file = data.get('file')
   if (!(file instanceof File)) return 'file-required'
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const { submissionKey } = envelope
+  const { submissionKey } = formToken
   const kept = await bringFile(app, actor, { name: file.name, bytes, submissionKey })
   return kept.ok ? seeOther(pageOf(kept.id)) : kept.code
 }

@@ -22,7 +22,7 @@ export const getHours = createServerFn()
     const membership = await currentMembership(slug)
     const hours = found(await findHours(app, membership))
     const pending = change ? await findPending(app, membership, change) : null
-    return { hours, pending, envelope: await issueFormToken(app) }
+    return { hours, pending, formToken: await issueFormToken(app) }
   })
 
 export const getProviderWeek = createServerFn()

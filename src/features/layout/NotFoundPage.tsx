@@ -8,7 +8,7 @@ export function NotFoundPage() {
   return refused ? <RefusedPage {...refused} /> : <UnknownPage />
 }
 
-// The page of a refused request never wakes, so no browser needs this.
+// The page of a refused request never hydrates, so no browser needs this.
 const RefusedPage = import.meta.env.SSR
   ? (await import('./RefusedPage.tsx')).RefusedPage
   : () => null

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Refusal, RefusedRequest } from '#/server/http/request-store.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 
-/** Why a request could not be read, and what to do; it is rendered without a database, and never wakes. */
+/** Why a request could not be read, and what to do; it is rendered without a database, and never hydrates. */
 export function RefusedPage({ status, path, reference }: RefusedRequest) {
   const { title, text } = words[status]
   return (

@@ -17,7 +17,7 @@ export const getNewPolicy = createServerFn().handler(async () => {
   const { app } = requestContext()
   const user = await currentUser()
   const policy = user && (await findNewPolicy(app, user.id))
-  return policy && { policy, envelope: await issueFormToken(app) }
+  return policy && { policy, formToken: await issueFormToken(app) }
 })
 
 /** A draft by its link, as its page will look; null for a draft of something else. */

@@ -36,7 +36,7 @@ test('typed values are available in the next step, on any device', async () => {
     link: `http://balsam.test/joinAsDoctors?draft=${token}`,
     typed: { nameAr: 'هبة سامي', syndicateNumber: '910001', idCard: documents['idCard'] },
   })
-  // Consent is given when the form is sent; the envelope and the trap are not stored.
+  // Consent is given when the form is sent; the form token and the trap are not stored.
   for (const name of ['application', 'request', 'seal', 'form', 'intent'])
     expect(draft).not.toHaveProperty(`typed.${name}`)
 

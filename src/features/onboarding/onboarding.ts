@@ -21,7 +21,7 @@ export type SpecialtyView = { slug: string; name: string; patients: 'human' | 'a
 export type JoinPageView = {
   places: PlaceGroup[]
   specialties: SpecialtyView[]
-  envelope: FormToken
+  formToken: FormToken
   /** Null if the address contains none. */
   draft: DraftView | null
 }

@@ -19,7 +19,7 @@ export async function findJoinPage(
     kind === 'doctor' ? listSpecialties(app) : [],
     draft ? viewDraft(app, kind, draft) : null,
   ])
-  return { places, specialties, envelope: await issueFormToken(app), draft: opened }
+  return { places, specialties, formToken: await issueFormToken(app), draft: opened }
 }
 
 async function listSpecialties(app: App): Promise<SpecialtyView[]> {

@@ -57,7 +57,7 @@ export function useSteps(form: JoinForm, start: Start): Steps {
       if (!target) return
       event.preventDefault()
       show(stepIndex(form, target.step))
-      // Looked up again: a page that is just waking up may have replaced it.
+      // Looked up again: a page that is just hydrating may have replaced it.
       document.getElementById(target.id)?.focus()
     }
     document.addEventListener('click', follow)

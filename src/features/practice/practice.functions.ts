@@ -12,5 +12,5 @@ export const getSavedProfile = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
     const profile = await findSavedProfile(app, await currentMembership(slug))
-    return profile && { profile, envelope: await issueFormToken(app) }
+    return profile && { profile, formToken: await issueFormToken(app) }
   })

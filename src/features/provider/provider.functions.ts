@@ -29,7 +29,7 @@ export const getTeam = createServerFn()
   .handler(async ({ data: slug }) => {
     const { app } = requestContext()
     const team = await findTeam(app, await currentMembership(slug))
-    return team && { team, envelope: await issueFormToken(app) }
+    return team && { team, formToken: await issueFormToken(app) }
   })
 
 /** The page behind an invitation's link. */
@@ -38,5 +38,5 @@ export const getInvitation = createServerFn()
   .handler(async ({ data: secret }) => {
     const { app } = requestContext()
     const join = await viewInvitation(app, await currentUser(), secret)
-    return { join, envelope: await issueFormToken(app) }
+    return { join, formToken: await issueFormToken(app) }
   })

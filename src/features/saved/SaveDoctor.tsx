@@ -61,14 +61,14 @@ function useSaved(slug: string) {
     }
   }, [slug])
 
-  const toggle = async ({ isSaved, envelope }: SavedStateView) => {
+  const toggle = async ({ isSaved, formToken }: SavedStateView) => {
     if (isBusy) return
     setBusy(true)
-    const typed = { ...envelope, form: isSaved ? 'remove' : 'save', doctor: slug }
+    const typed = { ...formToken, form: isSaved ? 'remove' : 'save', doctor: slug }
     const page = localizedPath(`/account/saved/${slug}`)
     const outcome = await sendForm(page, typed).catch(() => null)
     setBusy(false)
-    if (outcome?.ok) setState({ envelope, isSaved: !isSaved })
+    if (outcome?.ok) setState({ formToken, isSaved: !isSaved })
     else await router.navigate({ to: '/{-$locale}/account/saved/$slug', params: { slug } })
   }
   return { state, isBusy, toggle }

@@ -24,14 +24,14 @@ export const getSetup = createServerFn().handler(async () => {
   if (!member) return null
   const issuer = inLocale(brand.name)
   const setup = await offerSetup(app, member, issuer)
-  return { desk: await viewDesk(app, member), setup, envelope: await issueFormToken(app) }
+  return { desk: await viewDesk(app, member), setup, formToken: await issueFormToken(app) }
 })
 
 export const getTeam = createServerFn().handler(async () => {
   const { app } = requestContext()
   const member = found(await currentStaff())
   const team = found(await listTeam(app, member))
-  return { team, envelope: await issueFormToken(app) }
+  return { team, formToken: await issueFormToken(app) }
 })
 
 export const getDeskSessions = createServerFn().handler(async () => {
@@ -39,5 +39,5 @@ export const getDeskSessions = createServerFn().handler(async () => {
   const member = await currentStaff()
   if (!member) return null
   const sessions = await listDeskSessions(app, member, await currentDeskSession())
-  return { desk: await viewDesk(app, member), sessions, envelope: await issueFormToken(app) }
+  return { desk: await viewDesk(app, member), sessions, formToken: await issueFormToken(app) }
 })

@@ -19,5 +19,5 @@ export const getApplicationPage = createServerFn()
   .validator(reading((search: ApplicationSearch) => readApplicationSearch({ ...search })))
   .handler(async ({ data: search }) => {
     const application = await findApplication(requestContext().app, search)
-    return { head: applicationHead(), application, envelope: application?.envelope }
+    return { head: applicationHead(), application, formToken: application?.formToken }
   })

@@ -40,7 +40,7 @@ function BookDoctor() {
       {(page) =>
         page ? (
           // The form that holds the time and the one that books it need a key each.
-          <IssuedFormToken value={page.envelope}>
+          <IssuedFormToken value={page.formToken}>
             <BookingPage page={page} marks={<DoctorMarks {...page.practice} />} />
           </IssuedFormToken>
         ) : (

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/my-data')({
   server: { handlers: { POST: handleFormPost(myDataForms) } },
-  loader: async () => ({ envelope: await getFormToken() }),
+  loader: async () => ({ formToken: await getFormToken() }),
   head: () => pageHead({ path: '/my-data', title: m.legal_mine_title() }),
   component: MyData,
 })

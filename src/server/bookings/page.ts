@@ -43,7 +43,7 @@ export type BookingPageView = WeekView & {
   online: OnlineView
   /** The server's time. */
   now: string
-  envelope: FormToken
+  formToken: FormToken
 }
 
 export type OnlineView = {
@@ -70,7 +70,7 @@ export async function findBookingPage(
     booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
     online: onlineOf(app, practice, search),
     now: now.toISOString(),
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }
 

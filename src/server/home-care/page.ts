@@ -22,7 +22,7 @@ export type CarePageView = ServiceView & {
   days: WindowDay[]
   /** Why some of the dates have no times. */
   holidays: CareHolidayView[]
-  envelope: FormToken
+  formToken: FormToken
 }
 
 /** The part of a request page's query string that determines the price. */
@@ -48,8 +48,8 @@ export async function findCarePage(
   )
   const days = quote && isCovered ? await listDays(app, quote.rate.unit) : []
   const holidays = days.length > 0 ? await listCareHolidays(app) : []
-  const envelope = await issueFormToken(app)
-  return { ...explained, places, quote, isCovered, days, holidays, envelope }
+  const formToken = await issueFormToken(app)
+  return { ...explained, places, quote, isCovered, days, holidays, formToken }
 }
 
 /** The choices and their price; null until a known rate and area are chosen. */

@@ -12,7 +12,7 @@ const LIFETIME_MILLISECONDS = 12 * 3600_000
 /** Enough to tell the accounts of one browser apart. */
 const TAG_CHARACTERS = 16
 
-/** The envelope of a page's forms, for whoever is signed in while the page is rendered. */
+/** The form token of a page's forms, for whoever is signed in while the page is rendered. */
 export async function issueFormToken({
   sign,
   clock,
@@ -39,9 +39,9 @@ export async function checkFormToken(
   { isSigned, keys, clock }: Pick<App, 'isSigned' | 'keys' | 'clock'>,
   sent: unknown,
 ): Promise<Checked> {
-  const envelope = formTokenSchema.safeParse(sent)
-  if (!envelope.success) return refused('form-refused')
-  const { seal, submissionKey, [HONEYPOT]: trap } = envelope.data
+  const formToken = formTokenSchema.safeParse(sent)
+  if (!formToken.success) return refused('form-refused')
+  const { seal, submissionKey, [HONEYPOT]: trap } = formToken.data
   const end = seal.lastIndexOf('.')
   const facts = seal.slice(0, Math.max(0, end))
   if (!isSigned('form', facts, seal.slice(end + 1))) return refused('form-refused')

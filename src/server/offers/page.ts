@@ -23,7 +23,7 @@ export type OfferView = OfferCardView & {
   voucherLastDay: string
   /** Whether search engines may index it; an ended offer keeps its page. */
   isPublic: boolean
-  envelope: FormToken
+  formToken: FormToken
 }
 
 /** An offer's page, also after its end; null for one that was never published. */
@@ -40,6 +40,6 @@ export async function findOffer(app: App, slug: string): Promise<OfferView | nul
     voucherDays: VOUCHER_DAYS,
     voucherLastDay: lastDayBefore(voucherExpiry(offer, now)),
     isPublic: isPublicOffer(offer, now),
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }

@@ -39,10 +39,10 @@ export type FamilyView = {
   isFull: boolean
   /** The clinic's date, the latest possible date of birth. */
   today: string
-  envelope: FormToken
+  formToken: FormToken
 }
 
-export type MemberPageView = { member: MemberView; today: string; envelope: FormToken }
+export type MemberPageView = { member: MemberView; today: string; formToken: FormToken }
 
 type Result =
   | { ok: true }
@@ -57,7 +57,7 @@ export async function listFamily(app: App, userId: string): Promise<FamilyView> 
     members: members.map((member) => viewMember(member, today)),
     isFull: members.length >= MAX_FAMILY_MEMBERS,
     today,
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }
 
@@ -70,7 +70,7 @@ export async function findMember(
   const member = await findFamilyMember(app, userId, id)
   if (!member) return null
   const today = clinicDate(app.clock.now())
-  return { member: viewMember(member, today), today, envelope: await issueFormToken(app) }
+  return { member: viewMember(member, today), today, formToken: await issueFormToken(app) }
 }
 
 export async function addMember(

@@ -22,7 +22,7 @@ export type ForgotInput = { phone: string }
 export type ResetInput = { code: string; password: string }
 
 export type ForgotView = {
-  envelope: FormToken
+  formToken: FormToken
   /** Whether this application manages passwords. */
   isHere: boolean
   /** Where a code was sent; null if none was. */
@@ -81,7 +81,7 @@ export async function resetPassword(
 
 export async function viewForgot(app: App, verifying: Verifying | null): Promise<ForgotView> {
   return {
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
     isHere: app.gateways.accounts.canChange,
     maskedPhone: verifying && maskMobile(verifying.phone),
     offeredTo: verifying?.isOffered ? verifying.phone : null,

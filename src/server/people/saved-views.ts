@@ -16,17 +16,17 @@ export type SavedDoctorView = {
   nextSlotAt: string | null
 }
 
-export type SavedListView = { doctors: SavedDoctorView[]; envelope: FormToken }
+export type SavedListView = { doctors: SavedDoctorView[]; formToken: FormToken }
 
 /** Requested by a doctor's page to show whether they are saved. */
-export type SavedStateView = { isSaved: boolean; envelope: FormToken }
+export type SavedStateView = { isSaved: boolean; formToken: FormToken }
 
 /** The page that saves a doctor without JavaScript. */
 export type SaveView = SavedStateView & { doctor: Omit<SavedDoctorView, 'nextSlotAt'> }
 
 export async function listSaved(app: App, userId: string): Promise<SavedListView> {
   const doctors = await listSavedDoctors(app, userId)
-  return { doctors: doctors.map(viewDoctor), envelope: await issueFormToken(app) }
+  return { doctors: doctors.map(viewDoctor), formToken: await issueFormToken(app) }
 }
 
 export async function findSavedState(
@@ -36,7 +36,7 @@ export async function findSavedState(
 ): Promise<SavedStateView> {
   return {
     isSaved: await hasSavedDoctor(app, userId, slug),
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }
 

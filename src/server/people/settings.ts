@@ -11,7 +11,7 @@ import { listUserSessions } from './sessions.ts'
 import type { SessionView } from './session-view.ts'
 
 export type SettingsView = {
-  envelope: FormToken
+  formToken: FormToken
   name: string
   phone: string
   /** Whether codes can be sent, by which guest bookings can be added to the account. */
@@ -47,7 +47,7 @@ export async function viewSettings(
     listUserSessions(app, user.id),
   ])
   return {
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
     name: user.name,
     phone: formatMobile(user.phone),
     canJoin: canSendCodes(app),

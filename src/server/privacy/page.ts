@@ -32,7 +32,7 @@ export type MyDataView = {
   isAccount: boolean
   sections: SectionView[]
   consents: ConsentView[]
-  envelope: FormToken
+  formToken: FormToken
 }
 
 /** All data held on the key's owner; null for an invalid key. */
@@ -61,7 +61,7 @@ export async function findMyData(
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       canWithdraw: withdrawnAt === null && isWithdrawable(purpose),
     })),
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }
 

@@ -43,13 +43,16 @@ export function hydrateImmediately(
   return { html: html.replaceAll(mark, ''), hashes: ours.map(([, , code = '']) => hashOf(code)) }
 }
 
-type Deferral = { sleeps: boolean }
+type Deferral = { isDeferred: boolean }
 
-/** Puts the state at the end of the body. A page that does not sleep starts its client on load. */
-export function withState(page: DeferredPage, { sleeps }: Deferral): Omit<DeferredPage, 'state'> {
+/** Puts the state at the end of the body. A page whose hydration is not deferred starts its client on load. */
+export function withState(
+  page: DeferredPage,
+  { isDeferred }: Deferral,
+): Omit<DeferredPage, 'state'> {
   const { state, hashes } = page
-  const awake = sleeps ? '' : ' data-awake=""'
-  return { html: withElement(page, awake, state), hashes: [...hashes, hashOf(state)] }
+  const hydrated = isDeferred ? '' : ' data-hydrate-now=""'
+  return { html: withElement(page, hydrated, state), hashes: [...hashes, hashOf(state)] }
 }
 
 /** Refers to the state by its address; the policy allows the state that this page was made with, and no other. */
@@ -103,7 +106,7 @@ const IS_NEW = `URL.canParse&&'popover' in document.documentElement`
 /** If the client cannot be loaded, the page stays as it is. */
 function startOf(entry: string): string {
   const start = polyfills ? `(${IS_NEW}?${load(entry)}:${older(entry)})` : load(entry)
-  return `${start}.catch(()=>dispatchEvent(new Event('awake')))`
+  return `${start}.catch(()=>dispatchEvent(new Event('hydrated')))`
 }
 
 function older(entry: string): string {

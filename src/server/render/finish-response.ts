@@ -103,15 +103,21 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
     isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
   // Hydration would reset the form's fields to their initial values.
   const isStill = response.status === 503 && request.method === 'POST'
-  const sleeps = isPublic || isForAnybody(request, response.status)
-  const sealing = { nonce: requestId, sleeps, keeps, isStill, marks: isPublic ? '' : ownMarks() }
-  const { body, hashes, asleep, bytes } = await sealed(response, sealing)
+  const isDeferred = isPublic || isForAnybody(request, response.status)
+  const sealing = {
+    nonce: requestId,
+    isDeferred,
+    keeps,
+    isStill,
+    marks: isPublic ? '' : ownMarks(),
+  }
+  const { body, hashes, deferred, bytes } = await sealed(response, sealing)
   const ownPolicy = headers.get('content-security-policy')
   secure(headers, origin, hashes)
   // A document in a frame has a stricter one.
   if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   tellSharedCaches(headers, pathname)
-  if (bytes && keeps) await keep(keeps, { bytes, asleep, headers, pathname })
+  if (bytes && keeps) await keep(keeps, { bytes, deferred, headers, pathname })
   const milliseconds = Math.round(performance.now() - startedAt)
   headers.set('server-timing', `app;dur=${milliseconds}`)
   headers.set('x-request-id', requestId)
@@ -129,14 +135,14 @@ type Sealed = {
   body: Body
   hashes: string[]
   bytes?: Buffer<ArrayBuffer>
-  asleep?: DeferredHydration
+  deferred?: DeferredHydration
 }
 type Body = Response['body'] | Buffer<ArrayBuffer>
 /** The state that a cached page loads from a separate address. */
 type DeferredHydration = { state: string; mark: string }
 type Sealing = {
   nonce: string
-  sleeps: boolean
+  isDeferred: boolean
   keeps: CacheEntryDraft | undefined
   isStill: boolean
   /** Attributes of `<html>` by which a non-public page shows account and desk links without scripts. */
@@ -158,7 +164,7 @@ function ownMarks(): string {
 /** Buffers the whole page, because the CSP header names the hashes of its scripts. */
 async function sealed(
   response: Response,
-  { nonce, sleeps, keeps, isStill, marks }: Sealing,
+  { nonce, isDeferred, keeps, isStill, marks }: Sealing,
 ): Promise<Sealed> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
@@ -169,10 +175,10 @@ async function sealed(
   if (isStill) return asBody({ html: withoutScripts(drawn, nonce), hashes: [] })
   if (import.meta.env.DEV) return asBody(hydrateImmediately(drawn.html, nonce, siteScript()))
   const page = deferHydration(drawn, nonce, siteScript())
-  if (!keeps || !pageCache.isWorth(keeps.key)) return asBody(withState(page, { sleeps }))
+  if (!keeps || !pageCache.isWorth(keeps.key)) return asBody(withState(page, { isDeferred }))
   const mark = versionOf(page.html + page.state)
   const { html, hashes } = withStateAt(page, payloadAddress(mark, keeps.key))
-  return { ...asBody({ html, hashes }), asleep: { state: page.state, mark } }
+  return { ...asBody({ html, hashes }), deferred: { state: page.state, mark } }
 }
 
 function asBody({ html, hashes }: { html: string; hashes: string[] }): Sealed {
@@ -182,22 +188,22 @@ function asBody({ html, hashes }: { html: string; hashes: string[] }): Sealed {
 
 type FinalizedPage = {
   bytes: Buffer<ArrayBuffer>
-  asleep: DeferredHydration | undefined
+  deferred: DeferredHydration | undefined
   headers: Headers
   pathname: string
 }
 
 async function keep(
   making: CacheEntryDraft,
-  { bytes, asleep, headers, pathname }: FinalizedPage,
+  { bytes, deferred, headers, pathname }: FinalizedPage,
 ): Promise<void> {
   for (const topic of cacheTagsOf(barePath(pathname))) making.topics.add(topic)
   const sent = new Headers(headers)
   sent.append('vary', 'Accept-Encoding')
   // From memory it is sent in under 1 ms.
   sent.set('server-timing', 'app;dur=0')
-  if (!asleep) return keepAtEdge(making, bytes, sent)
-  const made = { body: bytes, headers: [...sent], ...asleep }
+  if (!deferred) return keepAtEdge(making, bytes, sent)
+  const made = { body: bytes, headers: [...sent], ...deferred }
   const page: CachedPage = { ...made, answers: new Map(), isCompressed: false }
   pageCache.keep(making, page)
   compressWhileCalm(page)

@@ -31,7 +31,7 @@ export type ReviewPageView = {
   } | null
   /** Why it cannot be written; null if it can. */
   refusal: 'not-attended' | 'review-too-late' | 'review-unproved' | null
-  envelope: FormToken
+  formToken: FormToken
 }
 
 export type ReviewResult =
@@ -73,7 +73,7 @@ export async function findReviewPage(
       rejectionReason: review.rejectionReason,
     },
     refusal: allowed.ok ? null : allowed.code,
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }
 

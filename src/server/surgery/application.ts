@@ -18,7 +18,7 @@ export type ApplicationView = {
   hospital: string | null
   figures: QuoteExample
   plan: QuotedPlan
-  envelope: FormToken
+  formToken: FormToken
 }
 
 /** The plan in the query string; null if no plan matches. */
@@ -35,6 +35,6 @@ export async function findApplication(
     hospital: hospital?.slug ?? null,
     figures,
     plan,
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }

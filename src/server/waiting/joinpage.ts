@@ -29,7 +29,7 @@ export type JoinPageView = {
   /** The first and last day that can be waited for, both included. */
   firstDay: string
   lastDay: string
-  envelope: FormToken
+  formToken: FormToken
 }
 
 /** The data of the form for a query string; null if it names no published doctor. */
@@ -70,7 +70,7 @@ export async function findJoinPage(
     before,
     firstDay: first,
     lastDay: last,
-    envelope: await issueFormToken(app),
+    formToken: await issueFormToken(app),
   }
 }
 

@@ -12,8 +12,8 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 export const Route = createFileRoute('/{-$locale}/booking/')({
   server: { handlers: { POST: handleFormPost(bookingForms) } },
   loader: async () => {
-    const [envelope, bookings] = await Promise.all([getFormToken(), getKnownBookings()])
-    return { envelope, bookings }
+    const [formToken, bookings] = await Promise.all([getFormToken(), getKnownBookings()])
+    return { formToken, bookings }
   },
   head: () => pageHead({ path: '/booking', title: m.booking_lookup_title(), private: true }),
   component: Lookup,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/{-$locale}/offers/$slug')({
   server: { handlers: { POST: handleFormPost(offerForms) } },
   loader: async ({ params: { slug } }) => {
     const [offer, others] = await Promise.all([getOffer({ data: slug }), getOfferHighlights()])
-    return { offer, others, envelope: offer.envelope }
+    return { offer, others, formToken: offer.formToken }
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.offer.head) : {}),
   component: Offer,

@@ -15,10 +15,13 @@ export const Route = createFileRoute('/{-$locale}/payment/$reference')({
   server: { handlers: { POST: handleFormPost(paymentForms) } },
   // Parameters that the gateway added to the address are ignored.
   loader: async ({ params: { reference } }) => {
-    const [payment, envelope] = await Promise.all([getPayment({ data: reference }), getFormToken()])
+    const [payment, formToken] = await Promise.all([
+      getPayment({ data: reference }),
+      getFormToken(),
+    ])
     const lost = payment?.refundReason === 'released-slot' ? payment.appointment : null
     const slots = lost && (await getBookingPage({ data: lost }))
-    return { payment, envelope, slots }
+    return { payment, formToken, slots }
   },
   head: ({ params: { reference } }) =>
     pageHead({ path: `/payment/${reference}`, title: m.payments_title(), private: true }),

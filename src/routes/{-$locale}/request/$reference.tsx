@@ -22,13 +22,13 @@ export const Route = createFileRoute('/{-$locale}/request/$reference')({
   },
   loader: async ({ params }) => {
     const { reference } = params
-    const [request, order, payable, envelope] = await Promise.all([
+    const [request, order, payable, formToken] = await Promise.all([
       getRequestStatus({ data: reference }),
       getCareOrder({ data: reference }),
       getPayable({ data: { subject: 'down-payment', reference } }),
       getFormToken(),
     ])
-    return { request, order, payable, envelope }
+    return { request, order, payable, formToken }
   },
   head: ({ params }) =>
     pageHead({ path: `/request/${params.reference}`, title: m.requests_title(), private: true }),

@@ -9,7 +9,7 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/request/')({
   server: { handlers: { POST: handleFormPost(requestForms) } },
-  loader: async () => ({ envelope: await getFormToken() }),
+  loader: async () => ({ formToken: await getFormToken() }),
   head: () => pageHead({ path: '/request', title: m.requests_title(), private: true }),
   component: Lookup,
 })

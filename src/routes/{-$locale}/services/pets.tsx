@@ -19,7 +19,7 @@ export const Route = createFileRoute('/{-$locale}/services/pets')({
       getCarePage({ data: { service: 'pets', search } }),
       getVets(),
     ])
-    return { view, vets, envelope: view.envelope }
+    return { view, vets, formToken: view.formToken }
   },
   head: () => pageHead({ path: '/services/pets', title: careTitles('pets').request() }),
   component: PetsRequest,

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { section }, deps }) => {
     const desk = await requireStaffSession()
-    const [reviews, operations, audit, envelope] = await Promise.all([
+    const [reviews, operations, audit, formToken] = await Promise.all([
       section === 'reviews' ? getModeration({ data: deps }) : null,
       section === 'operations' ? getOperations() : null,
       section === 'audit' ? getAuditLog({ data: deps }) : null,
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/{-$locale}/staff/$section')({
       (operations && m.operations_title()) ??
       (audit && m.operations_audit())
     if (title === null) throw notFound()
-    return { desk, title, reviews, operations, audit, envelope }
+    return { desk, title, reviews, operations, audit, formToken }
   },
   head: privateHead,
   component: Section,

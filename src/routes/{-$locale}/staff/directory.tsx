@@ -17,9 +17,9 @@ export const Route = createFileRoute('/{-$locale}/staff/directory')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getImports({ data: deps }), getDeskFormToken()])
+    const [view, formToken] = await Promise.all([getImports({ data: deps }), getDeskFormToken()])
     if (!view) throw notFound()
-    return { desk, view, envelope, title: m.doctorimport_title() }
+    return { desk, view, formToken, title: m.doctorimport_title() }
   },
   head: privateHead,
   component: Directory,

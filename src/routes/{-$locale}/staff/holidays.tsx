@@ -16,8 +16,8 @@ export const Route = createFileRoute('/{-$locale}/staff/holidays')({
   loaderDeps: ({ search: { year } }) => ({ year }),
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getHolidays({ data: deps }), getDeskFormToken()])
-    return { desk, view, envelope, title: m.holidays_title() }
+    const [view, formToken] = await Promise.all([getHolidays({ data: deps }), getDeskFormToken()])
+    return { desk, view, formToken, title: m.holidays_title() }
   },
   head: privateHead,
   component: Holidays,

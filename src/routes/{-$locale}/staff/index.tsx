@@ -18,8 +18,8 @@ export const Route = createFileRoute('/{-$locale}/staff/')({
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
     if (!desk.isReady) throw redirect({ to: '/{-$locale}/staff/setup' })
-    const [queue, envelope] = await Promise.all([getQueue({ data: deps }), getDeskFormToken()])
-    return { desk, queue, envelope, title: m.staff_home_title() }
+    const [queue, formToken] = await Promise.all([getQueue({ data: deps }), getDeskFormToken()])
+    return { desk, queue, formToken, title: m.staff_home_title() }
   },
   head: privateHead,
   component: Desk,

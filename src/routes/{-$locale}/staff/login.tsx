@@ -10,7 +10,7 @@ export const Route = createFileRoute('/{-$locale}/staff/login')({
   server: { handlers: { POST: handleFormPost(staffForms) } },
   loader: async () => {
     if (await getDesk()) throw redirect({ to: '/{-$locale}/staff' })
-    return { envelope: await getDeskFormToken() }
+    return { formToken: await getDeskFormToken() }
   },
   head: () => pageHead({ path: '/staff/login', title: m.staff_sign_in_title(), private: true }),
   component: SignIn,

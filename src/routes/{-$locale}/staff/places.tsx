@@ -16,8 +16,8 @@ export const Route = createFileRoute('/{-$locale}/staff/places')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getPins({ data: deps }), getDeskFormToken()])
-    return { desk, view, envelope, title: m.place_desk_title() }
+    const [view, formToken] = await Promise.all([getPins({ data: deps }), getDeskFormToken()])
+    return { desk, view, formToken, title: m.place_desk_title() }
   },
   head: privateHead,
   component: Places,

@@ -16,12 +16,12 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 export const Route = createFileRoute('/{-$locale}/voucher/$code')({
   server: { handlers: { POST: handleFormPost({ ...offerForms, ...paymentForms }) } },
   loader: async ({ params: { code } }) => {
-    const [voucher, payable, envelope] = await Promise.all([
+    const [voucher, payable, formToken] = await Promise.all([
       getVoucher({ data: code }),
       getPayable({ data: { subject: 'voucher', reference: code } }),
       getFormToken(),
     ])
-    return { voucher, payable, envelope }
+    return { voucher, payable, formToken }
   },
   head: ({ params: { code } }) =>
     pageHead({ path: `/voucher/${code}`, title: m.offers_voucher_code(), private: true }),

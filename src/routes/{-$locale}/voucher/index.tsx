@@ -10,7 +10,7 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/voucher/')({
   server: { handlers: { POST: handleFormPost(offerForms) } },
-  loader: async () => ({ envelope: await getFormToken() }),
+  loader: async () => ({ formToken: await getFormToken() }),
   head: () => pageHead({ path: '/voucher', title: m.offers_lookup_title(), private: true }),
   component: Lookup,
 })

@@ -13,11 +13,11 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 export const Route = createFileRoute('/{-$locale}/waiting/$reference')({
   server: { handlers: { POST: handleFormPost(waitingForms) } },
   loader: async ({ params }) => {
-    const [entry, envelope] = await Promise.all([
+    const [entry, formToken] = await Promise.all([
       getWaiting({ data: params.reference }),
       getFormToken(),
     ])
-    return { entry, envelope }
+    return { entry, formToken }
   },
   head: ({ params }) =>
     pageHead({ path: `/waiting/${params.reference}`, title: m.waiting_title(), private: true }),

@@ -9,7 +9,7 @@ import { LookupPage } from '#/parts/LookupPage.tsx'
 
 export const Route = createFileRoute('/{-$locale}/waiting/')({
   server: { handlers: { POST: handleFormPost(waitingForms) } },
-  loader: async () => ({ envelope: await getFormToken() }),
+  loader: async () => ({ formToken: await getFormToken() }),
   head: () => pageHead({ path: '/waiting', title: m.waiting_lookup_title(), private: true }),
   component: Lookup,
 })

@@ -33,13 +33,13 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/')({
         search: { ticket },
       })
     }
-    const [booking, payable, envelope, isMade] = await Promise.all([
+    const [booking, payable, formToken, isMade] = await Promise.all([
       getBookingStatus({ data: reference }),
       getPayable({ data: { subject: 'booking', reference } }),
       getFormToken(),
       made ? getIsMade({ data: { reference, made } }) : false,
     ])
-    return { booking, payable, envelope, isMade }
+    return { booking, payable, formToken, isMade }
   },
   head: ({ params }) =>
     pageHead({ path: `/booking/${params.reference}`, title: m.booking_status(), private: true }),

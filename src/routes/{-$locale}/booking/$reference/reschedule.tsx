@@ -17,7 +17,7 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
     // Its own page says why: cancelled, too late, or to be looked up first.
     if (!booking?.reschedule.ok) throw redirect({ to: '/{-$locale}/booking/$reference', params })
     const page = await getBookingPage({ data: moveSearch(booking, deps) })
-    return { booking, page, envelope: page?.envelope }
+    return { booking, page, formToken: page?.formToken }
   },
   head: ({ params }) =>
     pageHead({

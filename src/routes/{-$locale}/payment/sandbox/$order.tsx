@@ -15,8 +15,8 @@ export const Route = createFileRoute('/{-$locale}/payment/sandbox/$order')({
   }),
   server: { handlers: { POST: handleFormPost(sandboxForms) } },
   loader: async ({ params: { order } }) => {
-    const [trial, envelope] = await Promise.all([getSandbox({ data: order }), getFormToken()])
-    return { trial, envelope }
+    const [trial, formToken] = await Promise.all([getSandbox({ data: order }), getFormToken()])
+    return { trial, formToken }
   },
   head: ({ params: { order } }) =>
     pageHead({ path: `/payment/sandbox/${order}`, title: m.payments_trial_title(), private: true }),

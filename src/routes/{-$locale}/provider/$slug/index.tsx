@@ -20,14 +20,14 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
   server: { handlers: receiveSignedIn({ ...dayForms, ...redeemForms }) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
-    const [practice, day, redeemed, envelope] = await Promise.all([
+    const [practice, day, redeemed, formToken] = await Promise.all([
       requireMembership(slug, location),
       getDay({ data: { slug, ...deps } }),
       getRedemptions({ data: slug }),
       getFormToken(),
     ])
     if (deps.branch && !day) throw notFound()
-    return { practice, day, redeemed, envelope, title: m.provider_today() }
+    return { practice, day, redeemed, formToken, title: m.provider_today() }
   },
   head: privateHead,
   component: Today,

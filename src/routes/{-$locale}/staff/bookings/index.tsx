@@ -16,11 +16,11 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([
+    const [view, formToken] = await Promise.all([
       getDeskBookings({ data: deps }),
       getDeskFormToken(),
     ])
-    return { desk, view, envelope, title: m.deskbookings_title() }
+    return { desk, view, formToken, title: m.deskbookings_title() }
   },
   head: privateHead,
   component: Bookings,

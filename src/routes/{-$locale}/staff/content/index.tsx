@@ -13,8 +13,11 @@ export const Route = createFileRoute('/{-$locale}/staff/content/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [list, envelope] = await Promise.all([getContentList({ data: deps }), getDeskFormToken()])
-    return { desk, list, envelope, title: m.content_title() }
+    const [list, formToken] = await Promise.all([
+      getContentList({ data: deps }),
+      getDeskFormToken(),
+    ])
+    return { desk, list, formToken, title: m.content_title() }
   },
   head: privateHead,
   component: Content,

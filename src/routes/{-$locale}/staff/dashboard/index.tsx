@@ -13,8 +13,8 @@ export const Route = createFileRoute('/{-$locale}/staff/dashboard/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([getDashboard({ data: deps }), getDeskFormToken()])
-    return { desk, view, envelope, title: m.dashboard_title() }
+    const [view, formToken] = await Promise.all([getDashboard({ data: deps }), getDeskFormToken()])
+    return { desk, view, formToken, title: m.dashboard_title() }
   },
   head: privateHead,
   component: Dashboard,

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
   server: { handlers: receiveAtDesk(deskForms) },
   loader: async ({ params }) => {
     const desk = await requireStaffSession()
-    const [request, envelope] = await Promise.all([
+    const [request, formToken] = await Promise.all([
       getDeskRequest({ data: params.reference }),
       getDeskFormToken(),
     ])
-    return { desk, request, envelope, title: m.staff_home() }
+    return { desk, request, formToken, title: m.staff_home() }
   },
   head: privateHead,
   component: DeskRequest,

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/')({
   server: { handlers: receiveAtDesk(deskBookingForms) },
   loader: async ({ params }) => {
     const desk = await requireStaffSession()
-    const [booking, envelope] = await Promise.all([
+    const [booking, formToken] = await Promise.all([
       getDeskBooking({ data: params.reference }),
       getDeskFormToken(),
     ])
-    return { desk, booking, envelope, title: m.deskbookings_one() }
+    return { desk, booking, formToken, title: m.deskbookings_one() }
   },
   head: privateHead,
   component: Booking,

@@ -16,11 +16,11 @@ export const Route = createFileRoute('/{-$locale}/staff/bookings/$reference/move
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { reference }, deps }) => {
     const desk = await requireStaffSession()
-    const [view, envelope] = await Promise.all([
+    const [view, formToken] = await Promise.all([
       getDeskMove({ data: { reference, ...deps } }),
       getDeskFormToken(),
     ])
-    return { desk, view, envelope, title: m.deskbookings_move() }
+    return { desk, view, formToken, title: m.deskbookings_move() }
   },
   head: privateHead,
   component: Move,

@@ -17,11 +17,11 @@ export const Route = createFileRoute('/{-$locale}/staff/content/$kind/$key')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { kind, key }, deps: { like } }) => {
     const desk = await requireStaffSession()
-    const [piece, envelope] = await Promise.all([
+    const [piece, formToken] = await Promise.all([
       getContent({ data: { kind, key, like } }),
       getDeskFormToken(),
     ])
-    return { desk, piece, envelope, title: m.content_title() }
+    return { desk, piece, formToken, title: m.content_title() }
   },
   head: privateHead,
   component: EditContent,

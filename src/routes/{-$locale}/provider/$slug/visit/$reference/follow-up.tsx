@@ -16,11 +16,11 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, location }) => {
     const practice = await requireMembership(params.slug, location)
-    const [view, envelope] = await Promise.all([
+    const [view, formToken] = await Promise.all([
       getClinicTimes({ data: { ...params, ...deps, purpose: 'follow-up' } }),
       getFormToken(),
     ])
-    return { practice, view, envelope, title: m.clinicvisit_follow_up() }
+    return { practice, view, formToken, title: m.clinicvisit_follow_up() }
   },
   head: privateHead,
   component: Times,

@@ -17,11 +17,11 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   loaderDeps: ({ search: { ticket } }) => ({ ticket }),
   loader: async ({ params, deps: { ticket }, location }) => {
     const practice = await requireMembership(params.slug, location)
-    const [visit, envelope] = await Promise.all([
+    const [visit, formToken] = await Promise.all([
       getClinicVisit({ data: { ...params, ticket } }),
       getFormToken(),
     ])
-    return { practice, visit, envelope, title: m.clinicvisit_title() }
+    return { practice, visit, formToken, title: m.clinicvisit_title() }
   },
   head: privateHead,
   component: Visit,

@@ -16,11 +16,11 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/visit/$referenc
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps, location }) => {
     const practice = await requireMembership(params.slug, location)
-    const [view, envelope] = await Promise.all([
+    const [view, formToken] = await Promise.all([
       getClinicTimes({ data: { ...params, ...deps, purpose: 'move' } }),
       getFormToken(),
     ])
-    return { practice, view, envelope, title: m.deskbookings_move() }
+    return { practice, view, formToken, title: m.deskbookings_move() }
   },
   head: privateHead,
   component: Times,
