@@ -102,6 +102,6 @@ export type Visit = Booking & {
   review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }
 
-export type TakenResult = { ok: false; code: 'slot-taken' }
+export type TakenResult = { ok: false; code: 'slot-taken' | 'slot-unknown' }
 /** Nothing was written: `needsPhoneProof` requires a code first. */
 export type ProofNeeded = { ok: false; code: 'proof-needed'; reason: ProofReason }

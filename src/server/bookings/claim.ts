@@ -3,7 +3,7 @@ import type { App } from '#/server/app.ts'
 import { isExclusionViolation, isUniqueViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
-import { isBusyAtOtherBranch } from '#/server/hours/schedules.ts'
+import { slotProblem } from '#/server/hours/slot-problem.ts'
 import type { Limit } from '#/server/http/limit.ts'
 import { countLimits } from '#/server/http/limits.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
@@ -77,14 +77,15 @@ async function claim<Refused extends { ok: false }>(
     const { tx } = work
     await openDiaries(tx, doctorIds)
     const { expired, offered } = await releaseExpiredAndOfferSlots(work, doctorId)
-    const result = (await isBusyAtOtherBranch(tx, request)) ? taken : await attempt(work, steps)
+    const problem = await slotProblem(tx, request)
+    const result = problem ? ({ ok: false, code: problem } as const) : await attempt(work, steps)
     if (!result.ok) return { result, changed: expired + offered > 0 ? [doctorId] : [] }
     // A booking may end a wait, and so free what was offered for it.
     for (const id of doctorIds) await releaseExpiredAndOfferSlots(work, id)
     return { result, changed: [...doctorIds] }
   })
   for (const id of changed) await refreshSlotsOf(app, id)
-  return result.ok ? { ...result, booking: openReason(app.vault.atRest, result.booking) } : result
+  return result.ok ? { ...result, booking: openReason(app.vault.columnCipher, result.booking) } : result
 }
 
 /**

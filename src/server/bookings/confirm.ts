@@ -1,14 +1,16 @@
 import { transition } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
+import { isInSchedule } from '#/server/hours/slot-problem.ts'
 import type { Booking, BookingActor, PatientDetails, ProofNeeded } from './booking.ts'
 import { changeBooking, type BookingChangeResult } from './change.ts'
 import { bookRow, fillIn } from './fill.ts'
 import { unlessUnproved } from './phone-proof.ts'
+import { releaseRow } from './release.ts'
 import { updateBooking } from './rows.ts'
 
 /**
  * Turns an unexpired hold into a booking, or into one that waits for its payment; `not-held` when it has
- * expired or been released, or already waits.
+ * expired or been released, or already waits. A hold of a slot that is no longer in the schedule is released.
  */
 export async function recordConfirmation(
   app: App,
@@ -18,10 +20,14 @@ export async function recordConfirmation(
 ): Promise<{ ok: true; booking: Booking } | ProofNeeded | { ok: false; code: 'not-held' }> {
   return unlessUnproved(async () => {
     const changed = await changeBooking(app, { id, ...by }, async (work, hold) => {
-      const { now } = work
+      const { tx, now } = work
       const step = transition(hold.status, 'confirm', { ...hold, now })
       // A hold with a name already waits for its payment and must not be overwritten.
       if (!step.ok || hold.patientName) return notHeld
+      if (!(await isInSchedule(tx, hold))) {
+        await releaseRow(work, hold)
+        return notHeld
+      }
       return { ok: true, booking: await fillIn(work, { hold, details, by }) }
     })
     return changed.ok ? changed : notHeld
@@ -37,7 +43,7 @@ export function recordPayAtClinic(
   return changeBooking(app, { id, ...by }, async (work, hold) => {
     const { tx, now } = work
     const step = transition(hold.status, 'confirm', { ...hold, now })
-    if (!step.ok || !hold.patientName) return notHeld
+    if (!step.ok || !hold.patientName || !(await isInSchedule(tx, hold))) return notHeld
     await updateBooking(tx, id, { payment: 'clinic' })
     return { ok: true, booking: await bookRow(work, hold, by) }
   })

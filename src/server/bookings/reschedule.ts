@@ -2,6 +2,7 @@ import { transition } from '#/domain/booking/booking.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
+import { slotProblem } from '#/server/hours/slot-problem.ts'
 import type { Booking, BookingChanger } from './booking.ts'
 import { changeBooking, type Allow, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
@@ -66,6 +67,8 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       const step = transition(booking.status, 'reschedule', facts)
       if (!step.ok) return step
       await releaseExpiredAndOfferSlots(work, booking.doctorId)
+      const problem = await slotProblem(tx, { ...to, doctorId: booking.doctorId })
+      if (problem) return { ok: false, code: problem }
       const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
       await recordEvent(work, id, 'reschedule', by, { from })
       const moved = await updateBooking(tx, id, to)

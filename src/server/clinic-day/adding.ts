@@ -9,6 +9,7 @@ import { isExclusionViolation, isUniqueViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
+import { slotProblem } from '#/server/hours/slot-problem.ts'
 import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { nextTurn } from './turn.ts'
@@ -18,14 +19,16 @@ import { visitEntry, type Added, type NewVisit } from './visit.ts'
 export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added> {
   const { db } = app
   try {
-    const reference = await transactAs(app, visit.by, async (work) => {
+    const added = await transactAs(app, visit.by, async (work): Promise<Added> => {
       const { tx } = work
       await lockSchedule(tx, visit.doctorId)
       await releaseExpiredAndOfferSlots(work, visit.doctorId)
-      return insertVisit(work, visit)
+      const problem = visit.source === 'walk-in' ? null : await slotProblem(tx, visit)
+      if (problem) return { ok: false, code: problem }
+      return { ok: true, reference: await insertVisit(work, visit) }
     })
     await refreshSlotsOf(app, visit.doctorId)
-    return { ok: true, reference }
+    return added
   } catch (error) {
     if (isExclusionViolation(error)) return { ok: false, code: 'slot-taken' }
     const twin = isUniqueViolation(error) && (await findTwin(db, visit.submissionKey))
@@ -44,7 +47,7 @@ async function insertVisit(
   const row = {
     ...facts,
     id,
-    reason: encryptReason(vault.atRest, id, facts.reason),
+    reason: encryptReason(vault.columnCipher, id, facts.reason),
     reference: newReference(random.bytes(5)),
     status: isHere ? ('arrived' as const) : ('booked' as const),
     bookedFor: 'self' as const,

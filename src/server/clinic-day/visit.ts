@@ -45,7 +45,7 @@ export type NewVisit = {
 
 export type Added =
   | { ok: true; reference: string }
-  | { ok: false; code: 'slot-taken' | 'already-sent' }
+  | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'already-sent' }
 
 /** The audit's line of what a clinic did to a visit. */
 export function visitEntry(action: string, bookingId: string, by: string) {

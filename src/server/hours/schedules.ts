@@ -40,22 +40,35 @@ export async function loadSchedules(
   until: Date,
   now: Date,
 ): Promise<Map<string, DoctorSchedule>> {
+  if (doctorIds.length === 0) return new Map()
+  const [schedules, busy, elsewhere] = await Promise.all([
+    loadHours(db, doctorIds, from, until),
+    listBusy(db, doctorIds, { from, until, now }),
+    listBusyAtOtherBranches(db, doctorIds, from, until),
+  ])
+  for (const { doctorId, ...taken } of [...busy, ...elsewhere])
+    schedules.get(doctorId)?.busy.push(taken)
+  return schedules
+}
+
+/** The same without the occupied time. */
+export async function loadHours(
+  db: Queries,
+  doctorIds: readonly string[],
+  from: Date,
+  until: Date,
+): Promise<Map<string, DoctorSchedule>> {
   const schedules = new Map<string, DoctorSchedule>(doctorIds.map((id) => [id, noSchedule()]))
-  if (doctorIds.length === 0) return schedules
-  const [rules, seasonal, off, special, busy, elsewhere] = await Promise.all([
+  const [rules, seasonal, off, special] = await Promise.all([
     listRules(db, doctorIds),
     listSeasons(db, doctorIds, from),
     listDaysOff(db, doctorIds, from, until),
     listExceptions(db, doctorIds, from, until),
-    listBusy(db, doctorIds, { from, until, now }),
-    listBusyAtOtherBranches(db, doctorIds, from, until),
   ])
   for (const { doctorId, ...rule } of rules) schedules.get(doctorId)?.rules.push(rule)
   for (const { doctorId, ...season } of seasonal) schedules.get(doctorId)?.seasons.push(season)
   for (const { doctorId, ...day } of off) schedules.get(doctorId)?.daysOff.push(day)
   for (const { doctorId, ...hours } of special) schedules.get(doctorId)?.exceptions.push(hours)
-  for (const { doctorId, ...taken } of [...busy, ...elsewhere])
-    schedules.get(doctorId)?.busy.push(taken)
   return schedules
 }
 

@@ -10,6 +10,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { requests } from '#/server/db/schema/requests.ts'
+import { isInSchedule } from '#/server/hours/slot-problem.ts'
 import type { Payable } from '#/server/payments/payment.ts'
 import { subjectColumns, type PaymentRow } from '#/server/payments/rows.ts'
 import type { Work } from '#/server/work.ts'
@@ -76,6 +77,7 @@ async function giveBooking(work: Work, { id, isPaid }: PaidBooking): Promise<Ref
     await tx.update(bookings).set({ payment: 'online' }).where(eq(bookings.id, id))
     return null
   }
+  if (!(await isInSchedule(tx, booking))) return 'released-slot'
   try {
     // Uses a savepoint: a violated constraint rolls back only this step.
     await work.attempt((nested) => bookRow(nested, booking, { actor: 'system', userId: null }))

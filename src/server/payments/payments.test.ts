@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { correctFutureTimes } from '#/server/assembly/clock-corrections.ts'
+import { daysOff } from '#/server/db/schema/directory.ts'
 import { drainRefunds } from '#/server/payments/send-refunds.ts'
 import { newPhone, newVisitor, referenceOf } from '#/testing/clinic.ts'
 import { expirePayments } from './ledger.ts'
@@ -136,6 +138,17 @@ describe('a booking with online payment', () => {
       code: 'already-sent',
     })
   })
+})
+
+test('a payment for a time that the doctor gave up meanwhile is refunded', async () => {
+  const { reference, payment } = await till.order(slot())
+  const date = clinicDate(new Date(slot().at))
+  const { doctorId } = doctor
+  await till.db.insert(daysOff).values({ id: randomUUID(), doctorId, branchId: null, date })
+  await till.tell(payment)
+  expect(await till.booking(reference)).toMatchObject({ status: 'held' })
+  expect(await till.refunds(payment)).toMatchObject([{ reason: 'released-slot' }])
+  expect(await payAtClinic(app, asker(reference), reference)).toMatchObject({ ok: false })
 })
 
 describe('a late payment', () => {
