@@ -1,6 +1,8 @@
 // What validators say about the HTML of every page, as each kind of visitor gets it.
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { HTMLElement } from 'node-html-parser'
+import type postgres from 'postgres'
 import { setting } from '../support/environment.ts'
 import { lookAround } from '../support/crawler.ts'
 import { test } from '../support/site.ts'
@@ -19,6 +21,73 @@ test('every page has a heading in each section, fitting autocomplete tokens, and
   )
   expect([...new Set(found)]).toEqual([])
 })
+
+test('no id occurs twice on a page', async ({ sql }) => {
+  const { pages } = await lookAround(baseURL, sql)
+  const found = pages.flatMap(({ document, path }) =>
+    repeatedIds(document).map((id) => `${id} <- ${path}`),
+  )
+  expect([...new Set(found)]).toEqual([])
+})
+
+test('no id occurs twice where a page has the same form for several branches, dates or people', async ({
+  sql,
+  plain,
+  path,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await addLines(sql, doctor)
+  await signInProvider(plain, doctor)
+  await signInProvider(plain, doctor)
+  for (const part of ['', '/hours', '/team', '/profile', '/week']) {
+    expect(await plain.open(path(`/provider/${doctor}${part}`))).toBe(200)
+    expect(repeatedIds(plain.document()), part).toEqual([])
+  }
+})
+
+/** Another branch with its week, and two days off, exceptional dates and seasons at each branch. */
+async function addLines(sql: postgres.Sql, slug: string): Promise<void> {
+  const [first] = await sql<{ doctor: string; branch: string }[]>`
+    select doctor_id as doctor, branches.id as branch from branches
+    join doctors on doctors.id = doctor_id where slug = ${slug}`
+  const { doctor = '', branch = '' } = first ?? {}
+  const second = randomUUID()
+  const changed = { id: second, position: 1, name_ar: 'الفرع التاني', name_en: 'Second' }
+  await sql`
+    insert into branches select (jsonb_populate_record(branches, ${sql.json(changed)})).*
+    from branches where id = ${branch}`
+  await sql`
+    insert into weekly_rules (id, branch_id, weekday, starts_at, ends_at, slot_minutes)
+    select gen_random_uuid(), ${second}, weekday, '18:00', '20:00', 30
+    from generate_series(1, 7) as weekday`
+  for (const id of [branch, second]) {
+    for (const days of [10, 20]) {
+      await sql`
+        insert into days_off (id, doctor_id, branch_id, date)
+        values (gen_random_uuid(), ${doctor}, ${id}, current_date + ${days}::int)`
+      await sql`
+        insert into exceptional_hours
+          (id, doctor_id, branch_id, date, starts_at, ends_at, slot_minutes)
+        values (gen_random_uuid(), ${doctor}, ${id}, current_date + ${days + 1}::int, '21:00', '22:00', 30)`
+      await sql`
+        with season as (
+          insert into seasons (id, doctor_id, branch_id, kind, starts_on, ends_on)
+          values (gen_random_uuid(), ${doctor}, ${id}, 'other', current_date + ${days + 30}::int,
+            current_date + ${days + 32}::int)
+          returning id
+        )
+        insert into season_rules (id, season_id, weekday, starts_at, ends_at, slot_minutes)
+        select gen_random_uuid(), id, 1, '21:00', '22:00', 30 from season`
+    }
+  }
+}
+
+function repeatedIds(document: HTMLElement): string[] {
+  const ids = document.querySelectorAll('[id]').map((element) => element.getAttribute('id') ?? '')
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) < index))]
+}
 
 /** A heading of a section within it is not its own. */
 function sectionsOf(document: HTMLElement): string[] {

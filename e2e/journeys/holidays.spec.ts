@@ -67,7 +67,7 @@ test('over HTTP: it works without a script, and only at the desk', async ({
   expect(stranger.path()).toBe(path('/staff/login'))
   await openDesk(plain)
   expect(await plain.open(path(`/staff/holidays?year=${year}&open=labour-day/${year}`))).toBe(200)
-  const dates = 'form:has(#confirmHoliday-from)'
+  const dates = 'form:has([id^=confirmHoliday-][id$=-from])'
   const reversed = { from: `${year}-05-03`, until: `${year}-05-02` }
   expect((await plain.send(dates, reversed)).status).toBe(422)
   expect(plain.text()).toContain(say('holidays_error_range'))

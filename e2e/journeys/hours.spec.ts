@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { wakingUp } from '../support/hydrated.ts'
 import { bookPlainly, lastPart, profileOf } from '../support/doctors.ts'
 import { newPhone } from '../support/people.ts'
 import type { PlainBrowser } from '../support/html-browser.ts'
@@ -58,11 +59,11 @@ test('over HTTP: a day off is saved only after a decision about each booking', a
   expect(provider.text()).toContain(reference)
   const proposed = provider
     .document()
-    .querySelectorAll('#confirm-form option[selected]')
+    .querySelectorAll('form[id^=confirm-] option[selected]')
     .map((option) => option.getAttribute('value') ?? '')
     .find((value) => value.includes('@'))
   expect(proposed).toBeDefined()
-  expect((await provider.send('#confirm-form')).status).toBe(303)
+  expect((await provider.send('form[id^=confirm-]')).status).toBe(303)
   expect(provider.text()).toContain(say('hours_done'))
   await expectMoved(patient, path(`/booking/${reference}`), proposed ?? '')
 })
@@ -97,7 +98,7 @@ test('over HTTP: a clinic closes on a holiday without a script, and opens again'
   await provider.send(line('05-01'))
   expect(provider.text()).toContain(say('hours_done'))
   expect(holidays()).toContain(say('hours_holidays_closed'))
-  await provider.send('#openHoliday-form')
+  await provider.send('form[id^=openHoliday-]')
   expect(provider.text()).toContain(say('hours_done'))
   expect(holidays()).not.toContain(say('hours_holidays_closed'))
   const other = provider.document().querySelector('#content a[href*="special="]')
@@ -105,4 +106,30 @@ test('over HTTP: a clinic closes on a holiday without a script, and opens again'
   expect(provider.document().querySelector('#special-date')?.getAttribute('value')).toMatch(
     /^\d{4}-\d\d-\d\d$/,
   )
+})
+
+test('hours typed for one branch are there after a reload, and not in the form of another', async ({
+  page,
+  context,
+  path,
+  say,
+  sql,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await sql`
+    insert into branches
+    select (jsonb_populate_record(branches, jsonb_build_object('id', gen_random_uuid(), 'position', 1))).*
+    from branches where doctor_id = (select id from doctors where slug = ${doctor})`
+  await signInProvider(context, doctor)
+  const open = await wakingUp(page)
+  await open(path(`/provider/${doctor}/hours`))
+  const starts = page.locator('form[id^=weekly] [name="6-1-from"]')
+  const summaries = page.getByText(say('hours_weekly_change'), { exact: true })
+  await summaries.first().click()
+  await starts.first().fill('11:00')
+  await page.reload()
+  await expect(starts.first()).toHaveValue('11:00')
+  await expect(starts.last()).toHaveValue('')
 })

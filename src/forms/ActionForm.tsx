@@ -21,14 +21,14 @@ import { Submitting } from './submitting.ts'
 import { clearTyped, recallTyped, storeTyped } from './typed-store.ts'
 
 type ActionFormProps = Sending & {
-  /** Distinguishes the forms of a page, and prefixes the ids of its fields. */
+  /** Distinguishes the forms of a page, and begins the ids of its fields. */
   name: string
   /** The part of the last plain post that this form shows, if it is not all of it. */
   failed?: FailedPost | null
   initial?: Typed
   /** Extra fixed fields. */
   hidden?: Typed
-  /** Further fixed fields, by which a page distinguishes several forms of one name. */
+  /** Further fixed fields, by which a page distinguishes several forms of one name; part of their ids. */
   line?: Typed
   /** Above the problems, for pages that add something to them. */
   summaryTitle?: string
@@ -55,7 +55,8 @@ export function ActionForm(props: ActionFormProps) {
   const formToken = useFormToken()
   const posted = useFailedPost(name, props.line)
   const failed = props.failed === undefined ? posted : props.failed
-  const entry = useEntry(name)
+  const prefix = idPrefix(name, props.line)
+  const entry = useEntry(prefix)
   const served = useServed()
   // A served page contains none of it, and is hydrated as it was served.
   const [recalled] = useState(() => (served ? undefined : recallTyped(entry)))
@@ -78,7 +79,7 @@ export function ActionForm(props: ActionFormProps) {
   const field = (fieldName: string): FieldState => {
     const problem = shown.find((candidate) => candidate.field === fieldName)
     const error = problem && explain(problem)
-    const id = `${name}-${fieldName}`
+    const id = `${prefix}-${fieldName}`
     const state = { id, name: fieldName, defaultValue: typed[fieldName] ?? '', error }
     return problem && shows === 'first' ? { ...state, autoFocus: true } : state
   }
@@ -92,7 +93,7 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <form
       ref={element}
-      id={`${name}-form`}
+      id={`${prefix}-form`}
       method="post"
       action={props.action}
       encType={props.documents ? 'multipart/form-data' : undefined}
@@ -108,7 +109,7 @@ export function ActionForm(props: ActionFormProps) {
           key={sent}
           title={fault ?? props.summaryTitle ?? m.forms_problems()}
           problems={shown.map((problem) => ({
-            id: `${name}-${problem.field}`,
+            id: `${prefix}-${problem.field}`,
             message: summarize(problem),
           }))}
         >
@@ -154,7 +155,13 @@ function keyAfter(failed: FailedPost | null | undefined): string | undefined {
   return isOpen ? failed?.typed['submissionKey'] : undefined
 }
 
+/** What distinguishes a form on its page, as the beginning of an id. */
+function idPrefix(name: string, line: Typed = {}): string {
+  const values = Object.values(line).map((value) => value.replaceAll(/[^\w-]/g, '-'))
+  return [name, ...values].filter(Boolean).join('-')
+}
+
 /** This form at this entry of the history. */
-function useEntry(name: string): string {
-  return useLocation({ select: ({ state }) => `${state.key ?? ''} ${name}` })
+function useEntry(prefix: string): string {
+  return useLocation({ select: ({ state }) => `${state.key ?? ''} ${prefix}` })
 }

@@ -33,13 +33,15 @@ export function SeasonHours({ hours, target, ...props }: SeasonHoursProps) {
           </h3>
           <BranchSeasons {...props} branch={branch} />
           {target?.branchId === branch.id && (
-            <SeasonForm
-              key={target.from}
-              {...props}
-              branch={branch}
-              from={target.from}
-              today={hours.today}
-            />
+            <div id="season-form">
+              <SeasonForm
+                key={target.from}
+                {...props}
+                branch={branch}
+                from={target.from}
+                today={hours.today}
+              />
+            </div>
           )}
         </div>
       ))}
