@@ -121,6 +121,19 @@ test('a host with an invalid port gets a 400', async () => {
   }
 })
 
+test('a request that names two hosts gets a 400, cached page or not', async () => {
+  const own = `host: ${hostname}`
+  for (const path of ['/', '/en/login', '/icon.svg', '/api/session'])
+    for (const hosts of [
+      `${own}\r\nHost: evil.example`,
+      `Host: evil.example\r\n${own}`,
+      `${own}\r\n${own}`,
+    ])
+      expect(await raw(`GET ${path} HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`)).toMatch(
+        /^HTTP\/1.1 400 /,
+      )
+})
+
 test('without a public origin other hosts are refused, and so are forms that agree with them', async () => {
   const site = await startAnother({ PUBLIC_ORIGIN: '', SMS_URL: '', SMS_KEY: '', SMS_SENDER: '' })
   const ask = (lines: string) =>

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const REQUEST_LINE = /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/
@@ -16,6 +16,16 @@ type ParserError = Error & { code?: string; rawPacket?: Buffer }
 export function refuseUnparsed(http: Server): void {
   http.on('clientError', (error: ParserError, socket) => refuse(socket, statusOf(error)))
   http.on('connect', (_request, socket) => refuse(socket, '501 Not Implemented'))
+}
+
+/** RFC 9112, section 3.2. Node takes the first of several hosts, where a proxy may have taken another. */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  return hosts.length > 1
+}
+
+export function refuseRequest(response: ServerResponse): void {
+  response.writeHead(400, { connection: 'close', 'content-length': 0 }).end()
 }
 
 function statusOf({ code = '', rawPacket }: ParserError): string {

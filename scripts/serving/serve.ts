@@ -9,7 +9,7 @@ import { compressed } from '../build/compression.ts'
 import { serveMetrics } from './metrics-port.ts'
 import { refusePort } from './ports.ts'
 import { publishedFiles } from '../build/published.ts'
-import { refuseUnparsed } from './raw-refusals.ts'
+import { namesTwoHosts, refuseRequest, refuseUnparsed } from './raw-refusals.ts'
 import { currentRelease, isBuilt, keepInUse, releaseFolder } from '../build/releases.ts'
 import { after, httpOf, stopperOf } from './stop-serving.ts'
 
@@ -114,6 +114,7 @@ function answerFirst(server: Server, kept: CacheLookup): void {
   const others = http.listeners('request')
   http.removeAllListeners('request')
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (namesTwoHosts(request)) return refuseRequest(response)
     const header = (name: string) => request.headers[name]?.toString() ?? ''
     const { method = '', url = '' } = request
     const answer = kept({ method, host: header('host'), url, header })
