@@ -1,11 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { Site } from '#/domain/content/brand.ts'
-import {
-  detectionRedirect,
-  requestLocale,
-  requestPrefixed,
-  slashRedirect,
-} from '#/i18n/detection.ts'
+import { requestLocale, requestPrefixed, slashRedirect } from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readDueCalendars } from '#/server/calendars/read.ts'
@@ -21,6 +16,7 @@ import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
 import { closeApp, endStreams, getApp, getJobsApp } from '#/server/assembly/connections.ts'
 import { findRefusal, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
+import { detectionRedirect } from '#/server/http/language.ts'
 import { answerMethod } from '#/server/http/methods.ts'
 import { isRead, publicRequest, readInput } from '#/server/http/incoming.ts'
 import type { Refusal, RequestContext } from '#/server/http/request-store.ts'

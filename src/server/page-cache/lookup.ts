@@ -1,6 +1,6 @@
-import { detectionRedirect } from '#/i18n/detection.ts'
 import { getSettings } from '#/server/config/settings.ts'
 import { isOwnHome } from './personal-home.ts'
+import { detectionRedirect } from '#/server/http/language.ts'
 import { encodeCached, type CacheRequest } from './encode.ts'
 import { pageCache, type CachedResponse } from './page-cache.ts'
 import { isRead } from '#/server/http/incoming.ts'
