@@ -49,7 +49,13 @@ test('a cached page supports ETags, HEAD and compression', async ({ request }) =
 })
 
 test('any page is sent in an encoding that the browser accepts', async () => {
-  for (const path of ['/en/about-us', '/en/contact-us', '/robots.txt', '/icon.svg']) {
+  for (const path of [
+    '/en/about-us',
+    '/en/contact-us',
+    '/robots.txt',
+    '/icon.svg',
+    '/services/magazines/feed.xml',
+  ]) {
     for (const [accepted, encoding] of [
       ['br;q=0, gzip', 'gzip'],
       ['gzip;q=0, br;q=0.1', 'br'],
@@ -68,6 +74,20 @@ test('any page is sent in an encoding that the browser accepts', async () => {
   }
 })
 
+test('HEAD names the encoding that GET has', async () => {
+  const accepted = { 'accept-encoding': 'br, gzip' }
+  for (const path of ['/en/about-us', '/robots.txt', '/icon.svg', '/sitemap.xml', '/api/session']) {
+    for (const method of ['GET', 'HEAD']) {
+      const asked = get(baseURL + path, { method, headers: accepted })
+      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'))
+      answer.resume()
+      const { 'content-encoding': encoding, vary = '' } = answer.headers
+      expect([path, method, encoding]).toEqual([path, method, 'br'])
+      expect(vary, `${method} ${path}`).toMatch(/\baccept-encoding\b/i)
+    }
+  }
+})
+
 async function statusOf(request: APIRequestContext, url: string, headers: Record<string, string>) {
   return (await request.get(url, { headers })).status()
 }
@@ -79,4 +99,22 @@ test('the home page redirects to a visitor’s language, cached or not', async (
     redirect: 'manual',
   })
   expect([response.status, response.headers.get('location')]).toEqual([302, '/en'])
+})
+
+test('the home page goes to a language only for who accepts it, and prefers it', async () => {
+  for (const [accepted, location] of [
+    ['fr, en-US;q=0.8, ar;q=0.5', '/en'],
+    ['EN', '/en'],
+    ['ar;q=0.4, en; q=0.9', '/en'],
+    ['en;q=0', null],
+    ['en;q=0, ar', null],
+    ['en;q=0, *;q=0.5', null],
+    ['ar-EG, en;q=0.9', null],
+    ['*', null],
+    ['fr', null],
+  ] as const) {
+    const headers = { 'accept-language': accepted }
+    const response = await fetch(baseURL, { headers, redirect: 'manual' })
+    expect([accepted, response.headers.get('location')]).toEqual([accepted, location])
+  }
 })

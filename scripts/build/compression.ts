@@ -10,7 +10,7 @@ import { FastResponse } from 'srvx'
 import { encodingFor } from '../../src/server/http/encoding.ts'
 
 const compressible =
-  /^(text\/(?!event-stream)|application\/(json|xml|javascript|ld\+json)|image\/svg)/
+  /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/
 
 /**
  * Compresses the application's responses: a page, which is complete, in one call; everything else chunk by
@@ -19,7 +19,8 @@ const compressible =
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const { body } = response
-  if (!body || !compressible.test(type) || response.headers.has('content-encoding')) return response
+  if (!compressible.test(type) || response.headers.has('content-encoding')) return response
+  if (!body && request.method !== 'HEAD') return response
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const headers = new Headers(response.headers)
   headers.append('vary', 'Accept-Encoding')
@@ -27,6 +28,8 @@ export async function compressed(request: Request, response: Response): Promise<
   if (encoding === 'identity') return new Response(body, { status, statusText, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
+  // The answer to HEAD has the headers of the answer to GET.
+  if (!body) return new Response(null, { status, statusText, headers })
   if (type.startsWith('text/html')) {
     const bytes = compressedWhole(new Uint8Array(await response.arrayBuffer()), encoding)
     return new FastResponse(bytes, { status, statusText, headers })
