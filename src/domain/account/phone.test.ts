@@ -21,6 +21,10 @@ describe('parseMobile', () => {
     '+۲۰ ۱۰ ۱۲۳۴ ۵۶۷۸',
     '\u202A+20 10 1234 5678\u202C',
     ' 010\u00A01234\u200F5678\n',
+    'tel:+201012345678',
+    'TEL:010-1234-5678',
+    'https://wa.me/201012345678',
+    'wa.me/+201012345678',
   ])('%s', (input) => {
     expect(parseMobile(input)).toEqual({ ok: true, phone: '+201012345678' })
   })

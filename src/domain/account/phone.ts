@@ -7,18 +7,25 @@ export type ParsedMobile =
 /**
  * Reads an Egyptian mobile number as people write it: any of the three digit sets, spaces and
  * punctuation anywhere, with 0, 20, +20 or 0020 in front, or nothing; also `+20 (0)10 …`, with the zero of
- * domestic calls after the country code. Answers E.164 (`+201XXXXXXXXX`).
+ * domestic calls after the country code, or pasted as a link of a telephone or of WhatsApp. Answers E.164
+ * (`+201XXXXXXXXX`).
  *
  * Codes: `phone-required` when nothing visible was typed, `phone-invalid` for everything else,
  * letters and landlines included. The pattern is the numbering plan's four mobile prefixes
  * (10, 11, 12, 15). No library: this runs in the client.
  */
 export function parseMobile(input: string): ParsedMobile {
-  const text = foldDigits(stripInvisible(input)).trim()
+  const text = dialled(input)
   if (text === '') return { ok: false, code: 'phone-required' }
-  const national = MOBILE.exec(text.replace(/[\s\p{P}]/gu, ''))?.[1]
+  const national = MOBILE.exec(text)?.[1]
   if (national === undefined) return { ok: false, code: 'phone-invalid' }
   return { ok: true, phone: `+20${national}` }
+}
+
+/** A number without what is written around and between its digits; empty when nothing visible was typed. */
+export function dialled(input: string): string {
+  const text = foldDigits(stripInvisible(input)).trim()
+  return text.replace(LINK, '').replace(/[\s\p{P}]/gu, '') || text
 }
 
 /** `010 1234 5678`, from E.164. Show it inside `dir="ltr"`. Throws when it is not a parsed mobile. */
@@ -39,6 +46,7 @@ export function maskMobile(e164: string): string {
   return `${prefix} •••• ${last}`
 }
 
+const LINK = /^(?:tel:|(?:https?:\/\/)?wa\.me\/)/i
 const MOBILE = /^(?:(?:\+?20|0020)0?|0)?(1[0125]\d{8})$/
 
 function parts(e164: string) {

@@ -1,5 +1,4 @@
-import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
-import { formatPhone, maskMobile, parseMobile } from '#/domain/account/phone.ts'
+import { dialled, formatPhone, maskMobile, parseMobile } from '#/domain/account/phone.ts'
 
 export type ParsedProviderPhone =
   | { ok: true; phone: string }
@@ -7,8 +6,8 @@ export type ParsedProviderPhone =
 
 /**
  * A number that patients call: a mobile, a landline with its area code (Cairo and Giza 02 and eight digits,
- * Alexandria 03 and seven, elsewhere three digits and seven), or a five-digit hotline, which only providers
- * have. Returns E.164, or the hotline as it is.
+ * Alexandria 03 and seven, elsewhere three digits and seven), a free one (0800 and seven), or a five-digit
+ * hotline, which only providers have. Returns E.164, or the hotline as it is.
  *
  * Codes: `phone-required` nothing was typed; `provider-phone-invalid` none of these.
  */
@@ -16,7 +15,7 @@ export function parseProviderPhone(input: string): ParsedProviderPhone {
   const mobile = parseMobile(input)
   if (mobile.ok) return mobile
   if (mobile.code === 'phone-required') return { ok: false, code: mobile.code }
-  const text = foldDigits(stripInvisible(input)).replace(/[\s\p{P}]/gu, '')
+  const text = dialled(input)
   if (HOTLINE.test(text)) return { ok: true, phone: text }
   const national = LANDLINE.exec(text)?.[1]
   if (national === undefined) return { ok: false, code: 'provider-phone-invalid' }
@@ -44,4 +43,4 @@ const AREA = /^0(?:2|3|\d\d)/
 const HOTLINE = /^1[5-9]\d{3}$/
 
 // The area code's zero is not optional: without it, a number of Giza would be one of Alexandria.
-const LANDLINE = /^(?:(?:\+?20|0020)0?|0)(2\d{8}|3\d{7}|(?:1[35]|[4-9]\d)\d{7})$/
+const LANDLINE = /^(?:(?:\+?20|0020)0?|0)(2\d{8}|3\d{7}|800\d{7}|(?:1[35]|[4-9]\d)\d{7})$/
