@@ -138,6 +138,14 @@ test.each([
   expect(await readEvents([...weekly, line])).toEqual(without(1))
 })
 
+test.each([
+  'RRULE:FREQ=WEEKLY; COUNT=2',
+  'RRULE: FREQ = WEEKLY ;UNTIL=20261201T160000Z',
+  'RRULE:FREQ=DAILY;BYDAY=TU, SU;BYMONTH=11, 12;BYMONTHDAY=24, 1',
+])('blanks in a rule change nothing of it: %s', async (rule) => {
+  expect(await readEvents([...at, rule])).toEqual(fourWeeks.slice(0, 2))
+})
+
 test('an exclusion that cannot be read excludes nothing', async () => {
   expect(await readEvents([...weekly, 'EXDATE:', 'EXDATE;TZID=Kairo:20261201T160000'])).toEqual(
     fourWeeks,

@@ -67,7 +67,7 @@ const ruleSchema = z.object({
 
 /** Null if it cannot be read, or counts in another calendar than the Gregorian. */
 export function readRule(text: string): Rule | null {
-  const known = text.trim().toUpperCase()
+  const known = text.replaceAll(/\s/g, '').toUpperCase()
   if (/RSCALE=(?!GREGORIAN)/.test(known)) return null
   try {
     const rule = ruleSchema.parse(ICAL.Recur.fromString(known).toJSON())
