@@ -89,6 +89,21 @@ test('two programs read an appointment, with its version, in Arabic and with bre
   ])
 })
 
+test('line breaks of a form and control characters in a clinic’s texts break no line of the file', () => {
+  const odd = {
+    ...branch,
+    address: '9 Street 9\r\nEND:VEVENT\rBEGIN:VEVENT',
+    landmark: 'beside\u0007 the\u000B metro\r\n\ttwo stairs',
+  }
+  const organizer = { ...facts.organizer, name: 'بلسم\rEND:VEVENT' }
+  const file = calendarFile({ ...booking, branch: odd }, { ...facts, organizer })
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u0008\u000A-\u001F\u007F]/)
+  expect(file.split(/\r\n|\r|\n/).filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  expect(read(file)).toContain('9 Street 9\nEND:VEVENT\nBEGIN:VEVENT')
+  expect(read(file)).toContain('beside the metro\n\ttwo stairs')
+})
+
 test('a cancelled appointment is taken out of the calendar, without an alarm', async () => {
   const cancelled = { ...booking, status: 'cancelled' as const }
   const file = calendarFile(cancelled, facts)

@@ -96,13 +96,16 @@ function componentOf(event: CalendarEvent): Component {
   add('status', event.status)
   add('class', 'PRIVATE')
   add('transp', event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE')
-  add('summary', event.title)
-  add('description', event.description)
-  if (event.location) add('location', event.location)
+  add('summary', contentText(event.title))
+  add('description', contentText(event.description))
+  if (event.location) add('location', contentText(event.location))
   if (event.point) add('geo', [event.point.latitude, event.point.longitude])
   if (event.link) add('url', event.link)
   if (event.organizer)
-    add('organizer', `mailto:${event.organizer.email}`).setParameter('cn', event.organizer.name)
+    add('organizer', `mailto:${event.organizer.email}`).setParameter(
+      'cn',
+      contentText(event.organizer.name),
+    )
   if (event.alarm && event.status !== 'CANCELLED') component.addSubcomponent(alarmOf(event.alarm))
   return component
 }
@@ -110,9 +113,14 @@ function componentOf(event: CalendarEvent): Component {
 function alarmOf(text: string): Component {
   const alarm = new ICAL.Component('valarm')
   alarm.addPropertyWithValue('action', 'DISPLAY')
-  alarm.addPropertyWithValue('description', text)
+  alarm.addPropertyWithValue('description', contentText(text))
   alarm.addPropertyWithValue('trigger', ICAL.Duration.fromString(ALARM))
   return alarm
+}
+
+/** With line breaks that the library escapes, and without the characters that a content line must not have. */
+function contentText(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '')
 }
 
 function timeOf(instant: Date) {
