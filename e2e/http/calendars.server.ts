@@ -8,7 +8,7 @@ import { currentRelease } from '../../scripts/build/releases.ts'
 test('a built site reads calendars in a thread that is one file', async () => {
   const folder = join(await currentRelease(), 'server/assets')
   const workerData = { start: new Date('2026-11-25'), end: new Date('2027-03-25') }
-  const thread = new Worker(join(folder, 'feedworker.js'), { workerData, env: {} })
+  const thread = new Worker(join(folder, 'feed-worker.js'), { workerData, env: {} })
   const lines = [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',

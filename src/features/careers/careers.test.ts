@@ -40,7 +40,7 @@ test('an application is queued, with its CV', async () => {
   const outcome = await apply({}, pdf)
   expect(outcome.ok && outcome.location).toContain('/request/BLR-')
   const [row] = await db.select().from(requests).where(eq(requests.kind, 'job'))
-  expect(row && openRequest(app.vault.atRest, row)).toMatchObject({
+  expect(row && openRequest(app.vault.columnCipher, row)).toMatchObject({
     status: 'new',
     phone: '+201012345678',
     details: { vacancy: 'home-nurse', experience: 4 },

@@ -84,7 +84,7 @@ async function sendWell(forms: Receivers, typed: Typed) {
   const reference = outcome.location.split('/').at(-1) ?? ''
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return openRequest(app.vault.atRest, row)
+  return openRequest(app.vault.columnCipher, row)
 }
 
 function open(service: Parameters<typeof findCarePage>[1], search: object) {

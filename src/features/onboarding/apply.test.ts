@@ -30,7 +30,7 @@ function referenceOf(outcome: FormOutcome): string {
 async function rowOf(reference: string) {
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return openRequest(app.vault.atRest, row)
+  return openRequest(app.vault.columnCipher, row)
 }
 
 function problemsOf(outcome: FormOutcome) {

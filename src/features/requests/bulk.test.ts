@@ -153,6 +153,6 @@ async function seenOf(reference: string) {
 async function stateOf(reference: string) {
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  const { status, assigneeId, rejectionReason } = openRequest(app.vault.atRest, row)
+  const { status, assigneeId, rejectionReason } = openRequest(app.vault.columnCipher, row)
   return { status, assigneeId, rejectionReason }
 }

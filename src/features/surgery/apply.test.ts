@@ -73,7 +73,7 @@ async function sendWell(changes: Typed = {}) {
   const reference = outcome.location.split('/').at(-1) ?? ''
   const [row] = await db.select().from(requests).where(eq(requests.reference, reference))
   if (!row) throw new Error('no request')
-  return openRequest(app.vault.atRest, row)
+  return openRequest(app.vault.columnCipher, row)
 }
 
 test('an application stores the quote at that time, with documents and a consent for each purpose', async () => {

@@ -36,7 +36,7 @@ export async function changeBooking(
   if (!changed.ok) return changed
   const { booking } = changed
   await refreshSlotsOf(app, booking.doctorId)
-  return { ok: true, booking: openReason(app.vault.atRest, booking) }
+  return { ok: true, booking: openReason(app.vault.columnCipher, booking) }
 }
 
 const unknown = { ok: false, code: 'booking-unknown' } as const

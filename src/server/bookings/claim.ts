@@ -85,7 +85,9 @@ async function claim<Refused extends { ok: false }>(
     return { result, changed: [...doctorIds] }
   })
   for (const id of changed) await refreshSlotsOf(app, id)
-  return result.ok ? { ...result, booking: openReason(app.vault.columnCipher, result.booking) } : result
+  return result.ok
+    ? { ...result, booking: openReason(app.vault.columnCipher, result.booking) }
+    : result
 }
 
 /**

@@ -31,7 +31,7 @@ export async function fillIn(work: Work, { hold, details, by }: Filled) {
   })
   const filled = await updateBooking(tx, hold.id, {
     ...facts,
-    reason: encryptReason(vault.atRest, hold.id, details.reason),
+    reason: encryptReason(vault.columnCipher, hold.id, details.reason),
     phoneProved: proof.isProved,
     userId: by.userId,
     ...(waitsUntil && { holdExpiresAt: waitsUntil }),

@@ -31,5 +31,5 @@ export function listBookingsByReferences(
 }
 
 function first(app: App, [row]: Booking[]): Booking | null {
-  return row ? openReason(app.vault.atRest, row) : null
+  return row ? openReason(app.vault.columnCipher, row) : null
 }

@@ -32,7 +32,7 @@ export async function listVisits(app: App, whose: SQL): Promise<Visit[]> {
     .where(and(whose, or(inArray(bookings.status, [...visible]), isWaiting)))
     .orderBy(desc(bookings.startsAt))
     .limit(200)
-  return visits.map((visit) => openReason(app.vault.atRest, visit))
+  return visits.map((visit) => openReason(app.vault.columnCipher, visit))
 }
 
 /** A held row with a patient name waits for its payment. */

@@ -52,7 +52,7 @@ export async function setBusyTime(
     await tx.delete(busyTimes).where(eq(busyTimes.doctorId, doctorId))
     if (address !== null) {
       const id = random.id()
-      const sealed = vault.atRest.seal('busy_calendars.address', id, address)
+      const sealed = vault.columnCipher.seal('busy_calendars.address', id, address)
       await tx.insert(busyCalendars).values({ id, doctorId, address: sealed })
     }
     const after = { isSet: address !== null }
@@ -106,7 +106,7 @@ export async function keepBusyTimes(
 function opened(app: App, { id, ...row }: Row): BusyCalendar {
   return {
     ...row,
-    address: app.vault.atRest.open('busy_calendars.address', id, row.address),
+    address: app.vault.columnCipher.open('busy_calendars.address', id, row.address),
   }
 }
 

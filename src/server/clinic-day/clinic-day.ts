@@ -60,7 +60,7 @@ async function listVisits(app: App, which: SQL | undefined): Promise<ClinicVisit
     .where(and(which, inArray(bookings.status, [...visible])))
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
   return rows.map(({ visit, isPaid }) => {
-    const { patientName, phone, ...facts } = openReason(app.vault.atRest, visit)
+    const { patientName, phone, ...facts } = openReason(app.vault.columnCipher, visit)
     return { ...facts, patientName: patientName ?? '', phone: phone ?? '', isPaid }
   })
 }

@@ -62,7 +62,7 @@ export async function addVisitNote(
 ): Promise<void> {
   await transact(app, async ({ tx, now, random, vault, audit }) => {
     const id = random.id()
-    const sealed = vault.atRest.seal('clinic_notes.note', id, note)
+    const sealed = vault.columnCipher.seal('clinic_notes.note', id, note)
     const added = await tx
       .insert(clinicNotes)
       .values({ id, bookingId, authorId: by, note: sealed, submissionKey, at: now })

@@ -53,7 +53,7 @@ const MOST_VISITS = 50
 
 /** What was written at these visits, latest first. */
 async function listVisitNotes(app: App, visitIds: readonly string[]) {
-  const { atRest } = app.vault
+  const { columnCipher } = app.vault
   const { id, note, at, bookingId } = clinicNotes
   const rows = await app.db
     .select({ id, note, at, bookingId, patientName: bookings.patientName })
@@ -64,6 +64,6 @@ async function listVisitNotes(app: App, visitIds: readonly string[]) {
   return rows.map((row) => ({
     ...row,
     patientName: row.patientName ?? '',
-    note: atRest.open('clinic_notes.note', row.id, row.note) ?? '',
+    note: columnCipher.open('clinic_notes.note', row.id, row.note) ?? '',
   }))
 }

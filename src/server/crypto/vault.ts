@@ -8,7 +8,7 @@ export type Vault = {
   /** The sealed contents; an empty object if none of our keys sealed them, or they were changed. */
   open: (sealed: string) => Promise<unknown>
   /** For values in separate columns, each bound to its row. */
-  atRest: ColumnCipher
+  columnCipher: ColumnCipher
 }
 
 export function vaultWith(keys: Keys): Vault {
@@ -20,7 +20,7 @@ export function vaultWith(keys: Keys): Vault {
       const opened = columns.open('vault', '', sealed)
       return opened === null ? {} : JSON.parse(opened)
     },
-    atRest: columns,
+    columnCipher: columns,
   }
 }
 

@@ -49,7 +49,7 @@ export type PreparedPhoto = {
 export async function preparePhoto(app: App, requestId: string): Promise<PreparedPhoto | null> {
   const sent = await readStored(app, () => findSent(app.db, requestId))
   const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
-  const picture = sent && app.vault.atRest.openBytes('files.content', sent.id, sent.content)
+  const picture = sent && app.vault.columnCipher.openBytes('files.content', sent.id, sent.content)
   if (!picture || !mediaType) return null
   const made = await pictureSizes(picture)
   const largest = made.findLast((size) => size.mediaType === 'image/jpeg')

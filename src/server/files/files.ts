@@ -12,7 +12,7 @@ export const fileFacts = { id, purpose, name, mediaType, byteSize }
 /** Stores a document, encrypted, in the row or in the bucket; returns its id. */
 export async function saveFile(app: App, { content, ...facts }: NewFile): Promise<string> {
   const row = { ...facts, id: app.random.id(), createdAt: app.clock.now() }
-  const sealed = app.vault.atRest.sealBytes('files.content', row.id, content)
+  const sealed = app.vault.columnCipher.sealBytes('files.content', row.id, content)
   const placed = await placeBytes(app, documentPrefix(sealed), sealed)
   await transactAs(app, facts.userId ?? null, async ({ tx }) => {
     await claimPlaced(tx, placed)
@@ -35,7 +35,7 @@ export async function findFile(app: App, wanted: string): Promise<StoredFile | n
     const [row] = await app.db.select().from(files).where(eq(files.id, wanted))
     return row
   })
-  const content = file && app.vault.atRest.openBytes('files.content', file.id, file.content)
+  const content = file && app.vault.columnCipher.openBytes('files.content', file.id, file.content)
   return content ? { ...file, content: new Uint8Array(content) } : null
 }
 

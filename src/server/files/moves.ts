@@ -77,7 +77,7 @@ async function moveOut(app: App, row: StoredKey): Promise<Move> {
   const stored = await find(db, row)
   if (!stored?.content) return 'changed'
   const sent =
-    row.table === 'files' ? sealedAnew(vault.atRest, row, stored.content) : stored.content
+    row.table === 'files' ? sealedAnew(vault.columnCipher, row, stored.content) : stored.content
   if (!sent) return 'unreadable'
   const prefix = row.table === 'files' ? documentPrefix(sent) : PICTURES
   const placed = await placeBytes(app, prefix, sent)
@@ -97,15 +97,19 @@ async function moveBack(
   if (!objectStore) throw new BucketAway('off')
   const content = await objectStore.bucket.get(stored.object)
   if (!content) return 'missing'
-  if (row.table === 'files' && !sealedAnew(vault.atRest, row, content)) return 'unreadable'
+  if (row.table === 'files' && !sealedAnew(vault.columnCipher, row, content)) return 'unreadable'
   return put(db, row, { content, object: null }, sql`object = ${stored.object} and content is null`)
 }
 
 /** Earlier releases stored some unsealed, and unsealed documents must not be uploaded. */
-function sealedAnew(atRest: ColumnCipher, { key }: StoredKey, content: Buffer): Buffer | null {
+function sealedAnew(
+  columnCipher: ColumnCipher,
+  { key }: StoredKey,
+  content: Buffer,
+): Buffer | null {
   const id = String(key['id'])
-  const opened = atRest.openBytes('files.content', id, content)
-  return opened && atRest.sealBytes('files.content', id, opened)
+  const opened = columnCipher.openBytes('files.content', id, content)
+  return opened && columnCipher.sealBytes('files.content', id, opened)
 }
 
 async function put(

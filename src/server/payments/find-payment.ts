@@ -19,9 +19,9 @@ export function findPaymentByOrder(
 
 /** Latest first. */
 export function listPaymentsOf(app: App, { subject, id }: Payable): Promise<Payment[]> {
-  return selectPayments(app.db, app.vault.atRest, eq(subjectColumns[subject], id))
+  return selectPayments(app.db, app.vault.columnCipher, eq(subjectColumns[subject], id))
 }
 
 export async function findBy(app: App, which: ReturnType<typeof and>): Promise<Payment | null> {
-  return (await selectPayments(app.db, app.vault.atRest, which))[0] ?? null
+  return (await selectPayments(app.db, app.vault.columnCipher, which))[0] ?? null
 }

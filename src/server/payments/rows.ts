@@ -32,7 +32,11 @@ export const subjectColumns = {
 } as const satisfies Record<PaymentSubject, unknown>
 
 /** Payments with the reference and title of what they pay for, latest first. */
-export async function selectPayments(db: Queries, atRest: ColumnCipher, which: SQL | undefined) {
+export async function selectPayments(
+  db: Queries,
+  columnCipher: ColumnCipher,
+  which: SQL | undefined,
+) {
   const rows = await db
     .select({
       ...getTableColumns(payments),
@@ -60,7 +64,7 @@ export async function selectPayments(db: Queries, atRest: ColumnCipher, which: S
     .limit(50)
   const titles = await listProcedures(db)
   return rows.map(({ details, doctor, offer, ...row }) => {
-    const procedure = titles.get(procedureOf(atRest, row.requestId, details))
+    const procedure = titles.get(procedureOf(columnCipher, row.requestId, details))
     const title = doctor ?? offer ?? procedure ?? { ar: '', en: '' }
     return { ...row, title, payable: payableOf(row) }
   })
@@ -73,12 +77,12 @@ export function subjectName({ title, doctorTitle }: Payment): string {
 }
 
 function procedureOf(
-  atRest: ColumnCipher,
+  columnCipher: ColumnCipher,
   requestId: string | null,
   details: Record<string, unknown> | null,
 ): string {
   if (!requestId || !details) return ''
-  const { procedure } = openDetails(atRest, requestId, details)
+  const { procedure } = openDetails(columnCipher, requestId, details)
   return typeof procedure === 'string' ? procedure : ''
 }
 

@@ -36,7 +36,7 @@ export async function findPendingChanges(
     .where(and(eq(requests.doctorId, doctorId), eq(kind, 'profile')))
     .orderBy(desc(createdAt))
     .limit(MOST_CHANGES)
-  const asked = rows.map((row) => openRequest(app.vault.atRest, row))
+  const asked = rows.map((row) => openRequest(app.vault.columnCipher, row))
   const latest = (isBranch: boolean) => {
     const found = asked.find((change) => 'branch' in change.details === isBranch)
     if (!found) return null

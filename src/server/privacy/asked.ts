@@ -49,9 +49,9 @@ export async function copyRequests(
       .from(requestNotes)
       .where(among(requestNotes.requestId, owned.requests)),
   ])
-  const { atRest } = vault
+  const { columnCipher } = vault
   const opened = rows.map(async (row) => {
-    const { details, sealed, rejectionReason, createdAt, ...facts } = openRequest(atRest, row)
+    const { details, sealed, rejectionReason, createdAt, ...facts } = openRequest(columnCipher, row)
     const { reference, kind, status, name, phone } = facts
     const told = { reference, kind, status, name, phone, ...details }
     const encrypted = sealed ? { encrypted: await vault.open(sealed) } : {}
@@ -60,9 +60,9 @@ export async function copyRequests(
   return {
     requests: await Promise.all(opened),
     drafts: unsent.map(({ typed, kind, savedAt }) => ({ ...typed, kind, savedAt })),
-    questions: questions.map((row) => withoutId(openQuestion(atRest, row))),
+    questions: questions.map((row) => withoutId(openQuestion(columnCipher, row))),
     documents,
-    notes: notes.map((row) => withoutId(openNote(atRest, row))),
+    notes: notes.map((row) => withoutId(openNote(columnCipher, row))),
   }
 }
 

@@ -59,7 +59,7 @@ test.each(Object.entries(writes))(
       // Each write was before the erasure, or is refused because its account is gone.
       expect(failures.filter((error) => !isAccountDeleted(error))).toEqual([])
     }
-    const text = await openedDump(db, app.vault.atRest)
+    const text = await openedDump(db, app.vault.columnCipher)
     for (const { id, phone } of people) {
       expect(text).not.toContain(id)
       expect(text).not.toContain(phone)

@@ -39,7 +39,7 @@ const user = { id: userId, name: marks.name, phone: marks.phone }
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 /** Every value of every table, with sealed values opened. */
-const dump = () => openedDump(db, app.vault.atRest)
+const dump = () => openedDump(db, app.vault.columnCipher)
 
 /** Forms of a value in a dump: unchanged, without the country code, or as hexadecimal bytes of a file. */
 function spellings(value: string): string[] {

@@ -245,6 +245,6 @@ async function ask(db: Database, app: App, userId: string): Promise<void> {
   const [question] = (await findQueued(app, reference))?.questions ?? []
   const answer = { reference, question: question?.id ?? '', answer: marks.answer, fileIds: [] }
   await supplyAnswer(app, { actor: { kind: 'visitor' }, proved: [reference] }, answer)
-  const rejectionReason = encryptRejection(app.vault.atRest, found.id, marks.rejection)
+  const rejectionReason = encryptRejection(app.vault.columnCipher, found.id, marks.rejection)
   await db.update(requests).set({ rejectionReason }).where(eq(requests.id, found.id))
 }

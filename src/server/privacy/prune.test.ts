@@ -50,7 +50,7 @@ test('six years later only the account and what the person still shows remain', 
   await expireHolds(app)
   await endPastWaits(app)
   await pruneAll()
-  const text = await openedDump(db, app.vault.atRest)
+  const text = await openedDump(db, app.vault.columnCipher)
   const { name, phone, email, ...forgotten } = marks
   expect(Object.values(forgotten).filter((mark) => text.includes(mark))).toEqual([])
   // Once each: in the account.

@@ -16,7 +16,7 @@ import type { DataSubject } from './subject.ts'
 /** The person's bookings, waiting-list entries, vouchers, payments and reviews. */
 export async function copyVisits(
   db: Database,
-  { atRest }: Vault,
+  { columnCipher }: Vault,
   subject: DataSubject,
   owned: OwnedIds,
 ) {
@@ -114,12 +114,12 @@ export async function copyVisits(
       .where(isOf(subject, payments)),
   ])
   const opened = visits.map((visit) => {
-    const { id: _id, ...facts } = openReason(atRest, visit)
+    const { id: _id, ...facts } = openReason(columnCipher, visit)
     return facts
   })
   const clinics = notes.map(({ id, note, ...facts }) => ({
     ...facts,
-    note: atRest.open('clinic_notes.note', id, note),
+    note: columnCipher.open('clinic_notes.note', id, note),
   }))
   return {
     bookings: opened,

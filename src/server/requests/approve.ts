@@ -84,7 +84,7 @@ export async function approveChange(
     )
     const corrected = {
       fields: corrections.map(({ field }) => field),
-      details: encryptDetails(app.vault.atRest, id, { ...details, corrections }),
+      details: encryptDetails(app.vault.columnCipher, id, { ...details, corrections }),
     }
     const decision = { by, seen: input.seen, corrected }
     const { changes, branch } = change.data

@@ -100,7 +100,7 @@ function planFor(
   if (!kinds.includes(row.kind) || isClosedRequest(row.status)) return null
   if (action === 'take') return row.assigneeId === by ? null : assignedTo(by, row.status)
   if (!deskMoves(row.kind, row.status).includes(action)) return null
-  const rejectionReason = encryptRejection(vault.atRest, row.id, reason)
+  const rejectionReason = encryptRejection(vault.columnCipher, row.id, reason)
   return { set: { status: action, rejectionReason }, event: 'status', notifies: true }
 }
 

@@ -47,12 +47,16 @@ export async function findWork(app: App, actor: DeskActor | null, reference: str
 
 export async function findQueued(app: App, reference: string): Promise<DeskRequest | null> {
   const request = await findRequestByReference(app, reference)
-  return request && { ...request, ...(await deskPart(app.db, app.vault.atRest, request.id)) }
+  return request && { ...request, ...(await deskPart(app.db, app.vault.columnCipher, request.id)) }
 }
 
 type DeskPart = Pick<DeskRequest, 'assignee' | 'profile' | 'events' | 'notes'>
 
-async function deskPart(db: Database, atRest: ColumnCipher, requestId: string): Promise<DeskPart> {
+async function deskPart(
+  db: Database,
+  columnCipher: ColumnCipher,
+  requestId: string,
+): Promise<DeskPart> {
   const { event, status, at } = requestEvents
   const { id, note } = requestNotes
   const [assignees, profile, events, notes] = await Promise.all([
@@ -75,7 +79,7 @@ async function deskPart(db: Database, atRest: ColumnCipher, requestId: string): 
       .where(eq(requestNotes.requestId, requestId))
       .orderBy(desc(requestNotes.at), desc(id)),
   ])
-  const opened = notes.map((row) => openNote(atRest, row))
+  const opened = notes.map((row) => openNote(columnCipher, row))
   return { assignee: assignees[0] ?? null, profile, events, notes: opened }
 }
 

@@ -51,7 +51,7 @@ async function write({ tx, now, random, vault }: Work, { request, sealed }: Writ
   const { fileIds, draftId, purposes, policyVersion, secrets: _secrets, ...facts } = request
   const { userId } = request
   const [id, reference] = [random.id(), newReference(random.bytes(5), 'BLR')]
-  const details = encryptDetails(vault.atRest, id, request.details)
+  const details = encryptDetails(vault.columnCipher, id, request.details)
   const made = { createdAt: now, updatedAt: now }
   await tx
     .insert(requests)

@@ -27,7 +27,7 @@ export function recordOwnDetails(
     event: 'amended' | 'agreed'
   },
 ): Promise<Amended> {
-  const set = { details: encryptDetails(app.vault.atRest, id, details) }
+  const set = { details: encryptDetails(app.vault.columnCipher, id, details) }
   return change(app, id, own, { set, event, status: null })
 }
 

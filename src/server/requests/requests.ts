@@ -25,7 +25,7 @@ export async function isRequestTaken(app: App, exclusiveKey: string): Promise<bo
 
 export async function findRequestById(app: App, id: string): Promise<Request | null> {
   const [request] = await app.db.select().from(requests).where(eq(requests.id, id))
-  return request ? openRequest(app.vault.atRest, request) : null
+  return request ? openRequest(app.vault.columnCipher, request) : null
 }
 
 export async function findRequestByReference(
@@ -35,8 +35,8 @@ export async function findRequestByReference(
   const [request] = await app.db.select().from(requests).where(eq(requests.reference, reference))
   if (!request) return null
   return {
-    ...openRequest(app.vault.atRest, request),
-    ...(await historyOf(app.db, app.vault.atRest, request.id)),
+    ...openRequest(app.vault.columnCipher, request),
+    ...(await historyOf(app.db, app.vault.columnCipher, request.id)),
   }
 }
 
@@ -48,7 +48,7 @@ export async function listRequestsOfUser(app: App, userId: string): Promise<Requ
     .where(eq(requests.userId, userId))
     .orderBy(desc(requests.createdAt))
     .limit(200)
-  return rows.map((row) => openRequest(app.vault.atRest, row))
+  return rows.map((row) => openRequest(app.vault.columnCipher, row))
 }
 
 /** Unfinished requests by kind; kinds without any are left out. */
@@ -63,7 +63,7 @@ export function countOpenRequests(app: App): Promise<{ kind: RequestKind; count:
 
 type History = Pick<RequestFile, 'events' | 'questions' | 'files'>
 
-async function historyOf(db: Queries, atRest: ColumnCipher, id: string): Promise<History> {
+async function historyOf(db: Queries, columnCipher: ColumnCipher, id: string): Promise<History> {
   const { event, status, at } = requestEvents
   const [events, questions, documents] = await Promise.all([
     db
@@ -80,7 +80,7 @@ async function historyOf(db: Queries, atRest: ColumnCipher, id: string): Promise
   ])
   return {
     events,
-    questions: questions.map((row) => openQuestion(atRest, row)),
+    questions: questions.map((row) => openQuestion(columnCipher, row)),
     files: documents,
   }
 }

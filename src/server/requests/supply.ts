@@ -49,7 +49,7 @@ async function supply(
   const answered = await tx
     .update(requestQuestions)
     .set({
-      answer: vault.atRest.seal('request_questions.answer', questionId, answer),
+      answer: vault.columnCipher.seal('request_questions.answer', questionId, answer),
       answeredAt: now,
     })
     .where(open)

@@ -56,7 +56,7 @@ export async function noteRequest(
   const requestId = found.request.id
   return transact(app, async ({ tx, now, audit, random, vault }) => {
     const row = { id: random.id(), requestId, staffId: by, submissionKey, at: now }
-    const sealed = vault.atRest.seal('request_notes.note', row.id, note)
+    const sealed = vault.columnCipher.seal('request_notes.note', row.id, note)
     const added = await tx
       .insert(requestNotes)
       .values({ ...row, note: sealed })
@@ -83,7 +83,7 @@ export async function askApplicant(
       notifies: true,
       also: async () => {
         const row = { id: random.id(), requestId, askedAt: now }
-        const sealed = vault.atRest.seal('request_questions.question', row.id, question)
+        const sealed = vault.columnCipher.seal('request_questions.question', row.id, question)
         await tx.insert(requestQuestions).values({ ...row, question: sealed })
       },
     })),
@@ -109,7 +109,7 @@ export async function offerCare(
     }
     const details = { ...request.details, offer }
     return changeSeenRequest(app, request.id, { by, seen }, () => ({
-      set: { details: encryptDetails(app.vault.atRest, request.id, details) },
+      set: { details: encryptDetails(app.vault.columnCipher, request.id, details) },
       event: 'offered',
       notifies: true,
     }))
@@ -128,7 +128,7 @@ export async function moveRequest(
       return { ok: false, code: 'move-not-allowed' }
     const why = status === 'rejected' ? reason : null
     return changeSeenRequest(app, id, { by, seen }, () => ({
-      set: { status, rejectionReason: encryptRejection(app.vault.atRest, id, why) },
+      set: { status, rejectionReason: encryptRejection(app.vault.columnCipher, id, why) },
       event: 'status',
       notifies: true,
     }))

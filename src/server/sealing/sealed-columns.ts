@@ -56,9 +56,9 @@ function asText(table: string, column: string) {
 function textColumn(table: string, column: string, place: EncryptedColumn): SealedColumn {
   return {
     ...asText(table, column),
-    reseal: async ({ atRest }, id, stored) => {
-      const text = atRest.open(place, id, z.string().parse(stored))
-      return text === null ? null : sql`${atRest.seal(place, id, text)}`
+    reseal: async ({ columnCipher }, id, stored) => {
+      const text = columnCipher.open(place, id, z.string().parse(stored))
+      return text === null ? null : sql`${columnCipher.seal(place, id, text)}`
     },
   }
 }
@@ -79,11 +79,11 @@ function detailsColumn(): SealedColumn {
     stored: sql`details::text`,
     mark: versionOf(sql`coalesce(details ->> 'sealed', '')`),
     isFilled: sql`details <> '{}'`,
-    reseal: async ({ atRest }, id, stored) => {
+    reseal: async ({ columnCipher }, id, stored) => {
       const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(String(stored)))
-      const details = openDetails(atRest, id, kept)
+      const details = openDetails(columnCipher, id, kept)
       if (Object.keys(details).length === 0) return null
-      return sql`${JSON.stringify(encryptDetails(atRest, id, details))}::jsonb`
+      return sql`${JSON.stringify(encryptDetails(columnCipher, id, details))}::jsonb`
     },
   }
 }
@@ -95,9 +95,13 @@ function documentColumn(): SealedColumn {
     isFilled: sql`content is not null`,
     batch: 4,
     weight: 50,
-    reseal: async ({ atRest }, id, stored) => {
-      const content = atRest.openBytes('files.content', id, z.instanceof(Buffer).parse(stored))
-      return content && sql`${atRest.sealBytes('files.content', id, content)}`
+    reseal: async ({ columnCipher }, id, stored) => {
+      const content = columnCipher.openBytes(
+        'files.content',
+        id,
+        z.instanceof(Buffer).parse(stored),
+      )
+      return content && sql`${columnCipher.sealBytes('files.content', id, content)}`
     },
   }
 }

@@ -17,7 +17,7 @@ export async function encryptObjects(app: App, most: number): Promise<number> {
   let [last, sealed] = [FIRST_ID, 0]
   try {
     while (sealed < most / WEIGHT) {
-      const ids = await listOld(app.db, app.vault.atRest, last)
+      const ids = await listOld(app.db, app.vault.columnCipher, last)
       for (const id of ids) if (await encryptObject(app, id)) sealed += 1
       last = ids.at(-1) ?? last
       if (ids.length < BATCH) break
@@ -30,15 +30,15 @@ export async function encryptObjects(app: App, most: number): Promise<number> {
 }
 
 export async function countOldObjects({ db, vault }: App) {
-  const [row] = await db.select({ count: count() }).from(files).where(isOld(vault.atRest))
+  const [row] = await db.select({ count: count() }).from(files).where(isOld(vault.columnCipher))
   return { column: 'files.object', count: row?.count ?? 0 }
 }
 
-async function listOld(db: Queries, atRest: ColumnCipher, after: string): Promise<string[]> {
+async function listOld(db: Queries, columnCipher: ColumnCipher, after: string): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(isOld(atRest), gt(files.id, after)))
+    .where(and(isOld(columnCipher), gt(files.id, after)))
     .orderBy(asc(files.id))
     .limit(BATCH)
   return rows.map(({ id }) => id)
@@ -59,9 +59,9 @@ async function encryptObject(app: App, id: string): Promise<boolean> {
     const [row] = await db.select({ content, object }).from(files).where(eq(files.id, id))
     return row
   })
-  const opened = file && vault.atRest.openBytes('files.content', id, file.content)
+  const opened = file && vault.columnCipher.openBytes('files.content', id, file.content)
   if (!file?.object || !opened) return false
-  const sealed = vault.atRest.sealBytes('files.content', id, opened)
+  const sealed = vault.columnCipher.sealBytes('files.content', id, opened)
   const placed = await placeBytes(app, documentPrefix(sealed), sealed)
   return db.transaction(async (tx) => {
     const { rowCount } = await tx

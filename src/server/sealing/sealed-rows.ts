@@ -4,33 +4,33 @@ import type { ColumnCipher } from '#/server/crypto/column-cipher.ts'
 /** The contents of sealed columns; see `sealing.ts` for how older rows are sealed. */
 
 export function openReason<Row extends { id: string; reason: string | null }>(
-  atRest: ColumnCipher,
+  columnCipher: ColumnCipher,
   row: Row,
 ): Row {
   const { id, reason } = row
-  return { ...row, reason: reason && atRest.open('bookings.reason', id, reason) }
+  return { ...row, reason: reason && columnCipher.open('bookings.reason', id, reason) }
 }
 
 export function encryptReason(
-  atRest: ColumnCipher,
+  columnCipher: ColumnCipher,
   id: string,
   reason: string | null,
 ): string | null {
-  return reason && atRest.seal('bookings.reason', id, reason)
+  return reason && columnCipher.seal('bookings.reason', id, reason)
 }
 
 type Details = Record<string, unknown>
 
-export function encryptDetails(atRest: ColumnCipher, id: string, details: Details): Details {
+export function encryptDetails(columnCipher: ColumnCipher, id: string, details: Details): Details {
   if (Object.keys(details).length === 0) return details
-  return { sealed: atRest.seal('requests.details', id, JSON.stringify(details)) }
+  return { sealed: columnCipher.seal('requests.details', id, JSON.stringify(details)) }
 }
 
 /** Empty for details whose key was removed. */
-export function openDetails(atRest: ColumnCipher, id: string, stored: Details): Details {
+export function openDetails(columnCipher: ColumnCipher, id: string, stored: Details): Details {
   const { sealed } = stored
-  if (typeof sealed !== 'string' || !atRest.isSealed(sealed)) return stored
-  const opened = atRest.open('requests.details', id, sealed)
+  if (typeof sealed !== 'string' || !columnCipher.isSealed(sealed)) return stored
+  const opened = columnCipher.open('requests.details', id, sealed)
   return opened === null ? {} : detailsSchema.parse(JSON.parse(opened))
 }
 
@@ -38,37 +38,40 @@ const detailsSchema = z.record(z.string(), z.unknown())
 
 type SealedRequest = { id: string; details: Details; rejectionReason: string | null }
 
-export function openRequest<Row extends SealedRequest>(atRest: ColumnCipher, row: Row): Row {
+export function openRequest<Row extends SealedRequest>(columnCipher: ColumnCipher, row: Row): Row {
   const { id, details, rejectionReason: reason } = row
   return {
     ...row,
-    details: openDetails(atRest, id, details),
-    rejectionReason: reason && atRest.open('requests.rejection_reason', id, reason),
+    details: openDetails(columnCipher, id, details),
+    rejectionReason: reason && columnCipher.open('requests.rejection_reason', id, reason),
   }
 }
 
 export function encryptRejection(
-  atRest: ColumnCipher,
+  columnCipher: ColumnCipher,
   id: string,
   reason: string | null,
 ): string | null {
-  return reason && atRest.seal('requests.rejection_reason', id, reason)
+  return reason && columnCipher.seal('requests.rejection_reason', id, reason)
 }
 
 type SealedQuestion = { id: string; question: string; answer: string | null }
 
-export function openQuestion<Row extends SealedQuestion>(atRest: ColumnCipher, row: Row): Row {
+export function openQuestion<Row extends SealedQuestion>(
+  columnCipher: ColumnCipher,
+  row: Row,
+): Row {
   const { id, question, answer } = row
   return {
     ...row,
-    question: atRest.open('request_questions.question', id, question) ?? '',
-    answer: answer && atRest.open('request_questions.answer', id, answer),
+    question: columnCipher.open('request_questions.question', id, question) ?? '',
+    answer: answer && columnCipher.open('request_questions.answer', id, answer),
   }
 }
 
 export function openNote<Row extends { id: string; note: string }>(
-  atRest: ColumnCipher,
+  columnCipher: ColumnCipher,
   row: Row,
 ): Row {
-  return { ...row, note: atRest.open('request_notes.note', row.id, row.note) ?? '' }
+  return { ...row, note: columnCipher.open('request_notes.note', row.id, row.note) ?? '' }
 }

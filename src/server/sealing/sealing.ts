@@ -47,10 +47,10 @@ async function listOld(db: Queries, vault: Vault, column: SealedColumn, after: s
 }
 
 /** Unsealed, or sealed with a known key that is not the newest. */
-function isOld({ atRest }: Vault, { mark, isFilled }: SealedColumn): SQL {
-  const [, ...older] = atRest.marks
+function isOld({ columnCipher }: Vault, { mark, isFilled }: SealedColumn): SQL {
+  const [, ...older] = columnCipher.marks
   return sql`${isFilled} and (
-    ${mark} not like ${`${atRest.format}%`} or ${mark} = any(${sql.param(older)}::text[]))`
+    ${mark} not like ${`${columnCipher.format}%`} or ${mark} = any(${sql.param(older)}::text[]))`
 }
 
 async function encryptRows(db: Database, vault: Vault, column: SealedColumn, rows: readonly Row[]) {
