@@ -32,6 +32,7 @@ const polyfilled = [
   'at',
   'canParse',
   'findLast',
+  'groupBy',
   'hasOwn',
   'hidePopover',
   'replaceAll',
