@@ -25,7 +25,7 @@ test('an interrupted first start, or a lock of a dead process, does not prevent 
 
 test('two concurrent first starts share one server', async () => {
   const folder = await newDataFolder()
-  const script = `import { startDatabase } from './scripts/database.ts'
+  const script = `import { startDatabase } from './scripts/database/database.ts'
     const { url } = await startDatabase(process.argv[1], { isDurable: false })
     console.log(url)
     process.exit(0)`

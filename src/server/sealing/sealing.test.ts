@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
 import { findBooking, findBookingByReference } from '#/server/bookings/find.ts'
 import { findVisitByReference } from '#/server/clinic-day/clinic-day.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -36,12 +37,10 @@ test('nothing of a request is readable in the tables, and everything with permis
 
 test('the reason for a visit is readable for the clinic, but not in a copy of the database', async () => {
   const practice = await emptyPractice(db, app)
-  const startsAt = new Date(+clock.now() + 86_400_000)
-  const slot = {
-    branchId: practice.branchIds[0],
-    startsAt,
-    endsAt: new Date(+startsAt + 1_200_000),
-  }
+  const day = startOfClinicDay(addDays(clinicDate(clock.now()), 1))
+  const startsAt = new Date(+day + 18 * 3_600_000)
+  const endsAt = new Date(+startsAt + 1_800_000)
+  const slot = { branchId: practice.branchIds[0], startsAt, endsAt }
   const reference = await practice.book(slot, illness)
   expectHidden(await tables())
   expect(await findVisitByReference(app, reference)).toMatchObject({ reason: illness })
