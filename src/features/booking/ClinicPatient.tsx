@@ -9,7 +9,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { clinicNoteRemoveSchema, clinicNoteSchema, type ClinicVisitProps } from './clinic-visit.ts'
-import { deskBookingLook } from './desk-words.ts'
+import { deskBookingLook } from './desk-labels.ts'
 import { VisitForm } from './VisitForm.tsx'
 
 /** What only this clinic knows about the patient: its notes, and the other visits here. */

@@ -3,7 +3,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ClinicTimesView } from '#/server/clinic-day/clinic-times.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
-import { explainClinicVisit } from './clinic-words.ts'
+import { explainClinicVisit } from './clinic-labels.ts'
 import { MovePage } from './MovePage.tsx'
 
 type ClinicTimesPageProps = {

@@ -13,7 +13,7 @@ import { BookingHistory, BookingRecord } from './BookingRecord.tsx'
 import { CancelWithReason } from './CancelWithReason.tsx'
 import { ClinicPatient } from './ClinicPatient.tsx'
 import { clinicTicketSchema, type ClinicVisitProps } from './clinic-visit.ts'
-import { explainClinicVisit } from './clinic-words.ts'
+import { explainClinicVisit } from './clinic-labels.ts'
 import { FollowUp } from './FollowUp.tsx'
 import { MessageForm } from './MessageForm.tsx'
 

@@ -12,7 +12,7 @@ import { cancellationSchema } from './booking.ts'
 import { BookingHistory, BookingRecord } from './BookingRecord.tsx'
 import { CancelWithReason } from './CancelWithReason.tsx'
 import type { DeskBookingProps } from './desk-booking.ts'
-import { explainDeskBooking } from './desk-words.ts'
+import { explainDeskBooking } from './desk-labels.ts'
 
 /** A booking for the desk; `notice` is the delivery of the latest message about it. */
 export function DeskBookingPage({ notice, ...props }: DeskBookingProps & { notice: ReactNode }) {

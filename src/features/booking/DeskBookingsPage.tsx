@@ -11,7 +11,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
 import { deskFindSchema } from './desk-booking.ts'
-import { deskBookingLook, explainDeskBooking } from './desk-words.ts'
+import { deskBookingLook, explainDeskBooking } from './desk-labels.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { listPath } from './list-search.ts'
 

@@ -3,7 +3,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DeskMoveView } from '#/server/bookings/desk.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
-import { explainDeskBooking } from './desk-words.ts'
+import { explainDeskBooking } from './desk-labels.ts'
 import { MovePage } from './MovePage.tsx'
 
 /** Moves a booking to another time with the same doctor, for a patient who called. */

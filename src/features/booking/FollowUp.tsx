@@ -8,7 +8,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { rescheduleSchema, slotValue } from './booking.ts'
 import type { ClinicVisitProps } from './clinic-visit.ts'
-import { explainClinicVisit } from './clinic-words.ts'
+import { explainClinicVisit } from './clinic-labels.ts'
 
 /** The next visit, booked with one button; another time is a link away. */
 export function FollowUp({ visit }: ClinicVisitProps) {

@@ -8,7 +8,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { deskBookingLook } from './desk-words.ts'
+import { deskBookingLook } from './desk-labels.ts'
 import { listedStatuses, listPath, readListSearch } from './list-search.ts'
 
 /** Lists bookings without a search: a plain form whose address is the list. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { useFormToken } from '#/forms/form-token.ts'
 import type { ClinicVisitProps } from './clinic-visit.ts'
-import { explainClinicVisit } from './clinic-words.ts'
+import { explainClinicVisit } from './clinic-labels.ts'
 
 type VisitFormProps = ClinicVisitProps &
   Pick<ComponentProps<typeof ActionForm>, 'name' | 'schema' | 'line' | 'children'>

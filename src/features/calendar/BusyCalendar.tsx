@@ -11,7 +11,7 @@ import { Card } from '#/ui/Card.tsx'
 import { busySchema, freeSchema, type CalendarFormsProps } from './calendar.ts'
 import { CalendarForm } from './CalendarForm.tsx'
 import { UnreadEventList } from './UnreadEventList.tsx'
-import { problemWords } from './words.ts'
+import { problemWords } from './labels.ts'
 
 type BusyCalendarProps = CalendarFormsProps & { busy: BusyView | null }
 

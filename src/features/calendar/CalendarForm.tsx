@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FormChildren, Typed } from '#/forms/post.ts'
 import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
 import type { CalendarFormsProps } from './calendar.ts'
-import { explainCalendar } from './words.ts'
+import { explainCalendar } from './labels.ts'
 
 type CalendarFormProps = CalendarFormsProps & {
   name: 'share' | 'unshare' | 'busy' | 'free'

@@ -4,7 +4,7 @@ import type { CalendarView } from '#/server/calendars/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { BusyCalendar } from './BusyCalendar.tsx'
 import { FeedList } from './FeedList.tsx'
-import { explainCalendar } from './words.ts'
+import { explainCalendar } from './labels.ts'
 
 /** Bookings in the doctor's own calendar, and the doctor's own calendar in the bookings. */
 export function CalendarPage({ calendars }: { calendars: CalendarView }) {

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
-import { eventProblemWords } from './words.ts'
+import { eventProblemWords } from './labels.ts'
 
 /** The events of the external calendar that may block other times than they should, or none. */
 export function UnreadEventList({ unread: { count, events } }: { unread: UnreadEvents }) {

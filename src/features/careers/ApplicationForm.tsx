@@ -12,7 +12,7 @@ import { FileField } from '#/forms/FileField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { applicationSchema } from './careers.ts'
-import { explainApplication, summarizeApplication } from './words.ts'
+import { explainApplication, summarizeApplication } from './labels.ts'
 
 export function ApplicationForm({ vacancy }: { vacancy: string }) {
   return (

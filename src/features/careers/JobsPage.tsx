@@ -7,7 +7,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { employmentLabel, salaryText } from './words.ts'
+import { employmentLabel, salaryText } from './labels.ts'
 
 export function JobsPage({ vacancies }: { vacancies: VacancyView[] }) {
   return (

@@ -10,7 +10,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { JsonLd } from '#/ui/JsonLd.tsx'
 import { jobPostingJsonLd } from './jsonld.ts'
-import { employmentLabel, salaryText } from './words.ts'
+import { employmentLabel, salaryText } from './labels.ts'
 
 /** A vacancy; the application form is passed as a prop, only for an open one. */
 export function VacancyPage({ vacancy, children }: { vacancy: VacancyView; children: ReactNode }) {

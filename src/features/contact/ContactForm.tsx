@@ -10,7 +10,7 @@ import {
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { contactSchema } from './contact.ts'
-import { summarizeContact, topicOptions } from './words.ts'
+import { summarizeContact, topicOptions } from './labels.ts'
 
 export function ContactForm() {
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
-import { openingText } from './words.ts'
+import { openingText } from './labels.ts'
 
 /** The location of an office, and whether it is open now. */
 export function OfficeCard({ office }: { office: OfficeView }) {

@@ -9,7 +9,7 @@ import { Select } from '#/ui/Select.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import type { ContentView } from './content.ts'
-import { fieldLabel, optionLabel } from './words.ts'
+import { fieldLabel, optionLabel } from './labels.ts'
 
 type ContentFieldProps = {
   field: FieldState

@@ -6,7 +6,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FormChildren } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ContentItemProps } from './content.ts'
-import { explainContent, fieldLabel } from './words.ts'
+import { explainContent, fieldLabel } from './labels.ts'
 
 type ContentItemFormProps = ContentItemProps & {
   name: 'content' | 'publish' | 'rollBack' | 'schedule' | 'sign'

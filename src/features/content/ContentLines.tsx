@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { ContentLineView } from './content.ts'
-import { contentKindName } from './words.ts'
+import { contentKindName } from './labels.ts'
 
 export function ContentLines({ lines, isMixed }: { lines: ContentLineView[]; isMixed: boolean }) {
   return (

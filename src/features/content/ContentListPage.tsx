@@ -12,7 +12,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { NEW, type ContentListView } from './content.ts'
 import { ContentLines } from './ContentLines.tsx'
-import { contentKindName } from './words.ts'
+import { contentKindName } from './labels.ts'
 
 /** All content that the reader may edit, one kind at a time; a search covers all kinds. */
 export function ContentListPage({ list }: { list: ContentListView }) {

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { PreviewView } from './preview.server.ts'
-import { contentKindName, fieldLabel } from './words.ts'
+import { contentKindName, fieldLabel } from './labels.ts'
 
 type PreviewPageProps = {
   preview: PreviewView

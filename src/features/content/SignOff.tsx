@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { signSchema, type ContentItemProps } from './content.ts'
 import { ContentItemForm } from './ContentItemForm.tsx'
-import { fieldLabel } from './words.ts'
+import { fieldLabel } from './labels.ts'
 
 /** A doctor's review of the article, as recorded by staff. */
 export function SignOff(props: ContentItemProps) {

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { toneClasses, type Tone } from '#/ui/tones.ts'
 import type { ContentView } from './content.ts'
 import { shownText } from './shown.ts'
-import { fieldLabel } from './words.ts'
+import { fieldLabel } from './labels.ts'
 
 export function VersionChanges({ piece, changes }: { piece: ContentView; changes: FieldChange[] }) {
   if (changes.length === 0) return null

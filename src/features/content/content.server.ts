@@ -12,7 +12,7 @@ import type { ContentListView, ContentView } from './content.ts'
 import { publicPathOf } from './hrefs.ts'
 import type { ContentSearch } from './search.ts'
 import { viewRevisions } from './view-revisions.ts'
-import { contentItemName } from './words.ts'
+import { contentItemName } from './labels.ts'
 
 const PAGE_LINES = 50
 

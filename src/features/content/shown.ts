@@ -1,7 +1,7 @@
 import type { Control } from '#/domain/content/content-fields.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Choice } from '#/server/content/choices.ts'
-import { optionLabel } from './words.ts'
+import { optionLabel } from './labels.ts'
 
 /** A field's text for people: names instead of slugs, words instead of codes. */
 export function shownText(

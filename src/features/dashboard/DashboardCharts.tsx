@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { DashboardView, VisitStatistics } from './dashboard.ts'
-import { ageNames, countText } from './words.ts'
+import { ageNames, countText } from './labels.ts'
 
 const charts: { name: keyof VisitStatistics; caption: () => string }[] = [
   { name: 'due', caption: m.dashboard_due },

@@ -10,7 +10,7 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import type { Compared, DashboardView } from './dashboard.ts'
 import { DashboardCharts } from './DashboardCharts.tsx'
 import { Gaps } from './Gaps.tsx'
-import { countText, periodNames } from './words.ts'
+import { countText, periodNames } from './labels.ts'
 
 /** The site's figures for a day, a week or a month, without names. */
 export function DashboardPage({ view }: { view: DashboardView }) {

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import type { GapView } from './dashboard.ts'
-import { countText, gapArea, gapSpecialty } from './words.ts'
+import { countText, gapArea, gapSpecialty } from './labels.ts'
 
 /** Searches without results: where doctors are missing, or have no time. */
 export function Gaps({ gaps }: { gaps: readonly GapView[] }) {

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js'
 import { FilterChips } from '#/parts/FilterChips.tsx'
 import type { FilterChoices, ReadingView } from './directory.ts'
 import { activeFilters, without } from './filters.ts'
-import { filterText } from './filter-words.ts'
+import { filterText } from './filter-labels.ts'
 import { doctorsHref } from './hrefs.ts'
 import type { DoctorsSearch } from './search.ts'
 

@@ -5,7 +5,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { without } from './filters.ts'
-import { filterText } from './filter-words.ts'
+import { filterText } from './filter-labels.ts'
 import { countText } from './words.ts'
 
 type NoDoctorsProps = { page: DoctorsPageView; choices: FilterChoices }

@@ -5,7 +5,7 @@ import type {
   ProfileSeasonView,
   ProfileView,
 } from '#/server/doctors/profile-view.ts'
-import { profileCrumbs } from './crumbs.ts'
+import { profileCrumbs } from './breadcrumbs.ts'
 import { profileHref } from './hrefs.ts'
 import { medicalSpecialties } from './schema-specialties.ts'
 

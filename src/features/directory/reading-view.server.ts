@@ -9,7 +9,7 @@ import { m } from '#/paraglide/messages.js'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
 import type { Catalogue, DoctorPage, CriterionName } from '#/server/doctors/listing.ts'
 import type { FoundDoctorView, ReadingView } from './directory.ts'
-import { feeFilterText } from './filter-words.ts'
+import { feeFilterText } from './filter-labels.ts'
 
 /** An intent in the visitor's language, and the wishes that no doctor meets. */
 export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalogue): ReadingView {

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Field } from '#/ui/Field.tsx'
-import { explainLine } from './words.ts'
+import { explainLine } from './labels.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
 export function BringForm() {

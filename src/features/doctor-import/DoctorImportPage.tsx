@@ -11,7 +11,7 @@ import { Empty } from '#/ui/Empty.tsx'
 import { BringForm } from './BringForm.tsx'
 import type { DoctorImportPageProps } from './doctor-import.ts'
 import { ImportReport } from './ImportReport.tsx'
-import { importLooks } from './words.ts'
+import { importLooks } from './labels.ts'
 
 /** The directory as a file: to export, and to import after a check. */
 export function DoctorImportPage(props: DoctorImportPageProps) {

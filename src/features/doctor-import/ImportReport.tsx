@@ -7,7 +7,7 @@ import type { ImportReport as Report } from '#/server/imports/import.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { approvalSchema, type DoctorImportPageProps } from './doctor-import.ts'
-import { explainLine, importLooks } from './words.ts'
+import { explainLine, importLooks } from './labels.ts'
 
 type ImportReportProps = DoctorImportPageProps & { shown: ImportView }
 

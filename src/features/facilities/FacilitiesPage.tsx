@@ -14,7 +14,7 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { FacilityCard } from './FacilityCard.tsx'
 import { facilitiesHref } from './search.ts'
-import { facilitiesLead, kindNames } from './words.ts'
+import { facilitiesLead, kindNames } from './labels.ts'
 
 /** The approved laboratories and hospitals. */
 export function FacilitiesPage({ view }: { view: FacilitiesView }) {

@@ -4,7 +4,7 @@ import type { FacilityView } from '#/server/facilities/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { namesOfServices } from './service-names.ts'
-import { kindNames } from './words.ts'
+import { kindNames } from './labels.ts'
 
 const SHOWN_SERVICES = 4
 

@@ -16,7 +16,7 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import { facilityJsonLd } from './jsonld.ts'
 import { facilitiesHref } from './search.ts'
 import { namesOfServices } from './service-names.ts'
-import { kindNames } from './words.ts'
+import { kindNames } from './labels.ts'
 
 /** A laboratory or hospital: its services, its location, and its telephone. */
 export function FacilityPage({ facility }: { facility: FacilityView }) {

@@ -12,7 +12,7 @@ import { Card } from '#/ui/Card.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { HolidayForm } from './HolidayForm.tsx'
 import { confirmHolidaySchema, holidaySchema } from './holidays.ts'
-import { stateNames } from './words.ts'
+import { stateNames } from './labels.ts'
 
 type HolidayCardProps = {
   holiday: HolidayView

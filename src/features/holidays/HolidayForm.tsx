@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FormChildren, Typed } from '#/forms/post.ts'
-import { explainHoliday } from './words.ts'
+import { explainHoliday } from './labels.ts'
 
 type HolidayFormProps = {
   name: 'confirmHoliday' | 'dropHoliday' | 'restoreHoliday' | 'addHoliday'

@@ -8,7 +8,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { amendSchema, moveSchema } from './care-order.ts'
 import { WindowField } from './WindowField.tsx'
-import { explainCare } from './words.ts'
+import { explainCare } from './labels.ts'
 
 /** Changes the time, and the address of a home visit. */
 export function AmendForm({ order }: { order: CareOrderView }) {

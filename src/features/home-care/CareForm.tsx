@@ -7,7 +7,7 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import type { CareFormProps } from './care.ts'
-import { explainCare, summarizeCare } from './words.ts'
+import { explainCare, summarizeCare } from './labels.ts'
 
 type Field = (name: string) => FieldState
 

@@ -10,7 +10,7 @@ import { Fact } from '#/ui/Fact.tsx'
 import { AmendForm } from './AmendForm.tsx'
 import { callOffSchema } from './care-order.ts'
 import { OfferForm } from './OfferForm.tsx'
-import { explainCare, rangeText, timesText } from './words.ts'
+import { explainCare, rangeText, timesText } from './labels.ts'
 
 /** A requested visit: what, when, where and at what price, and what can still be changed. */
 export function CareOrder({ order }: { order: CareOrderView }) {

@@ -10,7 +10,7 @@ import { CareForm, PersonFields } from './CareForm.tsx'
 import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 import { careTitles } from './titles.ts'
-import { careLeads, rangeText, timesText, unitLabel } from './words.ts'
+import { careLeads, rangeText, timesText, unitLabel } from './labels.ts'
 
 type CareRequestPageProps = {
   view: CarePageView

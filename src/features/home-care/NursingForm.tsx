@@ -4,7 +4,7 @@ import { nursingSchema, type CareFormProps } from './care.ts'
 import { CaseFields } from './CaseFields.tsx'
 import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
-import { nurseOptions } from './words.ts'
+import { nurseOptions } from './labels.ts'
 
 /** A nurse, once or for many shifts. */
 export function NursingForm({ view, quote }: CareFormProps) {

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { agreeSchema } from './care-order.ts'
-import { explainCare } from './words.ts'
+import { explainCare } from './labels.ts'
 
 type OfferFormProps = {
   reference: string

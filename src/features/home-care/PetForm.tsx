@@ -10,7 +10,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { petAtClinicSchema, petAtHomeSchema, type CareFormProps } from './care.ts'
 import { CareForm, PersonFields } from './CareForm.tsx'
 import { WindowField } from './WindowField.tsx'
-import { speciesOptions } from './words.ts'
+import { speciesOptions } from './labels.ts'
 
 /** A vet, at home or at the clinic; a visit to the clinic needs no address. */
 export function PetForm({ view, quote }: CareFormProps) {

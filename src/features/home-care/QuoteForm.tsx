@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { requestHref } from './hrefs.ts'
-import { rangeText, timesText, unitLabel } from './words.ts'
+import { rangeText, timesText, unitLabel } from './labels.ts'
 
 type QuoteFormProps = { view: CarePageView; search: CareSearch }
 

@@ -5,7 +5,7 @@ import type { RateView } from '#/server/home-care/views.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { requestHref } from './hrefs.ts'
-import { rangeText, unitLabel } from './words.ts'
+import { rangeText, unitLabel } from './labels.ts'
 
 /** All services, with their prices. */
 export function RateCard({ service, rates }: { service: CareService; rates: RateView[] }) {

@@ -11,7 +11,7 @@ import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
 import { pageHref, requestHref } from './hrefs.ts'
 import { RateCard } from './RateCard.tsx'
 import { careTitles } from './titles.ts'
-import { careLeads } from './words.ts'
+import { careLeads } from './labels.ts'
 
 /** A service, its price and its areas; the request form is on a separate page. */
 export function ServicePage({ view: { service, rates, coverage } }: { view: ServiceView }) {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FormChildren, Typed } from '#/forms/post.ts'
 import type { HoursFormsProps } from './hours.ts'
-import { explainHours } from './words.ts'
+import { explainHours } from './labels.ts'
 
 type HoursFormProps = HoursFormsProps & {
   name:

@@ -11,7 +11,7 @@ import type { SeasonTarget } from './search.ts'
 import { SeasonHours } from './SeasonHours.tsx'
 import { SpecialHours } from './SpecialHours.tsx'
 import { WeeklyHours } from './WeeklyHours.tsx'
-import { explainHours } from './words.ts'
+import { explainHours } from './labels.ts'
 
 type HoursPageProps = {
   hours: HoursView

@@ -5,7 +5,7 @@ import type { WeekEntryView } from '#/server/hours/week.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { cx } from '#/ui/classes.ts'
 import type { RovingCell } from './roving.ts'
-import { visitStatus } from './words.ts'
+import { visitStatus } from './labels.ts'
 
 type WeekEntryProps = {
   slug: string

@@ -6,7 +6,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Field } from '#/ui/Field.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import { resendLabels, typedWords } from './send-again-words.ts'
+import { resendLabels, typedWords } from './send-again-labels.ts'
 
 /**
  * A form that its own page cannot display now. It has the same submission key, so that it is carried out

@@ -5,7 +5,7 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
 import { articleHref } from './hrefs.ts'
 import type { ArticleCardView } from './magazine.ts'
-import { minutesText } from './words.ts'
+import { minutesText } from './labels.ts'
 
 type ArticleCardProps = {
   article: ArticleCardView

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { magazineHref } from './hrefs.ts'
 import type { ArticleView } from './magazine.ts'
-import { minutesText } from './words.ts'
+import { minutesText } from './labels.ts'
 
 export function ArticleHeader({ article }: { article: ArticleView }) {
   const { title, summary, specialty, specialtySlug, isDemo } = article

@@ -8,7 +8,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
-import { magazineCrumbs } from './crumbs.ts'
+import { magazineCrumbs } from './breadcrumbs.ts'
 import { feedHref, magazineHref } from './hrefs.ts'
 import type { MagazineView } from './magazine.ts'
 

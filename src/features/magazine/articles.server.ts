@@ -20,7 +20,7 @@ import type {
   MagazineView,
   ReferenceView,
 } from './magazine.ts'
-import { magazineTitle } from './words.ts'
+import { magazineTitle } from './labels.ts'
 
 const RELATED = 3
 

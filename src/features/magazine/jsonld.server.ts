@@ -2,9 +2,9 @@ import { pictureOf } from '#/domain/directory/pictures.ts'
 import { webAddress } from '#/domain/web/web-address.ts'
 import { currentLocale } from '#/i18n/locale.ts'
 import type { Article } from '#/server/content/published.ts'
-import { magazineCrumbs } from './crumbs.ts'
+import { magazineCrumbs } from './breadcrumbs.ts'
 import { articleHref, articlePath } from './hrefs.ts'
-import { brandName } from './words.ts'
+import { brandName } from './labels.ts'
 
 /** An article as schema.org data: nothing that the page doesn't show. */
 export function articleJsonLd(article: Article, origin: string): object {

@@ -9,7 +9,7 @@ import { LicenceNumber } from './LicenceNumber.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
 import { Perforation } from './Perforation.tsx'
-import { savingText } from './words.ts'
+import { savingText } from './labels.ts'
 
 const SHOWN_INCLUDES = 3
 

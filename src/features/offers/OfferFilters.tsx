@@ -9,7 +9,7 @@ import { Select } from '#/ui/Select.tsx'
 import { useFiltersInPlace } from './in-place.ts'
 import { sorts } from './search.ts'
 import { sortLabels } from './sorting.ts'
-import { countedText, pounds } from './words.ts'
+import { countedText, pounds } from './labels.ts'
 
 /** A plain GET form; each choice displays how many offers it would leave. */
 export function OfferFilters({ search, choices }: { search: OffersSearch; choices: OfferChoices }) {

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { OfferPrice } from './OfferPrice.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
-import { savingText } from './words.ts'
+import { savingText } from './labels.ts'
 
 export function OfferHeader({ offer }: { offer: OfferView }) {
   return (

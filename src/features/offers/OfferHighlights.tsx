@@ -7,7 +7,7 @@ import { CardRow } from '#/ui/CardRow.tsx'
 import { LicenceNumber } from './LicenceNumber.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
-import { savingText } from './words.ts'
+import { savingText } from './labels.ts'
 
 /** A few offers in a row, under their own heading. */
 export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }) {

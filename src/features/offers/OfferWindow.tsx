@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { m } from '#/paraglide/messages.js'
 import type { OfferCardView } from '#/server/offers/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { fromText, leftText, untilText } from './words.ts'
+import { fromText, leftText, untilText } from './labels.ts'
 
 /** The end, or the beginning, and the number left if it is small. */
 export function OfferWindow({ offer }: { offer: OfferCardView }) {

@@ -14,7 +14,7 @@ import { OfferFilters } from './OfferFilters.tsx'
 import type { OffersPageView } from './offers.ts'
 import { activeFilters } from './search.ts'
 import { sortReasons } from './sorting.ts'
-import { filterName } from './words.ts'
+import { filterName } from './labels.ts'
 
 export function OffersPage({ page }: { page: OffersPageView }) {
   const { search, total, offers } = page

@@ -4,7 +4,7 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfferView } from '#/server/offers/page.ts'
 import type { OfferCardView, OfferState } from '#/server/offers/views.ts'
-import { offerCrumbs } from './crumbs.ts'
+import { offerCrumbs } from './breadcrumbs.ts'
 import { offerPath, offersPath } from './hrefs.ts'
 import type { OffersPageView, PageHead } from './offers.ts'
 

@@ -8,7 +8,7 @@ import type { OfferFilters } from '#/server/offers/offer.ts'
 import { viewOfferCard, type OfferCardView } from '#/server/offers/views.ts'
 import { offersHead } from './head.server.ts'
 import type { OffersPageView } from './offers.ts'
-import { headingText } from './words.ts'
+import { headingText } from './labels.ts'
 
 const PAGE_SIZE = 12
 const HIGHLIGHT_COUNT = 4

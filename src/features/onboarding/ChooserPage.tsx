@@ -12,7 +12,7 @@ import { PointList } from '#/ui/PointList.tsx'
 import { QuestionList } from '#/ui/QuestionList.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { StepList } from '#/ui/StepList.tsx'
-import { joinCrumbs } from './crumbs.ts'
+import { joinCrumbs } from './breadcrumbs.ts'
 import { KindCard } from './KindCard.tsx'
 import { joinKinds } from './steps.ts'
 

@@ -6,7 +6,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { joinHref } from './hrefs.ts'
-import { kindWords } from './kind-words.ts'
+import { kindWords } from './kind-labels.ts'
 import { Needs } from './Needs.tsx'
 import type { JoinKind } from './steps.ts'
 

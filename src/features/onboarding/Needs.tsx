@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import { kindWords } from './kind-words.ts'
+import { kindWords } from './kind-labels.ts'
 import type { JoinKind } from './steps.ts'
 
 /** What to have at hand, and how long it takes. */

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { DeadRefundView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 import { OperationForm } from './OperationForm.tsx'
-import { refundReasons } from './words.ts'
+import { refundReasons } from './labels.ts'
 
 export function DeadRefund({ refund }: { refund: DeadRefundView }) {
   const { id, reference, amountPiastres, reason, attempts, createdAt } = refund

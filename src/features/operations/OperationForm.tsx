@@ -4,7 +4,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { Typed } from '#/forms/post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { retrySchema, switchSchema } from './operations.ts'
-import { explainOperation } from './words.ts'
+import { explainOperation } from './labels.ts'
 
 type OperationFormProps = {
   name: 'retryNotice' | 'retryRefund' | 'turnGuestProof'

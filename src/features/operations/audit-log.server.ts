@@ -11,7 +11,7 @@ import type { AuditSubject, StoredAuditEntry } from '#/server/audit/entry.ts'
 import { mayWork } from '#/server/observability/security-log.ts'
 import { listStaff } from '#/server/staff/staff.ts'
 import type { AuditSearch } from './audit-search.ts'
-import { auditAction, auditChoice, auditFact, auditSubject } from './audit-words.ts'
+import { auditAction, auditChoice, auditFact, auditSubject } from './audit-labels.ts'
 import type { AuditFactView, AuditLineView, AuditView } from './operations.ts'
 
 /** The maximum that the query returns. */

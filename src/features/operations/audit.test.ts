@@ -13,7 +13,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { providerMember } from '#/testing/provider.ts'
 import { listAudit } from './audit-log.server.ts'
-import { actions } from './audit-words.ts'
+import { actions } from './audit-labels.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

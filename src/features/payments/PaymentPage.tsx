@@ -13,7 +13,7 @@ import { Receipt } from './Receipt.tsx'
 import { SandboxNotice } from './SandboxNotice.tsx'
 import { Waiting } from './Waiting.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
-import { refundText, stateText, stateTitle } from './words.ts'
+import { refundText, stateText, stateTitle } from './labels.ts'
 
 type PaymentPageProps = {
   payment: PaymentView

@@ -7,7 +7,7 @@ import { paymentMethodNames } from '#/parts/terms/payments.ts'
 import type { PaymentView } from '#/server/payments/status.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
-import { subjectLabel } from './words.ts'
+import { subjectLabel } from './labels.ts'
 
 /** A receipt, on a screen or on paper. It contains no card number, because we don't know it. */
 export function Receipt({ payment }: { payment: PaymentView }) {

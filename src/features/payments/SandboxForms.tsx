@@ -11,7 +11,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SandboxView } from '#/server/payments/sandbox.ts'
 import { sandboxCodeSchema, sandboxSchema } from './sandbox.ts'
-import { explainPayment } from './words.ts'
+import { explainPayment } from './labels.ts'
 
 /** The test cards, as choices: nobody types a number. */
 export function SandboxForm({ trial: { order, method, kioskReference } }: { trial: SandboxView }) {

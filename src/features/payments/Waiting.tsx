@@ -6,7 +6,7 @@ import { paymentMethodNames } from '#/parts/terms/payments.ts'
 import type { PaymentView } from '#/server/payments/status.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
-import { subjectLabel } from './words.ts'
+import { subjectLabel } from './labels.ts'
 
 /** The amount, the deadline, and a link to the gateway's own page. */
 export function Waiting({ payment }: { payment: PaymentView }) {

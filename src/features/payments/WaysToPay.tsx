@@ -7,7 +7,7 @@ import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { sendPaymentForm } from './payments.functions.ts'
 import { clinicSchema, paySchema, type WaysToPayProps } from './payments.ts'
-import { explainPayment } from './words.ts'
+import { explainPayment } from './labels.ts'
 
 /** The remaining ways to pay. */
 export function WaysToPay({ payable }: WaysToPayProps) {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import type { FormChildren, Typed } from '#/forms/post.ts'
 import type { PracticeFormsProps } from './practice.ts'
-import { explainPractice } from './words.ts'
+import { explainPractice } from './labels.ts'
 
 type PracticeFormProps = PracticeFormsProps & {
   name: 'branch' | 'newBranch' | 'insurers' | 'visiting' | 'texts'

@@ -10,7 +10,7 @@ import { titleNames } from '#/parts/terms/doctor.ts'
 import type { TextsView } from '#/server/practices/page.ts'
 import { textsSchema, type PracticeFormsProps } from './practice.ts'
 import { PracticeForm } from './PracticeForm.tsx'
-import { explainPractice } from './words.ts'
+import { explainPractice } from './labels.ts'
 
 /** The doctor's texts for visitors, which staff review first. */
 export function TextsForm({ texts, ...props }: PracticeFormsProps & { texts: TextsView }) {

@@ -5,7 +5,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { leavingSchema } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
-import { roleNames } from './words.ts'
+import { roleNames } from './labels.ts'
 
 export function Colleague({ slug, colleague }: { slug: string; colleague: ColleagueView }) {
   const { id, name, phone, role, branchName, isSelf } = colleague

@@ -7,7 +7,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { joinSchema } from './team.ts'
-import { explainTeam } from './words.ts'
+import { explainTeam } from './labels.ts'
 
 type JoinPageProps = {
   join: JoinView

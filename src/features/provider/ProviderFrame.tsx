@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { PracticeView } from '#/server/practices/views.ts'
-import { roleNames } from './words.ts'
+import { roleNames } from './labels.ts'
 
 type ProviderFrameProps = { practice: PracticeView; title: string; children: ReactNode }
 

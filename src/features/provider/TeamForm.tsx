@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FormChildren, Typed } from '#/forms/post.ts'
 import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
-import { explainTeam } from './words.ts'
+import { explainTeam } from './labels.ts'
 
 type TeamFormProps = {
   name: 'invite' | 'removal' | 'withdrawal'

@@ -9,7 +9,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Colleague } from './Colleague.tsx'
 import { inviteSchema, leavingSchema } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
-import { explainTeam } from './words.ts'
+import { explainTeam } from './labels.ts'
 
 /** The members of a profile, the open invitations, and the form that sends one. */
 export function TeamPage({ team }: { team: TeamView }) {

@@ -1,6 +1,6 @@
 import type { TextCorrection } from '#/domain/content/text-corrections.ts'
 import { m } from '#/paraglide/messages.js'
-import { approvalLabel } from './approval-words.ts'
+import { approvalLabel } from './approval-labels.ts'
 import { Comparison } from './Comparison.tsx'
 
 /** The texts that staff corrected: as they were sent, and as they were published. */

@@ -6,7 +6,7 @@ import { Card } from '#/ui/Card.tsx'
 import { DocumentFrame, ShowDocument } from './DocumentFrame.tsx'
 import { kilobytes } from './Documents.tsx'
 import type { DeskRequestView } from './queue.ts'
-import { purposeLabel } from './words.ts'
+import { purposeLabel } from './labels.ts'
 
 /** The documents of a request by kind, and whether the reader has opened them. */
 export function DeskDocuments({ request }: { request: DeskRequestView }) {

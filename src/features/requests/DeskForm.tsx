@@ -5,7 +5,7 @@ import type { Problem } from '#/domain/problem.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { useFailedPost } from '#/forms/failed.ts'
 import type { FormChildren, Typed } from '#/forms/post.ts'
-import { explainDesk } from './desk-words.ts'
+import { explainDesk } from './desk-labels.ts'
 import type { DeskRequestProps } from './queue.ts'
 
 type DeskFormProps = DeskRequestProps & {

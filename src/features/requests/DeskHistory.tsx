@@ -1,7 +1,7 @@
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import { deskStep } from './desk-words.ts'
+import { deskStep } from './desk-labels.ts'
 import type { DeskRequestView } from './queue.ts'
 
 /** Questions and answers, and who did what when. */

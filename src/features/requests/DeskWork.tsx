@@ -6,7 +6,7 @@ import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { DeskOffer } from './DeskOffer.tsx'
 import { askingSchema, assignSchema, holdingSchema, moveSchema } from './desk-schemas.ts'
-import { deskLook } from './desk-words.ts'
+import { deskLook } from './desk-labels.ts'
 import type { DeskRequestProps, DeskRequestView } from './queue.ts'
 
 /** The assignee, and the possible actions. */

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'
 import { titleNames } from '#/parts/terms/doctor.ts'
 import { clinicField, slotLengths } from './approval.ts'
-import { approvalLabel } from './approval-words.ts'
+import { approvalLabel } from './approval-labels.ts'
 import { BilingualFields } from './BilingualFields.tsx'
 import { SlugField } from './SlugField.tsx'
 

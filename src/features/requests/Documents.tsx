@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { DocumentView } from '#/server/requests/status.ts'
 import { Card } from '#/ui/Card.tsx'
 import { DocumentFrame, ShowDocument } from './DocumentFrame.tsx'
-import { purposeLabel } from './words.ts'
+import { purposeLabel } from './labels.ts'
 
 /** The documents of a request, to download again. */
 export function Documents({ documents }: { documents: DocumentView[] }) {

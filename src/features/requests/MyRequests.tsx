@@ -5,7 +5,7 @@ import { lineLink, MyLine, MyList } from '#/parts/MyList.tsx'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { requestKindNames } from '#/parts/terms/requests.ts'
 import type { MyRequestView } from '#/server/requests/status.ts'
-import { requestLooks } from './words.ts'
+import { requestLooks } from './labels.ts'
 
 /** A patient's requests. */
 export function MyRequests({ requests }: { requests: MyRequestView[] }) {

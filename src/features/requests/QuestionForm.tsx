@@ -8,7 +8,7 @@ import type { QuestionView } from '#/server/requests/status.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { supplySchema } from './requests.ts'
-import { explainRequest } from './words.ts'
+import { explainRequest } from './labels.ts'
 
 type QuestionFormProps = {
   reference: string

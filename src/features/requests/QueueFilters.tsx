@@ -9,10 +9,10 @@ import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { deskLook } from './desk-words.ts'
+import { deskLook } from './desk-labels.ts'
 import type { QueueView } from './queue.ts'
 import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queue-search.ts'
-import { columnLabels } from './words.ts'
+import { columnLabels } from './labels.ts'
 
 /** A plain form whose address is the queue; with a script it works in place. */
 export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView }) {

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { FindForm } from '#/parts/FindForm.tsx'
-import { explainDesk } from './desk-words.ts'
+import { explainDesk } from './desk-labels.ts'
 import type { QueueFormProps } from './queue.ts'
 import { queueQuery } from './queue-search.ts'
 import { findSchema } from './queue-work.ts'

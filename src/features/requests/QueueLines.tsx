@@ -8,11 +8,11 @@ import { requestKindNames } from '#/parts/terms/requests.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import type { Tone } from '#/ui/tones.ts'
 import { WorkTable } from '#/ui/WorkTable.tsx'
-import { deskLook } from './desk-words.ts'
+import { deskLook } from './desk-labels.ts'
 import type { QueueLineView } from './queue.ts'
 import type { QueueColumn } from './queue-search.ts'
 import { bulkItem } from './queue-work.ts'
-import { columnLabels } from './words.ts'
+import { columnLabels } from './labels.ts'
 
 type QueueLinesProps = { lines: readonly QueueLineView[]; columns: readonly QueueColumn[] }
 

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
-import { deskLook } from './desk-words.ts'
+import { deskLook } from './desk-labels.ts'
 import type { DeskRequestView } from './queue.ts'
 
 export function Requester({ request }: { request: DeskRequestView }) {

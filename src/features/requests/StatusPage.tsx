@@ -14,7 +14,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Corrections } from './Corrections.tsx'
 import { Documents } from './Documents.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
-import { requestLooks, stepLabel } from './words.ts'
+import { requestLooks, stepLabel } from './labels.ts'
 
 type StatusPageProps = {
   request: RequestStatusView

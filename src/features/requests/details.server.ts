@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { profileChange } from '#/server/requests/application.ts'
 import { catalogueNames, type Names } from './catalogue-names.server.ts'
-import { detailLabel, detailWord, inFormOrder } from './detail-words.ts'
+import { detailLabel, detailWord, inFormOrder } from './detail-labels.ts'
 import type { ChangeView, DetailView } from './queue.ts'
 
 type Details = Record<string, unknown>

@@ -8,7 +8,7 @@ import { recordQueueExport } from '#/server/requests/queue.ts'
 import type { QueueLine } from '#/server/requests/queued.ts'
 import { queueFilter, workableKinds } from '#/server/requests/queue-filter.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
-import { deskLook } from './desk-words.ts'
+import { deskLook } from './desk-labels.ts'
 import type { QueueSearch } from './queue-search.ts'
 
 /** More than anybody reads; a spreadsheet can still open it. */

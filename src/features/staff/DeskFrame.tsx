@@ -8,7 +8,7 @@ import { roleNames } from '#/parts/terms/staff.ts'
 import type { DeskView } from '#/server/staff/desk-view.ts'
 import { DeskPlaces } from './DeskPlaces.tsx'
 import { leaveSchema } from './staff.ts'
-import { explainStaff } from './words.ts'
+import { explainStaff } from './labels.ts'
 
 type DeskFrameProps = { desk: DeskView; title: string; children: ReactNode }
 

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import type { SetupView } from '#/server/staff/setup.ts'
 import { ProofFields } from './ProofFields.tsx'
 import { newStepSchema } from './staff.ts'
-import { explainStaff } from './words.ts'
+import { explainStaff } from './labels.ts'
 
 /** Replaces a colleague's second factor after proof of the present one. */
 export function NewStepForm({ setup }: { setup: SetupView }) {

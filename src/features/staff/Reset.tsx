@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import type { MemberView } from '#/server/staff/team.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { resetSchema } from './staff.ts'
-import { explainStaff } from './words.ts'
+import { explainStaff } from './labels.ts'
 
 /** For a colleague who lost phone and recovery codes, or the password. */
 export function Reset({ member }: { member: MemberView }) {

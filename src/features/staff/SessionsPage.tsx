@@ -9,7 +9,7 @@ import { Card } from '#/ui/Card.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ProofFields } from './ProofFields.tsx'
 import { newPasswordSchema } from './staff.ts'
-import { explainStaff } from './words.ts'
+import { explainStaff } from './labels.ts'
 
 /** How a member of staff signs in, and their sessions. */
 export function SessionsPage({ sessions }: { sessions: SessionView[] }) {

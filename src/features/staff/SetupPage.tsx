@@ -11,7 +11,7 @@ import { QrCode } from '#/ui/QrCode.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { NewStepForm } from './NewStepForm.tsx'
 import { setupSchema } from './staff.ts'
-import { explainStaff } from './words.ts'
+import { explainStaff } from './labels.ts'
 
 type SetupPageProps = {
   setup: SetupView

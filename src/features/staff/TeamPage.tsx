@@ -12,7 +12,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Reset } from './Reset.tsx'
 import { memberSchema, withdrawalSchema } from './staff.ts'
-import { explainStaff } from './words.ts'
+import { explainStaff } from './labels.ts'
 
 export function TeamPage({ team }: { team: MemberView[] }) {
   return (

@@ -12,7 +12,7 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { ApplicationView } from '#/server/surgery/application.ts'
 import { applicationSchema } from './application.ts'
-import { explainApplication, incomeOptions, summarizeApplication } from './application-words.ts'
+import { explainApplication, incomeOptions, summarizeApplication } from './application-labels.ts'
 import { DocumentFields } from './DocumentFields.tsx'
 
 type ApplicationFormProps = {

@@ -10,10 +10,10 @@ import { cx } from '#/ui/classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
-import { applicationCrumbs } from './crumbs.ts'
+import { applicationCrumbs } from './breadcrumbs.ts'
 import { surgeryHref } from './hrefs.ts'
 import { facts, planText } from './plan-facts.ts'
-import { monthsText } from './words.ts'
+import { monthsText } from './labels.ts'
 
 type ApplicationPageProps = {
   application: ApplicationView | null

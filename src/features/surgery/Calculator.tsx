@@ -10,7 +10,7 @@ import { surgeryHref } from './hrefs.ts'
 import { useCalculatorInPlace } from './in-place.ts'
 import { MonthsField } from './MonthsField.tsx'
 import type { SurgeryPageView } from './surgery.ts'
-import { monthsText, rangeText, rateText } from './words.ts'
+import { monthsText, rangeText, rateText } from './labels.ts'
 
 /** A plain GET form, so that its URL can be shared and shows the same plans. */
 export function Calculator({ page }: { page: SurgeryPageView }) {

@@ -7,7 +7,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { cx } from '#/ui/classes.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Section } from './Section.tsx'
-import { nightsText, rangeText } from './words.ts'
+import { nightsText, rangeText } from './labels.ts'
 
 type HospitalListProps = { procedure: ProcedureView; search: SurgerySearch }
 

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import type { FigureView } from '#/server/surgery/quotes.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import { monthsText } from './words.ts'
+import { monthsText } from './labels.ts'
 
 const usual = [6, 9, 12, 18, 24, 36, 48, 60]
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { QuotedPlan } from '#/server/surgery/views.ts'
-import { monthsText } from './words.ts'
+import { monthsText } from './labels.ts'
 
 type PaymentChartProps = {
   plan: QuotedPlan

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import type { PlansView } from '#/server/surgery/plans.ts'
 import type { QuotedPlan } from '#/server/surgery/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { rateText } from './words.ts'
+import { rateText } from './labels.ts'
 
 /** The cheapest plan and why; another one may cost fewer pounds, but more of them early. */
 export function PlanMarks({ plan, page }: { plan: QuotedPlan; page: PlansView }) {

@@ -2,7 +2,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { QuotedPlan } from '#/server/surgery/views.ts'
 import { cx } from '#/ui/classes.ts'
-import { amountText } from './words.ts'
+import { amountText } from './labels.ts'
 
 /** Every payment to the piastre. */
 export function ScheduleTable({ plan }: { plan: QuotedPlan }) {

@@ -6,7 +6,7 @@ import { QuestionList } from '#/ui/QuestionList.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { StepList } from '#/ui/StepList.tsx'
 import { Calculator } from './Calculator.tsx'
-import { surgeryCrumbs } from './crumbs.ts'
+import { surgeryCrumbs } from './breadcrumbs.ts'
 import { HospitalList } from './HospitalList.tsx'
 import { PaymentCharts } from './PaymentCharts.tsx'
 import { PlanCards } from './PlanCards.tsx'
@@ -14,7 +14,7 @@ import { PlanTable } from './PlanTable.tsx'
 import { ProcedurePicker } from './ProcedurePicker.tsx'
 import { Section } from './Section.tsx'
 import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
-import { monthsText, rateText } from './words.ts'
+import { monthsText, rateText } from './labels.ts'
 
 export function SurgeryPage({ page }: { page: SurgeryPageView }) {
   const { procedure, plans, search } = page

@@ -9,7 +9,7 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CalculatorView, FigureCode } from '#/server/surgery/quotes.ts'
 import type { PlanView, RefusalView } from '#/server/surgery/views.ts'
-import { monthsText } from './words.ts'
+import { monthsText } from './labels.ts'
 
 type Bounds = Pick<CalculatorView, 'mostDownPiastres'>
 

@@ -1,9 +1,9 @@
 import { m } from '#/paraglide/messages.js'
 import type { ProcedureView } from '#/server/surgery/views.ts'
-import { surgeryCrumbs } from './crumbs.ts'
+import { surgeryCrumbs } from './breadcrumbs.ts'
 import { SURGERY_PATH, surgeryHref, surgeryPath } from './hrefs.ts'
 import type { SurgeryHead } from './surgery.ts'
-import { rangeText } from './words.ts'
+import { rangeText } from './labels.ts'
 
 /** The contents of the page's head. Built on the server, to keep this code out of the browser's bundle. */
 export function surgeryHead(procedure: ProcedureView | null, origin: string): SurgeryHead {

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PlanView, QuotedPlan, QuoteView } from '#/server/surgery/views.ts'
-import { rateText } from './words.ts'
+import { rateText } from './labels.ts'
 
 type Fact = { label: () => string; value: (quote: QuoteView) => string; isMain?: true }
 

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { lineLink, MyLine, MyList } from '#/parts/MyList.tsx'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import type { MyWaitingView } from '#/server/waiting/status.ts'
-import { dayRange, waitingLooks } from './words.ts'
+import { dayRange, waitingLooks } from './labels.ts'
 
 /** The patient's current and past waiting list entries. */
 export function MyWaiting({ entries }: { entries: MyWaitingView[] }) {

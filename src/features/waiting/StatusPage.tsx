@@ -15,7 +15,7 @@ import { Fact } from '#/ui/Fact.tsx'
 import { explainWaiting } from './explain.ts'
 import { SlotOfferPanel } from './SlotOfferPanel.tsx'
 import { answerSchema, type StatusProps } from './waiting.ts'
-import { dayRange, timesText, waitingLooks } from './words.ts'
+import { dayRange, timesText, waitingLooks } from './labels.ts'
 
 export function StatusPage({ entry }: { entry: WaitingView }) {
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenFields, labels, values } from './fact-words.ts'
+import { hiddenFields, labels, values } from './fact-labels.ts'
 import type { DataRow } from './subject.ts'
 
 export type FactView = { label: string; value: string }

@@ -3,7 +3,7 @@ import { getFacilities, getFacility } from '#/features/facilities/facilities.fun
 import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
 import { readFacilitiesSearch } from '#/features/facilities/search.ts'
-import { facilitiesLead } from '#/features/facilities/words.ts'
+import { facilitiesLead } from '#/features/facilities/labels.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/layout/head.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import { changeRefusals } from './desk-words.ts'
+import { changeRefusals } from './desk-labels.ts'
 
 /** Words for refusal codes of a clinic's actions on a visit. */
 export const explainClinicVisit = explainWith({

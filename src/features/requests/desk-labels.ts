@@ -3,7 +3,7 @@ import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
 import type { DeskStepView } from './queue.ts'
-import { requestLooks } from './words.ts'
+import { requestLooks } from './labels.ts'
 
 /** Statuses as displayed at the desk; the person's own texts address the person. */
 export function deskLook(status: RequestStatus): Look {

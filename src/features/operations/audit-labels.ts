@@ -6,7 +6,7 @@ import {
 } from '#/parts/terms/bookings.ts'
 import { documentNames, requestKindNames } from '#/parts/terms/requests.ts'
 import { areaNames, roleNames } from '#/parts/terms/staff.ts'
-import { deskNoticeNames } from './words.ts'
+import { deskNoticeNames } from './labels.ts'
 
 type AuditLabels = Record<string, () => string>
 

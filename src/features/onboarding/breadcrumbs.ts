@@ -3,7 +3,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { joinHref } from './hrefs.ts'
-import { kindWords } from './kind-words.ts'
+import { kindWords } from './kind-labels.ts'
 import type { JoinKind } from './steps.ts'
 
 type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
