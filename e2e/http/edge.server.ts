@@ -168,7 +168,7 @@ test('at the edge: a 404, a picture, health and readiness', async () => {
 })
 
 test('the bundle of the edge contains no SMTP code, which cannot run there', async () => {
-  const server = join(import.meta.dirname, '../../../dist/edge/server')
+  const server = join(import.meta.dirname, '../../dist/edge/server')
   const entries = await readdir(server, { recursive: true, withFileTypes: true })
   const scripts = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
