@@ -51,9 +51,9 @@ async function respond(original: Request): Promise<Response> {
   const reads = isRead(request)
   const { pathname, search } = new URL(request.url)
   const key = cacheKey(origin, pathname + search)
-  const making = reads ? pageCache.begin(key, app.clock.now().getTime()) : undefined
+  const cacheDraft = reads ? pageCache.begin(key, app.clock.now().getTime()) : undefined
   const isPublic = reads && isPublicPath(barePath(pathname))
-  const kept = making && isPublic ? await findAtEdge(app, making, request) : null
+  const kept = cacheDraft && isPublic ? await findAtEdge(app, cacheDraft, request) : null
   if (kept) {
     void release()
     return kept
@@ -68,7 +68,7 @@ async function respond(original: Request): Promise<Response> {
     app,
     formOwner: currentFormOwner,
     site,
-    making,
+    cacheDraft,
     isRead: reads,
     isPublic,
   }
@@ -79,7 +79,7 @@ async function respond(original: Request): Promise<Response> {
   const told = status ? await refused(render, { request, status }, context) : rendered
   const response = context.isUnavailable ? unavailable(told) : told
   const { requestId } = context
-  const facts = { request, origin, startedAt, requestId, release, making }
+  const facts = { request, origin, startedAt, requestId, release, cacheDraft }
   return runInContext(context, () => finish(response, facts))
 }
 

@@ -34,9 +34,9 @@ function listen(): ChangeWatcher {
 
 function keep(path: string, text: string): void {
   const page = { body: Buffer.from(text), headers: [], state: `state of ${text}`, mark: text }
-  const making = pageCache.begin(ORIGIN + path, Date.now())
-  making.topics.add('site')
-  pageCache.keep(making, { ...page, answers: new Map(), isCompressed: false })
+  const cacheDraft = pageCache.begin(ORIGIN + path, Date.now())
+  cacheDraft.topics.add('site')
+  pageCache.keep(cacheDraft, { ...page, answers: new Map(), isCompressed: false })
 }
 
 const ask = (path: string) => new Request(ORIGIN + path)

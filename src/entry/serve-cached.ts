@@ -3,7 +3,7 @@ import { encodeCached } from '#/server/page-cache/encode.ts'
 import { pageCache, type CachedResponse } from '#/server/page-cache/page-cache.ts'
 import {
   answerPayload,
-  askedBy,
+  cacheRequestOf,
   findCachedResponse,
   cacheKey,
   readPayloadAddress,
@@ -29,7 +29,7 @@ export function serveCachedFirst(respond: Respond): Respond {
     renewals.set(key, ended)
     const response = await renewal
     const old = response.status === 503 ? pageCache.findOld(key) : null
-    return old ? cachedResponse(encodeCached(old, askedBy(headOf(request)))) : response
+    return old ? cachedResponse(encodeCached(old, cacheRequestOf(headOf(request)))) : response
   }
 
   return async (request) => {

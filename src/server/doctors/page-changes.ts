@@ -14,7 +14,6 @@ const PAGE_ACTIONS = [
   'branch-changed',
   'insurers-changed',
   'visiting-changed',
-
   'hours-changed',
   'pin-changed',
   'doctor-imported',

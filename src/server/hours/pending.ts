@@ -35,9 +35,9 @@ export async function findPending(
   text: string,
 ): Promise<PendingView | null> {
   const change = readChange(text)
-  const foreseen = change && (await previewChange(app, membership, change))
-  if (!foreseen || !membership) return null
-  const { affected, free, branches, seen } = foreseen
+  const preview = change && (await previewChange(app, membership, change))
+  if (!preview || !membership) return null
+  const { affected, free, branches, seen } = preview
   const views = proposeSlots(affected, free).map(({ booking, slot }): AffectedBookingView => {
     const near = alternativesFor(booking, free, SHOWN_ALTERNATIVES)
     const offered = slot && !near.includes(slot) ? [...near, slot] : near

@@ -47,10 +47,10 @@ export async function proposeChange(
 ): Promise<Proposed> {
   const looked = await lookAt(app, membership, change)
   if (!looked.ok) return looked
-  const { foreseen, by, doctorId } = looked
-  if (foreseen.mark !== seen) return { ok: false, code: 'changed-meanwhile' }
-  if (foreseen.affected.length > 0) return { ok: true, isDone: false }
-  const order = { change, seen: foreseen.seen, choices: [] }
+  const { preview, by, doctorId } = looked
+  if (preview.mark !== seen) return { ok: false, code: 'changed-meanwhile' }
+  if (preview.affected.length > 0) return { ok: true, isDone: false }
+  const order = { change, seen: preview.seen, choices: [] }
   const changed = await recordHoursChange(app, doctorId, order, by)
   return changed.ok ? { ok: true, isDone: true } : changed
 }
@@ -62,7 +62,7 @@ export async function previewChange(
   change: ScheduleChange,
 ): Promise<ChangePreview | null> {
   const looked = await lookAt(app, membership, change)
-  return looked.ok && looked.foreseen.affected.length > 0 ? looked.foreseen : null
+  return looked.ok && looked.preview.affected.length > 0 ? looked.preview : null
 }
 
 /** Writes the change and the choices for all affected bookings, or nothing. */
@@ -75,11 +75,11 @@ export async function confirmChange(
   if (!change) return { ok: false, code: 'not-yours' }
   const looked = await lookAt(app, membership, change)
   if (!looked.ok) return looked
-  const { foreseen, by, doctorId } = looked
-  if (foreseen.seen !== seen) return { ok: false, code: 'changed-meanwhile' }
-  const isWhole = all !== 'each' || foreseen.affected.every(({ id }) => choices[id] !== undefined)
+  const { preview, by, doctorId } = looked
+  if (preview.seen !== seen) return { ok: false, code: 'changed-meanwhile' }
+  const isWhole = all !== 'each' || preview.affected.every(({ id }) => choices[id] !== undefined)
   if (!isWhole) return { ok: false, code: 'choice-required' }
-  const chosen = all === 'proposed' ? proposedChoices(foreseen) : foreseen.affected.map(choiceOf)
+  const chosen = all === 'proposed' ? proposedChoices(preview) : preview.affected.map(choiceOf)
   const changed = await recordHoursChange(app, doctorId, { change, seen, choices: chosen }, by)
   return changed.ok ? { ok: true, isDone: true } : changed
 
@@ -101,7 +101,7 @@ function proposedChoices({ affected, free }: ChangePreview): AffectedChoice[] {
 }
 
 type ProposalContext =
-  | { ok: true; foreseen: ChangePreview; by: { userId: string }; doctorId: string }
+  | { ok: true; preview: ChangePreview; by: { userId: string }; doctorId: string }
   | { ok: false; code: Refusal }
 
 async function lookAt(
@@ -116,14 +116,14 @@ async function lookAt(
   const problem = dateProblem(change, today)
   if (problem) return { ok: false, code: problem }
   const { id: doctorId } = membership.profile
-  const foreseen = await previewSchedule(app.db, doctorId, change, app.clock.now())
-  const isTheirs = !branchId || foreseen.branches.some(({ id }) => id === branchId)
+  const preview = await previewSchedule(app.db, doctorId, change, app.clock.now())
+  const isTheirs = !branchId || preview.branches.some(({ id }) => id === branchId)
   if (!isTheirs) return { ok: false, code: 'not-yours' }
   const inSeason = change.kind === 'season' ? change : null
-  const wrong = inSeason && seasonProblem(inSeason, foreseen.before.seasons, today)
+  const wrong = inSeason && seasonProblem(inSeason, preview.before.seasons, today)
   if (wrong) return { ok: false, code: wrong }
-  if (foreseen.clash) return { ok: false, code: 'hours-clash' }
-  return { ok: true, foreseen, by: { userId: membership.userId }, doctorId }
+  if (preview.clash) return { ok: false, code: 'hours-clash' }
+  return { ok: true, preview, by: { userId: membership.userId }, doctorId }
 }
 
 function dateProblem(change: ScheduleChange, today: string): Refusal | null {

@@ -29,7 +29,7 @@ export type RequestContext = {
   /** As staff have set it now; absent if the database could not be read. */
   site?: Site | undefined
   /** What the page depends on, if it may be cached. */
-  making?: CacheEntryDraft | undefined
+  cacheDraft?: CacheEntryDraft | undefined
   /** Set while an error page is drawn: why the request was refused, and the path it asked for. */
   refused?: RefusedRequest | undefined
   /** Whether the browser has an active session; known once a page is drawn. */
@@ -58,8 +58,8 @@ export function requestTrace(): Pick<RequestContext, 'locale' | 'requestId'> {
  * invalidates the cached page. Topics that follow from its address come from `cacheTagsOf`.
  */
 export function dependsOn(topics: readonly string[], until: Date | null = null): void {
-  const making = requestStore.getStore()?.making
-  if (!making) return
-  for (const topic of topics) making.topics.add(topic)
-  if (until) making.until = Math.min(making.until, until.getTime())
+  const cacheDraft = requestStore.getStore()?.cacheDraft
+  if (!cacheDraft) return
+  for (const topic of topics) cacheDraft.topics.add(topic)
+  if (until) cacheDraft.until = Math.min(cacheDraft.until, until.getTime())
 }

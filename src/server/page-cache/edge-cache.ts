@@ -25,16 +25,16 @@ const FACTS = 'x-kept'
  */
 export async function findAtEdge(
   app: App,
-  making: CacheEntryDraft,
+  cacheDraft: CacheEntryDraft,
   request: Request,
 ): Promise<Response | null> {
   if (import.meta.env.MODE !== 'edge') return null
   const { pathname, search } = new URL(request.url)
   const isOwn = isOwnHome(pathname + search, request.headers.get('cookie') ?? '')
-  const kept = isOwn ? null : await readEntry(making.key)
+  const kept = isOwn ? null : await readEntry(cacheDraft.key)
   const news = await readPageChanges(app, kept).catch(() => null)
   if (kept && !news?.isOld) return asSent(kept, request)
-  if (news) making.snapshot = news.snapshot
+  if (news) cacheDraft.snapshot = news.snapshot
   await kept?.body?.cancel()
   return null
 }

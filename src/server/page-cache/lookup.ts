@@ -12,10 +12,10 @@ export type Head = { method: string; host: string; url: string; header: (name: s
 export function findCachedResponse(head: Head): CachedResponse | null {
   if (!isRead(head) || isOwnHome(head.url, head.header('cookie'))) return null
   const page = pageCache.find(cacheKey(originOf(head), head.url), Date.now())
-  return page && !leadsElsewhere(head) ? encodeCached(page, askedBy(head)) : null
+  return page && !leadsElsewhere(head) ? encodeCached(page, cacheRequestOf(head)) : null
 }
 
-export function askedBy({ method, header }: Pick<Head, 'method' | 'header'>): CacheRequest {
+export function cacheRequestOf({ method, header }: Pick<Head, 'method' | 'header'>): CacheRequest {
   return {
     method,
     acceptEncoding: header('accept-encoding'),

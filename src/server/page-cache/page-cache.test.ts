@@ -28,10 +28,10 @@ function open() {
   if (!watcher) throw new Error('It does not listen.')
   watcher.onOpen()
   const keep = (key: string, topics: string[] = [], bytes?: number) => {
-    const making = kept.begin(key, NOON)
-    for (const topic of topics) making.topics.add(topic)
-    kept.keep(making, pageOf(key, bytes))
-    return making
+    const cacheDraft = kept.begin(key, NOON)
+    for (const topic of topics) cacheDraft.topics.add(topic)
+    kept.keep(cacheDraft, pageOf(key, bytes))
+    return cacheDraft
   }
   return { ...kept, keepMade: kept.keep, watcher, keep }
 }
@@ -55,10 +55,10 @@ test('a page is cached until one of its topics changes', () => {
 
 test('a page whose topic changed while it was rendered is not cached', () => {
   const pages = open()
-  const making = pages.begin('/doctors', NOON)
-  making.topics.add('doctors')
+  const cacheDraft = pages.begin('/doctors', NOON)
+  cacheDraft.topics.add('doctors')
   pages.watcher.onTopic('doctors')
-  pages.keepMade(making, pageOf('late'))
+  pages.keepMade(cacheDraft, pageOf('late'))
   expect(pages.find('/doctors', NOON)).toBeNull()
 })
 
@@ -78,8 +78,8 @@ test('a page is valid until its own instant, until midnight, and for ten minutes
   expect(pages.find('/', minutes(9.9))).not.toBeNull()
   expect(pages.find('/', minutes(10))).toBeNull()
 
-  const making = { ...pages.begin('/', NOON), until: minutes(3) }
-  pages.keepMade(making, pageOf('soon'))
+  const cacheDraft = { ...pages.begin('/', NOON), until: minutes(3) }
+  pages.keepMade(cacheDraft, pageOf('soon'))
   expect(pages.find('/', minutes(2.9))).not.toBeNull()
   expect(pages.find('/', minutes(3))).toBeNull()
 
@@ -116,9 +116,9 @@ test('without notifications for longer, pages that were valid until then are ser
 test('a page that was begun before a general invalidation is not cached', () => {
   for (const event of ['onOpen', 'onMiss'] as const) {
     const pages = open()
-    const making = pages.begin('/doctors', NOON)
+    const cacheDraft = pages.begin('/doctors', NOON)
     pages.watcher[event]()
-    pages.keepMade(making, pageOf('late'))
+    pages.keepMade(cacheDraft, pageOf('late'))
     expect(pages.find('/doctors', NOON)).toBeNull()
   }
 })

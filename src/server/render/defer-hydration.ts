@@ -11,10 +11,10 @@ export type DeferredPage = { html: string; state: string; hashes: string[] }
  * use; until then the page is readable without them. Only scripts that carry the nonce are ours; one
  * injected by user text is neither hashed nor moved, and never runs. All others need `first`.
  */
-export function deferHydration(drawn: RenderedPage, nonce: string, first: string): DeferredPage {
-  const parts = takeApart(drawn.html, nonce)
+export function deferHydration(rendered: RenderedPage, nonce: string, first: string): DeferredPage {
+  const parts = takeApart(rendered.html, nonce)
   const state = timeless([first, announced(parts.files), ...parts.start].join(';\n'))
-  const html = withUsedStyles(parts.html, drawn.css)
+  const html = withUsedStyles(parts.html, rendered.css)
   return { html, state, hashes: parts.inline.map(hashOf) }
 }
 
@@ -27,8 +27,8 @@ function timeless(state: string): string {
 }
 
 /** A page whose client never starts, so that what is typed into it is not reset. */
-export function withoutScripts(drawn: RenderedPage, nonce: string): string {
-  return deferHydration(drawn, nonce, '').html.replaceAll(SCRIPT, '')
+export function withoutScripts(rendered: RenderedPage, nonce: string): string {
+  return deferHydration(rendered, nonce, '').html.replaceAll(SCRIPT, '')
 }
 
 /** The development server's scripts run at once: they hold the page's connection to it. */

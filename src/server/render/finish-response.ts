@@ -87,12 +87,12 @@ type Finish = {
   requestId: string
   /** Releases the request's connection, once its body is sent. */
   release: () => Promise<void>
-  making: CacheEntryDraft | undefined
+  cacheDraft: CacheEntryDraft | undefined
 }
 
 /** Adds the headers of every response; one without a `cache-control` of its own gets `no-store`. */
 export async function finish(response: Response, facts: Finish): Promise<Response> {
-  const { request, origin, startedAt, requestId, release, making } = facts
+  const { request, origin, startedAt, requestId, release, cacheDraft } = facts
   const headers = new Headers(response.headers)
   const { pathname } = new URL(request.url)
   // An error is never cached, even if its page would be public.
@@ -100,7 +100,7 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   if (!isKept) headers.set('cache-control', 'no-store')
   const isPublic = headers.get('cache-control')?.includes('s-maxage') ?? false
   const keeps =
-    isPublic && response.status === 200 && !headers.has('set-cookie') ? making : undefined
+    isPublic && response.status === 200 && !headers.has('set-cookie') ? cacheDraft : undefined
   // Hydration would reset the form's fields to their initial values.
   const isStill = response.status === 503 && request.method === 'POST'
   const isDeferred = isPublic || isForAnybody(request, response.status)
@@ -194,18 +194,18 @@ type FinalizedPage = {
 }
 
 async function keep(
-  making: CacheEntryDraft,
+  cacheDraft: CacheEntryDraft,
   { bytes, deferred, headers, pathname }: FinalizedPage,
 ): Promise<void> {
-  for (const topic of cacheTagsOf(barePath(pathname))) making.topics.add(topic)
+  for (const topic of cacheTagsOf(barePath(pathname))) cacheDraft.topics.add(topic)
   const sent = new Headers(headers)
   sent.append('vary', 'Accept-Encoding')
   // From memory it is sent in under 1 ms.
   sent.set('server-timing', 'app;dur=0')
-  if (!deferred) return keepAtEdge(making, bytes, sent)
+  if (!deferred) return keepAtEdge(cacheDraft, bytes, sent)
   const made = { body: bytes, headers: [...sent], ...deferred }
   const page: CachedPage = { ...made, answers: new Map(), isCompressed: false }
-  pageCache.keep(making, page)
+  pageCache.keep(cacheDraft, page)
   compressWhileCalm(page)
 }
 
