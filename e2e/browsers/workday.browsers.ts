@@ -142,14 +142,10 @@ function setCookie({ name, value }: { name: string; value: string }): string {
   return `void (document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)})`
 }
 
-/**
- * Goes back again if the page is still there: in Firefox the router's own entry, written while a page hydrates, turns
- * an attempt at that moment into a reload. The driver does not report pages that Firefox restores.
- */
+/** The driver does not report pages that Firefox restores. */
 async function goBack(engine: Engine, address: RegExp): Promise<void> {
-  const current = async () => String(await engine.evaluate('location.pathname'))
-  await expect(async () => {
-    if (!address.test(await current())) await engine.evaluate('void history.back()')
-    await expect.poll(current, { timeout: 10_000 }).toMatch(address)
-  }).toPass({ timeout: PATIENCE })
+  await engine.evaluate('void history.back()')
+  await expect
+    .poll(() => engine.evaluate('location.pathname'), { timeout: PATIENCE })
+    .toMatch(address)
 }
