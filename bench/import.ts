@@ -5,7 +5,7 @@ import { csvText } from '#/server/files/csv.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { seedDatabase } from '#/server/db/seed/seed.ts'
+import { seedDatabase } from '#/server/seed/seed.ts'
 import { tableOf } from '#/server/imports/format.ts'
 import type { DoctorRecord } from '#/server/imports/import.ts'
 import {

@@ -4,7 +4,7 @@ import { requestLocale, requestPrefixed, slashRedirect } from '#/i18n/detection.
 import { barePath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readDueCalendars } from '#/server/calendars/read.ts'
-import { findSite } from '#/server/content/sites.ts'
+import { findSite } from '#/server/site/site.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { findAtEdge } from '#/server/page-cache/edge-cache.ts'
 import { getSettings } from '#/server/config/settings.ts'

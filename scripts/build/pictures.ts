@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { brandOf } from '../../src/domain/content/brand.ts'
 import type { Screen } from '../../src/domain/screens.ts'
 import { PICTURE, pictureName } from '../../src/domain/directory/pictures.ts'
-import { firstBrand } from '../../src/server/content/default-brand.ts'
+import { firstBrand } from '../../src/server/config/default-brand.ts'
 
 const brand = brandOf(firstBrand)
 const root = join(import.meta.dirname, '..', '..')

@@ -30,7 +30,7 @@ export async function findPreparation(
 }
 
 async function seed(ownerUrl: string): Promise<void> {
-  const { seedDatabase } = await import('../../src/server/db/seed/seed.ts')
+  const { seedDatabase } = await import('../../src/server/seed/seed.ts')
   await seedDatabase(ownerUrl, { now: new Date() })
 }
 

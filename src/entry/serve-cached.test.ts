@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
+import type { ChangeWatcher } from '#/server/db/change-watcher.ts'
 import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { serveCachedFirst } from './serve-cached.ts'
 

@@ -4,7 +4,8 @@ import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { addProof, type ProofKind } from '#/server/session/proofs.ts'
+import { addProof } from '#/server/session/proofs.ts'
+import { type ProofKind } from '#/domain/account/session.ts'
 import { lookupSchema, type Lookup } from './lookup.ts'
 
 /** A record with a reference and the phone of its owner. */

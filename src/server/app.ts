@@ -1,6 +1,5 @@
 import type { Site } from '#/domain/content/brand.ts'
-import type { AuditKeys, RecordAudit } from '#/server/audit/entry.ts'
-import type { Database } from '#/server/db/connect.ts'
+import type { Database, Queries } from '#/server/db/connect.ts'
 import type { Readiness } from '#/server/db/readiness.ts'
 import type { ReplicaReport } from '#/server/db/replica.ts'
 import type { Accounts } from '#/server/gateways/accounts/accounts.ts'
@@ -15,7 +14,7 @@ import type { Mirror } from '#/server/gateways/mirror/gateway.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
-import type { IsSigned, Sign, Signatures } from './crypto/signatures.ts'
+import type { IsSigned, Sign, Signatures, Signing } from './crypto/signatures.ts'
 import type { Vault } from './crypto/vault.ts'
 
 /** Services with more than one implementation, or that a site may lack. */
@@ -71,3 +70,27 @@ export type App = {
     replica: () => ReplicaReport | null
   }
 }
+
+/** An action, its subject, and the subject's state before and after, with personal fields masked. */
+export type AuditEntry = {
+  actorKind: 'staff' | 'provider' | 'system'
+  actorId: string | null
+  action: string
+  subjectKind: string
+  subjectId: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/**
+ * The audit's own keys, and the session keys that sealed entries before the audit had its own. An older
+ * key is accepted only before the first entry sealed with a newer one.
+ */
+export type AuditKeys = { signing: Signing; before: Signing }
+
+/** Appends entries to the chain, in the same transaction as the action. */
+export type RecordAudit = (
+  tx: Queries,
+  entries: AuditEntry | readonly AuditEntry[],
+  at: Date,
+) => Promise<void>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { AccountDeleted } from './people/account-deleted.ts'
 import type { App } from './app.ts'
-import type { AuditEntry } from './audit/entry.ts'
+import type { AuditEntry } from './app.ts'
 import type { Transactional } from './db/connect.ts'
+import { isMissingUser } from './db/errors.ts'
 import { users } from './db/schema/accounts.ts'
 
 type WorkDependencies = Pick<App, 'random' | 'record' | 'sign' | 'vault'>
@@ -64,4 +64,12 @@ function workIn(
     attempt: (steps) =>
       tx.transaction((nested) => steps(workIn({ random, record, sign, vault }, nested, now))),
   }
+}
+
+/** The account was erased since the request began. */
+export class AccountDeleted extends Error {}
+
+/** Whether a write failed because its account has been erased meanwhile: nothing of it was written. */
+export function isAccountDeleted(error: unknown): boolean {
+  return error instanceof AccountDeleted || isMissingUser(error)
 }

@@ -1,5 +1,5 @@
 import { sealData } from 'iron-session'
-import { hashPassword } from '#/server/crypto/passwords.ts'
+import { hashPassword } from '#/server/passwords/passwords.ts'
 import { signWith } from '#/server/crypto/signatures.ts'
 import { vaultWith } from '#/server/crypto/vault.ts'
 

@@ -1,5 +1,5 @@
 import { migrateDatabase } from '#/server/db/migrate.ts'
-import { seedDatabase } from '#/server/db/seed/seed.ts'
+import { seedDatabase } from '#/server/seed/seed.ts'
 import { createDatabase, urlsOf } from '../../scripts/database/database.ts'
 import { SEEDED_AT, SEEDED_DOCTORS } from './seeded-at.ts'
 import { TEMPLATE, type ServerUrls } from './server.ts'

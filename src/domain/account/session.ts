@@ -1,2 +1,9 @@
 /** The maximum life of a session cookie. */
 export const SESSION_DAYS = 30
+
+export const SESSION_COOKIE = 'session'
+
+/** What a browser can prove to have made; each kind is also the name of its cookie. A phone is proved by a code. */
+export const proofKinds = ['bookings', 'requests', 'vouchers', 'waiting', 'phones'] as const
+
+export type ProofKind = (typeof proofKinds)[number]

@@ -21,3 +21,6 @@ function fit(slug: string): string {
   const end = slug.slice(0, MAX_LENGTH + 1).lastIndexOf('-')
   return slug.slice(0, end > 0 ? end : MAX_LENGTH)
 }
+
+/** Slugs come from URLs: invalid ones match nothing, and may contain bytes that SQL rejects. */
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { exportQueue } from '#/features/requests/export.server.ts'
-import { findBookingStatus } from '#/server/bookings/status.ts'
+import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { retryNotice } from '#/server/operations/repair.ts'

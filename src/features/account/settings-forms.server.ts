@@ -21,7 +21,7 @@ import {
   keepVerifying,
   readVerifying,
   wantsOwnCode,
-} from '#/server/session/pending-verification.ts'
+} from '#/server/verification/pending-verification.ts'
 import { leaveNotice } from './notice.server.ts'
 import {
   emailSchema,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { ReviewLink } from './ReviewLink.tsx'
 import { TicketActions } from './TicketActions.tsx'

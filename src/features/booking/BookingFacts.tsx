@@ -1,7 +1,7 @@
 import { mapLinks } from '#/forms/map-links.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { Fact } from '#/ui/Fact.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { VisitFacts } from './VisitFacts.tsx'

@@ -1,6 +1,6 @@
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 
 export function BringList({ booking }: { booking: BookingStatusView }) {
   const { payment, feePiastres } = booking

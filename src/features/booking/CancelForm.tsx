@@ -2,7 +2,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { cancellationSchema } from './booking.ts'
 import { explainBooking } from './explain.ts'
 

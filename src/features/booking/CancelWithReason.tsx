@@ -8,7 +8,7 @@ import { ConfirmForm } from '#/parts/ConfirmForm.tsx'
 import { optionsOf } from '#/parts/names.ts'
 import { cancelReasonNames } from '#/parts/terms/bookings.ts'
 import type { BookingRecordView } from '#/server/bookings/record.ts'
-import type { BookingPaymentView } from '#/server/bookings/status.ts'
+import type { BookingPaymentView } from '#/server/bookings/payment-view.ts'
 import { deskCancelSchema } from './desk-booking.ts'
 
 type CancelProps = {

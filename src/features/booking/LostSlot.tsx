@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { BookingPageView } from '#/server/bookings/page.ts'
+import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'
 import { Card } from '#/ui/Card.tsx'
 import { bookingHref } from './hrefs.ts'
 import { SlotGrid } from './SlotPicker.tsx'

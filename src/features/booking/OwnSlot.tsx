@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ChosenSlot } from '#/server/bookings/page.ts'
+import type { ChosenSlot } from '#/server/booking-pages/booking-form.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 

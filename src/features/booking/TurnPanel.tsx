@@ -1,6 +1,6 @@
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import type { TurnView } from '#/server/clinic-day/turn.ts'
 import { Alert } from '#/ui/Alert.tsx'
 

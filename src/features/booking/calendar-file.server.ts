@@ -1,7 +1,7 @@
 import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { directionsHref } from '#/domain/directory/directions.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import type { BookingVersion } from '#/server/bookings/versions.ts'
 import { writeCalendar, type CalendarEvent } from '#/server/calendars/icalendar.ts'
 

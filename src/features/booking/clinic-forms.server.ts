@@ -2,7 +2,7 @@ import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import type { App } from '#/server/app.ts'
-import { findBookingByReference } from '#/server/bookings/find.ts'
+import { findBookingByReference } from '#/server/diary/find.ts'
 import {
   bookFollowUp,
   cancelAsClinic,

@@ -1,5 +1,5 @@
 import { firstPlace } from '#/domain/booking/move.ts'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import type { BookingSearch } from '#/server/bookings/week.ts'
 
 /** The booking page of a booking's doctor, for moving it. Only a loader needs it, and the zones that it loads. */

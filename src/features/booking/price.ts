@@ -1,7 +1,7 @@
 import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BookingStatusView } from '#/server/bookings/status.ts'
+import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 
 type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'status'>
 

@@ -1,7 +1,7 @@
 import type { Visitor } from '#/server/bookings/hold.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { ensureDevice, readDevice } from '#/server/session/device.ts'
-import { dropTicket, keepTicket, readTicket } from '#/server/bookings/hold-ticket.ts'
+import { dropTicket, keepTicket, readTicket } from '#/server/diary/hold-ticket.ts'
 import { addProof, readProofs } from '#/server/session/proofs.ts'
 import { currentActor } from '#/server/session/session.ts'
 

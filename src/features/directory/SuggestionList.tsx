@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history'
 import X from 'lucide-react/icons/x'
 import { m } from '#/paraglide/messages.js'
-import type { SuggestionView } from '#/server/doctors/views.ts'
+import type { SuggestionView } from '#/server/search/suggestion-view.ts'
 import { cx } from '#/ui/classes.ts'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { choiceHref, type Choice } from './choices.ts'

@@ -4,7 +4,7 @@ import {
   storeRecentSearch,
 } from '#/forms/recent-searches.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import type { SuggestionView } from '#/server/doctors/views.ts'
+import type { SuggestionView } from '#/server/search/suggestion-view.ts'
 
 /** An entry of the list under the text field: while something is typed, and before. */
 export type Choice = SuggestionView | { kind: 'recent'; name: string } | { kind: 'forget' }

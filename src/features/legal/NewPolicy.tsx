@@ -6,7 +6,7 @@ import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { isolated } from '#/i18n/isolate.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { NewPolicyView } from '#/server/content/policies.ts'
+import type { NewPolicyView } from '#/server/site/policies.ts'
 import { Card } from '#/ui/Card.tsx'
 import { agreeSchema } from './policy.ts'
 

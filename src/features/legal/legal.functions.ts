@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { policyKinds, type PolicyKind } from '#/domain/content/policy.ts'
 import { reading } from '#/middleware/reading.ts'
-import { findNewPolicy } from '#/server/content/policies.ts'
+import { findNewPolicy } from '#/server/site/policies.ts'
 import { findPolicy, previewPolicy } from '#/server/content/policy-views.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { readBody } from '#/server/content/markdown.ts'
-import { parseArticle } from '#/server/db/seed/articles.ts'
+import { parseArticle } from '#/server/seed/articles.ts'
 import { ArticleBody } from './ArticleBody.tsx'
 
 const htmlOf = (markdown: string) =>

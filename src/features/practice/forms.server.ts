@@ -5,8 +5,8 @@ import { fileIdsOf } from '#/forms/upload.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
-import { askForChange, type RequestedChange } from '#/server/practices/ask.ts'
-import { askForBranch } from '#/server/practices/ask-branch.ts'
+import { askForChange, type RequestedChange } from '#/server/requests/profile-change.ts'
+import { askForBranch } from '#/server/requests/branch-request.ts'
 import {
   saveBranch,
   saveInsurers,

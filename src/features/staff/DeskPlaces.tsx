@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DeskView } from '#/server/staff/desk-view.ts'
+import type { DeskView } from '#/server/operations/desk-view.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { DeskView } from '#/server/staff/desk-view.ts'
+import type { DeskView } from '#/server/operations/desk-view.ts'
 import { getDesk } from './staff.functions.ts'
 
 /** Loads the signed-in member of staff. Redirects everybody else to the desk's login, whatever the page. */

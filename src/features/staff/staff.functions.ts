@@ -5,7 +5,7 @@ import { found } from '#/middleware/found.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskSession, currentStaff } from '#/server/session/staff-session.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
-import { viewDesk, type DeskView } from '#/server/staff/desk-view.ts'
+import { viewDesk, type DeskView } from '#/server/operations/desk-view.ts'
 import { offerSetup } from '#/server/staff/setup.ts'
 import { listDeskSessions, listTeam } from '#/server/staff/team.ts'
 

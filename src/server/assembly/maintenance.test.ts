@@ -8,7 +8,7 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { startGateway } from '#/testing/gateway.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { maintenance, notices as sending } from './maintenance.ts'
-import { watchClock } from './clock-jump.ts'
+import { watchClock } from './watch-clock.ts'
 
 const gateway = await startGateway()
 const clinic = await openClinic(gateway.sms)

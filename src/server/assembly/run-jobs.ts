@@ -1,5 +1,5 @@
 import type { App } from '#/server/app.ts'
-import { watchClock } from './clock-jump.ts'
+import { watchClock } from './watch-clock.ts'
 import { logFailure } from '#/server/observability/log.ts'
 import { getJobsApp } from './connections.ts'
 

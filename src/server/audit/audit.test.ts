@@ -15,7 +15,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { auditRecorder, verifyAudit } from './audit.ts'
 import { makeCheckpoint } from './checkpoints.ts'
-import type { AuditEntry } from './entry.ts'
+import type { AuditEntry } from '#/server/app.ts'
 
 const { db, ownerDb, adminDb } = await cloneDatabase()
 const { app, clock } = testApp(db)

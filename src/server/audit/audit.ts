@@ -5,7 +5,8 @@ import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
 import type { Sign, Signatures } from '#/server/crypto/signatures.ts'
 import { checkpointsOnTheWay, isGenuine } from './checkpoints.ts'
-import type { AuditEntry, AuditVerdict, StoredAuditEntry, RecordAudit } from './entry.ts'
+import type { AuditVerdict, StoredAuditEntry } from './entry.ts'
+import type { AuditEntry, RecordAudit } from '#/server/app.ts'
 
 const PAGE = 100
 const BATCH = 1000

@@ -1,15 +1,15 @@
 import { refundPercentNow, transition } from '#/domain/booking/booking.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
-import { refundCancelled } from '#/server/payments/refunds.ts'
+import { refundCancelled } from '#/server/ledger/refunds.ts'
 import type { Work } from '#/server/work.ts'
-import type { Booking, BookingChanger } from './booking.ts'
+import type { Booking, BookingChanger } from '#/server/diary/booking.ts'
 import { changeBooking, type Allow, type BookingChangeResult, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
-import { recordEvent } from './events.ts'
-import { notifyOfBooking } from './notices.ts'
+import { recordEvent } from '#/server/diary/events.ts'
+import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { findOwnBooking, historyOf } from './own.ts'
-import { updateBooking } from './rows.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 
 /** By its patient, or a browser that proved the booking, until the clinic's cut-off. */
 export async function cancelBooking(app: App, asker: Asker, reference: string): Promise<Done> {

@@ -4,8 +4,9 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
-import type { Booking } from './booking.ts'
-import { lockSchedule, releaseExpiredAndOfferSlots } from './diary.ts'
+import type { Booking } from '#/server/diary/booking.ts'
+import { lockSchedule } from '#/server/diary/lock.ts'
+import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 
 export type Refusal = { ok: false; code: string }
 export type Done = { ok: true } | Refusal

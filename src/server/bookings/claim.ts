@@ -3,18 +3,25 @@ import type { App } from '#/server/app.ts'
 import { isExclusionViolation, isUniqueViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
-import { slotProblem } from '#/server/hours/slot-problem.ts'
+import { slotProblem } from '#/server/diary/slot-problem.ts'
 import type { Limit } from '#/server/http/limit.ts'
 import { countLimits } from '#/server/http/limits.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
-import type { Booking, Claim, PatientDetails, ProofNeeded, TakenResult } from './booking.ts'
-import { openDiaries, releaseExpiredAndOfferSlots } from './diary.ts'
-import { recordEvent } from './events.ts'
+import type {
+  Booking,
+  Claim,
+  PatientDetails,
+  ProofNeeded,
+  TakenResult,
+} from '#/server/diary/booking.ts'
+import { lockSchedules } from '#/server/diary/lock.ts'
+import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
+import { recordEvent } from '#/server/diary/events.ts'
 import { fillIn } from './fill.ts'
 import { unlessUnproved } from './phone-proof.ts'
 import { releaseInDiary, releaseRow } from './release.ts'
-import { only } from './rows.ts'
+import { only } from '#/server/diary/rows.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
@@ -75,7 +82,7 @@ async function claim<Refused extends { ok: false }>(
   const doctorIds = new Set([doctorId, otherId])
   const { result, changed } = await transactAs(app, userId, async (work) => {
     const { tx } = work
-    await openDiaries(tx, doctorIds)
+    await lockSchedules(tx, doctorIds)
     const { expired, offered } = await releaseExpiredAndOfferSlots(work, doctorId)
     const problem = await slotProblem(tx, request)
     const result = problem ? ({ ok: false, code: problem } as const) : await attempt(work, steps)

@@ -1,12 +1,12 @@
 import { transition } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
-import { isInSchedule } from '#/server/hours/slot-problem.ts'
-import type { Booking, BookingActor, PatientDetails, ProofNeeded } from './booking.ts'
+import { isInSchedule } from '#/server/diary/slot-problem.ts'
+import type { Booking, BookingActor, PatientDetails, ProofNeeded } from '#/server/diary/booking.ts'
 import { changeBooking, type BookingChangeResult } from './change.ts'
 import { bookRow, fillIn } from './fill.ts'
 import { unlessUnproved } from './phone-proof.ts'
 import { releaseRow } from './release.ts'
-import { updateBooking } from './rows.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 
 /**
  * Turns an unexpired hold into a booking, or into one that waits for its payment; `not-held` when it has

@@ -1,6 +1,6 @@
 import { refundPercentFor } from '#/domain/booking/booking.ts'
 import type { Work } from '#/server/work.ts'
-import type { Booking, BookingChanger } from './booking.ts'
+import type { Booking, BookingChanger } from '#/server/diary/booking.ts'
 
 /** The facts for the booking rules: without a cut-off when staff or the clinic make the change. */
 export function deskFacts(booking: Booking, by: BookingChanger): Booking {

@@ -15,7 +15,7 @@ import {
   listDeskBookings,
   lookUpBookings,
 } from './desk.ts'
-import { findBooking } from './find.ts'
+import { findBooking } from '#/server/diary/find.ts'
 
 const clinic = await openClinic()
 const { app, clock, book, db } = clinic

@@ -7,7 +7,7 @@ import { clinicDate } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import {
   findBookingForDesk,
   searchBookings,
@@ -15,7 +15,7 @@ import {
   type BookingQuestion,
   type FoundBooking,
 } from './desk-bookings.ts'
-import { findBookingByReference } from './find.ts'
+import { findBookingByReference } from '#/server/diary/find.ts'
 import { findDiary, freeSlots, slotOf } from './free-slots.ts'
 import { findRecord, type BookingRecordView } from './record.ts'
 import { viewSlot, type SlotView } from './views.ts'

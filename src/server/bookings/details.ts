@@ -1,9 +1,9 @@
 import type { Locale } from '#/domain/localized.ts'
 import type { PaymentMethod } from '#/domain/money/payment.ts'
 import type { App } from '#/server/app.ts'
-import { readPolicyVersion } from '#/server/content/policies.ts'
+import { readPolicyVersion } from '#/server/site/policies.ts'
 import { canSendCodes } from '#/server/verification/send-code.ts'
-import type { PatientDetails, PhoneProof } from './booking.ts'
+import type { PatientDetails, PhoneProof } from '#/server/diary/booking.ts'
 import type { SlotInput, Visitor } from './hold.ts'
 
 export type BookingInput = SlotInput & {

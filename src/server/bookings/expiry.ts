@@ -3,8 +3,12 @@ import type { App } from '#/server/app.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact } from '#/server/work.ts'
 import { changeBooking, type BookingChangeResult } from './change.ts'
-import { listSchedulesToRelease, lockSchedule, releaseExpiredAndOfferSlots } from './diary.ts'
-import { updateBooking } from './rows.ts'
+import { lockSchedule } from '#/server/diary/lock.ts'
+import {
+  listSchedulesToRelease,
+  releaseExpiredAndOfferSlots,
+} from '#/server/waiting/release-slots.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 
 /** Extends a hold until its payment deadline, unless it already lasts longer. */
 export function prolongHold(app: App, id: string, until: Date): Promise<BookingChangeResult> {

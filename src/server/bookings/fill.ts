@@ -5,11 +5,11 @@ import { branches } from '#/server/db/schema/directory.ts'
 import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { endWait } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
-import type { Booking, BookingActor, PatientDetails } from './booking.ts'
-import { recordEvent } from './events.ts'
-import { notifyOfBooking } from './notices.ts'
+import type { Booking, BookingActor, PatientDetails } from '#/server/diary/booking.ts'
+import { recordEvent } from '#/server/diary/events.ts'
+import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { provePhone } from './phone-proof.ts'
-import { updateBooking } from './rows.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 
 type Filled = { hold: Booking; details: PatientDetails; by: BookingActor }
 

@@ -1,7 +1,7 @@
 import type { Branch } from '#/domain/directory/branch.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
-import type { Booking, Practice } from './booking.ts'
+import type { Booking, Practice } from '#/server/diary/booking.ts'
 import { freeSlots } from './free-slots.ts'
 
 /** The first day of a follow-up: the branch's number of days after the visit, but never in the past. */

@@ -3,8 +3,8 @@ import type { Branch } from '#/domain/directory/branch.ts'
 import { findSlot, listSlots, type Slot } from '#/domain/schedule/slots.ts'
 import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import type { Practice } from './booking.ts'
-import { findPracticeBySlug } from './practice.ts'
+import type { Practice } from '#/server/diary/booking.ts'
+import { findPracticeBySlug } from '#/server/diary/practice.ts'
 
 /** How many days the picker shows at a time. */
 export const SHOWN_DAYS = 7

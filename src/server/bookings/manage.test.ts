@@ -5,7 +5,7 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { cancelBooking } from './cancel.ts'
 import type { SlotInput } from './hold.ts'
 import { rescheduleBooking } from './reschedule.ts'
-import { findBookingStatus } from './status.ts'
+import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
 
 const clinic = await openClinic()
 const { app, db, clock, book } = clinic

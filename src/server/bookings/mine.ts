@@ -4,8 +4,8 @@ import { reviewAvailability } from '#/domain/booking/review.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import type { Booking, Visit } from './booking.ts'
-import { listBookingsByReferences, listBookingsOfUser } from './find.ts'
+import type { Booking, Visit } from '#/server/diary/booking.ts'
+import { listBookingsByReferences, listBookingsOfUser } from '#/server/diary/find.ts'
 import type { ReviewAvailability } from './views.ts'
 
 /** A line of a patient's own list. */

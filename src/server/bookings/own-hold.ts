@@ -1,13 +1,13 @@
 import { HOLD_MINUTES, LEFT_HOLD_SECONDS } from '#/domain/booking/booking.ts'
 import type { App } from '#/server/app.ts'
-import { opensHold, type HoldTicket } from '#/server/bookings/hold-ticket.ts'
+import { opensHold, type HoldTicket } from '#/server/diary/hold-ticket.ts'
 import { isSlotOffered } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import { changeBooking, type BookingChangeResult } from './change.ts'
-import { findBooking } from './find.ts'
+import { findBooking } from '#/server/diary/find.ts'
 import { releaseRow } from './release.ts'
-import { updateBooking } from './rows.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 
 /** A browser, which proves by its ticket that a hold is its own. */
 export type Holder = {

@@ -1,8 +1,8 @@
 import { can, type Actor, type Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
-import type { Booking, BookingActor } from './booking.ts'
-import { findBookingByReference } from './find.ts'
+import type { Booking, BookingActor } from '#/server/diary/booking.ts'
+import { findBookingByReference } from '#/server/diary/find.ts'
 
 /** The booking if the asker may see it; null for other people's, so their existence is not revealed. */
 export async function findOwnBooking(

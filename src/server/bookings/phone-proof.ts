@@ -11,7 +11,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { featureFlags } from '#/server/db/schema/feature-flags.ts'
 import type { Work } from '#/server/work.ts'
-import type { PatientDetails, ProofNeeded } from './booking.ts'
+import type { PatientDetails, ProofNeeded } from '#/server/diary/booking.ts'
 import { countOtherPhones, noteUse } from './phone-uses.ts'
 
 type PhoneProofInput = OpenBooking & {

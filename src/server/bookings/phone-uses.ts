@@ -4,7 +4,7 @@ import { PHONE_USE_MINUTES, type OtherPhones } from '#/domain/booking/proof.ts'
 import type { App } from '#/server/app.ts'
 import { phoneUses } from '#/server/db/schema/booking.ts'
 import type { Work } from '#/server/work.ts'
-import type { PatientDetails } from './booking.ts'
+import type { PatientDetails } from '#/server/diary/booking.ts'
 
 type Proof = PatientDetails['proof']
 

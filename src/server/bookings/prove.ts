@@ -6,7 +6,7 @@ import { logSecurity } from '#/server/observability/security-log.ts'
 import { canSendCodes, checkCode, sendCode } from '#/server/verification/send-code.ts'
 import { confirmBooking, type BookingResult } from './book.ts'
 import type { BookingInput } from './details.ts'
-import { findBookingBySubmission } from './find.ts'
+import { findBookingBySubmission } from '#/server/diary/find.ts'
 import type { Visitor } from './hold.ts'
 
 /** `isOwn`: whether to send a code of our own even if Firebase could send one. */

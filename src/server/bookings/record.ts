@@ -5,10 +5,10 @@ import { viewProviderPhone } from '#/domain/account/provider-phone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findNoticeView } from '#/server/notices/view.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import { listBookingEvents } from './desk-bookings.ts'
-import { findPracticeOf } from './practice.ts'
-import { paymentOf, type BookingPaymentView } from './status.ts'
+import { findPracticeOf } from '#/server/diary/practice.ts'
+import { paymentOf, type BookingPaymentView } from './payment-view.ts'
 
 export type BookingStepView = {
   event: string

@@ -3,10 +3,10 @@ import { transition } from '#/domain/booking/booking.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { isSlotOffered } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import type { BookingChangeResult } from './change.ts'
-import { recordEvent } from './events.ts'
-import { updateBooking } from './rows.ts'
+import { recordEvent } from '#/server/diary/events.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 
 /** Releases a hold whose row is locked. A waiting-list offer stays held until it expires. */
 export async function releaseRow(work: Work, hold: Booking): Promise<BookingChangeResult> {

@@ -6,10 +6,10 @@ import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { waitingOffers } from '#/server/db/schema/waiting.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import { changeBooking } from './change.ts'
 import { isSlotOffered } from '#/server/waiting/events.ts'
-import { updateBooking } from './rows.ts'
+import { updateBooking } from '#/server/diary/rows.ts'
 
 /**
  * Shortens holds that began before the clock was set back, to what a hold that begins now may last: their visitors

@@ -1,7 +1,7 @@
 import { canonicalPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { requestStore } from '#/server/http/request-store.ts'
-import type { Booking } from './booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 
 const MADE_PURPOSE = 'booking-made'
 const PURPOSE = 'ticket'

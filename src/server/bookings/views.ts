@@ -8,7 +8,7 @@ import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
 import { publicHolidayName } from '#/server/holidays/names.ts'
-import type { Practice } from './booking.ts'
+import type { Practice } from '#/server/diary/booking.ts'
 
 export type PracticeView = {
   slug: string

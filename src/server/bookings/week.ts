@@ -3,7 +3,7 @@ import { addDays, clinicDate, daysBetween } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { listHolidays } from '#/server/holidays/holidays.ts'
 import { dependsOn } from '#/server/http/request-store.ts'
-import type { Practice } from './booking.ts'
+import type { Practice } from '#/server/diary/booking.ts'
 import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './free-slots.ts'
 import { viewDays, viewPractice, type DayView, type PracticeView } from './views.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '#/server/app.ts'
 import { findDoctorHours } from '#/server/hours/hours.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { mayPractise } from '#/server/session/membership.ts'
+import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findBusyTime, setBusyTime } from './busy-calendars.ts'
 import { addFeed, removeFeed } from './feeds.ts'

@@ -1,10 +1,10 @@
 import { firstPlace } from '#/domain/booking/move.ts'
 import type { App } from '#/server/app.ts'
-import type { Practice } from '#/server/bookings/booking.ts'
+import type { Practice } from '#/server/diary/booking.ts'
 import { findDiary, freeSlots, slotOf } from '#/server/bookings/free-slots.ts'
 import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
 import { weekOf, type BookingSearch, type WeekView } from '#/server/bookings/week.ts'
-import { practising } from '#/server/session/membership.ts'
+import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { openClinicVisit, viewVisit, type ClinicVisitView } from './clinic-visit.ts'
 

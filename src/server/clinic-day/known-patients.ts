@@ -1,7 +1,7 @@
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { mayPractise, practising } from '#/server/session/membership.ts'
+import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listVisitsOfPatient } from './clinic-day.ts'
 

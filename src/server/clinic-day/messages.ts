@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { canMessage, type ClinicMessage } from '#/domain/booking/clinic-message.ts'
 import type { App } from '#/server/app.ts'
-import { whereAndWho } from '#/server/bookings/notices.ts'
+import { whereAndWho } from '#/server/diary/notices.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'

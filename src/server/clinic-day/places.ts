@@ -1,7 +1,7 @@
 import { WITHOUT_TIME } from '#/domain/schedule/day.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { Practice } from '#/server/bookings/booking.ts'
+import type { Practice } from '#/server/diary/booking.ts'
 
 /** Where and when a visit can be added. */
 export type PlaceView = { value: string; branch: string; startsAt: string | null }

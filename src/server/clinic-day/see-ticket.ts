@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import { recordEvent } from '#/server/bookings/events.ts'
+import { recordEvent } from '#/server/diary/events.ts'
 import { isTicketOf } from '#/server/bookings/ticket.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import type { Membership } from '#/server/practices/member.ts'

@@ -8,10 +8,10 @@ import {
   WEEK_START,
 } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import type { Practice } from '#/server/bookings/booking.ts'
-import { findOwnPractice } from '#/server/bookings/practice.ts'
+import type { Practice } from '#/server/diary/booking.ts'
+import { findOwnPractice } from '#/server/diary/practice.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { mayPractise } from '#/server/session/membership.ts'
+import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 
 /** A clinic week in figures. */

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm'
 import { estimateTurn, workingDay, workingHours } from '#/domain/schedule/day.ts'
 import type { App } from '#/server/app.ts'
-import type { Booking } from '#/server/bookings/booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import type { Work } from '#/server/work.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ContentProblem, ContentItem } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
-import { postgresCode } from '#/server/db/errors.ts'
+import { postgresCode } from '#/server/observability/postgres-code.ts'
 import { contentRevisions as revisions } from '#/server/db/schema/content.ts'
 import { transact, type Work } from '#/server/work.ts'
 import type { ContentChanged } from './revision.ts'

@@ -6,7 +6,7 @@ import { clinicDate } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readBody } from '#/server/content/markdown.ts'
-import { readCurrentPolicy } from './policies.ts'
+import { readCurrentPolicy } from '#/server/site/policies.ts'
 import { viewRetention } from './retention.ts'
 
 /** `heading` is empty for a text that begins without one. */

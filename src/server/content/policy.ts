@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { FIRST_POLICY, policyKinds, readPolicyKey } from '#/domain/content/policy.ts'
 import { policies } from '#/server/db/schema/content.ts'
-import { firstPolicy } from '#/server/content/default-policies.ts'
+import { firstPolicy } from '#/server/site/default-policies.ts'
 import type { ContentTable } from './table.ts'
 
 /** The key has the kind and the version: `privacy-2027-01`. */

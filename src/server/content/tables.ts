@@ -10,7 +10,7 @@ import { conceptTable } from './concept.ts'
 import { offerTable } from './offer.ts'
 import { officeTable } from './office.ts'
 import { policyTable } from './policy.ts'
-import { brandTable, homeTable } from './site.ts'
+import { brandTable, homeTable } from './site-documents.ts'
 import type { ContentTable, TableLine } from './table.ts'
 import { vacancyTable } from './vacancy.ts'
 

@@ -1,3 +1,5 @@
+import { postgresCode } from '#/server/observability/postgres-code.ts'
+
 /** PostgreSQL's code for a violated exclusion constraint. */
 const EXCLUSION_VIOLATION = '23P01'
 /** PostgreSQL's code for a violated unique constraint. */
@@ -39,10 +41,3 @@ const unavailable =
 /** Errors of the driver itself and of a Worker's sockets, which have no code. */
 const lost =
   /^(?:connection attempt failed|proxy request failed|Network connection lost|Stream was cancelled|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|The database does not answer)/
-
-/** Drizzle wraps the driver's error as the cause of its own. */
-export function postgresCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return postgresCode(error.cause)
-}

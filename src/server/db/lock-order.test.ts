@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { lockSchedule } from '#/server/bookings/diary.ts'
+import { lockSchedule } from '#/server/diary/lock.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import type { Queries } from './connect.ts'
 import { users } from './schema/accounts.ts'

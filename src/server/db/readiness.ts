@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
-import { isUnavailable, postgresCode } from './errors.ts'
+import { isUnavailable } from './errors.ts'
+import { postgresCode } from '#/server/observability/postgres-code.ts'
 import { appliedMigrations, knownMigrations } from './migration-record.ts'
 
 export type Readiness = 'ready' | 'not migrated' | 'no answer' | 'cannot write'

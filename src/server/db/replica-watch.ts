@@ -1,4 +1,4 @@
-import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
+import type { ChangeWatcher } from './change-watcher.ts'
 import { isUnavailable } from './errors.ts'
 
 /**

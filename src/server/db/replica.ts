@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
+import type { ChangeWatcher } from './change-watcher.ts'
 import { connect, type Database, type PoolLoad } from './connect.ts'
 import { watchReplica, type ReplicaState } from './replica-watch.ts'
 import { readingFrom, type Choose } from './session.ts'

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
-import { isSlug } from '#/server/content/slugs.ts'
+import { isSlug } from '#/domain/directory/slug.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorFilters } from './listing.ts'
 import { feeIn, timeIn, type Place } from './place.ts'

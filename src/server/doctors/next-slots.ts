@@ -5,7 +5,7 @@ import type { App } from '#/server/app.ts'
 import type { Queries, Transactional } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings } from '#/server/db/schema/directory.ts'
-import { loadSchedules } from '#/server/hours/schedules.ts'
+import { loadSchedules } from '#/server/diary/schedules.ts'
 
 /**
  * Recomputes the free times of the given doctors, or of all whose soonest slot has passed, or was

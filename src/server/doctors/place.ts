@@ -1,6 +1,6 @@
 import { arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { isSlug } from '#/server/content/slugs.ts'
+import { isSlug } from '#/domain/directory/slug.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { DoctorSearch } from './listing.ts'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { localized, type Localized } from '#/domain/localized.ts'
 import { clinicDate, WEEK_START } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { isSlug } from '#/server/content/slugs.ts'
+import { isSlug } from '#/domain/directory/slug.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, governorates, insurers } from '#/server/db/schema/catalogue.ts'
 import {
@@ -12,9 +12,9 @@ import {
   doctors,
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
-import { branchColumns } from './branch-columns.ts'
+import { branchColumns } from '#/server/diary/branch-columns.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
-import { listSeasons } from '#/server/hours/seasons.ts'
+import { listSeasons } from '#/server/diary/seasons.ts'
 import type { DoctorSummary, Insurer, ProfileBranch, Review } from './listing.ts'
 import { listSummaries } from './summaries.ts'
 

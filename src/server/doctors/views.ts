@@ -3,7 +3,6 @@ import { photoOf, type Picture } from '#/domain/directory/photo.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { dependsOn } from '#/server/http/request-store.ts'
-import type { Suggestion } from '#/server/search/suggestions.ts'
 import type { CatalogueOf, CountedEntry, DoctorSummary, Neighbour, NextSlot } from './listing.ts'
 
 export type FreeTimeView = {
@@ -62,13 +61,6 @@ export type GovernorateView = CatalogueView['governorates'][number]
 
 /** The same for every search. All districts would be three quarters of it. */
 export type ChoicesView = Record<'specialties' | 'governorates' | 'insurers', EntryView[]>
-
-export type SuggestionView =
-  | { kind: 'specialty'; slug: string; name: string; note: null }
-  | { kind: 'concept'; slug: string; name: string; note: null }
-  | { kind: 'district'; slug: string; name: string; note: string; governorateSlug: string }
-  | { kind: 'facility'; slug: string; name: string; note: string }
-  | { kind: 'doctor'; slug: string; name: string; note: string }
 
 /** The area stored in the visitor's browser, in which they look for care. */
 export type AreaView = {
@@ -144,21 +136,6 @@ function dayOf(date: string, today: string): FreeTimeView['day'] {
 
 export function viewEntry({ slug, name, doctorCount }: CountedEntry): EntryView {
   return { slug, name: inLocale(name), doctorCount }
-}
-
-export function viewSuggestion(found: Suggestion): SuggestionView {
-  const name = inLocale(found.name)
-  if (found.kind === 'concept') return { kind: 'concept', slug: found.name.en, name, note: null }
-  const { slug } = found
-  if (found.kind === 'specialty') return { kind: 'specialty', slug, name, note: null }
-  if (found.kind === 'doctor') {
-    return { kind: 'doctor', slug, name, note: inLocale(found.specialty) }
-  }
-  if (found.kind === 'facility') {
-    return { kind: 'facility', slug, name, note: inLocale(found.district) }
-  }
-  const note = inLocale(found.governorate)
-  return { kind: 'district', slug, name, note, governorateSlug: found.governorateSlug }
 }
 
 export function viewNeighbour(found: Neighbour): NeighbourView {

@@ -15,7 +15,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import { versionOf } from '#/server/db/row-version.ts'
 import type { DiaryVisit, ChangePreview } from './change-preview.ts'
-import { loadSchedules, noSchedule } from './schedules.ts'
+import { loadSchedules, noSchedule } from '#/server/diary/schedules.ts'
 
 /** The effects of a change, in the state that this transaction sees. */
 export async function previewSchedule(

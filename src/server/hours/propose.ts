@@ -9,7 +9,7 @@ import {
 import { seasonProblem, type SeasonProblem } from '#/domain/schedule/season.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { mayPractise } from '#/server/session/membership.ts'
+import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { recordHoursChange } from './change.ts'
 import { previewSchedule } from './preview.ts'

@@ -1,4 +1,5 @@
-import { isUnavailable, postgresCode } from '#/server/db/errors.ts'
+import { isUnavailable } from '#/server/db/errors.ts'
+import { postgresCode } from '#/server/observability/postgres-code.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
 import { requestContext } from './context.ts'
 import { logEvent, logFailure } from '#/server/observability/log.ts'

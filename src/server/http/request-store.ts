@@ -2,13 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Site } from '#/domain/content/brand.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import type { CacheEntryDraft } from '#/server/page-cache/page-cache.ts'
 
 /** Statuses that get an error page of ours, or JSON if a script asked; 500 if the page itself failed. */
 export type Refusal = 400 | 403 | 404 | 405 | 413 | 421 | 500
 
 /** `reference`: of the log entry, if we failed. */
 export type RefusedRequest = { status: Refusal; path: string; reference?: string | undefined }
+
+/** The topics of a page being rendered, and when that began: a change since then makes it stale before it is cached. */
+export type CacheEntryDraft = {
+  key: string
+  startedAt: number
+  topics: Set<string>
+  /** When its rendering began. */
+  from: number
+  until: number
+  /** The database's snapshot at that time, for pages that are cached at the edge. */
+  snapshot?: string
+}
 
 /** The ids of who is signed in: a user, and a member of staff at the desk. */
 export type FormOwner = { user: string | null; staff: string | null }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#/server/audit/entry.ts'
+import type { AuditEntry } from '#/server/app.ts'
 
 /** An audit entry about the directory as a whole; `by` is null for the command line. */
 export function directoryEntry(action: string, subjectId: string, by: string | null) {

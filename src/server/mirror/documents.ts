@@ -10,7 +10,7 @@ import {
 } from '#/domain/web/mirror.ts'
 import { isPublicOffer } from '#/domain/content/offer.ts'
 import { isPublicVacancy } from '#/domain/content/vacancy.ts'
-import { readBrand } from '#/server/content/brand.ts'
+import { readBrand } from '#/server/site/brand.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import { districts, governorates } from '#/server/db/schema/catalogue.ts'

@@ -1,4 +1,4 @@
-import { postgresCode } from '#/server/db/errors.ts'
+import { postgresCode } from './postgres-code.ts'
 import { currentTrace } from './tracing.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>

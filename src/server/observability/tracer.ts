@@ -6,7 +6,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { postgresCode } from '#/server/db/errors.ts'
+import { postgresCode } from './postgres-code.ts'
 import { runInTrace, type Tracer } from '#/server/observability/tracing.ts'
 
 type Options = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
-import { readPolicyVersion } from '#/server/content/policies.ts'
+import { readPolicyVersion } from '#/server/site/policies.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { recordClaim } from './claims.ts'
 import { findVoucherBySubmission } from './offers.ts'

@@ -6,7 +6,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { mayPractise } from '#/server/session/membership.ts'
+import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { transact } from '#/server/work.ts'
 

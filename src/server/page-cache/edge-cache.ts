@@ -3,7 +3,8 @@ import type { App } from '#/server/app.ts'
 import { isOwnHome } from './personal-home.ts'
 import { etagOf, isKnownVersion } from '#/server/http/etag.ts'
 import { readPageChanges } from './page-changes.ts'
-import { versionOf, type CacheEntryDraft } from './page-cache.ts'
+import { versionOf } from './page-cache.ts'
+import { type CacheEntryDraft } from '#/server/http/request-store.ts'
 
 // Pages in Cloudflare's cache, valid until PostgreSQL has a change of one of their topics.
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ChangeWatcher } from '#/server/gateways/live/realtime.ts'
+import type { ChangeWatcher } from '#/server/db/change-watcher.ts'
 import { openPageCache, type CachedPage } from './page-cache.ts'
 
 const NOON = Date.parse('2026-11-22T10:00:00Z')

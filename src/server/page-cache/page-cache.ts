@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { Realtime } from '#/server/gateways/live/realtime.ts'
+import type { CacheEntryDraft } from '#/server/http/request-store.ts'
 
 export type CachedResponse = { status: number; headers: string[]; body: Buffer | null }
 
@@ -24,18 +25,6 @@ type Entry = {
   from: number
   until: number
   isStale: boolean
-}
-
-/** The topics of a page being rendered, and when that began: a change since then makes it stale before it is cached. */
-export type CacheEntryDraft = {
-  key: string
-  startedAt: number
-  topics: Set<string>
-  /** When its rendering began. */
-  from: number
-  until: number
-  /** The database's snapshot at that time, for pages that are cached at the edge. */
-  snapshot?: string
 }
 
 /** Further pages of a list, which are cached at the first request. */

@@ -1,6 +1,5 @@
 import { AREA_COOKIE } from '#/domain/directory/area.ts'
-import type { ProofKind } from '#/server/session/proofs.ts'
-import { SESSION_COOKIE } from '#/server/session/session.ts'
+import { SESSION_COOKIE, type ProofKind } from '#/domain/account/session.ts'
 
 const BOOKINGS: ProofKind = 'bookings'
 

@@ -12,9 +12,9 @@ import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { drainRefunds } from '#/server/payments/send-refunds.ts'
 import { newVisitor } from '#/testing/clinic.ts'
-import { expirePayments } from './ledger.ts'
+import { expirePayments } from '#/server/ledger/ledger.ts'
 import { payAtClinic } from './pay.ts'
-import type { Payment } from './rows.ts'
+import type { Payment } from '#/server/ledger/rows.ts'
 import { openTill } from './till.testing.ts'
 
 const till = await openTill()

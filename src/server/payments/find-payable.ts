@@ -4,11 +4,11 @@ import type { PaymentMethod, PaymentSubject } from '#/domain/money/payment.ts'
 import { retryUntil } from '#/domain/money/payment-deadline.ts'
 import { can, type Actor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
-import { findBookingByReference } from '#/server/bookings/find.ts'
+import { findBookingByReference } from '#/server/diary/find.ts'
 import { findVoucherByReference } from '#/server/offers/offers.ts'
 import { findRequestByReference } from '#/server/requests/requests.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
-import type { Payable } from './payment.ts'
+import type { Payable } from '#/server/ledger/payment.ts'
 
 /** The asker, and for each kind of payable the references that this browser has proved. */
 export type Payer = { actor: Actor; proved: Record<PaymentSubject, readonly string[]> }

@@ -3,9 +3,9 @@ import type { App } from '#/server/app.ts'
 import { recordPayAtClinic } from '#/server/bookings/confirm.ts'
 import { prolongHold } from '#/server/bookings/expiry.ts'
 import { historyOf } from '#/server/bookings/own.ts'
-import { openCheckout, type Checkout } from '#/server/payments/checkout.ts'
+import { openCheckout, type Checkout } from '#/server/ledger/checkout.ts'
 import { findPayable, type Payer } from './find-payable.ts'
-import { listPaymentsOf } from './find-payment.ts'
+import { listPaymentsOf } from '#/server/ledger/find-payment.ts'
 import { deadlineFor } from './payable.ts'
 
 export type PayInput = { subject: PaymentSubject; reference: string; method: PaymentMethod }

@@ -6,9 +6,9 @@ import {
 } from '#/domain/money/payment.ts'
 import { paymentDeadline } from '#/domain/money/payment-deadline.ts'
 import type { App } from '#/server/app.ts'
-import { offeredMethods } from '#/server/payments/checkout.ts'
+import { offeredMethods } from '#/server/ledger/checkout.ts'
 import { findPayable, type PayableDetails, type Payer, type Subject } from './find-payable.ts'
-import { listPaymentsOf } from './find-payment.ts'
+import { listPaymentsOf } from '#/server/ledger/find-payment.ts'
 
 /** What can be paid and how, or the payment that was made. */
 export type PayableView = {

@@ -6,9 +6,9 @@ import { isDue } from '#/server/db/retries.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import type { Gateway } from '#/server/gateways/payments/payments.ts'
 import { transact, type Work } from '#/server/work.ts'
-import type { DueRefund } from './payment.ts'
+import type { DueRefund } from '#/server/ledger/payment.ts'
 import { finishRefund } from './refunded.ts'
-import { recordPayment } from './rows.ts'
+import { recordPayment } from '#/server/ledger/rows.ts'
 
 const AT_ONCE = 20
 

@@ -4,7 +4,7 @@ import type { Queries } from '#/server/db/connect.ts'
 import { paymentRefunds, payments } from '#/server/db/schema/payments.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
-import { recordPayment, type PaymentRow } from './rows.ts'
+import { recordPayment, type PaymentRow } from '#/server/ledger/rows.ts'
 
 type Returned = { refundId: string; parentId: string | null; amountPiastres: number }
 

@@ -1,11 +1,11 @@
 import { isOpenPayment, type PaymentMethod } from '#/domain/money/payment.ts'
 import { instruments, TRIAL_CODE } from '#/domain/money/sandbox-payment.ts'
 import type { App } from '#/server/app.ts'
-import { paymentPath } from '#/server/payments/checkout.ts'
+import { paymentPath } from '#/server/ledger/checkout.ts'
 import type { Sandbox, SandboxOutcome } from '#/server/gateways/payments/payments.ts'
 import { receiveCallback } from './callback.ts'
-import { findPaymentByOrder } from './find-payment.ts'
-import { subjectName, type Payment } from './rows.ts'
+import { findPaymentByOrder } from '#/server/ledger/find-payment.ts'
+import { subjectName, type Payment } from '#/server/ledger/rows.ts'
 
 export type SandboxView = {
   order: string

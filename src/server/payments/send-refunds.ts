@@ -1,6 +1,6 @@
 import { MAX_REFUND_ATTEMPTS } from '#/domain/money/refund.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
-import type { DueRefund } from '#/server/payments/payment.ts'
+import type { DueRefund } from '#/server/ledger/payment.ts'
 import { deadLetterRefund, recordRefunded, takeDueRefunds } from '#/server/payments/refund-queue.ts'
 import type { App } from '#/server/app.ts'
 import { logEvent } from '#/server/observability/log.ts'

@@ -12,9 +12,9 @@ import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.
 import { inRequest } from '#/testing/request.ts'
 import { receiveCallback } from './callback.ts'
 import type { Payer } from './find-payable.ts'
-import { findPaymentByReference } from './find-payment.ts'
+import { findPaymentByReference } from '#/server/ledger/find-payment.ts'
 import { startPayment, type PayInput } from './pay.ts'
-import type { Payment } from './rows.ts'
+import type { Payment } from '#/server/ledger/rows.ts'
 
 /** A clinic with online payment, and a gateway whose callbacks a test controls. */
 export async function openTill() {

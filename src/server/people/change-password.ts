@@ -1,5 +1,5 @@
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
+import { isCommonPassword } from '#/server/passwords/common-passwords.ts'
 import type { PasswordChosen, User } from '#/server/gateways/accounts/accounts.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import type { SignInSource } from '#/server/people/sign-in-limits.ts'

@@ -9,7 +9,7 @@ import {
 } from '#/domain/account/family.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import { readPolicyVersion } from '#/server/content/policies.ts'
+import { readPolicyVersion } from '#/server/site/policies.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import {

@@ -1,6 +1,6 @@
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
-import { readPolicyVersion } from '#/server/content/policies.ts'
+import { isCommonPassword } from '#/server/passwords/common-passwords.ts'
+import { readPolicyVersion } from '#/server/site/policies.ts'
 import type { Registered } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import type { SignInSource } from '#/server/people/sign-in-limits.ts'

@@ -4,7 +4,7 @@ import { maskMobile } from '#/domain/account/phone.ts'
 import { canonicalPath, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
+import { isCommonPassword } from '#/server/passwords/common-passwords.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import type { SignInSource } from '#/server/people/sign-in-limits.ts'
@@ -14,7 +14,7 @@ import {
   type CodeRefused,
   type CodeSent,
 } from '#/server/verification/send-code.ts'
-import type { Verifying } from '#/server/session/pending-verification.ts'
+import type { Verifying } from '#/server/verification/pending-verification.ts'
 import { login } from './login.ts'
 
 export type ForgotInput = { phone: string }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/content/policy.ts'
-import { findBookingByReference, listBookingsOfUser } from '#/server/bookings/find.ts'
+import { findBookingByReference, listBookingsOfUser } from '#/server/diary/find.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { startGateway } from '#/testing/gateway.ts'

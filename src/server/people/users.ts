@@ -3,7 +3,7 @@ import { formatMobile } from '#/domain/account/phone.ts'
 import type { Database, Queries, Transactional } from '#/server/db/connect.ts'
 import { sessions, users } from '#/server/db/schema/accounts.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
-import { NO_PASSWORD } from '#/server/crypto/passwords.ts'
+import { NO_PASSWORD } from '#/server/passwords/passwords.ts'
 import type { Work } from '#/server/work.ts'
 
 const { id, name, phone } = users

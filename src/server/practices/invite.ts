@@ -4,7 +4,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { mayPractise } from '#/server/session/membership.ts'
+import { mayPractise } from './may-practise.ts'
 import { newInvitationLink } from './invitations.ts'
 import type { Membership } from './member.ts'
 import {

@@ -1,8 +1,8 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import { transition } from '#/domain/booking/booking.ts'
-import type { Booking, BookingActor } from '#/server/bookings/booking.ts'
+import type { Booking, BookingActor } from '#/server/diary/booking.ts'
 import { cancelInDiary } from '#/server/bookings/cancel.ts'
-import { openDiaries } from '#/server/bookings/diary.ts'
+import { lockSchedules } from '#/server/diary/lock.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import type { Work } from '#/server/work.ts'
@@ -10,7 +10,7 @@ import { isOf } from './rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /** Opens the diaries where the person has a time or waits for one; returns their doctors. */
-export async function openDiariesOf({ tx }: Work, subject: DataSubject): Promise<string[]> {
+export async function lockSchedulesOf({ tx }: Work, subject: DataSubject): Promise<string[]> {
   const claimed = inArray(bookings.status, ['held', 'booked', 'arrived'])
   const visits = await tx
     .selectDistinct({ doctorId: bookings.doctorId })
@@ -21,7 +21,7 @@ export async function openDiariesOf({ tx }: Work, subject: DataSubject): Promise
     .from(waitingEntries)
     .where(isOf(subject, waitingEntries))
   const doctorIds = [...new Set([...visits, ...lines].map(({ doctorId }) => doctorId))]
-  await openDiaries(tx, doctorIds)
+  await lockSchedules(tx, doctorIds)
   return doctorIds
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
-import { releaseExpiredAndOfferSlots } from '#/server/bookings/diary.ts'
+import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { erasures } from '#/server/db/schema/data-rights.ts'
@@ -9,7 +9,7 @@ import { providerInvitations, providerMembers } from '#/server/db/schema/provide
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact, type Work } from '#/server/work.ts'
-import { cancelComingVisits, openDiariesOf } from './coming-visits.ts'
+import { cancelComingVisits, lockSchedulesOf } from './coming-visits.ts'
 import { eraseRequests, eraseUnsent } from './requests.ts'
 import { among, findOwned, isOf, type Counts, type OwnedIds } from './rows.ts'
 import type { DataSubject, Erased } from './subject.ts'
@@ -27,7 +27,7 @@ export async function erasePersonalData(
 ): Promise<Erased> {
   const erased = await transact(app, async (work) => {
     await lockAccounts(work, subject)
-    const doctorIds = await openDiariesOf(work, subject)
+    const doctorIds = await lockSchedulesOf(work, subject)
     if (await runsProfile(work.tx, subject)) return { ok: false, code: 'runs-a-profile' } as const
     if (!(await cancelComingVisits(work, subject)))
       return { ok: false, code: 'visit-soon' } as const

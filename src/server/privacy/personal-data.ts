@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { consentsOf, listGiven } from './copy.ts'
-import { isDataLinkKey } from './links.ts'
+import { isDataLinkKey } from '#/server/requests/data-link.ts'
 import { findOwned } from './rows.ts'
 import type { DataSubject, GivenConsent } from './subject.ts'
 

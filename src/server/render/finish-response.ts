@@ -6,12 +6,8 @@ import { requestContext } from '#/server/http/context.ts'
 import { keepAtEdge } from '#/server/page-cache/edge-cache.ts'
 import { payloadAddress } from '#/server/page-cache/lookup.ts'
 import { compressWhileCalm } from '#/server/page-cache/encode.ts'
-import {
-  pageCache,
-  versionOf,
-  type CachedPage,
-  type CacheEntryDraft,
-} from '#/server/page-cache/page-cache.ts'
+import { pageCache, versionOf, type CachedPage } from '#/server/page-cache/page-cache.ts'
+import { type CacheEntryDraft } from '#/server/http/request-store.ts'
 import { pageOf, styled } from './rendered-page.ts'
 import { logEvent } from '#/server/observability/log.ts'
 import { cacheTagsOf, tellSharedCaches } from '#/server/page-cache/cdn-headers.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
 import { correctableTexts, type CorrectableTexts } from '#/domain/content/text-corrections.ts'
-import type { DoctorChanges } from '#/server/doctors/registration.ts'
+import type { DoctorChanges } from '#/server/requests/registration.ts'
 
 // Details of applications as other features' forms store them. Others cannot be approved here.
 

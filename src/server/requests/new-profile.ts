@@ -2,7 +2,7 @@ import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking/booking.ts'
 import type { PlaceFields } from '#/domain/directory/branch.ts'
 import type { DoctorTexts } from '#/domain/directory/doctor.ts'
 import { readPoint } from '#/domain/directory/point.ts'
-import type { NewBranch, NewDoctor, NewFacility } from '#/server/doctors/registration.ts'
+import type { NewBranch, NewDoctor, NewFacility } from '#/server/requests/registration.ts'
 import type { BranchApplication, DoctorApplication, FacilityApplication } from './application.ts'
 import type { HoldingInput } from './request.ts'
 

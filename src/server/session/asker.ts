@@ -1,5 +1,6 @@
 import type { Asker } from '#/domain/permissions.ts'
-import { readProofs, type ProofKind } from './proofs.ts'
+import { readProofs } from './proofs.ts'
+import { type ProofKind } from '#/domain/account/session.ts'
 import { currentActor } from './session.ts'
 
 /** The asker of this request, from its cookies, with the references of this kind that they proved. */

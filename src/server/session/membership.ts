@@ -1,10 +1,8 @@
-import { can, type Permission, type ProviderActor } from '#/domain/permissions.ts'
-import type { ProviderAction } from '#/domain/directory/provider.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { memoizePerRequest } from '#/server/http/per-request.ts'
-import { isPermitted, logSecurity } from '#/server/observability/security-log.ts'
+import { logSecurity } from '#/server/observability/security-log.ts'
 import { currentUser } from './session.ts'
 
 /** The profiles that the signed-in user works for; empty for a visitor. */
@@ -29,34 +27,4 @@ export async function currentMembership(slug: string): Promise<Membership | null
   const own = memberships.find(({ profile }) => profile.slug === slug) ?? null
   if (user && !own) logSecurity('permission-refused', 'practice')
   return own
-}
-
-/** The member as permission rules take it. */
-export function providerActor({
-  memberId,
-  userId,
-  role,
-  branchId,
-  profile,
-}: Membership): ProviderActor {
-  return { memberId, userId, role, branchId, profileId: profile.id }
-}
-
-/** Whether a member may do this for their own profile, at one branch if given; logs refusals. */
-export function mayPractise(
-  membership: Membership | null,
-  action: ProviderAction,
-  branchId?: string,
-): membership is Membership {
-  return membership !== null && isPermitted(practising(membership, action, branchId), action)
-}
-
-/** The same permission without logging; for deciding what a page offers. */
-export function practising(
-  membership: Membership,
-  action: ProviderAction,
-  branchId?: string,
-): Permission {
-  const place = { profileId: membership.profile.id, branchId }
-  return can.practise(providerActor(membership), action, place)
 }

@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { proofKinds, type ProofKind } from '#/domain/account/session.ts'
 import { openFromBrowser, encryptForBrowser } from '#/server/http/sealed-cookie.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
-
-const kinds = ['bookings', 'requests', 'vouchers', 'waiting', 'phones'] as const
-
-/** What a browser can prove (a phone is proved by a code); each kind is also the name of its cookie. */
-export type ProofKind = (typeof kinds)[number]
 
 const LIFETIME_SECONDS = 90 * 24 * 3600
 const MOST = 20
@@ -30,5 +26,5 @@ export async function addProof(kind: ProofKind, reference: string): Promise<void
 
 /** Ends all proofs, so that nothing stays open on a shared computer. */
 export function dropProofs(): void {
-  for (const kind of kinds) dropCookie(kind)
+  for (const kind of proofKinds) dropCookie(kind)
 }

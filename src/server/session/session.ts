@@ -1,7 +1,7 @@
 import { getRequest, getRequestHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import type { Actor } from '#/domain/permissions.ts'
-import { SESSION_DAYS } from '#/domain/account/session.ts'
+import { SESSION_COOKIE, SESSION_DAYS } from '#/domain/account/session.ts'
 import { isServerFunction } from '#/i18n/detection.ts'
 import type { LoginResponse, User } from '#/server/gateways/accounts/accounts.ts'
 import type { Caller } from '#/server/gateways/accounts/remote/client.ts'
@@ -12,7 +12,6 @@ import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 import { memoizePerRequest } from '#/server/http/per-request.ts'
 import { asksForJson } from '#/server/http/refusal.ts'
 
-export const SESSION_COOKIE = 'session'
 const LIFETIME_SECONDS = SESSION_DAYS * 24 * 3600
 
 /** Browsers reject cookies of over 4096 bytes, and sealing adds a third. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isAhead } from '#/domain/web/clock-skew.ts'
 import type { App } from '#/server/app.ts'
-import { isCommonPassword } from '#/server/crypto/common-passwords.ts'
-import { hashPassword } from '#/server/crypto/passwords.ts'
+import { isCommonPassword } from '#/server/passwords/common-passwords.ts'
+import { hashPassword } from '#/server/passwords/passwords.ts'
 import { drawQrCode } from '#/server/files/qr-code.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import {

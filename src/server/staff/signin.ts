@@ -1,5 +1,5 @@
 import type { App } from '#/server/app.ts'
-import { verifyPassword } from '#/server/crypto/passwords.ts'
+import { verifyPassword } from '#/server/passwords/passwords.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import {
   resetSignInTries,

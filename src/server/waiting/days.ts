@@ -1,8 +1,8 @@
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
 import { addDays, clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import type { Practice } from '#/server/bookings/booking.ts'
-import { findPracticeBySlug } from '#/server/bookings/practice.ts'
+import type { Practice } from '#/server/diary/booking.ts'
+import { findPracticeBySlug } from '#/server/diary/practice.ts'
 
 /** The waiting list covers the same days as bookings. */
 export function daysToWaitFor(now: Date): { first: string; last: string } {

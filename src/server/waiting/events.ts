@@ -5,8 +5,8 @@ import {
   type WaitingEvent,
   type WaitingOutcome,
 } from '#/domain/booking/waiting.ts'
-import type { Booking } from '#/server/bookings/booking.ts'
-import { recordEvent } from '#/server/bookings/events.ts'
+import type { Booking } from '#/server/diary/booking.ts'
+import { recordEvent } from '#/server/diary/events.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { LiveTopic } from '#/domain/web/live-topic.ts'
 import type { Clock } from '#/server/clock.ts'
 import type { Listen } from '#/server/db/listener.ts'
-import type { ChangeWatcher, Realtime } from './realtime.ts'
+import type { Realtime } from './realtime.ts'
+import type { ChangeWatcher } from '#/server/db/change-watcher.ts'
 
 type Follower = { topic: LiveTopic; onChange: () => void; onEnd: () => void }
 

@@ -1,4 +1,5 @@
 import type { LiveTopic } from '#/domain/web/live-topic.ts'
+import type { ChangeWatcher } from '#/server/db/change-watcher.ts'
 
 export type Following = {
   topic: LiveTopic
@@ -7,16 +8,6 @@ export type Following = {
   onChange: () => void
   /** Called when the process shuts down while following. */
   onEnd: () => void
-}
-
-/** For page caches: receives every topic, and when the connection opens and breaks. */
-export type ChangeWatcher = {
-  onTopic: (topic: string) => void
-  /** From now on all topics are received; earlier ones may have been missed. */
-  onOpen: () => void
-  onBreak: () => void
-  /** This process has committed changes that it did not receive. */
-  onMiss: () => void
 }
 
 /** Notifies open pages, on any node, of changes after their commit. */

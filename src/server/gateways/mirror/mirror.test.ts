@@ -12,7 +12,7 @@ import {
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mirrorCollections, type MirrorDocument } from '#/domain/web/mirror.ts'
-import { createRandom } from '#/server/db/seed/random.ts'
+import { createRandom } from '#/server/seed/random.ts'
 import { TestClock } from '#/testing/test-clock.ts'
 import { ACCOUNT_EMAIL, startFirestore } from '#/testing/firebase/firestore.ts'
 import { firestoreMirror } from './mirror.ts'

@@ -1,0 +1,137 @@
+import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
+import type { PaymentMethod } from '#/domain/money/payment.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
+import type { App } from '#/server/app.ts'
+import { offeredMethods } from '#/server/ledger/checkout.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
+import { findBooker, type BookerView } from '#/server/bookings/booker.ts'
+import type { Practice, Visit } from '#/server/diary/booking.ts'
+import { listBookingsByReferences, listBookingsOfUser } from '#/server/diary/find.ts'
+import { findDiary, freeSlots, nearestSlots, slotOf } from '#/server/bookings/free-slots.ts'
+import type { Visitor } from '#/server/bookings/hold.ts'
+import { findHoldEnd } from '#/server/bookings/occupied.ts'
+import { findOwnHold, isSameSlot } from '#/server/bookings/own-hold.ts'
+import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
+import { weekOf, type BookingSearch, type WeekView } from '#/server/bookings/week.ts'
+
+/** The state of the slot that the URL names. */
+export type ChosenSlot =
+  | { state: 'free'; slot: SlotView }
+  | HeldSlot
+  /** Already booked by this visitor. */
+  | { state: 'yours'; slot: SlotView; reference: string; waitsForPayment: boolean }
+  /** Somebody else is filling in the form for it. */
+  | { state: 'being-booked'; until: string; alternatives: SlotView[] }
+  | { state: 'taken' | 'unknown'; alternatives: SlotView[] }
+
+export type HeldSlot = {
+  state: 'held'
+  slot: SlotView
+  holdId: string
+  expiresAt: string
+  /** The page that holds it; null where no script runs. */
+  pageId: string | null
+  /** The ticket, if the address has it because the browser keeps no cookies. */
+  ticket: string | null
+}
+
+export type BookingPageView = WeekView & {
+  chosen: ChosenSlot | null
+  booker: BookerView
+  /** How the chosen slot can be paid for online. */
+  online: OnlineView
+  /** The server's time. */
+  now: string
+  formToken: FormToken
+}
+
+export type OnlineView = {
+  methods: PaymentMethod[]
+  /** No real money changes hands. */
+  isTrial: boolean
+}
+
+/** The data of /book_doctor for a URL; null when it names no published doctor. */
+export async function findBookingPage(
+  app: App,
+  visitor: Visitor,
+  asked: BookingSearch,
+): Promise<BookingPageView | null> {
+  const now = app.clock.now()
+  const practice = asked.doctor ? await findDiary(app, asked.doctor) : null
+  if (!practice) return null
+  const search = { ...asked, branch: asked.branch ?? branchAt(practice, asked.at, now) }
+  const slots = freeSlots(practice, now)
+  const chosen = await chosenSlot(app, visitor, practice, { search, slots })
+  return {
+    ...(await weekOf(app, practice, slots, search)),
+    chosen,
+    booker: await findBooker(app, visitor, chosen?.state === 'held' ? chosen.holdId : null),
+    online: onlineOf(app, practice, search),
+    now: now.toISOString(),
+    formToken: await issueFormToken(app),
+  }
+}
+
+/** A doctor is at one place at a time, so that links from lists name the time alone. */
+function branchAt({ branches, ...diary }: Practice, at: string | undefined, now: Date) {
+  if (!at) return undefined
+  const practice = { ...diary, branches }
+  return branches.find(({ id }) => slotOf(practice, { branch: id, at }, now))?.id
+}
+
+function onlineOf(app: App, { branches }: Practice, { branch, at }: BookingSearch): OnlineView {
+  const isTrial = app.gateways.payments?.trial != null
+  const place = branches.find(({ id }) => id === branch)
+  if (!place || !at) return { methods: [], isTrial }
+  const wanted = { amountPiastres: place.feePiastres, before: new Date(at) }
+  return { methods: offeredMethods(app, wanted), isTrial }
+}
+
+/** The visitor's booking at this time, found when they go back after booking. */
+async function findOwnVisit(
+  app: App,
+  { userId, proved }: Visitor,
+  slot: Slot,
+): Promise<Visit | undefined> {
+  const visits = await Promise.all([
+    proved.length > 0 ? listBookingsByReferences(app, proved) : [],
+    userId ? listBookingsOfUser(app, userId) : [],
+  ])
+  return visits
+    .flat()
+    .find((visit) => OCCUPYING_STATUSES.includes(visit.status) && isSameSlot(visit, slot))
+}
+
+type BookingPageContext = { search: BookingSearch; slots: Slot[] }
+
+async function chosenSlot(
+  app: App,
+  visitor: Visitor,
+  practice: Practice,
+  { search: { branch, at, hold: ticket }, slots }: BookingPageContext,
+): Promise<ChosenSlot | null> {
+  if (!branch || !at) return null
+  const now = app.clock.now()
+  const found = slotOf(practice, { branch, at }, now)
+  const alternatives = nearestSlots(practice, new Date(at), now).map(viewSlot)
+  if (!found) return { state: 'unknown', alternatives }
+  const slot = viewSlot(found.slot)
+  const hold = await findOwnHold(app, visitor)
+  if (hold?.holdExpiresAt && isSameSlot(hold, found.slot)) {
+    const { id: holdId, holdPageId: pageId, holdExpiresAt } = hold
+    const expiresAt = holdExpiresAt.toISOString()
+    return { state: 'held', slot, holdId, pageId, expiresAt, ticket: ticket ?? null }
+  }
+  const isFree = slots.some((free) => isSameSlot(free, found.slot))
+  if (isFree) return { state: 'free', slot }
+  const own = await findOwnVisit(app, visitor, found.slot)
+  if (!own) {
+    const until = await findHoldEnd(app, practice.doctorId, found.slot)
+    return until
+      ? { state: 'being-booked', until: until.toISOString(), alternatives }
+      : { state: 'taken', alternatives }
+  }
+  return { state: 'yours', slot, reference: own.reference, waitsForPayment: own.status === 'held' }
+}

@@ -1,0 +1,98 @@
+import { canUndo, type BookingStatus } from '#/domain/booking/booking.ts'
+import type { NoticeView } from '#/domain/notice.ts'
+import { can, type Asker, type Permission } from '#/domain/permissions.ts'
+import { maskMobile } from '#/domain/account/phone.ts'
+import { reviewAvailability } from '#/domain/booking/review.ts'
+import type { App } from '#/server/app.ts'
+import { findTurn, type TurnView } from '#/server/clinic-day/turn.ts'
+import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
+import { findNoticeView } from '#/server/notices/view.ts'
+import { paymentOf, type BookingPaymentView } from '#/server/bookings/payment-view.ts'
+import { drawQrCode } from '#/server/files/qr-code.ts'
+import { findReviewOfBooking } from '#/server/reviews/reviews.ts'
+import { followUpDay } from '#/server/bookings/follow-up.ts'
+import { findOtherVisit } from '#/server/bookings/mine.ts'
+import { findOwnBooking } from '#/server/bookings/own.ts'
+import { findPracticeOf } from '#/server/diary/practice.ts'
+import { ticketAddress } from '#/server/bookings/ticket.ts'
+import {
+  viewPractice,
+  type PracticeView,
+  type ReviewAvailability,
+} from '#/server/bookings/views.ts'
+
+export type BookingStatusView = {
+  reference: string
+  /** The ticket's QR code; see `ticketAddress`. */
+  code: { size: number; path: string }
+  status: BookingStatus
+  practice: PracticeView
+  branch: BranchView
+  startsAt: string
+  endsAt: string
+  patientName: string
+  maskedPhone: string
+  bookedFor: 'self' | 'other'
+  reason: string | null
+  feePiastres: number
+  /** Null where it is paid at the clinic. */
+  payment: BookingPaymentView | null
+  /** The delivery state of the latest message about it. */
+  notice: NoticeView | null
+  /** Until when a booking made by mistake can be undone free of charge; null once that is over. */
+  undoUntil: string | null
+  cancel: Permission
+  reschedule: Permission
+  review: ReviewAvailability
+  /** The first day for a follow-up; null when there is none. */
+  followUpDay: string | null
+  /** For a patient waiting at a clinic that works by turn. */
+  turn: TurnView | null
+  /** Whether the clinic sees patients in order of arrival. */
+  worksByTurn: boolean
+  /** Another booking of the same patient with this doctor; null without one. */
+  other: { reference: string; startsAt: string } | null
+  /** The reader has no account, or is not signed in. */
+  isGuest: boolean
+  now: string
+}
+
+export async function findBookingStatus(
+  app: App,
+  asker: Asker,
+  reference: string,
+): Promise<BookingStatusView | null> {
+  const booking = await findOwnBooking(app, asker, reference)
+  const practice = booking && (await findPracticeOf(app, booking))
+  const branch = practice?.branches.find(({ id }) => id === booking?.branchId)
+  if (!booking || !practice || !branch || !booking.phone) return null
+  const now = app.clock.now()
+  const proof = asker.proved.includes(reference)
+  const review = await findReviewOfBooking(app, booking.id)
+  return {
+    reference,
+    code: drawQrCode(ticketAddress(app, booking)),
+    status: booking.status,
+    practice: viewPractice(practice),
+    branch: viewBranch(branch, practice),
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    patientName: booking.patientName ?? '',
+    maskedPhone: maskMobile(booking.phone),
+    bookedFor: booking.bookedFor ?? 'self',
+    reason: booking.reason,
+    feePiastres: booking.feePiastres,
+    payment: await paymentOf(app, booking),
+    notice: await findNoticeView(app, { bookingReference: reference }),
+    undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,
+    cancel: can.cancelBooking(asker.actor, booking, now, proof),
+    reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
+    review: reviewAvailability(booking, review, now),
+    followUpDay: booking.status === 'completed' ? followUpDay(booking, branch, now) : null,
+    turn: await findTurn(app, booking),
+    worksByTurn: branch.worksByTurn,
+    other: await findOtherVisit(app, asker, booking),
+    isGuest: asker.actor.kind !== 'patient',
+    now: now.toISOString(),
+  }
+}
