@@ -1,18 +1,20 @@
 // Each kind of import in a file of each room: the linter must refuse all that the room may not import.
 import { spawnSync } from 'node:child_process'
 import {
-  copyFileSync,
+  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { serverRooms } from './server-rooms.ts'
 
 // Imports of types, because a rule that refuses a type refuses a value too.
 const modules = {
@@ -111,17 +113,31 @@ const text = kinds.map((kind) => statements[kind]).join('\n')
 for (const file of Object.keys(rooms)) write(file, text)
 write('src/ui/circle.ts', "import type { B } from './circled.ts'\nexport type A = B[]")
 write('src/ui/circled.ts', "import type { A } from './circle.ts'\nexport type B = { of: A }")
-for (const file of ['.oxlintrc.json', 'package.json']) {
-  copyFileSync(join(project, file), join(folder, file))
+const roomImports = serverRooms.map((room, index) => {
+  const from = room.endsWith('.ts') ? room : `${room}/b.ts`
+  return `import type { Room${index} } from '#/server/${from}'`
+})
+for (const room of serverRooms) write(fileOfRoom(room), roomImports.join('\n'))
+for (const file of ['oxlint.config.ts', 'package.json', 'scripts/lint']) {
+  cpSync(join(project, file), join(folder, file), { recursive: true })
 }
+symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction')
 const reports = lint()
 
 test.each(Object.entries(rooms))('what %s may import', (file, may) => {
-  const lines = reports
-    .filter(({ filename, code }) => filename === file && /restricted|type-imports/.test(code))
-    .map(({ labels: [label] }) => label.span.line)
-  const refused = new Set(lines.map((line) => kinds[line - 1]))
+  const refused = new Set(refusedLines(file).map((line) => kinds[line - 1]))
   expect(kinds.filter((kind) => !refused.has(kind)).toSorted()).toEqual(may.split(' ').toSorted())
+})
+
+test.each(serverRooms)('%s imports no room above it', (room) => {
+  const above = serverRooms.slice(serverRooms.indexOf(room) + 1)
+  const refused = refusedLines(fileOfRoom(room)).map((line) => serverRooms[line - 1])
+  expect(refused).toEqual(above)
+})
+
+test('every room of the server has its place in the order', () => {
+  const entries = globSync('src/server/*', { cwd: project }).map((path) => basename(path))
+  expect(entries.toSorted()).toEqual(serverRooms.toSorted())
 })
 
 test('a cycle of type imports is a cycle', () => {
@@ -138,6 +154,18 @@ test('components export no types: a type belongs to the file below all its users
   expect(components.filter(isOffender)).toEqual([])
 })
 
+function fileOfRoom(room: string): string {
+  return room.endsWith('.ts') ? `src/server/${room}` : `src/server/${room}/a.ts`
+}
+
+/** The lines of a file that the linter refused to import, in their order. */
+function refusedLines(file: string): number[] {
+  return reports
+    .filter(({ filename, code }) => filename === file && /restricted|type-imports/.test(code))
+    .map(({ labels: [label] }) => label.span.line)
+    .toSorted((a, b) => a - b)
+}
+
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), content)
@@ -145,7 +173,11 @@ function write(file: string, content: string): void {
 
 function lint() {
   const oxlint = join(project, 'node_modules', 'oxlint', 'bin', 'oxlint')
-  const ran = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: folder })
+  const folders = ['src', 'scripts', 'bench', 'e2e']
+  const ran = spawnSync(process.execPath, [oxlint, '--format', 'json', ...folders], {
+    cwd: folder,
+    maxBuffer: 64_000_000,
+  })
   const label = z.object({ span: z.object({ line: z.number() }) })
   const report = z.object({
     filename: z.string().transform((name) => name.replaceAll('\\', '/')),
