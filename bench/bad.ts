@@ -1,4 +1,5 @@
-import { readText } from '#/features/directory/search.ts'
+import type { DoctorFilters } from '#/domain/search/search-fields.ts'
+import { readSearchText } from '#/features/directory/search.ts'
 import type { BenchSearch } from './searches.ts'
 
 /** Hostile texts, as the page truncates them. */
@@ -21,15 +22,14 @@ const texts: readonly (readonly [what: string, text: string])[] = [
 ]
 
 export const badSearches: readonly (readonly [what: string, search: BenchSearch])[] = [
-  ...texts.map(([what, text]) => [what, searchOf({ text: readText(text) })] as const),
+  ...texts.map(([what, text]) => [what, searchOf(readSearchText(text))] as const),
   [
     'a district of another governorate',
-    searchOf({ text: 'اسنان', governorate: 'giza', district: 'maadi' }),
+    searchOf('اسنان', { governorate: 'giza', district: 'maadi' }),
   ],
   [
     'every filter, and nobody',
-    searchOf({
-      text: 'ظغظضظغ',
+    searchOf('ظغظضظغ', {
       governorate: 'cairo',
       district: 'maadi',
       specialty: 'dentistry',
@@ -37,13 +37,13 @@ export const badSearches: readonly (readonly [what: string, search: BenchSearch]
       gender: 'female',
       title: 'professor',
       language: 'fr',
-      feeMax: 5000,
-      availableToday: true,
+      feeMax: 50,
+      today: true,
       homeVisit: true,
     }),
   ],
 ]
 
-function searchOf(filters: BenchSearch['filters']): BenchSearch {
-  return { filters, sort: 'recommended' }
+function searchOf(text: string | undefined, filters: DoctorFilters = {}): BenchSearch {
+  return { text, filters, sort: 'recommended' }
 }

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { searchTokens } from '#/domain/search/arabic.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import type { DoctorFilters, DoctorSort } from '#/server/doctors/listing.ts'
+import { egp } from '#/domain/money/money.ts'
+import type { DoctorSort } from '#/server/search/doctor-search.ts'
 import type { BenchSearch } from './searches.ts'
 
 /**
@@ -20,9 +21,9 @@ export async function searchByJoins(db: Queries, search: BenchSearch): Promise<v
     join branches on branches.doctor_id = doctors.id
     join districts on districts.slug = branches.district_slug
     join governorates on governorates.slug = districts.governorate_slug
-    where doctors.published_at is not null and ${sql.join(conditions(filters), sql` and `)}
+    where doctors.published_at is not null and ${sql.join(conditions(search), sql` and `)}
     group by doctors.id
-    having min(branches.fee_piastres) between ${filters.feeMin ?? 0} and ${filters.feeMax ?? 1_000_000}
+    having min(branches.fee_piastres) between ${egp(filters.feeMin ?? 0)} and ${egp(filters.feeMax ?? 10_000)}
     order by ${ORDER[sort]}, doctors.id
     limit 20 offset ${(page - 1) * 20}
   `)
@@ -37,7 +38,7 @@ const ORDER: Record<DoctorSort, SQL> = {
   distance: sql`fee`,
 }
 
-function conditions(filters: DoctorFilters): SQL[] {
+function conditions({ text = '', filters }: BenchSearch): SQL[] {
   const columns: [string | undefined, SQL][] = [
     [filters.specialty, sql`doctors.specialty_slug`],
     [filters.district, sql`districts.slug`],
@@ -56,7 +57,7 @@ function conditions(filters: DoctorFilters): SQL[] {
             where doctor_id = doctors.id and insurer_slug = ${filters.insurer})`,
         ]
       : []),
-    ...searchTokens(filters.text ?? '').map(
+    ...searchTokens(text).map(
       (token) => sql`concat_ws(' ', doctors.name_ar, doctors.name_en, specialties.name_ar,
         specialties.name_en, specialties.synonyms, districts.name_ar, districts.name_en,
         governorates.name_ar, governorates.name_en) ilike ${`%${token}%`}`,

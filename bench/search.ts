@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Lexicon } from '#/domain/search/intent/lexicon.ts'
 import { understand } from '#/domain/search/intent/understand.ts'
-import { readText } from '#/features/directory/reading.server.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { seedDatabase } from '#/server/seed/seed.ts'
-import { currentLexicon } from '#/server/doctors/lexicons.ts'
-import { readQuery } from '#/server/doctors/search-query.ts'
-import { pageStatement } from '#/server/doctors/search.ts'
+import { currentLexicon } from '#/server/search/lexicons.ts'
+import { readTerms } from '#/server/search/terms.ts'
+import { placeOf } from '#/server/search/place.ts'
+import { searchDoctors } from '#/server/search/search-doctors.ts'
+import { pageStatement } from '#/server/search/statement.ts'
 import { makeCommandApp } from '#/server/assembly/make-app.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
@@ -60,10 +61,7 @@ type Ask = (search: BenchSearch) => Promise<unknown>
 
 function asker(db: Database): Ask {
   const app = makeCommandApp(db, testKeys)
-  return async ({ filters: { text, ...filters }, near, sort, page = 1 }) => {
-    const { find } = await readText(app, { text, filters, near, sort, pageSize: 20, now })
-    return find(page)
-  }
+  return ({ page = 1, ...search }) => searchDoctors(app, { ...search, page, pageSize: 20, now })
 }
 
 async function measure(db: Database, budgetMs: number, ask: Ask): Promise<number> {
@@ -98,7 +96,7 @@ async function measureBad(ask: Ask): Promise<number> {
 
 /** The part of a search without the database. */
 function printUnderstanding(lexicon: Lexicon): void {
-  const texts = searches.flatMap(({ filters }) => filters.text ?? [])
+  const texts = searches.flatMap(({ text }) => text ?? [])
   const times = Array.from({ length: ROUNDS + WARM_UP }, () =>
     texts.map((text) => {
       const startedAt = performance.now()
@@ -147,8 +145,15 @@ function printSlowest(times: readonly number[][]): void {
 
 async function explain(db: Database, search: BenchSearch | undefined): Promise<void> {
   if (!search) return
-  const terms = await readQuery(db, search.filters.text ?? '')
-  const statement = pageStatement({ page: 1, pageSize: 20, now, ...search }, terms)
+  const terms = await readTerms(db, search.text ?? '')
+  const statement = pageStatement({
+    page: 1,
+    pageSize: 20,
+    now,
+    ...search,
+    place: placeOf(search),
+    terms,
+  })
   const rows = z
     .array(z.object({ 'QUERY PLAN': z.string() }))
     .parse(

@@ -2,13 +2,12 @@
 // `--verbose` prints the queries that fail. Exits 1 below the goal.
 import { eq } from 'drizzle-orm'
 import { foldText } from '#/domain/search/arabic.ts'
-import { readText } from '#/features/directory/reading.server.ts'
 import type { App } from '#/server/app.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { seedDatabase } from '#/server/seed/seed.ts'
-import { searchListings } from '#/server/doctors/search.ts'
+import { searchDoctors, searchListings } from '#/server/search/search-doctors.ts'
 import { makeCommandApp } from '#/server/assembly/make-app.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
@@ -73,14 +72,14 @@ async function scoreAll(
 }
 
 async function findSlugs(app: App, { text }: Query): Promise<string[]> {
-  const asked = { text, filters: {}, sort: 'recommended', pageSize: 10, now } as const
-  const { doctors } = await (await readText(app, asked)).find(1)
+  const list = { filters: {}, sort: 'recommended', page: 1, pageSize: 10, now } as const
+  const { doctors } = await searchDoctors(app, { ...list, text })
   return doctors.map(({ slug }) => slug)
 }
 
 async function findWithoutLexicon(app: App, { text }: Query): Promise<string[]> {
-  const search = { filters: { text }, sort: 'recommended', page: 1, pageSize: 10, now } as const
-  const { doctors } = await searchListings(app, search)
+  const list = { filters: {}, sort: 'recommended', page: 1, pageSize: 10, now } as const
+  const { doctors } = await searchListings(app, { ...list, words: text })
   return doctors.map(({ slug }) => slug)
 }
 

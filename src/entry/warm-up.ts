@@ -1,6 +1,6 @@
 import type { App } from '#/server/app.ts'
-import { currentLexicon } from '#/server/doctors/lexicons.ts'
-import { searchListings } from '#/server/doctors/search.ts'
+import { currentLexicon } from '#/server/search/lexicons.ts'
+import { searchListings } from '#/server/search/search-doctors.ts'
 import { getSettings } from '#/server/config/settings.ts'
 import { logFailure } from '#/server/observability/log.ts'
 import { getApp } from '#/server/assembly/connections.ts'

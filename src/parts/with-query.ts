@@ -1,7 +1,7 @@
 /** A path with only the defined values in its query: as short as the router itself would write it. */
 export function withQuery(
   path: string,
-  values: Record<string, string | number | true | undefined>,
+  values: Record<string, string | number | boolean | undefined>,
 ): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -15,13 +15,10 @@ import { findSite } from '#/server/site/site.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
-import {
-  listDirectorySuggestions,
-  listDoctorSlugs,
-  readCatalogue,
-} from '#/server/doctors/directory.ts'
-import { currentLexicon } from '#/server/doctors/lexicons.ts'
-import { searchListings } from '#/server/doctors/search.ts'
+import { listDoctorSlugs, readCatalogue } from '#/server/doctors/directory.ts'
+import { listDirectorySuggestions } from '#/server/search/directory-suggestions.ts'
+import { currentLexicon } from '#/server/search/lexicons.ts'
+import { searchListings } from '#/server/search/search-doctors.ts'
 import { publishDue } from '#/server/assembly/maintenance.ts'
 import { findOfferRow } from '#/server/offers/offers.ts'
 import { openPreview } from '#/server/content/preview-links.ts'
@@ -148,7 +145,13 @@ test('of two concurrent edits the second is reported, and nothing of it is writt
 
 test('a specialty is immediately found by its new name, and no longer offered once hidden', async () => {
   const piece = { kind: 'specialty' as const, key: 'dermatology' }
-  const search = { filters: { text: 'zzskin' }, sort: 'recommended', page: 1, pageSize: 5 } as const
+  const search = {
+    filters: {},
+    words: 'zzskin',
+    sort: 'recommended',
+    page: 1,
+    pageSize: 5,
+  } as const
   const isKnown = async () => {
     const found = await searchListings(app, { ...search, now: clock.now() })
     return found.total > 0 && !found.isApproximate
@@ -180,7 +183,7 @@ test('the search immediately understands a new concept, and only known specialti
   const texts = { phrasesAr: 'زظزظزغ', phrasesEn: 'zqxwkv', specialties: 'dermatology:1' }
   const more = { conceptKind: 'symptom', redFlag: 'none' }
   const field = async () =>
-    understand('zqxwkv', await currentLexicon(app)).wishes.specialties[0]?.[0]
+    understand('zqxwkv', await currentLexicon(app)).criteria.specialties[0]?.[0]
   await edit(piece, { ...texts, ...more, specialties: 'tarot:1' })
   expect(await publish(piece)).toMatchObject({ problem: { code: 'specialty-unknown' } })
   await edit(piece, { ...texts, ...more })

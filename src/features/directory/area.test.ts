@@ -1,7 +1,7 @@
 import { arrayContains } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { doctorListings } from '#/server/db/schema/directory.ts'
-import { findShowcase } from '#/server/doctors/catalogue-view.ts'
+import { findShowcase } from '#/server/search/soonest.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'

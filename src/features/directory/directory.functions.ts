@@ -3,14 +3,15 @@ import { readSlug } from '#/domain/web/address.ts'
 import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { findShowcase, listChoices, listSoonest } from '#/server/doctors/catalogue-view.ts'
+import { listChoices } from '#/server/doctors/catalogue-view.ts'
 import { findProfile } from '#/server/doctors/profile-view.ts'
+import { findShowcase, listSoonest } from '#/server/search/soonest.ts'
 import { viewSuggestion } from '#/server/search/suggestion-view.ts'
 import { listSuggestions } from '#/server/search/suggestions.ts'
 import { storedArea } from './area.server.ts'
 import { findDoctorsPage } from './doctors.server.ts'
 import { profileHead } from './profile-head.server.ts'
-import { readDoctorsSearch, readText, type DoctorsSearch } from './search.ts'
+import { readDoctorsSearch, readSearchText, type DoctorsSearch } from './search.ts'
 
 // Nothing here depends on the caller; the showcase depends on the area stored on the device. The routes'
 // loaders keep the results themselves: the query cache would put them into the page a second time.
@@ -39,7 +40,7 @@ export const getProfile = createServerFn()
   })
 
 export const getSuggestions = createServerFn()
-  .validator(reading((text: string) => readText(text)))
+  .validator(reading((text: string) => readSearchText(text)))
   .handler(async ({ data }) => {
     const suggestions = await listSuggestions(requestContext().app, data ?? '')
     return suggestions.map(viewSuggestion)

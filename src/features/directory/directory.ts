@@ -1,4 +1,5 @@
 import type { RedFlag } from '#/domain/search/intent/concept.ts'
+import type { DoctorFilters } from '#/domain/search/search-fields.ts'
 import type {
   ChoicesView,
   DoctorCardView,
@@ -29,19 +30,7 @@ export type ReadingView = {
 }
 
 /** Filters as displayed: both ends of the fee are one. */
-export type FilterName =
-  | 'q'
-  | 'specialty'
-  | 'governorate'
-  | 'district'
-  | 'insurer'
-  | 'fee'
-  | 'gender'
-  | 'title'
-  | 'language'
-  | 'today'
-  | 'homeVisit'
-  | 'near'
+export type FilterName = 'q' | 'near' | 'fee' | Exclude<keyof DoctorFilters, 'feeMin' | 'feeMax'>
 
 /** What the filters of a search offer, and its governorate: the chosen one, or that of the chosen district. */
 export type FilterChoices = ChoicesView & { governorate: GovernorateView | null }

@@ -1,16 +1,15 @@
 import { oneOf } from '#/domain/web/address.ts'
 import type { Intent } from '#/domain/search/intent/intent.ts'
-import { egp } from '#/domain/money/money.ts'
 import { readPoint, type Point } from '#/domain/directory/point.ts'
 import type { App } from '#/server/app.ts'
 import { viewCatalogue, viewGovernorates } from '#/server/doctors/catalogue-view.ts'
 import { readCountedCatalogue } from '#/server/doctors/directory.ts'
-import type { Catalogue, DoctorFilters } from '#/server/doctors/listing.ts'
+import type { Catalogue } from '#/server/doctors/listing.ts'
+import { searchDoctors } from '#/server/search/search-doctors.ts'
 import { viewCard, viewNeighbour, type CatalogueView } from '#/server/doctors/views.ts'
 import type { DoctorsPageView, WiderSearch } from './directory.ts'
 import { activeFilters, without, withoutPlace } from './filters.ts'
 import { headingText } from './filter-labels.ts'
-import { readText } from './reading.server.ts'
 import { fitOf, viewReading } from './reading-view.server.ts'
 import { nearProblems, type DoctorsSearch } from './search.ts'
 
@@ -21,20 +20,17 @@ export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<D
   const now = app.clock.now()
   const catalogue = await readCountedCatalogue(app)
   const search = allowedSearch(asked, catalogue)
-  const { intent, find } = await readText(app, {
+  const found = await searchDoctors(app, {
     text: search.q,
-    filters: filtersOf(search),
+    filters: search,
     near: pointOf(search),
     sort: search.sort ?? 'recommended',
+    page: search.page ?? 1,
     pageSize: PAGE_SIZE,
     now,
   })
-  const wanted = await find(search.page ?? 1)
-  const pageCount = Math.max(1, Math.ceil(wanted.total / PAGE_SIZE))
-  const page = Math.min(search.page ?? 1, pageCount)
-  const found = page === (search.page ?? 1) ? wanted : await find(page)
-  const { total, isApproximate, doctors, elsewhere } = found
-  const fields = search.specialty ? [] : (intent?.wishes.specialties ?? [])
+  const { intent, total, isApproximate, page, pageCount, doctors, elsewhere } = found
+  const fields = search.specialty ? [] : (intent?.criteria.specialties ?? [])
   return {
     search,
     governorate: viewGovernorates(catalogue.governorates.filter(isChosen(search)))[0] ?? null,
@@ -64,8 +60,8 @@ function isChosen({ governorate, district }: DoctorsSearch) {
 
 /** The heading names the specialty and the place that the words mean, as it does for filters. */
 function meant(search: DoctorsSearch, intent: Intent | null): DoctorsSearch {
-  if (!intent || intent.wishes.name !== '') return search
-  const { specialties, districts, governorates } = intent.wishes
+  if (!intent || intent.criteria.name !== '') return search
+  const { specialties, districts, governorates } = intent.criteria
   return {
     ...search,
     specialty: search.specialty ?? specialties[0]?.[0],
@@ -102,39 +98,15 @@ function known(slug: string | undefined, entries: { slug: string }[]): string | 
   return entries.some((entry) => entry.slug === slug) ? slug : undefined
 }
 
-function filtersOf(search: DoctorsSearch): DoctorFilters {
-  const { specialty, governorate, district, insurer, feeMin, feeMax } = search
-  const { gender, title, language, homeVisit } = search
-  return {
-    specialty,
-    governorate,
-    district,
-    insurer,
-    feeMin: feeMin && egp(feeMin),
-    feeMax: feeMax && egp(feeMax),
-    gender,
-    title,
-    language,
-    availableToday: search.today,
-    homeVisit,
-  }
-}
-
 /** Each filter dropped in turn, those with most results first. */
 async function listWider(app: App, search: DoctorsSearch, now: Date): Promise<WiderSearch[]> {
   const names = activeFilters(search).filter((name) => name !== 'near')
   const counts = await Promise.all(
     names.map(async (name) => {
-      const { q, ...rest } = without(search, name)
-      const asked = {
-        text: q,
-        filters: filtersOf(rest),
-        sort: 'recommended',
-        pageSize: 1,
-        now,
-      } as const
-      const { find } = await readText(app, asked)
-      return (await find(1)).total
+      const { q, ...filters } = without(search, name)
+      const list = { sort: 'recommended', page: 1, pageSize: 1, now } as const
+      const { total } = await searchDoctors(app, { text: q, filters, ...list })
+      return total
     }),
   )
   return names

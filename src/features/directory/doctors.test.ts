@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listSoonest, viewCatalogue } from '#/server/doctors/catalogue-view.ts'
+import { viewCatalogue } from '#/server/doctors/catalogue-view.ts'
+import { listSoonest } from '#/server/search/soonest.ts'
 import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import { findProfile } from '#/server/doctors/profile-view.ts'
 import { testApp } from '#/testing/app.ts'

@@ -1,5 +1,11 @@
 import type { Weights } from '#/domain/search/intent/concept.ts'
-import type { Intent, Meaning, Understood, CriterionValue } from '#/domain/search/intent/intent.ts'
+import type {
+  CriterionName,
+  CriterionValue,
+  Intent,
+  Meaning,
+  Understood,
+} from '#/domain/search/intent/intent.ts'
 import type { Localized } from '#/domain/localized.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
 import { languageName } from '#/i18n/languages.ts'
@@ -7,11 +13,12 @@ import { formatList } from '#/i18n/lists.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
-import type { Catalogue, DoctorPage, CriterionName } from '#/server/doctors/listing.ts'
+import type { Catalogue } from '#/server/doctors/listing.ts'
+import type { DoctorPage } from '#/server/search/doctor-search.ts'
 import type { FoundDoctorView, ReadingView } from './directory.ts'
 import { feeFilterText } from './filter-labels.ts'
 
-/** An intent in the visitor's language, and the wishes that no doctor meets. */
+/** An intent in the visitor's language, and the criteria that no doctor meets. */
 export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalogue): ReadingView {
   const named = intent.understood.map((part) => ({ part, label: labelOf(part, catalogue) }))
   const chips = new Map(
@@ -59,7 +66,9 @@ function reasonsFor(
 }
 
 function criterionName(meaning: Meaning): CriterionName {
-  return meaning.is === 'wish' && meaning.value.wish !== 'cheap' ? meaning.value.wish : 'specialty'
+  return meaning.is === 'criterion' && meaning.value.name !== 'cheap'
+    ? meaning.value.name
+    : 'specialty'
 }
 
 function labelOf({ meaning, words }: Understood, catalogue: Catalogue): string {
@@ -67,12 +76,12 @@ function labelOf({ meaning, words }: Understood, catalogue: Catalogue): string {
   if (meaning.is === 'concept' && meaning.redFlag) return words
   if (meaning.is === 'concept') return inLocale(meaning.name)
   if (meaning.is === 'name') return m.search_chip_name({ name: words })
-  return meaning.is === 'wish' ? criterionLabel(meaning.value, catalogue) : words
+  return meaning.is === 'criterion' ? criterionLabel(meaning.value, catalogue) : words
 }
 
 function criterionLabel(value: CriterionValue, catalogue: Catalogue): string {
   const { governorates, insurers } = catalogue
-  switch (value.wish) {
+  switch (value.name) {
     case 'district':
       return nameOf(
         value.slug,
@@ -101,7 +110,7 @@ function criterionLabel(value: CriterionValue, catalogue: Catalogue): string {
   }
 }
 
-function dayLabel(day: Extract<CriterionValue, { wish: 'day' }>['day']): string {
+function dayLabel(day: Extract<CriterionValue, { name: 'day' }>['day']): string {
   if (day === 'today') return m.directory_today()
   if (day === 'tomorrow') return m.search_chip_tomorrow()
   return m.search_chip_weekday({ day: formatWeekday(day) })

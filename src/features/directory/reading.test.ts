@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { concepts } from '#/server/db/schema/search.ts'
-import { searchListings } from '#/server/doctors/search.ts'
+import { searchListings } from '#/server/search/search-doctors.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { findDoctorsPage } from './doctors.server.ts'

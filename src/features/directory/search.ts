@@ -1,13 +1,7 @@
 import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/web/address.ts'
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
-import {
-  doctorTitles,
-  genders,
-  searchedLanguages,
-  type DoctorTitle,
-  type Gender,
-  type SearchedLanguage,
-} from '#/domain/directory/doctor.ts'
+import type { DoctorFilters } from '#/domain/search/search-fields.ts'
+import { doctorTitles, genders, searchedLanguages } from '#/domain/directory/doctor.ts'
 import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/directory/point.ts'
 
 /** Long enough for a sentence. */
@@ -21,20 +15,9 @@ export const sorts = ['distance', 'soonest', 'fee', 'rating'] as const
 export const nearProblems = ['outside', 'unreadable'] as const
 export type NearProblem = (typeof nearProblems)[number]
 
-/** Filters, sort and page of /doctors in its address. Fees are whole pounds. */
-export type DoctorsSearch = {
+/** Filters, sort and page of /doctors in its address. */
+export type DoctorsSearch = DoctorFilters & {
   q?: string | undefined
-  specialty?: string | undefined
-  governorate?: string | undefined
-  district?: string | undefined
-  insurer?: string | undefined
-  feeMin?: number | undefined
-  feeMax?: number | undefined
-  gender?: Gender | undefined
-  title?: DoctorTitle | undefined
-  language?: SearchedLanguage | undefined
-  today?: true | undefined
-  homeVisit?: true | undefined
   /** The visitor's position, to a kilometre: `30.06,31.22`; or why the given one is ignored. */
   near?: string | undefined
   /** Absent: recommended. */
@@ -49,7 +32,7 @@ export type DoctorsSearch = {
  */
 export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearch {
   return {
-    q: readText(search['q']),
+    q: readSearchText(search['q']),
     specialty: readSlug(search['specialty']),
     ...readPlace(search),
     insurer: readSlug(search['insurer']),
@@ -88,7 +71,7 @@ function readFees({ feeMin, feeMax }: Record<string, unknown>) {
   return { feeMin: low, feeMax: high }
 }
 
-export function readText(value: unknown): string | undefined {
+export function readSearchText(value: unknown): string | undefined {
   const text = stripInvisible(written(value)).replace(/\s+/g, ' ').trim()
   return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join('').trim() || undefined
 }

@@ -8,13 +8,10 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { holidays } from '#/server/db/schema/holidays.ts'
 import { requests } from '#/server/db/schema/requests.ts'
-import {
-  listDirectorySuggestions,
-  listDoctorSlugs,
-  readCatalogue,
-} from '#/server/doctors/directory.ts'
+import { listDoctorSlugs, readCatalogue } from '#/server/doctors/directory.ts'
+import { listDirectorySuggestions } from '#/server/search/directory-suggestions.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
-import { searchListings } from '#/server/doctors/search.ts'
+import { searchListings } from '#/server/search/search-doctors.ts'
 import { listVetRows } from '#/server/home-care/home-care.ts'
 import { findCarePage } from '#/server/home-care/page.ts'
 import { findService, listVets } from '#/server/home-care/service.ts'
@@ -238,8 +235,8 @@ test('vets are not listed with the doctors for people', async () => {
   const { specialties } = await readCatalogue(app)
   expect(specialties.map(({ slug }) => slug)).not.toContain('veterinary')
   const search = { sort: 'recommended', page: 1, pageSize: 20, now: clock.now() } as const
-  for (const filters of [{ specialty: 'veterinary' }, { text: 'بيطري' }]) {
-    const { doctors: found } = await searchListings(app, { ...search, filters })
+  for (const asked of [{ filters: { specialty: 'veterinary' } }, { filters: {}, words: 'بيطري' }]) {
+    const { doctors: found } = await searchListings(app, { ...search, ...asked })
     expect(found.map(({ specialtySlug }) => specialtySlug)).not.toContain('veterinary')
   }
   for (const { slug, name } of vets) {

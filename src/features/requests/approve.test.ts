@@ -15,7 +15,7 @@ import { files, requests } from '#/server/db/schema/requests.ts'
 import { listDoctorSlugs } from '#/server/doctors/directory.ts'
 import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
-import { searchListings } from '#/server/doctors/search.ts'
+import { searchListings } from '#/server/search/search-doctors.ts'
 import { markFileOpened, saveFile } from '#/server/files/files.ts'
 import { approveChange, approveDoctor, approveFacility } from '#/server/requests/approve.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
@@ -56,7 +56,7 @@ test('an approved doctor is published, listed, invited and notified in one trans
   expect(profile?.branches[0]?.hours).toHaveLength(2)
   expect(profile?.nextSlot).not.toBeNull()
   expect(await listDoctorSlugs(app)).toContain(slug)
-  const search = { filters: { text: 'هبة سامي' }, sort: 'recommended' as const, page: 1 }
+  const search = { filters: {}, words: 'هبة سامي', sort: 'recommended' as const, page: 1 }
   const found = await searchListings(app, {
     ...search,
     pageSize: 50,

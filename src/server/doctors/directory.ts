@@ -5,9 +5,7 @@ import { cachedByTopic } from '#/server/page-cache/cached.ts'
 import { listCatalogue } from './catalogue.ts'
 import { countCatalogue } from './catalogue-counts.ts'
 import { countStatistics } from './statistics.ts'
-import type { Suggestion } from './listing.ts'
 import { refreshNextSlots } from './next-slots.ts'
-import { listSuggestions } from './suggestions.ts'
 
 /** Only for a published doctor. */
 export async function findDoctorId(app: App, slug: string): Promise<string | null> {
@@ -38,11 +36,6 @@ export async function listDoctorSlugs(app: App): Promise<string[]> {
     .innerJoin(doctorListings, eq(doctorListings.doctorId, doctors.id))
     .orderBy(asc(doctors.slug))
   return rows.map(({ slug }) => slug)
-}
-
-/** At most eight suggestions for a partly typed text. */
-export function listDirectorySuggestions(app: App, text: string): Promise<Suggestion[]> {
-  return listSuggestions(app, text)
 }
 
 /** Refreshes soonest slots that have passed or are a day old; returns how many listings. */

@@ -1,73 +1,8 @@
 import type { Branch, InGovernorate } from '#/domain/directory/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
-import type { Criteria } from '#/domain/search/intent/intent.ts'
 import type { Localized, NamedItem } from '#/domain/localized.ts'
-import type { Point } from '#/domain/directory/point.ts'
 import type { SeasonName } from '#/domain/schedule/schedule.ts'
 import type { PictureType, PictureWidth } from '#/domain/directory/provider.ts'
-
-/** A visitor's filters; slugs are those of the catalogue. */
-export type DoctorFilters = {
-  /** As typed, in either script. */
-  text?: string | undefined
-  specialty?: string | undefined
-  governorate?: string | undefined
-  district?: string | undefined
-  insurer?: string | undefined
-  /** Of the doctor's lowest fee, both ends included. */
-  feeMin?: number | undefined
-  feeMax?: number | undefined
-  gender?: Gender | undefined
-  title?: DoctorTitle | undefined
-  /** ISO 639-1. */
-  language?: string | undefined
-  availableToday?: boolean | undefined
-  homeVisit?: boolean | undefined
-}
-
-/** Without `near`, `distance` falls back to `recommended`. */
-export type DoctorSort = 'recommended' | 'soonest' | 'fee' | 'rating' | 'distance'
-
-/** Wishes that can be dropped when no doctor fulfils all of them. */
-export type CriterionName =
-  | 'part'
-  | 'day'
-  | 'title'
-  | 'language'
-  | 'district'
-  | 'fee'
-  | 'insurer'
-  | 'gender'
-  | 'homeVisit'
-  | 'governorate'
-  | 'specialty'
-
-export type DoctorSearch = {
-  /** Conditions that every result fulfils. */
-  filters: DoctorFilters
-  /** Conditions understood from the visitor's words; dropped if no doctor fulfils them. */
-  wishes?: Criteria | undefined
-  /** The visitor's location: filters nothing, and adds a distance to each result. */
-  near?: Point | undefined
-  sort: DoctorSort
-  /** Starts at 1; past the last page the list is empty and the total is still returned. */
-  page: number
-  pageSize: number
-  now: Date
-}
-
-export type DoctorPage = {
-  total: number
-  /** True if nothing matched the words as typed and similar words were used. */
-  isApproximate: boolean
-  /** Wishes that no result fulfils, least important first. */
-  dropped: readonly CriterionName[]
-  /** The place in the words has no doctor, and results are ordered by distance to it. */
-  isByPlace: boolean
-  doctors: DoctorSummary[]
-  /** The nearest districts with matching doctors, if few results are near; empty otherwise. */
-  elsewhere: readonly Neighbour[]
-}
 
 /** A district with its distance and the number of matching doctors there. */
 export type Neighbour = Area & { kilometres: number; doctorCount: number }

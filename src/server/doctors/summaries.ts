@@ -2,12 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { distanceKm } from '#/domain/directory/distance.ts'
 import { localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
+import { branchesIn, noPlace, type Place } from '#/domain/search/place.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import type { Clinic, DoctorSummary, Nearest } from './listing.ts'
-import { noPlace, branchesIn, type Place } from './place.ts'
 
 /** Decides which branch a card shows: the one because of which the doctor was found. */
 export type CardChoice = {

@@ -6,7 +6,7 @@ import { listAuditEntries } from '#/server/audit/audit.ts'
 import { csvText } from '#/server/files/csv.ts'
 import { connect } from '#/server/db/connect.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
-import { searchListings } from '#/server/doctors/search.ts'
+import { searchListings } from '#/server/search/search-doctors.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { applyImport } from './apply.ts'
@@ -73,7 +73,8 @@ test('doctors are added and changed together, found immediately, and the audit h
   await apply(id)
   expect(await findImport(app, id)).toMatchObject({ status: 'applied', doneCount: 2 })
   const found = await searchListings(app, {
-    filters: { text: 'نهال عبدالرازق' },
+    filters: {},
+    words: 'نهال عبدالرازق',
     sort: 'recommended',
     page: 1,
     pageSize: 5,

@@ -2,11 +2,11 @@ import { searchTokens } from '#/domain/search/arabic.ts'
 import { beginsWithTitle } from '#/domain/search/intent/fillers.ts'
 import { onOtherLayout } from '#/domain/search/intent/layout.ts'
 import { isNamed } from '#/domain/search/named.ts'
-import { listDirectorySuggestions } from '#/server/doctors/directory.ts'
 import type { Suggestion as DirectorySuggestion } from '#/server/doctors/listing.ts'
 import { listFacilityNames } from '#/server/facilities/facilities.ts'
 import type { FacilityName } from '#/server/facilities/facility.ts'
 import type { App } from '#/server/app.ts'
+import { listDirectorySuggestions } from './directory-suggestions.ts'
 
 type FacilitySuggestion = FacilityName & { kind: 'facility' }
 

@@ -70,8 +70,11 @@ test('every governorate is tested', () => {
 test.each(Object.entries(typed))('%s is understood by its usual names', (slug, forms) => {
   const unknown = forms.split(' | ').filter((form) => {
     const isRead = [`عظام ${form}`, `عظام في ${form}`, form].every((text) => {
-      const { wishes } = understand(text, lexicon)
-      const places = [...wishes.governorates, ...wishes.districts.map((each) => homeOf.get(each))]
+      const { criteria } = understand(text, lexicon)
+      const places = [
+        ...criteria.governorates,
+        ...criteria.districts.map((each) => homeOf.get(each)),
+      ]
       return places.includes(slug)
     })
     return !isRead

@@ -11,7 +11,7 @@ export function readCriteria(
 ): Criteria {
   const bySureness = segments.toSorted((a, b) => b.score - a.score)
   const values = bySureness.flatMap(({ meanings }) =>
-    meanings.flatMap((meaning) => (meaning.is === 'wish' ? [meaning.value] : [])),
+    meanings.flatMap((meaning) => (meaning.is === 'criterion' ? [meaning.value] : [])),
   )
   const districts = allOf(values, 'district')
   const governorates = allOf(values, 'governorate')
@@ -38,20 +38,20 @@ export function readCriteria(
     language: allOf(values, 'language')[0]?.code,
     feeMin: fee?.min,
     feeMax: fee?.max,
-    isCheap: values.some(({ wish }) => wish === 'cheap'),
-    homeVisit: values.some(({ wish }) => wish === 'homeVisit'),
+    isCheap: values.some(({ name }) => name === 'cheap'),
+    homeVisit: values.some(({ name }) => name === 'homeVisit'),
     day: allOf(values, 'day')[0]?.day,
     part: allOf(values, 'part')[0]?.part,
     name: nameOf(segments, words),
   }
 }
 
-function allOf<Name extends CriterionValue['wish']>(
+function allOf<Name extends CriterionValue['name']>(
   values: readonly CriterionValue[],
   name: Name,
-): Extract<CriterionValue, { wish: Name }>[] {
+): Extract<CriterionValue, { name: Name }>[] {
   return values.filter(
-    (value): value is Extract<CriterionValue, { wish: Name }> => value.wish === name,
+    (value): value is Extract<CriterionValue, { name: Name }> => value.name === name,
   )
 }
 

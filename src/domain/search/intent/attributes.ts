@@ -3,60 +3,60 @@ import type { CriterionValue } from './intent.ts'
 /** How people ask for attributes other than a specialty or a place; phrases as in the lexicon. */
 export const attributes: readonly (readonly [CriterionValue, string])[] = [
   [
-    { wish: 'gender', value: 'female' },
+    { name: 'gender', value: 'female' },
     'دكتوره | طبيبه | دكتورات | دكتوره ست | دكتوره بنت | دكتوره انثي | ست مش راجل | ست | انثي | دكتورة سيدة | female | lady | woman | woman doctor | female doctor | lady doctor | women doctors only | doctora | doktora | daktora | dktora | doctorah | duktora | doctoura | dra | دكتوراه | دوكتوره | دكتورا',
   ],
   [
-    { wish: 'gender', value: 'male' },
+    { name: 'gender', value: 'male' },
     'راجل | رجل مش ست | دكتور راجل | دكتور ذكر | male | male doctor | man doctor | ragel',
   ],
   [
-    { wish: 'title', value: 'professor' },
+    { name: 'title', value: 'professor' },
     'استاذ دكتور | استاذ | استاذه | بروفيسور | بروفسور | استاذ جامعي | professor | university professor | ostaz | ostaz doctor',
   ],
   [
-    { wish: 'title', value: 'consultant' },
+    { name: 'title', value: 'consultant' },
     'استشاري | استشاريه | consultant | esteshary | estshary | istishari',
   ],
-  [{ wish: 'title', value: 'specialist' }, 'اخصائي | اخصائيه | اخصاءي'],
+  [{ name: 'title', value: 'specialist' }, 'اخصائي | اخصائيه | اخصاءي'],
   [
-    { wish: 'language', code: 'en' },
+    { name: 'language', code: 'en' },
     'بيتكلم انجليزي | انجليزي | يتكلم انجليزي | english speaking | speaks english | english',
   ],
   [
-    { wish: 'language', code: 'fr' },
+    { name: 'language', code: 'fr' },
     'بيتكلم فرنساوي | فرنساوي | فرنسي | french speaking | speaks french | french',
   ],
   [
-    { wish: 'language', code: 'de' },
+    { name: 'language', code: 'de' },
     'بيتكلم الماني | الماني | german speaking | speaks german | german',
   ],
   [
-    { wish: 'cheap' },
+    { name: 'cheap' },
     'رخيص | رخيصه | ارخص | سعر كويس | سعر حلو | اسعار كويسه | اسعار حلوه | سعر معقول | اسعار معقوله | سعر مناسب | اسعار مناسبه | اسعار رخيصه | مش غالي | مش غاليه | مش غاليين | غالي | اقتصادي | اقل سعر | cheap | cheapest | affordable | low cost | inexpensive | not expensive | expensive | budget | good price | reasonable price | rkhees | re5is | r5is | rekhis | rakhis | ar5as | arkhas | msh ghaly',
   ],
   [
-    { wish: 'homeVisit' },
+    { name: 'homeVisit' },
     'كشف منزلي | زياره منزليه | كشف بيتي | زياره في البيت | زياره للبيت | يجيلي البيت | تجيلي البيت | يجي البيت | تيجي البيت | يجيلنا البيت | ييجي البيت | بيجي البيت | بييجي البيت | بيجيلي البيت | يزورني البيت | يكشف البيت | يجي لحد البيت | كشف في البيت | جلسات في البيت | جلسات منزليه | في البيت | للبيت | بيتي | منزلي | منزليه | منازل | للمنزل | في المنزل | خدمه منزليه | home visit | home visits | house call | visit at home | at home | come home | comes home | home doctor | to my home | my home | my house | manzely | manzly | manzili | zyara manzleya | kashf manzly | kashf manzely | el beet | elbet | yegy el beet | ygely el beet | yegeely el bait | fel beet | felbet',
   ],
   [
-    { wish: 'day', day: 'today' },
+    { name: 'day', day: 'today' },
     'النهارده | انهارده | انهرده | النهاردة | اليوم | دلوقتي | دلوقت | الليله | الليلادي | today | tonight | now | right now | same day | elnaharda | enaharda | naharda | delwa2ty | dlw2ty',
   ],
-  [{ wish: 'day', day: 'tomorrow' }, 'بكره | بكرا | غدا | tomorrow | bokra | bukra'],
-  [{ wish: 'day', day: 1 }, 'يوم الاتنين | الاتنين | الاثنين | monday'],
-  [{ wish: 'day', day: 2 }, 'يوم التلات | التلات | الثلاثا | tuesday'],
-  [{ wish: 'day', day: 3 }, 'يوم الاربع | الاربعا | wednesday'],
-  [{ wish: 'day', day: 4 }, 'يوم الخميس | الخميس | thursday'],
-  [{ wish: 'day', day: 5 }, 'يوم الجمعه | الجمعه | friday'],
-  [{ wish: 'day', day: 6 }, 'يوم السبت | السبت | saturday'],
-  [{ wish: 'day', day: 7 }, 'يوم الحد | يوم الاحد | الاحد | sunday'],
+  [{ name: 'day', day: 'tomorrow' }, 'بكره | بكرا | غدا | tomorrow | bokra | bukra'],
+  [{ name: 'day', day: 1 }, 'يوم الاتنين | الاتنين | الاثنين | monday'],
+  [{ name: 'day', day: 2 }, 'يوم التلات | التلات | الثلاثا | tuesday'],
+  [{ name: 'day', day: 3 }, 'يوم الاربع | الاربعا | wednesday'],
+  [{ name: 'day', day: 4 }, 'يوم الخميس | الخميس | thursday'],
+  [{ name: 'day', day: 5 }, 'يوم الجمعه | الجمعه | friday'],
+  [{ name: 'day', day: 6 }, 'يوم السبت | السبت | saturday'],
+  [{ name: 'day', day: 7 }, 'يوم الحد | يوم الاحد | الاحد | sunday'],
   [
-    { wish: 'part', part: 'morning' },
+    { name: 'part', part: 'morning' },
     'الصبح | الصبحيه | صباحا | بدري | morning | in the morning | el sob7 | elsob7',
   ],
   [
-    { wish: 'part', part: 'evening' },
+    { name: 'part', part: 'evening' },
     'بالليل | بليل | بعد المغرب | المسا | مساا | بعد العشا | evening | at night | night | late | belel | bel lel',
   ],
 ]

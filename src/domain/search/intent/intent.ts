@@ -1,24 +1,25 @@
-import type { DoctorTitle, Gender, SearchedLanguage } from '#/domain/directory/doctor.ts'
 import type { Localized } from '#/domain/localized.ts'
+import type { SearchFields } from '#/domain/search/search-fields.ts'
 import type { ConceptKind, RedFlag, Weights } from './concept.ts'
 
-/** ISO weekday, Monday is 1, or a day seen from today. */
-export type DayCriterion = 'today' | 'tomorrow' | 1 | 2 | 3 | 4 | 5 | 6 | 7
-export type PartOfDay = 'morning' | 'evening'
+type Field<Name extends keyof SearchFields> = SearchFields[Name]
 
 /** What a text asks for besides the specialty. */
 export type CriterionValue =
-  | { wish: 'district'; slug: string; governorate: string }
-  | { wish: 'governorate'; slug: string }
-  | { wish: 'insurer'; slug: string }
-  | { wish: 'gender'; value: Gender }
-  | { wish: 'title'; value: DoctorTitle }
-  | { wish: 'language'; code: SearchedLanguage }
-  | { wish: 'fee'; min?: number | undefined; max?: number | undefined }
-  | { wish: 'cheap' }
-  | { wish: 'homeVisit' }
-  | { wish: 'day'; day: DayCriterion }
-  | { wish: 'part'; part: PartOfDay }
+  | { name: 'district'; slug: Field<'district'>; governorate: Field<'governorate'> }
+  | { name: 'governorate'; slug: Field<'governorate'> }
+  | { name: 'insurer'; slug: Field<'insurer'> }
+  | { name: 'gender'; value: Field<'gender'> }
+  | { name: 'title'; value: Field<'title'> }
+  | { name: 'language'; code: Field<'language'> }
+  | { name: 'fee'; min?: Field<'feeMin'> | undefined; max?: Field<'feeMax'> | undefined }
+  | { name: 'cheap' }
+  | { name: 'homeVisit' }
+  | { name: 'day'; day: Field<'day'> }
+  | { name: 'part'; part: Field<'part'> }
+
+/** What can be dropped when no doctor fulfils everything; the specialty only for a person's name. */
+export type CriterionName = Exclude<CriterionValue['name'], 'cheap'> | 'specialty'
 
 export type Meaning =
   | {
@@ -28,7 +29,7 @@ export type Meaning =
       weights: Weights
       redFlag: RedFlag | null
     }
-  | { is: 'wish'; value: CriterionValue }
+  | { is: 'criterion'; value: CriterionValue }
   | { is: 'name' }
   | { is: 'noise' }
 
@@ -40,24 +41,18 @@ export type Segment = {
   score: number
 }
 
+type SingleFields = 'gender' | 'title' | 'language' | 'feeMin' | 'feeMax' | 'day' | 'part'
+
 /** What the results are filtered and sorted by. */
-export type Criteria = {
+export type Criteria = { [Name in SingleFields]?: SearchFields[Name] | undefined } & {
   /** Best first; empty when no specialty is meant. */
   specialties: Weights
   districts: readonly string[]
   governorates: readonly string[]
   insurers: readonly string[]
-  gender?: Gender | undefined
-  title?: DoctorTitle | undefined
-  language?: SearchedLanguage | undefined
-  /** Whole pounds. */
-  feeMin?: number | undefined
-  feeMax?: number | undefined
   /** Changes the order without filtering. */
   isCheap: boolean
   homeVisit: boolean
-  day?: DayCriterion | undefined
-  part?: PartOfDay | undefined
   /** Words of a person's name, as typed. */
   name: string
 }
@@ -66,7 +61,7 @@ export type Criteria = {
 export type Understood = { meaning: Meaning; words: string; without: string }
 
 export type Intent = {
-  wishes: Criteria
+  criteria: Criteria
   understood: readonly Understood[]
   /** Words without a meaning here, as typed. */
   unknown: readonly string[]

@@ -49,13 +49,13 @@ export function buildLexicon(source: LexiconSource): Lexicon {
   for (const concept of source.concepts) addConcept(book, concept)
   for (const specialty of source.specialties) addSpecialty(book, specialty)
   for (const { slug, governorate, names } of source.districts)
-    book.addAll(names, { is: 'wish', value: { wish: 'district', slug, governorate } })
+    book.addAll(names, { is: 'criterion', value: { name: 'district', slug, governorate } })
   for (const { slug, names } of source.governorates)
-    book.addAll(names, { is: 'wish', value: { wish: 'governorate', slug } }, WIDER_PLACE)
+    book.addAll(names, { is: 'criterion', value: { name: 'governorate', slug } }, WIDER_PLACE)
   for (const { slug, names } of source.insurers)
-    book.addAll(names, { is: 'wish', value: { wish: 'insurer', slug } })
+    book.addAll(names, { is: 'criterion', value: { name: 'insurer', slug } })
   for (const [value, phrases] of attributes)
-    book.addAll(phrases.split('|'), { is: 'wish', value }, ATTRIBUTE)
+    book.addAll(phrases.split('|'), { is: 'criterion', value }, ATTRIBUTE)
   book.addAll(emptyPhrases, { is: 'noise' })
   for (const name of source.names) book.addName(name)
   return book.finish()
@@ -160,7 +160,7 @@ class Book {
   /** Names of places and people have no plural and no possessive. */
   #formsOf(id: number, word: string): Form[] {
     const phrases = this.#phrasesOf[id] ?? []
-    const isName = phrases.every(({ meaning }) => meaning.is === 'wish')
+    const isName = phrases.every(({ meaning }) => meaning.is === 'criterion')
     return isName ? [{ form: word, cost: 0 }] : formsOfKnown(word)
   }
 

@@ -107,7 +107,7 @@ function matchAt(
     strangers * STRANGER -
     (between.length - strangers) * 0.02
   // A part of a phrase is a guess: a word with a meaning of its own has priority.
-  const isGuess = at.length === 1 && meaning.is === 'wish' && (spots[0]?.sure ?? 0) < DOUBTFUL
+  const isGuess = at.length === 1 && meaning.is === 'criterion' && (spots[0]?.sure ?? 0) < DOUBTFUL
   const score = missing > 0 ? strength * sure * PART : isGuess ? whole * DOUBT : whole
   return score > 0 ? [{ at, meaning, score }] : []
 }

@@ -82,7 +82,7 @@ const lexicon = buildLexicon({
 })
 
 const read = (text: string) => understand(text, lexicon)
-const field = (text: string) => read(text).wishes.specialties[0]?.[0]
+const field = (text: string) => read(text).criteria.specialties[0]?.[0]
 
 describe('the specialty of a text', () => {
   test.each([
@@ -151,7 +151,7 @@ describe('the specialty of a text', () => {
   })
 
   test('a named specialty takes precedence over a complaint', () => {
-    expect(read('دكتور قلب عشان ضغط').wishes.specialties).toEqual([['cardiology', 1]])
+    expect(read('دكتور قلب عشان ضغط').criteria.specialties).toEqual([['cardiology', 1]])
   })
 })
 
@@ -183,7 +183,7 @@ describe('other conditions', () => {
     ['dr nancy dermatology maadi', { name: 'nancy', districts: ['maadi'] }],
     ['د رحاب السيد', { name: 'رحاب السيد', districts: [] }],
     ['ا.د / نانسى اسكندر', { name: 'نانسي اسكندر', specialties: [] }],
-  ])('%s', (text, wishes) => expect(read(text).wishes).toMatchObject(wishes))
+  ])('%s', (text, criteria) => expect(read(text).criteria).toMatchObject(criteria))
 
   test('words without a meaning are neither understood nor listed as unknown', () => {
     for (const text of [
@@ -192,8 +192,8 @@ describe('other conditions', () => {
       'best dentist near me please',
       'I think my wife needs a dentist since yesterday',
     ]) {
-      const { understood, unknown, wishes } = read(text)
-      expect(wishes.specialties).toEqual([['dentistry', 1]])
+      const { understood, unknown, criteria } = read(text)
+      expect(criteria.specialties).toEqual([['dentistry', 1]])
       expect(understood).toHaveLength(1)
       expect(unknown).toEqual([])
     }
@@ -211,8 +211,8 @@ describe('other conditions', () => {
     for (const text of ['zzzzqqq', 'zzqq', 'zzzqqq']) {
       expect(read(text)).toMatchObject({ understood: [], unknown: [text] })
     }
-    expect(read('zagazig').wishes.governorates).toEqual(['zagazig'])
-    expect(read('za2azi2').wishes.governorates).toEqual(['zagazig'])
+    expect(read('zagazig').criteria.governorates).toEqual(['zagazig'])
+    expect(read('za2azi2').criteria.governorates).toEqual(['zagazig'])
     expect(field('gildddeya')).toBe('dermatology')
   })
 
@@ -228,7 +228,7 @@ describe('other conditions', () => {
   })
 
   test('without names in the lexicon, a text is read for its other words', () => {
-    expect(understand('نانسي اسنان', lexicon, { names: false }).wishes.name).toBe('')
+    expect(understand('نانسي اسنان', lexicon, { names: false }).criteria.name).toBe('')
   })
 })
 
@@ -247,9 +247,9 @@ describe('possible emergencies', () => {
 test('any text gets a result', () => {
   assert(
     property(string({ unit: 'grapheme', size: 'large' }), (text) => {
-      const { understood, wishes } = read(text)
+      const { understood, criteria } = read(text)
       expect(understood.length).toBeLessThanOrEqual(41)
-      expect(wishes.specialties.length).toBeLessThanOrEqual(6)
+      expect(criteria.specialties.length).toBeLessThanOrEqual(6)
     }),
   )
   for (const text of ['', '   ', '😀😀', '12345', '‏‎', '%_%', "' or 1=1 --", 'م'.repeat(5000)])

@@ -23,10 +23,10 @@ export function understand(text: string, lexicon: Lexicon, { names = true }: Opt
   const words = readWords(lexicon, rest)
   const found = findSegments(names ? lexicon : withoutNames(lexicon), words)
   const segments = withHints(lexicon, words, withoutDoubtful(found))
-  const wishes = readCriteria(segments, words, money?.amount ?? null)
+  const criteria = readCriteria(segments, words, money?.amount ?? null)
   const fee = money ? [feeOf(plain, money)] : []
   return {
-    wishes,
+    criteria,
     understood: [
       ...segments.flatMap((segment) => understoodOf(segment, words, { ...rest, chunks })),
       ...fee,
@@ -45,7 +45,7 @@ function blank(text: string, from: number, to: number): string {
 
 function feeOf(text: string, { amount, from, to }: Money): Understood {
   return {
-    meaning: { is: 'wish', value: { wish: 'fee', ...amount } },
+    meaning: { is: 'criterion', value: { name: 'fee', ...amount } },
     words: text.slice(from, to).trim(),
     without: tidy(text.slice(0, from) + text.slice(to)),
   }

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorSearch } from './listing.ts'
-import { feeIn, timeIn, type Place } from './place.ts'
-import { fieldWeight } from './criteria.ts'
+import type { PreparedSearch } from './doctor-search.ts'
+import { feeIn, timeIn } from './place.ts'
+import { specialtyWeight } from './criteria.ts'
 
 /**
  * The sort keys, in order, each ascending. The doctor's id follows them, so that no doctor appears on two
@@ -11,16 +11,16 @@ import { fieldWeight } from './criteria.ts'
 export function orderKeys({
   sort: asked,
   now,
-  wishes,
+  criteria,
   near,
   place,
-}: Pick<DoctorSearch, 'sort' | 'now' | 'wishes' | 'near'> & { place: Place }): readonly [SQL, SQL] {
+}: Pick<PreparedSearch, 'sort' | 'now' | 'criteria' | 'near' | 'place'>): readonly [SQL, SQL] {
   const sort = asked === 'distance' && !near ? 'recommended' : asked
   const time = timeIn(place, now)
   const fee = feeIn(place)
-  const weight = wishes ? fieldWeight(wishes) : sql`1`
+  const weight = criteria ? specialtyWeight(criteria) : sql`1`
   const fitting = sql`-(${weight} * (${score(time, now)}))`
-  if (sort === 'recommended' && wishes?.isCheap) return [sql`-(${weight})`, fee]
+  if (sort === 'recommended' && criteria?.isCheap) return [sql`-(${weight})`, fee]
   const keys = {
     recommended: [fitting, soonest(time)],
     soonest: [soonest(time), fitting],

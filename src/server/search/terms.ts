@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { searchTokens } from '#/domain/search/arabic.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
-import { formsOf, KEY_MARK, keyOf, NAME_MARK, wordsOf } from './search-text.ts'
+import { formsOf, KEY_MARK, keyOf, NAME_MARK, wordsOf } from '#/server/doctors/search-text.ts'
 
 /** A condition on a listing: at least one of the patterns (LIKE) must match. */
 export type Term = { words: readonly string[]; patterns: readonly string[] }
@@ -12,7 +12,7 @@ export type Term = { words: readonly string[]; patterns: readonly string[] }
  * The terms of a text; empty if it has none. Tokens are letters and digits only, so that visitors cannot
  * put wildcards into the patterns.
  */
-export async function readQuery(db: Queries, text: string): Promise<Term[]> {
+export async function readTerms(db: Queries, text: string): Promise<Term[]> {
   const tokens = searchTokens(text)
   if (tokens.length === 0) return []
   const known = await lookUp(db, runs(tokens.map(spelt)))
@@ -26,7 +26,7 @@ export async function readQuery(db: Queries, text: string): Promise<Term[]> {
 }
 
 /** The same terms, with the most similar known words for each unknown one; null when there are none. */
-export async function loosenQuery(db: Queries, terms: readonly Term[]): Promise<Term[] | null> {
+export async function similarTerms(db: Queries, terms: readonly Term[]): Promise<Term[] | null> {
   const words = terms.flatMap((term) =>
     term.words.length === 1 ? term.words.filter(isLegible) : [],
   )

@@ -7,8 +7,8 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice } from '#/testing/practice.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findProfile } from './profile-view.ts'
-import { searchListings } from './search.ts'
+import { findProfile } from '#/server/doctors/profile-view.ts'
+import { searchListings } from './search-doctors.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -36,7 +36,7 @@ async function matches(date: string, wish: Pick<Criteria, 'part' | 'day'>): Prom
     .select({ specialty: doctors.specialtySlug })
     .from(doctors)
     .where(eq(doctors.id, doctorId))
-  const wishes: Criteria = {
+  const criteria: Criteria = {
     specialties: [[doctor?.specialty ?? '', 1]],
     districts: [],
     governorates: [],
@@ -48,7 +48,7 @@ async function matches(date: string, wish: Pick<Criteria, 'part' | 'day'>): Prom
   }
   const { doctors: found, dropped } = await searchListings(app, {
     filters: {},
-    wishes,
+    criteria,
     sort: 'recommended',
     page: 1,
     pageSize: 1000,

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import type { Criteria } from '#/domain/search/intent/intent.ts'
+import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
+import type { Place } from '#/domain/search/place.ts'
 import { egp } from '#/domain/money/money.ts'
 import { addDays, clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
 import {
@@ -9,55 +10,56 @@ import {
   seasons,
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
-import { isFreeUntil } from './filters.ts'
-import type { CriterionName } from './listing.ts'
-import { branchIn, feeIn, type Place } from './place.ts'
+import { isFreeUntil, type FilterContext } from './filters.ts'
+import { branchIn, feeIn } from './place.ts'
 
-/** One wish, and its condition on a listing. */
+/** A criterion's condition on a listing. */
 export type Criterion = { name: CriterionName; condition: SQL }
 
-type FilterContext = { place: Place; now: Date }
-
 /**
- * The conditions of the wishes, least important first: if no doctor meets all, they are dropped from the
+ * The conditions of the criteria, least important first: if no doctor meets all, they are dropped from the
  * front. The specialty is never dropped.
  */
-export function criteriaConditions(wishes: Criteria, facts: FilterContext): Criterion[] {
+export function criteriaConditions(criteria: Criteria, facts: FilterContext): Criterion[] {
   const { place } = facts
   return [
-    ...wish('part', wishes.part, (part) => isAtWork(part, facts)),
-    ...wish('day', wishes.day, (day) => isFreeOn(day, facts)),
-    ...wish('title', wishes.title, (title) => eq(listing.title, title)),
-    ...wish('language', wishes.language, (code) => sql`${code} = any(${listing.languages})`),
-    ...wish('district', some(wishes.districts), (slugs) =>
+    ...conditionOf('part', criteria.part, (part) => isAtWork(part, facts)),
+    ...conditionOf('day', criteria.day, (day) => isFreeOn(day, facts)),
+    ...conditionOf('title', criteria.title, (title) => eq(listing.title, title)),
+    ...conditionOf(
+      'language',
+      criteria.language,
+      (code) => sql`${code} = any(${listing.languages})`,
+    ),
+    ...conditionOf('district', some(criteria.districts), (slugs) =>
       arrayOverlaps(listing.districtSlugs, slugs),
     ),
-    ...wish('fee', feeOf(wishes, place), (fee) => fee),
-    ...wish('insurer', some(wishes.insurers), (slugs) =>
+    ...conditionOf('fee', feeOf(criteria, place), (fee) => fee),
+    ...conditionOf('insurer', some(criteria.insurers), (slugs) =>
       arrayOverlaps(listing.insurerSlugs, slugs),
     ),
-    ...wish('gender', wishes.gender, (gender) => eq(listing.gender, gender)),
-    ...wish('homeVisit', wishes.homeVisit || undefined, () => eq(listing.homeVisit, true)),
-    ...wish('governorate', some(wishes.governorates), (slugs) =>
+    ...conditionOf('gender', criteria.gender, (gender) => eq(listing.gender, gender)),
+    ...conditionOf('homeVisit', criteria.homeVisit || undefined, () => eq(listing.homeVisit, true)),
+    ...conditionOf('governorate', some(criteria.governorates), (slugs) =>
       arrayOverlaps(listing.governorateSlugs, slugs),
     ),
   ]
 }
 
 /** Any specialty that matches at all; undefined if the words name none. */
-export function answersField({ specialties }: Criteria): SQL | undefined {
+export function matchesSpecialty({ specialties }: Criteria): SQL | undefined {
   const slugs = specialties.map(([slug]) => slug)
   return slugs.length > 0 ? inArray(listing.specialtySlug, slugs) : undefined
 }
 
 /** How well the doctor's specialty matches, from 0 to 1. */
-export function fieldWeight({ specialties }: Criteria): SQL {
+export function specialtyWeight({ specialties }: Criteria): SQL {
   if (specialties.length < 2) return sql`1`
   const cases = specialties.map(([slug, weight]) => sql`when ${slug} then ${weight}::real`)
   return sql`case ${listing.specialtySlug} ${sql.join(cases, sql` `)} else 0 end`
 }
 
-function wish<Value>(
+function conditionOf<Value>(
   name: CriterionName,
   value: Value | undefined,
   condition: (value: Value) => SQL | undefined,

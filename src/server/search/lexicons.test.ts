@@ -22,7 +22,7 @@ test('a listed doctor’s new name is in the lexicon after a minute, even with t
       .update(doctors)
       .set({ nameAr, nameEn })
       .where(eq(doctors.id, listed?.doctorId ?? ''))
-  const nameIn = async (text: string) => understand(text, await currentLexicon(app)).wishes.name
+  const nameIn = async (text: string) => understand(text, await currentLexicon(app)).criteria.name
 
   await rename('غظقزط', 'Ghazqzt')
   expect(await nameIn('غظقزط')).toBe('غظقزط')

@@ -1,52 +1,43 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Point } from '#/domain/directory/point.ts'
+import type { CriterionName } from '#/domain/search/intent/intent.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import { matchesSpecialty, specialtyWeight, type Criterion } from './criteria.ts'
 import { nearnessTo } from './distance.ts'
+import type { PreparedSearch } from './doctor-search.ts'
 import { matches } from './filters.ts'
-import {
-  countNear,
-  factsOf,
-  foundFields,
-  nearestFirst,
-  nearness,
-  type SearchResult,
-} from './search-result.ts'
-import type { DoctorSearch, CriterionName } from './listing.ts'
 import { orderKeys } from './order.ts'
-import { placeOf } from './place.ts'
-import type { Term } from './search-query.ts'
-import { answersField, fieldWeight, type Criterion } from './criteria.ts'
+import { countNear, nearestFirst, nearness, resultFields, type SearchResult } from './statement.ts'
 
-const nearestSchema = z.tuple([z.object({ ...foundFields, missing: z.number().nullable() })])
+const nearestSchema = z.tuple([z.object({ ...resultFields, missing: z.number().nullable() })])
 
 /**
- * Finds the doctors who miss the least. Each wish is a bit, more important ones higher, so the lowest number
+ * Finds the doctors who miss the least. Each criterion is a bit, more important ones higher, so the lowest number
  * is the best match and one statement finds it. A person's name outranks the field. If the place is dropped,
  * the doctors nearest to it come first.
  */
 export async function findNearest(
   db: Queries,
-  search: DoctorSearch,
-  terms: readonly Term[],
+  search: PreparedSearch,
   conditions: readonly Criterion[],
 ): Promise<SearchResult> {
-  const { filters, wishes, near, page, pageSize } = search
-  const field = wishes && answersField(wishes)
-  const isNamed = Boolean(wishes?.name)
+  const { criteria, near, page, pageSize } = search
+  const field = criteria && matchesSpecialty(criteria)
+  const isNamed = Boolean(criteria?.name)
   const all =
     isNamed && field
       ? [...conditions, { name: 'specialty', condition: field } as const]
       : conditions
-  const condition = and(matches(filters, terms, factsOf(search)), isNamed ? undefined : field)
+  const condition = and(matches(search), isNamed ? undefined : field)
   const bits = all.map(
-    (wish, bit) => sql`case when ${wish.condition} then 0 else ${2 ** bit}::int end`,
+    ({ condition: meets }, bit) => sql`case when ${meets} then 0 else ${2 ** bit}::int end`,
   )
   const middle = await findFallbackCenter(db, search)
   const byPlace = placeOrder(search, middle, placeBits(all))
-  const [first, second] = orderKeys({ ...search, place: placeOf(search) })
+  const [first, second] = orderKeys(search)
   const { rows } = await db.execute(sql`
     with listed as materialized (
       select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},
@@ -78,27 +69,27 @@ const placeBits = (all: readonly Criterion[]) =>
 
 /** Sort keys before the others when the place is dropped: the best field, then the distance. */
 function placeOrder(
-  { wishes }: DoctorSearch,
+  { criteria }: PreparedSearch,
   middle: Point | undefined,
   bits: number,
 ): { columns: SQL; keys: SQL } {
-  if (!wishes || !middle) return { columns: sql``, keys: sql`` }
+  if (!criteria || !middle) return { columns: sql``, keys: sql`` }
   const isGivenUp = sql`missing & ${bits}::int <> 0`
   return {
-    columns: sql`${fieldWeight(wishes)} as weight, ${nearnessTo(middle)} as closeness, `,
+    columns: sql`${specialtyWeight(criteria)} as weight, ${nearnessTo(middle)} as closeness, `,
     keys: sql`case when ${isGivenUp} then weight end desc nulls last,
       case when ${isGivenUp} then closeness end desc nulls last, `,
   }
 }
 
 /** The centre of the place in the words; undefined if fee, time or visitor decide the order. */
-async function findFallbackCenter(db: Queries, search: DoctorSearch): Promise<Point | undefined> {
-  const { wishes } = search
-  if (!wishes || isOrdered(search)) return undefined
+async function findFallbackCenter(db: Queries, search: PreparedSearch): Promise<Point | undefined> {
+  const { criteria } = search
+  if (!criteria || isOrdered(search)) return undefined
   const [column, slugs] =
-    wishes.districts.length > 0
-      ? [districts.slug, wishes.districts]
-      : [districts.governorateSlug, wishes.governorates]
+    criteria.districts.length > 0
+      ? [districts.slug, criteria.districts]
+      : [districts.governorateSlug, criteria.governorates]
   if (slugs.length === 0) return undefined
   const rows = await db
     .select({ centre: districts.centre })
@@ -107,9 +98,9 @@ async function findFallbackCenter(db: Queries, search: DoctorSearch): Promise<Po
   return centerOf(rows.flatMap(({ centre }) => centre ?? []))
 }
 
-const isOrdered = ({ sort, wishes, filters }: DoctorSearch) =>
+const isOrdered = ({ sort, criteria, filters }: PreparedSearch) =>
   sort !== 'recommended' ||
-  [wishes?.isCheap, wishes?.day, wishes?.part, filters.availableToday].some(Boolean)
+  [criteria?.isCheap, criteria?.day, criteria?.part, filters.today].some(Boolean)
 
 function centerOf(points: readonly Point[]): Point | undefined {
   if (points.length === 0) return undefined

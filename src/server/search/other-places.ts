@@ -2,34 +2,29 @@ import { and, arrayOverlaps, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { distanceKm, MOST_NEIGHBOUR_KM } from '#/domain/directory/distance.ts'
 import { localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
+import { noPlace } from '#/domain/search/place.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import type { Neighbour } from '#/server/doctors/listing.ts'
+import { criteriaConditions, matchesSpecialty } from './criteria.ts'
+import type { PreparedSearch } from './doctor-search.ts'
 import { matches } from './filters.ts'
-import type { DoctorSearch, Neighbour } from './listing.ts'
-import { noPlace } from './place.ts'
-import type { Term } from './search-query.ts'
-import { answersField, criteriaConditions } from './criteria.ts'
 
 const MOST_NEIGHBOURS = 4
 /** More than are shown, because some of the nearest districts have no matching doctors. */
 const MOST_LOOKED_AT = 12
 
 /** The districts nearest to the visitor with matching doctors, except those that were asked for. */
-export async function listOtherPlaces(
-  db: Queries,
-  search: DoctorSearch,
-  terms: readonly Term[],
-): Promise<Neighbour[]> {
-  const { near, filters, wishes } = search
+export async function listOtherPlaces(db: Queries, search: PreparedSearch): Promise<Neighbour[]> {
+  const { near, filters, criteria } = search
   if (!near) return []
-  const asked = new Set([filters.district, ...(wishes?.districts ?? [])])
+  const asked = new Set([filters.district, ...(criteria?.districts ?? [])])
   const around = await listNearbyDistricts(db, near)
   const looked = around.filter((each) => !asked.has(each.districtSlug)).slice(0, MOST_LOOKED_AT)
   const counts = await countIn(
     db,
     search,
-    terms,
     looked.map(({ districtSlug }) => districtSlug),
   )
   return looked
@@ -61,15 +56,14 @@ async function listNearbyDistricts(db: Queries, near: Point) {
 /** Applies the whole search except its place. */
 async function countIn(
   db: Queries,
-  { filters, wishes, now }: DoctorSearch,
-  terms: readonly Term[],
+  { filters, criteria, terms, now }: PreparedSearch,
   slugs: string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (slugs.length === 0) return new Map()
   const facts = { place: noPlace, now }
-  const unplaced = { ...filters, text: undefined, governorate: undefined, district: undefined }
-  const wanted = wishes
-    ? criteriaConditions({ ...wishes, districts: [], governorates: [] }, facts)
+  const unplaced = { ...filters, governorate: undefined, district: undefined }
+  const wanted = criteria
+    ? criteriaConditions({ ...criteria, districts: [], governorates: [] }, facts)
     : []
   const slug = sql<string>`unnest(${listing.districtSlugs})`
   const rows = await db
@@ -77,8 +71,8 @@ async function countIn(
     .from(listing)
     .where(
       and(
-        matches(unplaced, terms, facts),
-        wishes && answersField(wishes),
+        matches({ ...facts, filters: unplaced, terms }),
+        criteria && matchesSpecialty(criteria),
         ...wanted.map(({ condition }) => condition),
         arrayOverlaps(listing.districtSlugs, slugs),
       ),

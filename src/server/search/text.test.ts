@@ -3,15 +3,15 @@ import { foldText } from '#/domain/search/arabic.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT as now, SEEDED_DOCTORS } from '#/testing/seeded-at.ts'
-import { listDirectorySuggestions } from './directory.ts'
-import type { DoctorSummary } from './listing.ts'
-import { searchListings } from './search.ts'
+import { listDirectorySuggestions } from './directory-suggestions.ts'
+import type { DoctorSummary } from '#/server/doctors/listing.ts'
+import { searchListings } from './search-doctors.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
 const search = (text: string) =>
-  searchListings(app, { filters: { text }, sort: 'fee', page: 1, pageSize: 500, now })
+  searchListings(app, { filters: {}, words: text, sort: 'fee', page: 1, pageSize: 500, now })
 
 const slugs = async (text: string) => (await search(text)).doctors.map((doctor) => doctor.slug)
 

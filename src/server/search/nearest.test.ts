@@ -8,8 +8,8 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
-import type { DoctorSearch } from './listing.ts'
-import { searchListings } from './search.ts'
+import type { ListingSearch } from './doctor-search.ts'
+import { searchListings } from './search-doctors.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -17,7 +17,7 @@ const { app } = testApp(db)
 /** A town in the north-east corner without a dermatologist in the seed. */
 const asked = { district: 'ras-el-bar', governorate: 'damietta' }
 
-const wishes: Criteria = {
+const criteria: Criteria = {
   specialties: [['dermatology', 1]],
   districts: [asked.district],
   governorates: [],
@@ -27,10 +27,10 @@ const wishes: Criteria = {
   name: '',
 }
 
-const search = (more: Partial<DoctorSearch> = {}) =>
+const search = (more: Partial<ListingSearch> = {}) =>
   searchListings(app, {
     filters: {},
-    wishes,
+    criteria,
     sort: 'recommended',
     page: 1,
     pageSize: 1000,
@@ -83,13 +83,13 @@ test('if nobody is in the place, the nearest come first, with their nearest clin
 
 test('of two specialties, the better match comes first', async () => {
   const both = {
-    ...wishes,
+    ...criteria,
     specialties: [
       ['dermatology', 1],
       ['plastic-surgery', 0.6],
     ],
   } as const
-  const { doctors: found } = await search({ wishes: both })
+  const { doctors: found } = await search({ criteria: both })
   const fields = found.map(({ specialtySlug }) => specialtySlug)
   expect(new Set(fields).size).toBe(2)
   expect(fields).toEqual(fields.toSorted())
@@ -98,23 +98,25 @@ test('of two specialties, the better match comes first', async () => {
 test.each([
   [{ sort: 'fee' }],
   [{ sort: 'soonest' }],
-  [{ wishes: { ...wishes, isCheap: true } }],
-  [{ wishes: { ...wishes, day: 'today' } }],
-] satisfies [Partial<DoctorSearch>][])('a chosen order is kept: %j', async (more) => {
+  [{ criteria: { ...criteria, isCheap: true } }],
+  [{ criteria: { ...criteria, day: 'today' } }],
+] satisfies [Partial<ListingSearch>][])('a chosen order is kept: %j', async (more) => {
   const { isByPlace, total } = await search(more)
   expect(total).toBeGreaterThan(0)
   expect(isByPlace).toBe(false)
 })
 
 test('doctors in the place are ordered as usual', async () => {
-  const { dropped, isByPlace } = await search({ wishes: { ...wishes, districts: ['nasr-city'] } })
+  const { dropped, isByPlace } = await search({
+    criteria: { ...criteria, districts: ['nasr-city'] },
+  })
   expect(dropped).toEqual([])
   expect(isByPlace).toBe(false)
 })
 
 test('for a governorate its centre is used', async () => {
   const { isByPlace } = await search({
-    wishes: { ...wishes, districts: [], governorates: [asked.governorate] },
+    criteria: { ...criteria, districts: [], governorates: [asked.governorate] },
   })
   expect(isByPlace).toBe(true)
 })

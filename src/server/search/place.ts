@@ -1,23 +1,14 @@
 import { arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isSlug } from '#/domain/directory/slug.ts'
+import { noPlace, type Place } from '#/domain/search/place.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorSearch } from './listing.ts'
-
-/** The searched place, chosen or understood from words; both lists are empty for anywhere. */
-export type Place = {
-  districts: readonly string[]
-  governorates: readonly string[]
-  /** Chosen by the visitor: every result has a branch there. A place understood from words may be dropped. */
-  isSure: boolean
-}
-
-export const noPlace: Place = { districts: [], governorates: [], isSure: false }
+import type { ListingSearch } from './doctor-search.ts'
 
 /** The chosen place, or else the place understood from the words. */
-export function placeOf({ filters, wishes }: Pick<DoctorSearch, 'filters' | 'wishes'>): Place {
-  const { districts, governorates } = wishes ?? noPlace
+export function placeOf({ filters, criteria }: Pick<ListingSearch, 'filters' | 'criteria'>): Place {
+  const { districts, governorates } = criteria ?? noPlace
   const [district, governorate] = [chosen(filters.district), chosen(filters.governorate)]
   if (district.length > 0) return { districts: district, governorates: governorate, isSure: true }
   if (governorate.length > 0) return { districts: [], governorates: governorate, isSure: true }
@@ -108,18 +99,4 @@ function firstOf(values: AnyPgColumn, slugsBeside: AnyPgColumn, slugs: readonly 
 
 function some(slugs: readonly string[], condition: (slugs: string[]) => SQL): SQL {
   return slugs.length > 0 ? condition([...slugs]) : sql`false`
-}
-
-/** A branch of a doctor with its place. */
-type Located = { districtSlug: string; governorateSlug: string }
-
-/** The branches that a visitor in this place is shown, by the same rule. */
-export function branchesIn<Branch extends Located>(
-  place: Place,
-  all: readonly Branch[],
-): readonly Branch[] {
-  const near = all.filter(({ districtSlug }) => place.districts.includes(districtSlug))
-  if (near.length > 0) return near
-  const around = all.filter(({ governorateSlug }) => place.governorates.includes(governorateSlug))
-  return around.length > 0 ? around : all
 }

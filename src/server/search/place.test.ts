@@ -9,8 +9,9 @@ import { loadSchedules } from '#/server/diary/schedules.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
-import type { DoctorSearch, DoctorSummary } from './listing.ts'
-import { searchListings } from './search.ts'
+import type { DoctorSummary } from '#/server/doctors/listing.ts'
+import type { ListingSearch } from './doctor-search.ts'
+import { searchListings } from './search-doctors.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -30,7 +31,7 @@ const places = await db
 type Place = (typeof places)[number]
 type IsHere = (place: Place) => boolean
 
-const noWishes: Criteria = {
+const noCriteria: Criteria = {
   specialties: [],
   districts: [],
   governorates: [],
@@ -41,7 +42,7 @@ const noWishes: Criteria = {
 }
 
 /** A place that is chosen and one that is understood from the text, with its branches. */
-const chosen: [string, Pick<DoctorSearch, 'filters' | 'wishes'>, IsHere][] = [
+const chosen: [string, Pick<ListingSearch, 'filters' | 'criteria'>, IsHere][] = [
   ['a chosen district', { filters: { district: 'nasr-city' } }, isIn('nasr-city')],
   [
     'a district chosen with its governorate',
@@ -51,17 +52,17 @@ const chosen: [string, Pick<DoctorSearch, 'filters' | 'wishes'>, IsHere][] = [
   ['a chosen governorate', { filters: { governorate: 'giza' } }, isInGovernorate('giza')],
   [
     'an understood district',
-    { filters: {}, wishes: { ...noWishes, districts: ['nasr-city'] } },
+    { filters: {}, criteria: { ...noCriteria, districts: ['nasr-city'] } },
     isIn('nasr-city'),
   ],
   [
     'two understood districts',
-    { filters: {}, wishes: { ...noWishes, districts: ['maadi', 'nasr-city'] } },
+    { filters: {}, criteria: { ...noCriteria, districts: ['maadi', 'nasr-city'] } },
     isIn('maadi', 'nasr-city'),
   ],
   [
     'an understood governorate',
-    { filters: {}, wishes: { ...noWishes, governorates: ['giza'] } },
+    { filters: {}, criteria: { ...noCriteria, governorates: ['giza'] } },
     isInGovernorate('giza'),
   ],
 ]
@@ -94,7 +95,7 @@ describe.each(chosen)('in %s', (_, asked, isHere) => {
   })
 
   test('free today means free there today', async () => {
-    const filters = { ...asked.filters, availableToday: true }
+    const filters = { ...asked.filters, today: true }
     const everybody = await search(asked)
     const found = await search({ ...asked, filters })
     const free = everybody.doctors.filter(({ id }) => isFreeToday(id, isHere))
@@ -105,14 +106,14 @@ describe.each(chosen)('in %s', (_, asked, isHere) => {
 test('a fee limit applies to the chosen district', async () => {
   const isHere = isIn('nasr-city')
   const everybody = await search({ filters: { district: 'nasr-city' } })
-  const found = await search({ filters: { district: 'nasr-city', feeMax: 40_000 } })
+  const found = await search({ filters: { district: 'nasr-city', feeMax: 400 } })
   const cheap = everybody.doctors.filter(({ id }) => lowestFee(id, isHere) <= 40_000)
   expect(ids(found.doctors)).toEqual(ids(cheap))
 })
 
 test('“today” in words means today in the district of the words', async () => {
-  const wishes: Criteria = { ...noWishes, districts: ['nasr-city'], day: 'today' }
-  const { doctors, dropped } = await search({ filters: {}, wishes })
+  const criteria: Criteria = { ...noCriteria, districts: ['nasr-city'], day: 'today' }
+  const { doctors, dropped } = await search({ filters: {}, criteria })
   expect(dropped).toEqual([])
   expect(doctors.every(({ id }) => isFreeToday(id, isIn('nasr-city')))).toBe(true)
 })
@@ -124,7 +125,7 @@ test.each([['nasr-city', isIn('nasr-city')] as const, ['giza', isInGovernorate('
     for (const day of [1, 2, 3, 4, 5, 6, 7] as const) {
       const { doctors, dropped } = await search({
         filters: {},
-        wishes: { ...noWishes, ...place, day },
+        criteria: { ...noCriteria, ...place, day },
       })
       const works = doctors.map(({ id }) => worksOn(day, id, isHere))
       expect(new Set(works)).toEqual(new Set([!dropped.includes('day')]))
@@ -167,7 +168,7 @@ describe('second by second over the start of a slot, before the next refresh', (
           const { doctors } = await search({ ...asked, sort: 'soonest', now: at })
           const times = doctors.map(({ id }) => firstAt(id, isHere, at))
           expect(times).toEqual(times.toSorted((a, b) => a - b))
-          const filters = { ...asked.filters, availableToday: true }
+          const filters = { ...asked.filters, today: true }
           const today = await search({ ...asked, filters, now: at })
           const free = doctors.filter(({ id }) => isFreeToday(id, isHere, at))
           expect(ids(today.doctors)).toEqual(ids(free))
@@ -185,7 +186,7 @@ describe('second by second over the start of a slot, before the next refresh', (
   })
 })
 
-function search(asked: Pick<DoctorSearch, 'filters'> & Partial<DoctorSearch>) {
+function search(asked: Pick<ListingSearch, 'filters'> & Partial<ListingSearch>) {
   return searchListings(app, { sort: 'recommended', page: 1, pageSize: 500, now, ...asked })
 }
 

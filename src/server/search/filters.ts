@@ -1,22 +1,21 @@
 import { and, arrayContains, eq, gte, like, lte, or, sql, type SQL } from 'drizzle-orm'
-import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { isSlug } from '#/domain/directory/slug.ts'
+import { egp } from '#/domain/money/money.ts'
+import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import type { DoctorFilters } from './listing.ts'
-import { feeIn, timeIn, type Place } from './place.ts'
-import type { Term } from './search-query.ts'
+import type { PreparedSearch } from './doctor-search.ts'
+import { feeIn, timeIn } from './place.ts'
 
-type FilterContext = { place: Place; now: Date }
+/** What conditions on a listing depend on: fees and free times are those at the branches in the place. */
+export type FilterContext = Pick<PreparedSearch, 'place' | 'now'>
 
-/**
- * The condition for a listing; undefined when there is none. `terms` come from `filters.text`. Fees
- * and free times are those at the branches in `place`.
- */
-export function matches(
-  filters: Omit<DoctorFilters, 'text'>,
-  terms: readonly Term[],
-  { place, now }: FilterContext,
-): SQL | undefined {
+/** The condition of the filters and words for a listing; undefined when there is none. */
+export function matches({
+  filters,
+  terms,
+  place,
+  now,
+}: FilterContext & Pick<PreparedSearch, 'filters' | 'terms'>): SQL | undefined {
   return and(
     ...terms.map(({ patterns }) => or(...patterns.map((each) => like(listing.searchText, each)))),
     named(filters.specialty, (slug) => eq(listing.specialtySlug, slug)),
@@ -24,11 +23,11 @@ export function matches(
     named(filters.district, (slug) => arrayContains(listing.districtSlugs, [slug])),
     named(filters.insurer, (slug) => arrayContains(listing.insurerSlugs, [slug])),
     named(filters.language, (code) => arrayContains(listing.languages, [code])),
-    given(filters.feeMin, (fee) => gte(feeIn(place), fee)),
-    given(filters.feeMax, (fee) => lte(feeIn(place), fee)),
+    given(filters.feeMin, (pounds) => gte(feeIn(place), egp(pounds))),
+    given(filters.feeMax, (pounds) => lte(feeIn(place), egp(pounds))),
     given(filters.gender, (gender) => eq(listing.gender, gender)),
     given(filters.title, (title) => eq(listing.title, title)),
-    filters.availableToday ? isFreeUntil(clinicDate(now), { place, now }) : undefined,
+    filters.today ? isFreeUntil(clinicDate(now), { place, now }) : undefined,
     filters.homeVisit ? eq(listing.homeVisit, true) : undefined,
   )
 }

@@ -11,15 +11,15 @@ import { districts, governorates, specialties } from '#/server/db/schema/catalog
 import { doctorListings as listing, doctors } from '#/server/db/schema/directory.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
 import { currentLexicon } from './lexicons.ts'
-import type { Suggestion } from './listing.ts'
-import { lookUp, namesLike, type KnownWords } from './search-query.ts'
-import { formsOf, NAME_MARK, wordsOf } from './search-text.ts'
+import type { Suggestion } from '#/server/doctors/listing.ts'
+import { lookUp, namesLike, type KnownWords } from './terms.ts'
+import { formsOf, NAME_MARK, wordsOf } from '#/server/doctors/search-text.ts'
 
 /**
  * Completions of a partly typed text: specialties first, then complaints, places and doctors; after a title, names
  * first.
  */
-export async function listSuggestions(app: App, text: string): Promise<Suggestion[]> {
+export async function listDirectorySuggestions(app: App, text: string): Promise<Suggestion[]> {
   const { reads: db } = app
   const tokens = searchTokens(text)
   if (tokens.length === 0) return []
@@ -62,7 +62,7 @@ function specialtiesOf(meanings: Meanings): string[] {
 /** The places of a text that names something else too, such as a specialty. */
 function districtsIn({ understood }: Intent): string[] {
   return understood.flatMap(({ meaning }) =>
-    meaning.is === 'wish' && meaning.value.wish === 'district' ? [meaning.value.slug] : [],
+    meaning.is === 'criterion' && meaning.value.name === 'district' ? [meaning.value.slug] : [],
   )
 }
 
