@@ -9,8 +9,14 @@ import { matchesSpecialty, specialtyWeight, type Criterion } from './criteria.ts
 import { nearnessTo } from './distance.ts'
 import type { PreparedSearch } from './doctor-search.ts'
 import { matches } from './filters.ts'
-import { orderKeys } from './order.ts'
-import { countNear, nearestFirst, nearness, resultFields, type SearchResult } from './statement.ts'
+import {
+  countNear,
+  nearestFirst,
+  nearness,
+  orderKeys,
+  resultFields,
+  type SearchResult,
+} from './statement.ts'
 
 const nearestSchema = z.tuple([z.object({ ...resultFields, missing: z.number().nullable() })])
 
