@@ -12,7 +12,7 @@ import {
   visitSchema,
 } from '#/features/home-care/care.ts'
 import { explainCare } from '#/features/home-care/labels.ts'
-import { myDataSchema } from '#/features/legal/my-data.ts'
+import { myDataSchema } from '#/features/my-data/request.ts'
 import { explainOffer } from '#/features/offers/explain.ts'
 import { voucherLookup } from '#/features/offers/lookup.ts'
 import { claimSchema } from '#/features/offers/offers.ts'

@@ -49,13 +49,14 @@ const asked = ['#/domain/**', '#/middleware/**', '#/server/*.ts', '#/server/*/**
 const wiring = ['#/server/assembly/make-app.ts']
 const server = ['#/server/**', '#/domain/**', '#/i18n/**', '#/paraglide/**', '#/brand.ts']
 
+const partsAndBelow = ['#/parts/**', '#/forms/**', ...shown, '#/brand.ts', ...asked]
 const features = only(
-  ['#/parts/**', '#/forms/**', ...shown, '#/brand.ts', ...asked],
+  partsAndBelow,
   'features may import parts, forms, ui, i18n, domain, middleware and server, and no other feature.',
   wiring,
 )
 const parts = only(
-  ['#/parts/**', '#/forms/**', ...shown, '#/brand.ts', ...asked],
+  partsAndBelow,
   'parts may import forms, ui, i18n, domain, middleware and server.',
   wiring,
 )
@@ -69,6 +70,20 @@ const serverOnly: Pattern[] = [
   only(server, 'server may import domain and i18n.'),
   { regex: '^react(-dom)?(/|$)', message: 'server draws nothing.' },
 ]
+
+/** An audience's folder in a feature, such as `booking/desk`, may import the feature that it is in. */
+const audiences = ['booking', 'offers', 'requests', 'reviews'].flatMap((name) => {
+  const own = only(
+    [...partsAndBelow, `#/features/${name}/*`],
+    `${name} may import what features may, and its own files.`,
+    wiring,
+  )
+  const folder = `src/features/${name}/*`
+  return [
+    border([`${folder}/**`], [noParent, noServerValues, own]),
+    border([`${folder}/**/*.{server,functions}.ts`], [noParent, noTables, own]),
+  ]
+})
 
 /** Rooms look one way: the transactions of one room never wait for a caller of it. */
 const rooms = serverRooms.flatMap((room) => {
@@ -99,6 +114,7 @@ export const borders: OxlintOverride[] = [
   ),
   border(['src/features/**'], [noParent, noServerValues, features]),
   border(['src/features/**/*.{server,functions}.ts'], [noParent, noTables, features]),
+  ...audiences,
   border(['src/parts/**'], [noParent, noServerValues, parts]),
   border(['src/parts/**/*.server.ts'], [noParent, noTables, parts]),
   border(['src/forms/**'], [noParent, noServerValues, forms]),

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { site } from '#/brand.ts'
-import { countPages } from '#/features/privacy/counting.ts'
-import { listenForSwitch } from '#/features/privacy/counting-toggle.ts'
+import { countPages } from '#/features/analytics/counting.ts'
+import { listenForSwitch } from '#/features/analytics/counting-toggle.ts'
 import { watchForNewBuild } from '#/features/releases/builds.ts'
 import { isSparing } from '#/features/releases/preloads.ts'
 import { restoreTargetScroll } from '#/features/releases/restore-scroll.ts'
@@ -22,7 +22,7 @@ export function startAfterLoad(router: AnyRouter): void {
 
 /** Fetched only if there is a choice to make. */
 function startTagChoice(): void {
-  void import('#/features/privacy/tag-choice.ts').then(({ listenForTagChoice }) =>
+  void import('#/features/analytics/tag-choice.ts').then(({ listenForTagChoice }) =>
     listenForTagChoice(),
   )
 }

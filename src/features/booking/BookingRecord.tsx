@@ -10,7 +10,7 @@ import type { BookingRecordView } from '#/server/bookings/record.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Fact } from '#/ui/Fact.tsx'
-import { actorNames, bookingStep, deskBookingLook } from './desk-labels.ts'
+import { actorNames, bookingStep, deskBookingLook } from './record-labels.ts'
 import { priceText } from './price.ts'
 
 type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: ReactNode }

@@ -9,7 +9,7 @@ import { optionsOf } from '#/parts/names.ts'
 import { cancelReasonNames } from '#/parts/terms/bookings.ts'
 import type { BookingRecordView } from '#/server/bookings/record.ts'
 import type { BookingPaymentView } from '#/server/bookings/payment-view.ts'
-import { deskCancelSchema } from './desk-booking.ts'
+import { deskCancelSchema } from './record.ts'
 
 type CancelProps = {
   booking: BookingRecordView

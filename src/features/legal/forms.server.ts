@@ -1,11 +1,9 @@
 import { refusedForm } from '#/domain/problem.ts'
 import { formHandler } from '#/forms/receive.server.ts'
-import { requestHandler } from '#/forms/request.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { acceptPolicy } from '#/server/site/policies.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { myDataSchema } from './my-data.ts'
 import { agreeSchema } from './policy.ts'
 
 /** The form of /account that takes the consent to a new version. */
@@ -17,15 +15,4 @@ export const agreementForms = {
     await acceptPolicy(app, user.id)
     return { ok: true, location: localizedPath('/account', locale) }
   }),
-}
-
-/** The form of /my-data. */
-export const myDataForms = {
-  'my-data': requestHandler(myDataSchema, async (_services, { right, name, phone, note }) => ({
-    kind: right,
-    name,
-    phone,
-    details: { note },
-    purposes: ['request'],
-  })),
 }

@@ -2,6 +2,7 @@ import { MINE } from '#/domain/booking/personal-data.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
+import { requestHandler } from '#/forms/request.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { eraseMyData } from '#/server/privacy/erase.ts'
 import { findSubject } from '#/server/privacy/find-subject.ts'
@@ -10,6 +11,18 @@ import { dropProofs } from '#/server/session/proofs.ts'
 import { currentUser, endSession } from '#/server/session/session.ts'
 import { ERASED } from './keys.ts'
 import { erasureSchema, withdrawalSchema } from './my-data.ts'
+import { myDataSchema } from './request.ts'
+
+/** The form of /my-data, which asks for a copy or an erasure without an account. */
+export const dataRequestForms = {
+  'my-data': requestHandler(myDataSchema, async (_services, { right, name, phone, note }) => ({
+    kind: right,
+    name,
+    phone,
+    details: { note },
+    purposes: ['request'],
+  })),
+}
 
 /** The forms of somebody's own data, by name. */
 export const myDataForms = {

@@ -1,6 +1,6 @@
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
-import { explainDesk } from './desk-labels.ts'
+import { explainDesk } from './desk/labels.ts'
 
 const labels: Record<string, () => string> = {
   slug: m.approval_slug,

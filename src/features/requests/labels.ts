@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
 import { documentNames } from '#/parts/terms/requests.ts'
 import type { StepView } from '#/server/requests/status.ts'
-import type { QueueColumn } from './queue-search.ts'
+import type { QueueColumn } from './desk/queue-search.ts'
 
 const purposes: Record<string, () => string> = documentNames
 

@@ -12,7 +12,7 @@ import { findReviewPage, writeReview, type Author } from '#/server/reviews/write
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { readModerationSearch } from './moderation-search.ts'
+import { readModerationSearch } from './desk/moderation-search.ts'
 
 const clinic = await openClinic()
 const { db, app, clock } = clinic

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiveEvent } from '#/features/privacy/events.server.ts'
+import { receiveEvent } from '#/features/analytics/events.server.ts'
 
 /** Page views of visitors who agreed to be counted; sent by `counting.ts`. */
 export const Route = createFileRoute('/api/events')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#/features/layout/head.ts'
-import { PracticesPage } from '#/features/provider/PracticesPage.tsx'
-import { getPractices } from '#/features/provider/provider.functions.ts'
+import { PracticesPage } from '#/features/practice-team/PracticesPage.tsx'
+import { getPractices } from '#/features/practice-team/provider.functions.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getBookingStatus, getIsMade } from '#/features/booking/booking.functions.ts'
-import { getClinicOf } from '#/features/booking/clinic-visit.functions.ts'
+import { getClinicOf } from '#/features/booking/clinic/visit.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { bookingLookup } from '#/features/booking/lookup.ts'
 import { MadeWithoutCookies } from '#/features/booking/MadeWithoutCookies.tsx'

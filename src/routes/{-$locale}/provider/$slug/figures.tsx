@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { getStatistics } from '#/features/day/day.functions.ts'
-import { StatisticsPage } from '#/features/day/StatisticsPage.tsx'
+import { getStatistics } from '#/features/clinic-day/day.functions.ts'
+import { StatisticsPage } from '#/features/clinic-day/StatisticsPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
-import { requireMembership } from '#/features/provider/require-membership.ts'
-import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { requireMembership } from '#/features/practice-team/require-membership.ts'
+import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/figures')({

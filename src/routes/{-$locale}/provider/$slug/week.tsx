@@ -4,8 +4,8 @@ import { readWeekSearch } from '#/features/hours/search.ts'
 import { WeekPage } from '#/features/hours/WeekPage.tsx'
 import { privateHead } from '#/features/layout/head.ts'
 import { FollowTopic } from '#/features/live/FollowTopic.tsx'
-import { requireMembership } from '#/features/provider/require-membership.ts'
-import { ProviderFrame } from '#/features/provider/ProviderFrame.tsx'
+import { requireMembership } from '#/features/practice-team/require-membership.ts'
+import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/provider/$slug/week')({

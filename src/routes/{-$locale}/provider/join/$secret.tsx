@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '#/features/layout/head.ts'
-import { teamForms } from '#/features/provider/forms.server.ts'
-import { JoinPage } from '#/features/provider/JoinPage.tsx'
-import { getInvitation } from '#/features/provider/provider.functions.ts'
+import { teamForms } from '#/features/practice-team/forms.server.ts'
+import { JoinPage } from '#/features/practice-team/JoinPage.tsx'
+import { getInvitation } from '#/features/practice-team/provider.functions.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,0 +1,50 @@
+import { createServerFn } from '@tanstack/react-start'
+import { readSlug } from '#/domain/web/address.ts'
+import { parseReference } from '#/domain/reference.ts'
+import { found } from '#/middleware/found.ts'
+import { reading } from '#/middleware/reading.ts'
+import { findClinicTimes, type TimesFor } from '#/server/clinic-day/clinic-times.ts'
+import { findClinicVisit, type TicketSearch } from '#/server/clinic-day/clinic-visit.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { currentMembership } from '#/server/session/membership.ts'
+import { membershipFor } from './forms.server.ts'
+import { readPlaceSearch, readTicketSearch } from '#/features/booking/search.ts'
+
+type VisitParams = { slug: string; reference: string }
+
+const named = ({ slug, reference }: VisitParams) => ({
+  slug: readSlug(slug) ?? '',
+  reference: parseReference(reference) ?? '',
+})
+
+export const getClinicVisit = createServerFn()
+  .validator(
+    reading(({ ticket, ...name }: VisitParams & TicketSearch) => ({
+      ...named(name),
+      ...readTicketSearch({ ticket }),
+    })),
+  )
+  .handler(async ({ data: { slug, ...visit } }) =>
+    found(await findClinicVisit(requestContext().app, await currentMembership(slug), visit)),
+  )
+
+/** The clinic of a booking, for its members; null for everyone else. */
+export const getClinicOf = createServerFn()
+  .validator(reading((reference: string) => parseReference(reference)))
+  .handler(async ({ data }) => (data ? ((await membershipFor(data))?.profile.slug ?? null) : null))
+
+type TimesSearch = VisitParams & { purpose: TimesFor } & ReturnType<typeof readPlaceSearch>
+
+export const getClinicTimes = createServerFn()
+  .validator(
+    reading(({ slug, reference, purpose, ...search }: TimesSearch) => ({
+      slug: readSlug(slug) ?? '',
+      purpose: purpose === 'move' ? ('move' as const) : ('follow-up' as const),
+      search: { reference: parseReference(reference) ?? '', ...readPlaceSearch(search) },
+    })),
+  )
+  .handler(async ({ data: { slug, purpose, search } }) =>
+    found(
+      await findClinicTimes(requestContext().app, await currentMembership(slug), search, purpose),
+    ),
+  )

@@ -1,9 +1,0 @@
-import { m } from '#/paraglide/messages.js'
-import { Comparison } from './Comparison.tsx'
-import type { ChangeView } from './queue.ts'
-
-/** A provider's requested changes. */
-export function ChangesTable({ changes }: { changes: readonly ChangeView[] }) {
-  const labels = { before: m.approval_changes_before(), after: m.approval_changes_after() }
-  return <Comparison title={m.approval_changes()} labels={labels} rows={changes} />
-}
