@@ -58,9 +58,10 @@ export function sentBytes(address: string, encoding: string): Promise<number> {
 }
 
 async function freshPerSecond(address: (index: number) => string): Promise<number> {
-  let asked = 0
+  let requests = 0
   const ask = async () => {
-    while (asked < FRESH_PAGES) await (await fetch(address(asked++), { headers })).arrayBuffer()
+    while (requests < FRESH_PAGES)
+      await (await fetch(address(requests++), { headers })).arrayBuffer()
   }
   const startedAt = performance.now()
   await Promise.all(Array.from({ length: 8 }, ask))

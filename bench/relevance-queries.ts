@@ -70,8 +70,8 @@ const tests: Record<string, (doctor: DoctorFacts, values: readonly string[]) => 
   anything: () => true,
 }
 
-export function meets(doctor: DoctorFacts, wanted: RelevantDoctors): boolean {
-  return [...wanted].every(([name, values]) => {
+export function meets(doctor: DoctorFacts, expected: RelevantDoctors): boolean {
+  return [...expected].every(([name, values]) => {
     const test = tests[name]
     if (!test) throw new Error(`Unknown name "${name}" in bench/queries.csv.`)
     return test(doctor, values)
@@ -96,9 +96,9 @@ export function precision(
   return 0
 }
 
-function widened(wanted: RelevantDoctors, all: readonly DoctorFacts[]): RelevantDoctors[] {
-  const rest = [...wanted].filter(([name]) => name !== 'district' && name !== 'governorate')
-  const districts = wanted.get('district') ?? []
+function widened(expected: RelevantDoctors, all: readonly DoctorFacts[]): RelevantDoctors[] {
+  const rest = [...expected].filter(([name]) => name !== 'district' && name !== 'governorate')
+  const districts = expected.get('district') ?? []
   const around = all.filter((doctor) => doctor.districts.some((each) => districts.includes(each)))
   const governorates = [...new Set(around.flatMap((doctor) => doctor.governorates.slice(0, 1)))]
   return [

@@ -116,11 +116,13 @@ function share(value: number): string {
 }
 
 function printFailure({ query, precision, found }: Score): void {
-  const wanted = [...query.wanted].map(([name, values]) => `${name}=${values.join('|')}`).join('; ')
+  const expected = [...query.wanted]
+    .map(([name, values]) => `${name}=${values.join('|')}`)
+    .join('; ')
   const got = found
     .slice(0, 5)
     .map(({ specialty, districts }) => `${specialty}@${districts[0] ?? ''}`)
   console.log(
-    `${share(precision)} ${query.kind}: ${query.text}\n        wanted ${wanted}\n        got    ${got.join(', ') || 'nobody'}`,
+    `${share(precision)} ${query.kind}: ${query.text}\n        wanted ${expected}\n        got    ${got.join(', ') || 'nobody'}`,
   )
 }

@@ -59,11 +59,11 @@ async function drill() {
     }
   }
   const writers = [write(), write(), write()]
-  const made = await makeBackup({ adminUrl, data, folder, key, signal })
+  const backup = await makeBackup({ adminUrl, data, folder, key, signal })
   load.isOver = true
   await Promise.all(writers)
   await close()
-  return { ...made, began, acknowledged }
+  return { ...backup, began, acknowledged }
 }
 
 test('a backup under load contains everything acknowledged before its end', async () => {
@@ -110,7 +110,7 @@ test('WAL stored after a backup continues it, up to a time', async () => {
   const whole = await newDataFolder()
   await restoreBackup({ ...order, data: whole })
   const all = await bookingsIn(whole)
-  for (const made of [early, later, last]) expect(all).toContain(made)
+  for (const name of [early, later, last]) expect(all).toContain(name)
 
   const partly = await newDataFolder()
   await restoreBackup({ ...order, data: partly, until })

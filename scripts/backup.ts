@@ -62,13 +62,13 @@ function removalLine({ backups, segments }: Removed, days: number): string {
   return `✓ ${backups} backups from more than ${days} days ago were removed, and ${segments} segments of WAL.`
 }
 
-function lineOf(made: Backup, milliseconds: number): string {
-  const size = `${(made.bytes / 1e6).toFixed(1)} MB in ${(milliseconds / 1000).toFixed(1)} s`
-  const until = `everything until ${made.endedAt.toISOString()}`
-  const secrets = made.hasSecrets
+function lineOf(backup: Backup, milliseconds: number): string {
+  const size = `${(backup.bytes / 1e6).toFixed(1)} MB in ${(milliseconds / 1000).toFixed(1)} s`
+  const until = `everything until ${backup.endedAt.toISOString()}`
+  const secrets = backup.hasSecrets
     ? ''
     : '; WITHOUT the secrets, which are settings: keep SESSION_SECRET and DATA_SECRET'
-  return `✓ ${made.file}: ${size}, ${until}, ${countsText(made)}${secrets}.`
+  return `✓ ${backup.file}: ${size}, ${until}, ${countsText(backup)}${secrets}.`
 }
 
 function walLine({ segments, isFirst }: StoredWal): string {

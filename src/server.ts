@@ -53,10 +53,10 @@ async function respond(original: Request): Promise<Response> {
   const key = cacheKey(origin, pathname + search)
   const cacheDraft = reads ? pageCache.begin(key, app.clock.now().getTime()) : undefined
   const isPublic = reads && isPublicPath(barePath(pathname))
-  const kept = cacheDraft && isPublic ? await findAtEdge(app, cacheDraft, request) : null
-  if (kept) {
+  const cached = cacheDraft && isPublic ? await findAtEdge(app, cacheDraft, request) : null
+  if (cached) {
     void release()
-    return kept
+    return cached
   }
   const site = await siteFor(request, app)
   const context: RequestContext = {
@@ -76,8 +76,8 @@ async function respond(original: Request): Promise<Response> {
   // Whoever has changed something sees it on the next page, whichever is cached.
   if (!reads) await app.gateways.realtime?.catchUp()
   const status = context.isBroken ? 500 : findRefusal(request, rendered)
-  const told = status ? await refused(render, { request, status }, context) : rendered
-  const response = context.isUnavailable ? unavailable(told) : told
+  const answered = status ? await refused(render, { request, status }, context) : rendered
+  const response = context.isUnavailable ? unavailable(answered) : answered
   const { requestId } = context
   const facts = { request, origin, startedAt, requestId, release, cacheDraft }
   return runInContext(context, () => finish(response, facts))

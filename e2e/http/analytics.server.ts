@@ -27,9 +27,9 @@ const test = base.extend<{ visit: (locale: Locale, at?: Site) => Promise<Visit> 
       const context = await browser.newContext({ baseURL: at.url, viewport })
       contexts.push(context)
       await context.addInitScript(useWhenLoaded)
-      const asked: string[] = []
+      const requests: string[] = []
       await context.route(isForeignTo(at), async (route) => {
-        asked.push(route.request().url())
+        requests.push(route.request().url())
         await route.fulfill(googlesAnswer(new URL(route.request().url())))
       })
       const page = await context.newPage()
@@ -38,7 +38,7 @@ const test = base.extend<{ visit: (locale: Locale, at?: Site) => Promise<Visit> 
         if (!response.url().endsWith('.js')) return
         scripts.push(await response.text().catch(() => ''))
       })
-      return { page, context, asked, scripts }
+      return { page, context, asked: requests, scripts }
     })
     await Promise.all(contexts.map((context) => context.close()))
   },
@@ -142,8 +142,8 @@ async function expectTold(
   await page.goto(path('/offers?sort=price'))
   await expect.poll(() => sent(page)).toContainEqual(pageView(at, '/offers', locale))
 
-  const told = JSON.stringify(await sent(page))
-  expect(told).not.toMatch(/sort=|%D8|price|q=/)
+  const text = JSON.stringify(await sent(page))
+  expect(text).not.toMatch(/sort=|%D8|price|q=/)
   expect(await sent(page)).toContainEqual([
     'config',
     MEASUREMENT,
@@ -181,8 +181,8 @@ function isForeignTo({ url }: Site): (address: URL) => boolean {
 
 /** The entries of `dataLayer` that the test's script has seen, as lists. */
 async function sent(page: Page): Promise<unknown[]> {
-  const told: unknown = await page.evaluate(() => Reflect.get(window, 'told'))
-  return Array.isArray(told) ? told : []
+  const stored: unknown = await page.evaluate(() => Reflect.get(window, 'told'))
+  return Array.isArray(stored) ? stored : []
 }
 
 function pageView({ url }: Site, path: string, locale: Locale): unknown {
@@ -216,9 +216,9 @@ function googlesAnswer({ host }: URL): FakeResponse {
 }
 
 function playTag(): void {
-  const told: unknown[] = []
-  Reflect.set(window, 'told', told)
-  const take = (entry: ArrayLike<unknown>) => told.push(Array.from(entry))
+  const events: unknown[] = []
+  Reflect.set(window, 'told', events)
+  const take = (entry: ArrayLike<unknown>) => events.push(Array.from(entry))
   const layer: unknown = Reflect.get(window, 'dataLayer')
   const isLayer = (value: unknown): value is ArrayLike<unknown>[] => Array.isArray(value)
   if (!isLayer(layer)) return

@@ -20,8 +20,13 @@ function reset(code: string, cookie: string, more = {}) {
 
 async function register(): Promise<string> {
   const phone = newPhone()
-  const made = await post(base, '/register', { form: 'register', name: 'Mona', phone, ...password })
-  expect(made.status).toBe(303)
+  const registered = await post(base, '/register', {
+    form: 'register',
+    name: 'Mona',
+    phone,
+    ...password,
+  })
+  expect(registered.status).toBe(303)
   return phone
 }
 

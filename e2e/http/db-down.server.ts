@@ -39,9 +39,9 @@ test('without a database pages say so, reveal nothing else, and name the log ent
     expect(sent.html).toContain('مش قادرين نسجّل ده دلوقتي.')
     for (const text of Object.values(typed)) expect(sent.html).toContain(text)
     const script = { accept: 'application/json' }
-    const told = await post(site.url, '/my-data', { ...choices, ...typed }, script)
-    expect([told.status, told.cache]).toEqual([503, 'no-store'])
-    expect(JSON.parse(told.html)).toEqual({
+    const response = await post(site.url, '/my-data', { ...choices, ...typed }, script)
+    expect([response.status, response.cache]).toEqual([503, 'no-store'])
+    expect(JSON.parse(response.html)).toEqual({
       ok: false,
       problems: [{ field: 'form', code: 'unavailable' }],
     })

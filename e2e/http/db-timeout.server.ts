@@ -143,6 +143,6 @@ test('with JavaScript the fields keep their values, and the form says what to do
 })
 
 async function ready(): Promise<void> {
-  const asked = () => statusOf(`${site.url}/readyz`)
-  await expect.poll(asked, { timeout: 20_000 }).toBe(200)
+  const readiness = () => statusOf(`${site.url}/readyz`)
+  await expect.poll(readiness, { timeout: 20_000 }).toBe(200)
 }

@@ -82,11 +82,11 @@ test('without the database a cached page is served, and others answer 503', asyn
   const line = await lineTo(setting('DATABASE_URL'))
   const site = await startAnotherEdge({ DATABASE_URL: line.url })
   try {
-    const kept = `${site.url}/offers`
-    await expect.poll(() => timing(kept)).toBe(KEPT)
+    const cachedPage = `${site.url}/offers`
+    await expect.poll(() => timing(cachedPage)).toBe(KEPT)
     line.close()
-    expect(await headOf(kept)).toMatchObject({ status: 200 })
-    expect(await timing(kept)).toBe(KEPT)
+    expect(await headOf(cachedPage)).toMatchObject({ status: 200 })
+    expect(await timing(cachedPage)).toBe(KEPT)
     const other = await headOf(`${site.url}/en/doctors?page=2`)
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await statusOf(`${site.url}/healthz`)).toBe(200)

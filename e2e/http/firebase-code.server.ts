@@ -36,11 +36,11 @@ const test = base.extend<{ visit: (locale: Locale) => Promise<Visit> }>({
       const context = await browser.newContext({ baseURL, viewport })
       contexts.push(context)
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
-      const asked: string[] = []
+      const requests: string[] = []
       await context.route(
         ({ protocol, host }) => protocol.startsWith('http') && host !== new URL(baseURL).host,
         async (route) => {
-          asked.push(route.request().url())
+          requests.push(route.request().url())
           await answerAsGoogle(route)
         },
       )
@@ -53,7 +53,7 @@ const test = base.extend<{ visit: (locale: Locale) => Promise<Visit> }>({
       page.on('console', (message) => {
         if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text())
       })
-      return { page, open: await wakingUp(page), context, asked, scripts }
+      return { page, open: await wakingUp(page), context, asked: requests, scripts }
     })
     await Promise.all(contexts.map((context) => context.close()))
     expect(complaints).toEqual([])
@@ -190,9 +190,9 @@ for (const locale of ['ar', 'en'] as const) {
     await plain.open(path('/forgot-password'))
     expect((await plain.send('#forgot-form', { phone })).status).toBe(303)
     const passwords = { password: chosen, password_confirmation: chosen }
-    const made = { ...claimsOf(`+2${phone}`, new Date()), sub: 'somebody' }
+    const claims = { ...claimsOf(`+2${phone}`, new Date()), sub: 'somebody' }
     const hostile = [
-      [new UnsecuredJWT(made).encode(), 'forms_error_token_refused'],
+      [new UnsecuredJWT(claims).encode(), 'forms_error_token_refused'],
       [await google.token(`+2${newPhone()}`), 'forms_error_token_other_phone'],
     ] as const
     for (const [code, words] of hostile) {
@@ -276,7 +276,7 @@ async function answerAsGoogle(route: Route): Promise<void> {
 
 /** Simulates Google's script: it reports that it is loaded, shows a frame, and answers for people. */
 function playCheck(answer: string): void {
-  let told = (_token: string): void => undefined
+  let resolveToken = (_token: string): void => undefined
   Reflect.set(window, 'grecaptcha', {
     render: (place: HTMLElement, options: { callback: (token: string) => void }) => {
       const frame = document.createElement('iframe')
@@ -285,10 +285,10 @@ function playCheck(answer: string): void {
       // The size of its badge.
       frame.style = 'width:256px;height:60px;border:0'
       place.append(frame)
-      told = options.callback
+      resolveToken = options.callback
       return 0
     },
-    execute: () => setTimeout(() => told(answer)),
+    execute: () => setTimeout(() => resolveToken(answer)),
     getResponse: () => '',
     reset: () => undefined,
   })

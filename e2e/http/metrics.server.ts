@@ -54,18 +54,18 @@ async function valueOf(series: string): Promise<number> {
 }
 
 test('requests and refused sign-ins are counted, and queues are read from the database', async () => {
-  const made = 'balsam_http_requests_total{route="/{-$locale}/doctors/",method="GET",status="2xx"}'
+  const line = 'balsam_http_requests_total{route="/{-$locale}/doctors/",method="GET",status="2xx"}'
   const posted =
     'balsam_http_requests_total{route="/{-$locale}/contact-us",method="POST",status="2xx"}'
   const refused = 'balsam_security_events_total{event="sign-in-failed",about="patient"}'
-  const before = [await valueOf(made), await valueOf(posted), await valueOf(refused)]
+  const before = [await valueOf(line), await valueOf(posted), await valueOf(refused)]
   expect(await statusOf(`${site.url}/en/doctors?q=private-words`)).toBe(200)
   const script = { accept: 'application/json' }
   expect((await post(site.url, '/en/contact-us', { form: 'contact' }, script)).status).toBe(200)
   const phone = newPhone()
   const typed = { form: 'login', phone, password: 'a wrong secret' }
   expect((await post(site.url, '/en/login', typed)).status).toBeGreaterThanOrEqual(400)
-  expect([await valueOf(made), await valueOf(posted), await valueOf(refused)]).toEqual(
+  expect([await valueOf(line), await valueOf(posted), await valueOf(refused)]).toEqual(
     before.map((value) => value + 1),
   )
   const metrics = await read()

@@ -62,8 +62,10 @@ test('any page is sent in an encoding that the browser accepts', async () => {
       ['br;q=0, gzip;q=0', undefined],
       ['', undefined],
     ] as const) {
-      const asked = get(baseURL + path, { headers: { 'accept-encoding': accepted } })
-      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'))
+      const response = get(baseURL + path, { headers: { 'accept-encoding': accepted } })
+      const [answer] = z
+        .tuple([z.instanceof(IncomingMessage)])
+        .parse(await once(response, 'response'))
       answer.resume()
       expect([path, accepted, answer.headers['content-encoding']]).toEqual([
         path,
@@ -78,8 +80,10 @@ test('HEAD names the encoding that GET has', async () => {
   const accepted = { 'accept-encoding': 'br, gzip' }
   for (const path of ['/en/about-us', '/robots.txt', '/icon.svg', '/sitemap.xml', '/api/session']) {
     for (const method of ['GET', 'HEAD']) {
-      const asked = get(baseURL + path, { method, headers: accepted })
-      const [answer] = z.tuple([z.instanceof(IncomingMessage)]).parse(await once(asked, 'response'))
+      const response = get(baseURL + path, { method, headers: accepted })
+      const [answer] = z
+        .tuple([z.instanceof(IncomingMessage)])
+        .parse(await once(response, 'response'))
       answer.resume()
       const { 'content-encoding': encoding, vary = '' } = answer.headers
       expect([path, method, encoding]).toEqual([path, method, 'br'])

@@ -18,7 +18,7 @@ const secret = randomBytes(16).toString('hex')
 
 /** The order of the last intention sent to Paymob, and the contents of that intention. */
 let order = randomInt(1_000_000_000)
-let told: z.infer<typeof intentionSchema> | undefined
+let intention: z.infer<typeof intentionSchema> | undefined
 
 let paymob: Server
 let settings: Record<string, string>
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      told = intentionSchema.parse(JSON.parse(Buffer.concat(chunks).toString()))
+      intention = intentionSchema.parse(JSON.parse(Buffer.concat(chunks).toString()))
       order += 1
       const answer = { id: 'pi', client_secret: 'egy_csk', intention_order_id: order }
       response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -54,7 +54,7 @@ test.afterAll(async () => {
 
 test('the gateway gets the callback address, and its page is linked', async ({ ownDoctor }) => {
   const { html } = await bookByCard(await ownDoctor())
-  expect(told?.notification_url).toBe(`${site.url}/api/payments/callback`)
+  expect(intention?.notification_url).toBe(`${site.url}/api/payments/callback`)
   expect(html).toContain('/unifiedcheckout/?publicKey=public-key&amp;clientSecret=egy_csk')
 })
 
@@ -113,7 +113,7 @@ test('at the edge a forged callback is refused, and repeated ones pay once', asy
   await site.stop()
   site = await startAnotherEdge({ ...settings, DATABASE_URL: setting('DATABASE_URL') })
   const booked = await bookByCard(await ownDoctor())
-  expect(told?.notification_url).toBe(`${site.url}/api/payments/callback`)
+  expect(intention?.notification_url).toBe(`${site.url}/api/payments/callback`)
   const paid = transaction()
   expect(await tell(paid, '0'.repeat(128))).toBe(401)
   await expectWaiting(booked)
@@ -149,7 +149,7 @@ type Transaction = ReturnType<typeof transaction>
 function transaction() {
   return {
     id: order * 10,
-    amount_cents: told?.amount ?? 0,
+    amount_cents: intention?.amount ?? 0,
     created_at: '2026-11-21T12:00:00.000000',
     currency: 'EGP',
     error_occured: false,

@@ -66,10 +66,10 @@ test('of a hundred people who claim the last three vouchers three get one, the o
 })
 
 test('after SIGKILL every acknowledged booking is still there', async () => {
-  const wanted = (await findSlots(site.url)).slice(0, 8)
+  const slots = (await findSlots(site.url)).slice(0, 8)
   const answers: BookingResult[] = []
   const running = all(PEOPLE, async (person) => {
-    const slot = wanted[person % wanted.length]
+    const slot = slots[person % slots.length]
     if (!slot) return
     // A broken connection is not an acknowledgement.
     const answer = await bookAt(site.url, slot, person).catch(() => null)
@@ -86,9 +86,7 @@ test('after SIGKILL every acknowledged booking is still there', async () => {
     const page = await fetch(site.url + location, { headers: { cookie: cookies } })
     expect(await page.text()).toContain(location.split('/').at(-1))
   }
-  const again = await all(wanted.length, (index) =>
-    bookAt(site.url, nth(wanted, index), 500 + index),
-  )
+  const again = await all(slots.length, (index) => bookAt(site.url, nth(slots, index), 500 + index))
   const taken = new Set(acknowledged.map(({ slot }) => slot.value))
   again.forEach((answer) => {
     if (taken.has(answer.slot.value)) expect(answer.status).toBe(409)

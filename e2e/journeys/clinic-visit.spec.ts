@@ -186,15 +186,15 @@ test('a new booking is announced on an open day page, with a sound where the dev
   await expect(sound).not.toBeChecked()
   await sound.check()
   const { reference } = await book(newPlain(), path, doctor)
-  const told = page.getByRole('status').filter({ hasText: say('day_new_title') })
-  await expect(told.getByRole('link', { name: patientName })).toHaveAttribute(
+  const banner = page.getByRole('status').filter({ hasText: say('day_new_title') })
+  await expect(banner.getByRole('link', { name: patientName })).toHaveAttribute(
     'href',
     new RegExp(`/visit/${reference}$`),
   )
   await expectSoundPage(page)
   await page.getByRole('button', { name: say('day_new_seen') }).click()
-  await expect(told).toHaveCount(0)
+  await expect(banner).toHaveCount(0)
   await page.reload()
   await expect(sound).toBeChecked()
-  await expect(told).toHaveCount(0)
+  await expect(banner).toHaveCount(0)
 })

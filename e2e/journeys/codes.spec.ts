@@ -52,8 +52,8 @@ test('over HTTP: the code leads back to login, where the new password works', as
   const phone = await signIn(newPlain())
   await plain.open(path('/login'))
   expect(await plain.follow(say('account_forgot'))).toBe(200)
-  const asked = await plain.send('#forgot-form', { phone })
-  expect(asked).toEqual({ status: 303, location: path('/forgot-password/code') })
+  const response = await plain.send('#forgot-form', { phone })
+  expect(response).toEqual({ status: 303, location: path('/forgot-password/code') })
   const code = await codeFor(phone)
   const wrong = code === '000000' ? '000001' : '000000'
   expect((await plain.send('#reset-form', { code: wrong, ...chosen })).status).toBe(422)

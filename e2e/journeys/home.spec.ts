@@ -77,8 +77,8 @@ test('over HTTP: home shows the area stored by its form, and Cairo before', asyn
   const helwan = place('cairo.helwan')
   const cairo = siteLocale === 'ar' ? 'القاهرة' : 'Cairo'
   expect(title()).toBe(say('home_soonest_in', { place: cairo }))
-  const kept = await plain.send('#my-area-form', { area: 'cairo.helwan' })
-  expect(kept).toEqual({ status: 303, location: `${path('/')}#soonest` })
+  const response = await plain.send('#my-area-form', { area: 'cairo.helwan' })
+  expect(response).toEqual({ status: 303, location: `${path('/')}#soonest` })
   expect(title()).toBe(say('home_soonest_in', { place: helwan }))
   expect(plain.document().querySelector('#filter-area option[selected]')?.text).toBe(helwan)
 })

@@ -51,9 +51,9 @@ test('a text search near a place keeps the place', async ({ newPage, path, say }
   await page.goto(path(`${dentists}&near=30.06,31.22&sort=distance`))
   await page.getByRole('searchbox').fill('د')
   await page.getByRole('button', { name: say('directory_search'), exact: true }).click()
-  const wanted = { q: 'د', near: '30.06,31.22', specialty: 'dentistry', sort: 'distance' }
+  const expected = { q: 'د', near: '30.06,31.22', specialty: 'dentistry', sort: 'distance' }
   await expect(page).toHaveURL(({ searchParams }) =>
-    Object.entries(wanted).every(([name, value]) => searchParams.get(name) === value),
+    Object.entries(expected).every(([name, value]) => searchParams.get(name) === value),
   )
 })
 
@@ -157,12 +157,12 @@ test('over HTTP: results can be sorted by distance, and an invalid place is repo
     expect(plain.text()).toContain(words)
     expect(plain.document().querySelectorAll('main article').length).toBeGreaterThan(0)
   }
-  const kept = async (address: string) => {
+  const sizeOf = async (address: string) => {
     const { headers } = await fetch(`${baseURL}${path(address)}`, { redirect: 'manual' })
     return headers.get('cache-control')
   }
-  expect(await kept('/doctors?near=30.06%2C31.22')).toBe('no-store')
-  expect(await kept('/doctors')).toContain('public')
+  expect(await sizeOf('/doctors?near=30.06%2C31.22')).toBe('no-store')
+  expect(await sizeOf('/doctors')).toContain('public')
 })
 
 test('a clinic’s place can be set by a pasted link, and the profile links to it', async ({

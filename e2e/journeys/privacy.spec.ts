@@ -6,14 +6,14 @@ test(
   'a page that is used is counted by its route only',
   { tag: '@english' },
   async ({ page, path }) => {
-    const told = eventsOf(page)
+    const events = eventsOf(page)
     const counted = page.waitForResponse('**/api/events')
     await page.goto(path('/doctors?q=%D8%B3%D9%86%D8%A7%D9%86'))
     expect((await counted).status()).toBe(204)
     const next = page.waitForResponse('**/api/events')
     await page.goto(path('/doctor'))
     await next
-    expect(told).toEqual([
+    expect(events).toEqual([
       '{"name":"page","route":"/{-$locale}/doctors/"}',
       '{"name":"page","route":"/{-$locale}/doctor/{-$slug}"}',
     ])
@@ -23,11 +23,11 @@ test(
 
 test('an opt-out applies to every page, and can be revoked', async ({ page, path, say }) => {
   await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
-  const told = eventsOf(page)
+  const events = eventsOf(page)
   await chooseAtFoot(page, say('layout_footer_consent'))
   await expect(page.getByText(say('privacy_counting_off'))).toBeVisible()
   await page.goto(path('/offers'), { waitUntil: 'networkidle' })
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 
   await chooseAtFoot(page, say('layout_footer_consent'))
   await expect(page.getByText(say('privacy_counting_on'))).toBeVisible()
@@ -43,9 +43,9 @@ test(
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     )
-    const told = eventsOf(page)
+    const events = eventsOf(page)
     await page.goto(path('/about-us'), { waitUntil: 'networkidle' })
-    expect(told).toEqual([])
+    expect(events).toEqual([])
   },
 )
 
@@ -75,9 +75,9 @@ async function chooseAtFoot(page: Page, name: string): Promise<void> {
 
 /** The events that the page sends to `/api/events`. */
 function eventsOf(page: Page): (string | null)[] {
-  const told: (string | null)[] = []
+  const events: (string | null)[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/events')) told.push(request.postData())
+    if (request.url().includes('/api/events')) events.push(request.postData())
   })
-  return told
+  return events
 }

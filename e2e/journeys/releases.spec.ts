@@ -10,9 +10,9 @@ test(
   'the current release is announced, and navigation stays in the client while it is the newest',
   { tag },
   async ({ page, path }) => {
-    const asked = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
+    const request = page.waitForRequest(/\/builds\/latest\.json\?\d{13}$/)
     await page.goto(path('/about-us'))
-    const answer = await (await asked).response()
+    const answer = await (await request).response()
     const latest = (await answer?.text()) ?? ''
     const id = /"id":"(\w+)"/.exec(latest)?.[1] ?? ''
     const meta = await page.request.get(`/builds/meta/${id}.json`)
@@ -27,9 +27,9 @@ test('after a new release the next page is loaded in full', { tag }, async ({ pa
   const announcement = { json: { id: NEWER, timestamp: 0 } }
   await page.route('**/builds/latest.json?*', (route) => route.fulfill(announcement))
   await page.route(`**/builds/meta/${NEWER}.json`, (route) => route.fulfill(announcement))
-  const told = page.waitForResponse(`**/builds/meta/${NEWER}.json`)
+  const response = page.waitForResponse(`**/builds/meta/${NEWER}.json`)
   await page.goto(path('/about-us'))
-  await (await told).finished()
+  await (await response).finished()
   await mark(page)
   await goByRouter(page, path('/offers'))
   await expect.poll(() => isMarked(page)).toBe(false)

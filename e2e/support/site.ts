@@ -140,7 +140,7 @@ async function give(
 }
 
 /** Once per tab, like an earlier login or choice; Playwright's own way loads a page for it. */
-async function keepAtStart(context: BrowserContext, kept: Record<string, string>): Promise<void> {
+async function keepAtStart(context: BrowserContext, values: Record<string, string>): Promise<void> {
   await context.addInitScript((entries) => {
     if (!location.protocol.startsWith('http')) return
     for (const [key, text] of entries) {
@@ -148,7 +148,7 @@ async function keepAtStart(context: BrowserContext, kept: Record<string, string>
       sessionStorage.setItem(`kept ${key}`, 'once')
       localStorage.setItem(key, text)
     }
-  }, Object.entries(kept))
+  }, Object.entries(values))
 }
 
 /** Chromium measures its own network, which on a busy machine is slow even to itself. */

@@ -25,11 +25,11 @@ type Order = { adminUrl: string; data: string; folder: string; key: string; sign
 export async function makeBackup({ adminUrl, data, folder, key, signal }: Order): Promise<Backup> {
   const file = join(folder, `balsam-${nameOf(new Date())}.tar.gz.age`)
   const part = `${file}.${process.pid}.part`
-  const kept = await storedFiles(data)
+  const files = await storedFiles(data)
   let endedAt = new Date(0)
   const fill = async (archive: Archive) => {
     // Before the server's files, because the audit's checkpoints must not be newer than the database.
-    for (const name of kept) await archive.addFile(name, join(data, name))
+    for (const name of files) await archive.addFile(name, join(data, name))
     endedAt = await copyServer(adminUrl, join(data, 'postgres'), archive, 'postgres')
     await addNote(archive, { endedAt })
   }
@@ -41,7 +41,7 @@ export async function makeBackup({ adminUrl, data, folder, key, signal }: Order)
     })
     const { size: bytes } = await stat(part)
     await rename(part, file)
-    return { ...counts, file, bytes, endedAt, hasSecrets: kept.includes('secrets.json') }
+    return { ...counts, file, bytes, endedAt, hasSecrets: files.includes('secrets.json') }
   } finally {
     await rm(part, { force: true })
   }

@@ -50,9 +50,9 @@ export async function addWal(
 ): Promise<void> {
   const inBackup = (await readdir(join(files, 'pg_wal'))).filter((name) => SEGMENT.test(name))
   const last = inBackup.toSorted().at(-1) ?? ''
-  const kept = (await readdir(folder)).filter((name) => name.endsWith(ENDING))
+  const segments = (await readdir(folder)).filter((name) => name.endsWith(ENDING))
   let expected = segmentAfter(last)
-  for (const name of kept.map((file) => file.slice(0, -ENDING.length)).toSorted()) {
+  for (const name of segments.map((file) => file.slice(0, -ENDING.length)).toSorted()) {
     if (name <= last || timelineOf(name) !== timelineOf(last)) continue
     if (name !== expected)
       throw new StartRefused(

@@ -15,11 +15,11 @@ const stamp = join(root, 'node_modules', '.cache', 'routes.txt')
  */
 export async function ensureGenerated(): Promise<void> {
   await ensureMessages()
-  const wanted = await fingerprint(['src/routes'])
-  const isMade = existsSync(tree) && (await readFile(stamp, 'utf8').catch(() => '')) === wanted
+  const current = await fingerprint(['src/routes'])
+  const isMade = existsSync(tree) && (await readFile(stamp, 'utf8').catch(() => '')) === current
   if (isMade) return
   await makeRouteTree()
-  await writeFile(stamp, wanted)
+  await writeFile(stamp, current)
 }
 
 /** The framework's plugin generates it while a server is being created, which sets NODE_ENV to development. */

@@ -30,15 +30,15 @@ export async function openCluster(folder: string): Promise<Cluster> {
   const files = join(directory, 'postgres')
   const { pg_ctl: pgCtl, postgres } = await binaries()
   const isMade = existsSync(join(files, 'PG_VERSION'))
-  const kept = await readSettings(directory)
-  const settings = kept ?? { port: await freePort(), password: randomBytes(18).toString('hex') }
+  const stored = await readSettings(directory)
+  const settings = stored ?? { port: await freePort(), password: randomBytes(18).toString('hex') }
   if (!isMade) {
-    if (!kept) await writeSettings(directory, settings)
+    if (!stored) await writeSettings(directory, settings)
     await make(files, settings)
   }
   const owner = await clusterOwner()
   await checkReach(files, owner)
-  if (isMade && !kept) {
+  if (isMade && !stored) {
     await resetPassword(postgres, files, owner, settings)
     await writeSettings(directory, settings)
   }
@@ -47,9 +47,9 @@ export async function openCluster(folder: string): Promise<Cluster> {
 
 /** Sets the port on which a stopped server will listen. */
 export async function usePort(directory: string, port: number): Promise<void> {
-  const kept = await readSettings(directory)
-  if (!kept) throw new Error(`${directory} has no database settings.`)
-  await writeSettings(directory, { ...kept, port })
+  const settings = await readSettings(directory)
+  if (!settings) throw new Error(`${directory} has no database settings.`)
+  await writeSettings(directory, { ...settings, port })
 }
 
 /** Null if there is none, or it can't be parsed: it is then created again. */

@@ -45,11 +45,11 @@ function border(files: string[], patterns: Pattern[]): OxlintOverride {
 }
 
 const shown = ['#/ui/**', '#/i18n/**', '#/paraglide/**']
-const asked = ['#/domain/**', '#/middleware/**', '#/server/*.ts', '#/server/*/**']
+const logic = ['#/domain/**', '#/middleware/**', '#/server/*.ts', '#/server/*/**']
 const wiring = ['#/server/assembly/make-app.ts']
 const server = ['#/server/**', '#/domain/**', '#/i18n/**', '#/paraglide/**', '#/brand.ts']
 
-const partsAndBelow = ['#/parts/**', '#/forms/**', ...shown, '#/brand.ts', ...asked]
+const partsAndBelow = ['#/parts/**', '#/forms/**', ...shown, '#/brand.ts', ...logic]
 const features = only(
   partsAndBelow,
   'features may import parts, forms, ui, i18n, domain, middleware and server, and no other feature.',
@@ -61,7 +61,7 @@ const parts = only(
   wiring,
 )
 const forms = only(
-  ['#/forms/**', ...shown, ...asked],
+  ['#/forms/**', ...shown, ...logic],
   'forms may import ui, i18n, domain, middleware and server.',
   wiring,
 )

@@ -79,13 +79,13 @@ const inTurn = pLimit(1)
 function ensureCompiled(form: Form): Promise<void> {
   return inTurn(async () => {
     const stamp = join(form.outdir, 'compiled-from.txt')
-    const wanted = await fingerprint(sources)
-    const made = await readFile(stamp, 'utf8').catch(() => null)
-    if (made === wanted) return
+    const current = await fingerprint(sources)
+    const stamped = await readFile(stamp, 'utf8').catch(() => null)
+    if (stamped === current) return
     const { compile } = await import('@inlang/paraglide-js')
     // Another release may have left its files there.
-    await compile({ ...messageOptions, ...form, cleanOutdir: made === null })
-    await writeFile(stamp, wanted)
+    await compile({ ...messageOptions, ...form, cleanOutdir: stamped === null })
+    await writeFile(stamp, current)
   })
 }
 

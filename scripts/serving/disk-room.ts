@@ -25,11 +25,15 @@ export async function keepRoom(
   let isBusy = false
   const look = async () => {
     const free = Math.min(await freeBytes(files), await freeBytes(join(files, 'pg_wal')))
-    const wanted = free < (isReadOnly ? ENOUGH_BYTES : LEAST_BYTES)
-    if (wanted === isReadOnly) return
-    await ask((client) => switchTo(client, wanted))
-    isReadOnly = wanted
-    logEvent(wanted ? 'error' : 'info', wanted ? 'disk-nearly-full' : 'disk-has-room', { free })
+    const isReadOnlyNext = free < (isReadOnly ? ENOUGH_BYTES : LEAST_BYTES)
+    if (isReadOnlyNext === isReadOnly) return
+    await ask((client) => switchTo(client, isReadOnlyNext))
+    isReadOnly = isReadOnlyNext
+    logEvent(
+      isReadOnlyNext ? 'error' : 'info',
+      isReadOnlyNext ? 'disk-nearly-full' : 'disk-has-room',
+      { free },
+    )
   }
   // An unavailable server, or one without space for its settings, is asked again soon.
   const tryLooking = async () => {

@@ -17,8 +17,8 @@ export async function ensureSecrets(): Promise<void> {
   if (names.every((name) => process.env[name])) return
   const directory = dataDirectory()
   await makeFolder(directory)
-  const kept = await underLock(directory, () => keepSecrets(directory))
-  for (const name of names) process.env[name] ||= kept[name]
+  const secrets = await underLock(directory, () => keepSecrets(directory))
+  for (const name of names) process.env[name] ||= secrets[name]
 }
 
 /** Puts a new secret before each that is stored here; the previous one still decrypts what it encrypted. */
@@ -26,11 +26,11 @@ export async function rotateSecrets(): Promise<string[]> {
   const directory = dataDirectory()
   return underLock(directory, async () => {
     const file = join(directory, 'secrets.json')
-    const kept = await readSecrets(file)
-    if (!kept) return []
-    const all: Record<string, string> = { ...kept }
-    const rotated = names.filter((name) => kept[name])
-    for (const name of rotated) all[name] = `${newSecret()},${kept[name]}`
+    const secrets = await readSecrets(file)
+    if (!secrets) return []
+    const all: Record<string, string> = { ...secrets }
+    const rotated = names.filter((name) => secrets[name])
+    for (const name of rotated) all[name] = `${newSecret()},${secrets[name]}`
     await writeSecrets(file, all)
     return rotated
   })
@@ -38,12 +38,12 @@ export async function rotateSecrets(): Promise<string[]> {
 
 async function keepSecrets(directory: string): Promise<Record<string, string>> {
   const file = join(directory, 'secrets.json')
-  const kept = await readSecrets(file)
-  const missing = names.filter((name) => !process.env[name] && !kept?.[name])
-  if (missing.length === 0) return kept ?? {}
+  const secrets = await readSecrets(file)
+  const missing = names.filter((name) => !process.env[name] && !secrets?.[name])
+  if (missing.length === 0) return secrets ?? {}
   if (existsSync(join(directory, 'postgres', 'PG_VERSION')))
     refuse(file, 'is missing or incomplete')
-  const all: Record<string, string> = { ...kept }
+  const all: Record<string, string> = { ...secrets }
   for (const name of missing) all[name] = newSecret()
   await writeSecrets(file, all)
   return all

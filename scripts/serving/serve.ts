@@ -109,7 +109,7 @@ function reportFatal(): void {
 }
 
 /** Cached pages take the first lines of a request and a write; a `Response` would cost three times that. */
-function answerFirst(server: Server, kept: CacheLookup): void {
+function answerFirst(server: Server, lookup: CacheLookup): void {
   const http = httpOf(server)
   const others = http.listeners('request')
   http.removeAllListeners('request')
@@ -117,7 +117,7 @@ function answerFirst(server: Server, kept: CacheLookup): void {
     if (namesTwoHosts(request)) return refuseRequest(response)
     const header = (name: string) => request.headers[name]?.toString() ?? ''
     const { method = '', url = '' } = request
-    const answer = kept({ method, host: header('host'), url, header })
+    const answer = lookup({ method, host: header('host'), url, header })
     if (!answer) return others.forEach((handle) => handle.call(http, request, response))
     response.writeHead(answer.status, answer.headers)
     response.end(answer.body ?? undefined)

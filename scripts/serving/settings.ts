@@ -21,13 +21,13 @@ export function loadEnvFile(): void {
 export function checkSettings(): Settings {
   try {
     const secret = 'x'.repeat(32)
-    const made = {
+    const defaults = {
       DATABASE_URL: 'postgres://127.0.0.1',
       SESSION_SECRET: secret,
       DATA_SECRET: secret,
     }
     const given = Object.entries(process.env).filter(([, value]) => value !== '')
-    return readSettings({ ...made, ...Object.fromEntries(given) })
+    return readSettings({ ...defaults, ...Object.fromEntries(given) })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(1)

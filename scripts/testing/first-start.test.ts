@@ -76,11 +76,11 @@ test.each([
 test('secrets are generated once', async () => {
   useFolder(await newDataFolder())
   await ensureSecrets()
-  const made = process.env['DATA_SECRET']
+  const secret = process.env['DATA_SECRET']
   vi.stubEnv('DATA_SECRET', '')
   await ensureSecrets()
-  expect(made).toMatch(/^[0-9a-f]{64}$/)
-  expect(process.env['DATA_SECRET']).toBe(made)
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(process.env['DATA_SECRET']).toBe(secret)
 })
 
 test('rotated secrets have the new value first, then the previous one', async () => {

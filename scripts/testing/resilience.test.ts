@@ -32,10 +32,10 @@ test('killed backends and restarts under load only fail queries', async () => {
     sql`create table marks (id int)`,
     sql`grant all on marks to public`,
   )
-  const heard = vi.fn()
+  const listener = vi.fn()
   const opened = vi.fn()
   const { unlisten } = connection.listen('news', {
-    onNotice: heard,
+    onNotice: listener,
     onListen: opened,
     onPooled: () => {},
   })
@@ -51,7 +51,7 @@ test('killed backends and restarts under load only fail queries', async () => {
   expect(failed).toBeGreaterThan(0)
   await vi.waitFor(async () => {
     await db.execute(sql`select pg_notify('news', 'again')`)
-    expect(heard).toHaveBeenCalledWith('again')
+    expect(listener).toHaveBeenCalledWith('again')
   }, patience)
   // Each broken client was returned: all ten can work again.
   await Promise.all(

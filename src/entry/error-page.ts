@@ -26,8 +26,8 @@ export async function refused(
   const origin = originOf(request, status)
   const requestId = crypto.randomUUID()
   const reference = status === 500 ? around.requestId : undefined
-  const told = { refused: { status, path, reference }, isPrefixed: isPrefixed(path) }
-  const context = { ...around, ...told, requestId, locale, origin, address: '' }
+  const location = { refused: { status, path, reference }, isPrefixed: isPrefixed(path) }
+  const context = { ...around, ...location, requestId, locale, origin, address: '' }
   const page = new Request(origin + (isPrefixed(path) ? `/${locale}/refused` : '/refused'))
   const rendered = await runInContext(context, async () => render(page))
   const html = withoutScripts(await pageOf(rendered), requestId)

@@ -103,9 +103,9 @@ test('dashboard and alerts use existing metrics', async () => {
   for (const file of ['dashboard.json', 'alerts.yml']) {
     const text = readFileSync(new URL(file, folder), 'utf8')
     if (file.endsWith('.json')) expect(JSON.parse(text)).toMatchObject({ title: 'Balsam' })
-    const asked = text.match(/\b(?:balsam|process|nodejs)_[a-z0-9_]+/g) ?? []
-    expect(asked.length).toBeGreaterThan(10)
-    expect(asked.filter((name) => !known.has(name))).toEqual([])
+    const names = text.match(/\b(?:balsam|process|nodejs)_[a-z0-9_]+/g) ?? []
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !known.has(name))).toEqual([])
   }
 })
 

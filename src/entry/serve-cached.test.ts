@@ -45,9 +45,9 @@ test('a changed page is rendered once for concurrent requests', async () => {
   const watcher = listen()
   keep('/about', 'old')
   watcher.onTopic('site')
-  let made = 0
+  let renders = 0
   const answer = serveCachedFirst(async () => {
-    made += 1
+    renders += 1
     await Promise.resolve()
     keep('/about', 'new')
     return new Response('new')
@@ -59,15 +59,15 @@ test('a changed page is rendered once for concurrent requests', async () => {
     'new',
     'new',
   ])
-  expect(made).toBe(1)
+  expect(renders).toBe(1)
 })
 
 test('a public page is rendered once for concurrent first requests, any other once per request', async () => {
   listen()
-  const made: string[] = []
+  const rendered: string[] = []
   const answer = serveCachedFirst(async (request) => {
     const { pathname } = new URL(request.url)
-    made.push(pathname)
+    rendered.push(pathname)
     await Promise.resolve()
     if (pathname === '/offers/new') keep(pathname, 'offer')
     return new Response(pathname)
@@ -79,7 +79,7 @@ test('a public page is rendered once for concurrent first requests, any other on
     'offer',
     ...all.slice(2),
   ])
-  expect(made.toSorted()).toEqual(all.slice(1).toSorted())
+  expect(rendered.toSorted()).toEqual(all.slice(1).toSorted())
 })
 
 test('if a page cannot be rendered, its last version is served; other addresses fail', async () => {
@@ -134,13 +134,13 @@ test('a payload is only read', async () => {
 
 test('an address that is not a page does not delay requests for its payload', async () => {
   listen()
-  const asked: string[] = []
+  const requested: string[] = []
   let isCancelled = false
   const answer = serveCachedFirst(async (request) => {
-    asked.push(request.url)
+    requested.push(request.url)
     return new Response(new ReadableStream({ cancel: () => void (isCancelled = true) }))
   })
   const payload = await answer(ask('//elsewhere.example/news/_payload.json?v=x'))
   expect(payload.status).toBe(404)
-  expect([asked, isCancelled]).toEqual([[`${ORIGIN}//elsewhere.example/news`], true])
+  expect([requested, isCancelled]).toEqual([[`${ORIGIN}//elsewhere.example/news`], true])
 })

@@ -42,8 +42,8 @@ export function serveCachedFirst(respond: Respond): Respond {
     const running = renewals.get(key)
     // Not awaited if there is none: all requests that arrive meanwhile would start another rendering.
     if (running) await running
-    const kept = findCachedResponse(head)
-    return kept ? cachedResponse(kept) : renew(request, key)
+    const cached = findCachedResponse(head)
+    return cached ? cachedResponse(cached) : renew(request, key)
   }
 }
 
@@ -83,8 +83,8 @@ async function respondPayload(
       : pageCache.find(cacheKey(origin, url), Date.now())?.state
   if (find() === undefined) {
     // The page is cached before its body is read; the body of an address that does not exist may never end.
-    const made = await respond(new Request(new URL(request.url).origin + url))
-    await made.body?.cancel()
+    const response = await respond(new Request(new URL(request.url).origin + url))
+    await response.body?.cancel()
   }
   const answer = answerPayload(find(), version !== undefined)
   secure(answer.headers, origin)

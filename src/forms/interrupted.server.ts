@@ -46,8 +46,8 @@ export async function redirectToSignIn(
   if (!entrance) return null
   const { app, locale } = requestContext()
   const { pathname: path } = new URL(request.url)
-  const kept = app.vault.seal({ path, form, typed })
-  if (kept.length <= MOST_CHARACTERS) writeCookie(COOKIE, kept, LIFETIME_SECONDS)
+  const sealed = app.vault.seal({ path, form, typed })
+  if (sealed.length <= MOST_CHARACTERS) writeCookie(COOKIE, sealed, LIFETIME_SECONDS)
   const location = `${localizedPath(entrance, locale)}?${new URLSearchParams({ next: path })}`
   return new Response(null, { status: 303, headers: { location } })
 }
@@ -64,9 +64,9 @@ type Restored = { request: Request; next: NextPage }
 async function takeInterrupted(request: Request): Promise<FailedPost | undefined> {
   const cookie = readCookie(COOKIE)
   if (!cookie) return undefined
-  const kept = storedFormSchema.safeParse(await requestContext().app.vault.open(cookie))
-  if (!kept.success || kept.data.path !== new URL(request.url).pathname) return undefined
+  const stored = storedFormSchema.safeParse(await requestContext().app.vault.open(cookie))
+  if (!stored.success || stored.data.path !== new URL(request.url).pathname) return undefined
   dropCookie(COOKIE)
-  const { form, typed } = kept.data
+  const { form, typed } = stored.data
   return { form, typed, problems: [] }
 }

@@ -4,9 +4,9 @@ const MOST = 5
 
 export function listRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.filter((each) => typeof each === 'string').slice(0, MOST)
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((each) => typeof each === 'string').slice(0, MOST)
   } catch {
     // Browsers may forbid storage, and other scripts may write there too.
     return []

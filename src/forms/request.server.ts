@@ -44,15 +44,15 @@ export function requestHandler<Schema extends z.ZodType>(
   plan: Plan<z.output<Schema>>,
 ) {
   return formHandler(schema, async (input, submissionKey) => {
-    const asked = await plan(requestContext().app, input)
-    return 'ok' in asked ? asked : submitRequest(asked, submissionKey)
+    const request = await plan(requestContext().app, input)
+    return 'ok' in request ? request : submitRequest(request, submissionKey)
   })
 }
 
-async function submitRequest(asked: RequestInput, submissionKey: string): Promise<FormOutcome> {
+async function submitRequest(input: RequestInput, submissionKey: string): Promise<FormOutcome> {
   const { app, locale } = requestContext()
-  const { files = [], exclusiveField, ...request } = asked
-  if (!(await isAllowed(app, asked.phone))) return refusedForm('too-many')
+  const { files = [], exclusiveField, ...request } = input
+  if (!(await isAllowed(app, input.phone))) return refusedForm('too-many')
   const fileIds = fileIdsOf(app, files)
   if (!fileIds) return refusedForm('file-lost')
   if (fileIds.length > MAX_FILES) return refusedForm('file-too-many')

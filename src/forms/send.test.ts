@@ -6,9 +6,9 @@ import { againWhileBusy, failedSending, sendForm } from './send.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 function answering(answer: () => Promise<Response>) {
-  const asked = vi.fn<typeof fetch>(answer)
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetched = vi.fn<typeof fetch>(answer)
+  vi.stubGlobal('fetch', fetched)
+  return fetched
 }
 
 test('a network that stalls ends in a form that can be sent again', async () => {
@@ -51,10 +51,10 @@ function outcomeOf(answer: () => Promise<Response>) {
 
 test('a script sends the fields like a plain form, to the same page, with the tag', async () => {
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'token' ? 'tag' : null) })
-  const asked = answering(async () => Response.json({ ok: true, location: '/request/BLR-1' }))
+  const fetched = answering(async () => Response.json({ ok: true, location: '/request/BLR-1' }))
   const outcome = await sendForm('/contact-us', { name: 'منى & Co', days: '6 7' })
   expect(outcome).toEqual({ ok: true, location: '/request/BLR-1' })
-  const [address, init] = asked.mock.calls[0] ?? []
+  const [address, init] = fetched.mock.calls[0] ?? []
   expect(address).toBe('/contact-us')
   const sent = new Request('http://balsam.test/contact-us', init)
   expect(sent.method).toBe('POST')

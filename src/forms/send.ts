@@ -61,9 +61,9 @@ const BUSY_PAUSES_MILLISECONDS = [2000, 4000]
 /** Why a form could not be sent; the server says what failed (`reportFailure`). */
 export function failedSending(error: unknown): FormOutcome {
   if (error instanceof Stalled) return refusedForm('not-sent')
-  const told = error instanceof Error ? error.message : ''
-  if (told.startsWith('away:')) return refusedForm('unavailable')
-  if (told.startsWith('ref:')) return refusedForm('form-failed')
+  const message = error instanceof Error ? error.message : ''
+  if (message.startsWith('away:')) return refusedForm('unavailable')
+  if (message.startsWith('ref:')) return refusedForm('form-failed')
   // Something other than our application answered: the application is unavailable, not the connection.
   return refusedForm(isConnectionLost(error) ? 'not-sent' : 'unavailable')
 }

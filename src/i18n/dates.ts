@@ -78,9 +78,9 @@ function nameOf(date: Date, name: { weekday: 'long' | 'short' } | { month: 'long
   const key = [format, ...Object.entries(name).flat(), at].join(' ')
   const known = names.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(format, { ...name, timeZone: 'UTC' }).format(date)
-  names.set(key, made)
-  return made
+  const text = new Intl.DateTimeFormat(format, { ...name, timeZone: 'UTC' }).format(date)
+  names.set(key, text)
+  return text
 }
 
 const names = new Map<string, string>()

@@ -19,10 +19,10 @@ export function drawn<Props extends object>(
   Part: ComponentType<Props>,
   from: Props,
 ): string {
-  const kept = kindOf(Part)
+  const cache = kindOf(Part)
   const key = pageOf(router) + hashOf(JSON.stringify(from))
-  const html = kept.get(key) ?? draw(router, Part.name, <Part {...from} />)
-  kept.set(key, html)
+  const html = cache.get(key) ?? draw(router, Part.name, <Part {...from} />)
+  cache.set(key, html)
   return html
 }
 
@@ -30,9 +30,9 @@ function kindOf(part: object): LRUCache<string, string> {
   const known = kinds.get(part)
   if (known) return known
   const sizeCalculation = (html: string, key: string) => 2 * (html.length + key.length)
-  const kept = new LRUCache<string, string>({ maxSize: MOST_BYTES, sizeCalculation })
-  kinds.set(part, kept)
-  return kept
+  const entries = new LRUCache<string, string>({ maxSize: MOST_BYTES, sizeCalculation })
+  kinds.set(part, entries)
+  return entries
 }
 
 /** What a part may read besides its props. A router is made for each page. */

@@ -16,8 +16,8 @@ const sources = [
 /** The files of a stopped server that has the template: made again only when its sources have changed. */
 export async function preparedCluster(): Promise<string> {
   const cache = join(root, 'node_modules', '.cache', 'balsam-tests')
-  const wanted = join(cache, await fingerprint())
-  if (existsSync(wanted)) return wanted
+  const folder = join(cache, await fingerprint())
+  if (existsSync(folder)) return folder
   const directory = newFolder()
   const server = await startDatabase(directory, { isDurable: false })
   // Imported here only, because it takes longer than everything else that a single test needs.
@@ -26,12 +26,12 @@ export async function preparedCluster(): Promise<string> {
   await server.stop()
   await rm(cache, { recursive: true, force: true })
   await mkdir(cache, { recursive: true })
-  const copy = `${wanted}-${process.pid}`
+  const copy = `${folder}-${process.pid}`
   await copyFolder(directory, copy)
   // Another run may have been faster; its files are equivalent.
-  await rename(copy, wanted).catch(() => rm(copy, { recursive: true }))
+  await rename(copy, folder).catch(() => rm(copy, { recursive: true }))
   await rm(directory, { recursive: true, force: true })
-  return wanted
+  return folder
 }
 
 async function fingerprint(): Promise<string> {

@@ -20,14 +20,14 @@ type TestRequest = {
 const ORIGIN = 'http://balsam.test'
 
 /** Runs work as if within a request; returns its result, and the cookies that it set. */
-export async function inRequest<Result>(app: App, asked: TestRequest, work: () => Promise<Result>) {
-  const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = asked
-  const { origin = ORIGIN } = asked
+export async function inRequest<Result>(app: App, input: TestRequest, work: () => Promise<Result>) {
+  const { path = '/', method = 'GET', locale = 'ar', address = 'somewhere' } = input
+  const { origin = ORIGIN } = input
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 Firefox/140.0' })
-  if (asked.cookie) headers.set('cookie', asked.cookie)
-  if (asked.bearer) headers.set('authorization', `Bearer ${asked.bearer}`)
-  if (asked.accept) headers.set('accept', asked.accept)
-  if (asked.referer) headers.set('referer', ORIGIN + asked.referer)
+  if (input.cookie) headers.set('cookie', input.cookie)
+  if (input.bearer) headers.set('authorization', `Bearer ${input.bearer}`)
+  if (input.accept) headers.set('accept', input.accept)
+  if (input.referer) headers.set('referer', ORIGIN + input.referer)
   const context = {
     requestId: 'test',
     locale,

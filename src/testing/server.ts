@@ -37,9 +37,9 @@ export async function startTestServer(cluster?: string): Promise<TestServer> {
     urls,
     stop,
     create: async (name) => {
-      const made = urlsOf(urls, name)
-      await createDatabase(made)
-      return made
+      const created = urlsOf(urls, name)
+      await createDatabase(created)
+      return created
     },
     drop: (name) => runOn(urls.adminUrl, `drop database if exists ${name} with (force)`),
   }

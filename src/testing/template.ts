@@ -6,8 +6,8 @@ import { TEMPLATE, type ServerUrls } from './server.ts'
 
 /** Makes the migrated and seeded database that every test file copies. */
 export async function fillTemplate(server: ServerUrls): Promise<void> {
-  const made = urlsOf(server, TEMPLATE)
-  await createDatabase(made)
-  await migrateDatabase(made.ownerUrl, made.url)
-  await seedDatabase(made.ownerUrl, { now: SEEDED_AT, doctors: SEEDED_DOCTORS })
+  const urls = urlsOf(server, TEMPLATE)
+  await createDatabase(urls)
+  await migrateDatabase(urls.ownerUrl, urls.url)
+  await seedDatabase(urls.ownerUrl, { now: SEEDED_AT, doctors: SEEDED_DOCTORS })
 }

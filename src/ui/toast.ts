@@ -12,13 +12,13 @@ type Show = (message: ToastMessage) => void
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 let show: Show | undefined
-let wanted = false
+let isRequested = false
 
 /** Works anywhere, at any time: the first call makes `Toaster` load the component that renders toasts. */
 export function showToast(message: ToastMessage): void {
   if (show) return show(message)
   waiting.push(message)
-  wanted = true
+  isRequested = true
   for (const listener of listeners) listener()
 }
 
@@ -35,7 +35,7 @@ export function drawToastsWith(draw: Show): () => void {
 export function useToastsRequested(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => wanted,
+    () => isRequested,
     () => false,
   )
 }

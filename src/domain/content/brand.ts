@@ -40,33 +40,33 @@ export type Site = {
  * The part of the brand that staff edit, as pages read it. The invented contacts of a new site are shown only on
  * a demo, which says on every page that they are invented.
  */
-export function brandOf(kept: ContentValue<'brand'>, { isDemo = false } = {}): Brand {
+export function brandOf(stored: ContentValue<'brand'>, { isDemo = false } = {}): Brand {
   const socials = [
-    { name: 'Facebook' as const, href: kept.facebook },
-    { name: 'Instagram' as const, href: kept.instagram },
-    { name: 'X' as const, href: kept.x },
-    { name: 'YouTube' as const, href: kept.youtube },
+    { name: 'Facebook' as const, href: stored.facebook },
+    { name: 'Instagram' as const, href: stored.instagram },
+    { name: 'X' as const, href: stored.x },
+    { name: 'YouTube' as const, href: stored.youtube },
   ]
   return {
-    name: localized(kept, 'name'),
-    slogan: localized(kept, 'slogan'),
-    hotline: isDemo || !/^0+$/.test(kept.hotline) ? kept.hotline : null,
+    name: localized(stored, 'name'),
+    slogan: localized(stored, 'slogan'),
+    hotline: isDemo || !/^0+$/.test(stored.hotline) ? stored.hotline : null,
     emergency: EMERGENCY,
-    email: isDemo || !kept.email.endsWith('.example') ? kept.email : null,
+    email: isDemo || !stored.email.endsWith('.example') ? stored.email : null,
     socials: socials.filter(
       ({ href }) => webAddress(href) !== null && (isDemo || !/[./@]balsam[._]example$/.test(href)),
     ),
     stores: {
-      apple: isStoreLink('apple', kept.appStore) ? kept.appStore : null,
-      google: isStoreLink('google', kept.playStore) ? kept.playStore : null,
+      apple: isStoreLink('apple', stored.appStore) ? stored.appStore : null,
+      google: isStoreLink('google', stored.playStore) ? stored.playStore : null,
     },
     blog: {
-      homeVisit: realAddress(kept.blogHomeVisit),
-      animals: realAddress(kept.blogAnimals),
-      magazine: realAddress(kept.blogMagazine),
-      jobs: realAddress(kept.blogJobs),
+      homeVisit: realAddress(stored.blogHomeVisit),
+      animals: realAddress(stored.blogAnimals),
+      magazine: realAddress(stored.blogMagazine),
+      jobs: realAddress(stored.blogJobs),
     },
-    copyrightYear: kept.copyrightYear,
+    copyrightYear: stored.copyrightYear,
   }
 }
 

@@ -50,8 +50,8 @@ export function retryUntil(
 ): Date {
   if (method === 'kiosk') return booking.startsAt
   const hour = +booking.createdAt + RETRY_MINUTES * MINUTE_MS
-  const kept = Math.max(hour, +(booking.holdExpiresAt ?? 0))
-  return new Date(Math.min(kept, +booking.startsAt))
+  const end = Math.max(hour, +(booking.holdExpiresAt ?? 0))
+  return new Date(Math.min(end, +booking.startsAt))
 }
 
 const MINUTE_MS = 60_000

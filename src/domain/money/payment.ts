@@ -41,8 +41,8 @@ export type PaymentEvent = (typeof paymentEvents)[number]
  * time.
  */
 export function nextStatus(status: PaymentStatus, event: PaymentEvent): PaymentStatus {
-  const told = STATUS_OF[event]
-  return WEIGHT[told] > WEIGHT[status] ? told : status
+  const reported = STATUS_OF[event]
+  return WEIGHT[reported] > WEIGHT[status] ? reported : status
 }
 
 const STATUS_OF: Record<PaymentEvent, PaymentStatus> = {

@@ -49,9 +49,9 @@ export function changeSchedule(schedule: Schedule, change: ScheduleChange): Sche
   }
   if (change.kind === 'off' || change.kind === 'on') {
     const isNamed = (date: string) => change.from <= date && date <= change.until
-    const kept = daysOff.filter((day) => day.branchId !== branchId || !isNamed(day.date))
+    const remaining = daysOff.filter((day) => day.branchId !== branchId || !isNamed(day.date))
     const added = datesBetween(change).map((date) => ({ branchId, date }))
-    return { ...schedule, daysOff: change.kind === 'on' ? kept : [...kept, ...added] }
+    return { ...schedule, daysOff: change.kind === 'on' ? remaining : [...remaining, ...added] }
   }
   return { ...schedule, exceptions: withExceptions(exceptions, change) }
 }

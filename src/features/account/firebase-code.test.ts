@@ -218,8 +218,8 @@ async function account() {
 type RequestOptions = { cookie?: string; accept?: string }
 
 function send(form: keyof typeof resetForms, typed: Typed, sent: RequestOptions = {}) {
-  const asked = { method: 'POST' as const, locale: 'en' as const, ...sent }
-  return inRequest(app, asked, async () =>
+  const request = { method: 'POST' as const, locale: 'en' as const, ...sent }
+  return inRequest(app, request, async () =>
     resetForms[form]({ ...(await issueFormToken(app)), ...typed }),
   )
 }

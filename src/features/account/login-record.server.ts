@@ -18,16 +18,16 @@ export function loginRecord(
   response: LoginResponse | null,
   { tag, message, name, hasDesk }: Own,
 ): LoginRecord {
-  const kept = response ? withoutTokens(response, response.token) : {}
-  const user = isRecord(kept['user']) ? kept['user'] : {}
-  return { ...kept, token: tag, message, user: { ...user, name, hasDesk } }
+  const stored = response ? withoutTokens(response, response.token) : {}
+  const user = isRecord(stored['user']) ? stored['user'] : {}
+  return { ...stored, token: tag, message, user: { ...user, name, hasDesk } }
 }
 
 function withoutTokens(fields: { [field: string]: Json }, token: string) {
-  const kept = Object.entries(fields).flatMap(([name, value]): [string, Json][] =>
+  const entries = Object.entries(fields).flatMap(([name, value]): [string, Json][] =>
     /token$/i.test(name) || value === token ? [] : [[name, inside(value, token)]],
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 function inside(value: Json, token: string): Json {

@@ -81,7 +81,7 @@ test('a registration that is refused as taken is repeated once, like any POST', 
   expect(linesOf()).toEqual(['POST /api/user/register', 'POST /api/user/register'])
 })
 
-const told = {
+const body = {
   token: 'secret-of-the-api',
   refresh_token: 'another-secret',
   id: 7,
@@ -90,16 +90,16 @@ const told = {
 }
 
 test('the browser stores the whole login response, with our tag instead of the token', async () => {
-  owner.next.push(answering(200, told))
+  owner.next.push(answering(200, body))
   const { outcome, session } = await send('login')
   const login = outcome.ok && 'login' in outcome ? outcome.login : {}
-  const kept = {
+  const stored = {
     id: 7,
     message: 'You are logged in',
     user: { name: 'Mona', city: 'Giza', devices: ['phone'], hasDesk: false },
     data: { plan: 'gold' },
   }
-  expect(login).toMatchObject(kept)
+  expect(login).toMatchObject(stored)
   expect(login).toHaveProperty('token')
   expect(JSON.stringify(login)).not.toContain('secret')
 

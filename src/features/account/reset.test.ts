@@ -86,10 +86,10 @@ describe('a forgotten password', () => {
 
   test('can be reset with the forms, also in Arabic digits', async () => {
     const { phone } = await account()
-    const asked = await send('forgot', { phone: `0${phone.slice(3)}` })
-    expect(asked.result).toEqual({ ok: true, location: '/en/forgot-password/code' })
-    const cookie = asSent(asked.cookies, 'verifying-reset')
-    expect(asked.cookies.join()).not.toContain(phone.slice(3))
+    const response = await send('forgot', { phone: `0${phone.slice(3)}` })
+    expect(response.result).toEqual({ ok: true, location: '/en/forgot-password/code' })
+    const cookie = asSent(response.cookies, 'verifying-reset')
+    expect(response.cookies.join()).not.toContain(phone.slice(3))
     const code = gateway.codeOf(phone).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit))
     const fields = { code: ` ${code} `, password: 'sesame-9', password_confirmation: 'sesame-9' }
     expect((await send('reset', { ...fields, password_confirmation: 'y' }, cookie)).result).toEqual(
@@ -277,8 +277,8 @@ async function account() {
 }
 
 function send(form: keyof typeof resetForms, typed: Typed, cookie = '') {
-  const asked = { method: 'POST' as const, locale: 'en' as const, cookie }
-  return inRequest(app, asked, async () =>
+  const request = { method: 'POST' as const, locale: 'en' as const, cookie }
+  return inRequest(app, request, async () =>
     resetForms[form]({ ...(await issueFormToken(app)), ...typed }),
   )
 }

@@ -168,16 +168,16 @@ test('the page shows what is blocked, and which existing bookings overlap it', a
 
 test('it is read every ten minutes; while it is unavailable, its last times still count', async () => {
   await connect(calendarFrom(at(18), at(19)))
-  const asked: string[] = []
+  const addresses: string[] = []
   const away = (address: string): Promise<Fetched> => {
-    asked.push(address)
+    addresses.push(address)
     return Promise.resolve({ ok: false, problem: 'unreachable' })
   }
   await readDueCalendars(app, away)
-  expect(asked).toEqual([])
+  expect(addresses).toEqual([])
   clock.pass(11)
   await readDueCalendars(app, away)
-  expect(asked).toContain(ADDRESS)
+  expect(addresses).toContain(ADDRESS)
   const busy = (await view())?.busy
   expect([busy?.problem, busy?.blocks.length]).toEqual(['unreachable', 1])
   clock.pass(11)

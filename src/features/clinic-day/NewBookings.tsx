@@ -72,10 +72,10 @@ function NewBooking({ practice, booking }: { practice: string; booking: NewBooki
 
 /** One announcement for all bookings of one update. */
 function useChime(count: number, isOn: boolean): void {
-  const heard = useRef(0)
+  const announced = useRef(0)
   useEffect(() => {
-    if (count > heard.current && isOn) void play()
-    heard.current = count
+    if (count > announced.current && isOn) void play()
+    announced.current = count
   }, [count, isOn])
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const NAME = 'balsam-booking-sound'
 const listeners = new Set<() => void>()
 /** If the browser stores nothing, the setting lasts as long as the page. */
-let kept: boolean | undefined
+let choice: boolean | undefined
 
 /** Whether new bookings play a sound on this device; off by default. Null on the server. */
 export function useSound(): boolean | null {
@@ -11,7 +11,7 @@ export function useSound(): boolean | null {
 }
 
 export function turnSound(on: boolean): void {
-  kept = on
+  choice = on
   try {
     localStorage.setItem(NAME, on ? 'on' : 'off')
   } catch {
@@ -21,7 +21,7 @@ export function turnSound(on: boolean): void {
 }
 
 function isOn(): boolean {
-  return kept ?? stored()
+  return choice ?? stored()
 }
 
 function stored(): boolean {

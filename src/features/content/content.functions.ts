@@ -30,8 +30,8 @@ export const getContent = createServerFn()
   )
   .handler(async ({ data: { kind, key, like } }) => {
     if (!kind || !key) throw notFound()
-    const wanted = { kind, key: key === NEW ? null : key, like }
-    return found(await findContent(requestContext().app, await currentDeskActor(), wanted))
+    const query = { kind, key: key === NEW ? null : key, like }
+    return found(await findContent(requestContext().app, await currentDeskActor(), query))
   })
 
 /** A draft, for anyone with its link. */

@@ -57,11 +57,11 @@ test('an unknown place is replaced by the first area', async () => {
 })
 
 test('the form stores a slug for a year and redirects back; anything else is deleted', async () => {
-  const kept = await send('cairo.maadi')
-  expect(kept.cookies[0]).toMatch(/^area=maadi; Max-Age=31536000; Path=\/; SameSite=Lax$/)
-  expect(kept.result.status).toBe(303)
-  expect(kept.result.headers.get('location')).toBe('/en#soonest')
-  const cookie = asSent(kept.cookies, 'area')
+  const response = await send('cairo.maadi')
+  expect(response.cookies[0]).toMatch(/^area=maadi; Max-Age=31536000; Path=\/; SameSite=Lax$/)
+  expect(response.result.status).toBe(303)
+  expect(response.result.headers.get('location')).toBe('/en#soonest')
+  const cookie = asSent(response.cookies, 'area')
   const read = await inRequest(app, { cookie }, async () => storedArea())
   expect(read.result).toBe('maadi')
   for (const odd of ['', '<b>', `maadi; Domain=evil.example`, 'x'.repeat(5000)]) {

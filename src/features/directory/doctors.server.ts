@@ -16,10 +16,10 @@ import { nearProblems, type DoctorsSearch } from './search.ts'
 const PAGE_SIZE = 10
 
 /** One page of the doctors for an address; past the last page, the last one. */
-export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<DoctorsPageView> {
+export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<DoctorsPageView> {
   const now = app.clock.now()
   const catalogue = await readCountedCatalogue(app)
-  const search = allowedSearch(asked, catalogue)
+  const search = allowedSearch(input, catalogue)
   const found = await searchDoctors(app, {
     text: search.q,
     filters: search,
@@ -41,7 +41,7 @@ export async function findDoctorsPage(app: App, asked: DoctorsSearch): Promise<D
     pageCount,
     doctors: doctors.map((doctor) => ({ ...viewCard(doctor, now), fit: fitOf(doctor, fields) })),
     reading: intent && viewReading(intent, found, catalogue),
-    nearProblem: oneOf(asked.near, nearProblems) ?? null,
+    nearProblem: oneOf(input.near, nearProblems) ?? null,
     elsewhere: elsewhere.map(viewNeighbour),
     wider: total === 0 ? await listWider(app, search, now) : [],
   }

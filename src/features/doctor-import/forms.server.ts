@@ -60,8 +60,8 @@ async function keepFile(actor: DeskActor, request: Request): Promise<Response | 
   if (!(file instanceof File)) return 'file-required'
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { submissionKey } = formToken
-  const kept = await bringFile(app, actor, { name: file.name, bytes, submissionKey })
-  return kept.ok ? seeOther(pageOf(kept.id)) : kept.code
+  const uploaded = await bringFile(app, actor, { name: file.name, bytes, submissionKey })
+  return uploaded.ok ? seeOther(pageOf(uploaded.id)) : uploaded.code
 }
 
 async function sendFile(data: FormData): Promise<Response> {

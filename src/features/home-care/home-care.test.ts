@@ -235,8 +235,8 @@ test('vets are not listed with the doctors for people', async () => {
   const { specialties } = await readCatalogue(app)
   expect(specialties.map(({ slug }) => slug)).not.toContain('veterinary')
   const search = { sort: 'recommended', page: 1, pageSize: 20, now: clock.now() } as const
-  for (const asked of [{ filters: { specialty: 'veterinary' } }, { filters: {}, words: 'بيطري' }]) {
-    const { doctors: found } = await searchListings(app, { ...search, ...asked })
+  for (const query of [{ filters: { specialty: 'veterinary' } }, { filters: {}, words: 'بيطري' }]) {
+    const { doctors: found } = await searchListings(app, { ...search, ...query })
     expect(found.map(({ specialtySlug }) => specialtySlug)).not.toContain('veterinary')
   }
   for (const { slug, name } of vets) {

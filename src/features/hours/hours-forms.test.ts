@@ -17,7 +17,7 @@ const times = (startsAt: string, endsAt: string, slotMinutes = 30) => ({
 
 test('invalid times and sessions, and too many, are reported beside their field', () => {
   const about = { slug: 'x', seen: 'x', branch: crypto.randomUUID() }
-  const told = (
+  const problemsOf = (
     schema: typeof weeklySchema | typeof specialSchema | typeof offSchema,
     typed: object,
   ) =>
@@ -34,16 +34,22 @@ test('invalid times and sessions, and too many, are reported beside their field'
   ).toMatchObject({
     sessions: [{ day: 6, ...times('18:00', '02:00') }],
   })
-  expect(told(weeklySchema, row('6-1', 'late', '20:00'))).toEqual([['6-1-from', 'time-invalid']])
-  expect(told(weeklySchema, row('6-1', '18:00', ''))).toEqual([['6-1-from', 'time-invalid']])
-  expect(told(weeklySchema, row('6-1', '18:00', '18:00'))).toEqual([['6-1-until', 'session-empty']])
+  expect(problemsOf(weeklySchema, row('6-1', 'late', '20:00'))).toEqual([
+    ['6-1-from', 'time-invalid'],
+  ])
+  expect(problemsOf(weeklySchema, row('6-1', '18:00', ''))).toEqual([['6-1-from', 'time-invalid']])
+  expect(problemsOf(weeklySchema, row('6-1', '18:00', '18:00'))).toEqual([
+    ['6-1-until', 'session-empty'],
+  ])
   const tooLong = [['6-1-minutes', 'slot-too-long']]
-  expect(told(weeklySchema, row('6-1', '18:00', '18:20'))).toEqual(tooLong)
-  expect(told(weeklySchema, row('0-1', '18:00', '19:00'))).toEqual([[undefined, 'form-refused']])
+  expect(problemsOf(weeklySchema, row('6-1', '18:00', '18:20'))).toEqual(tooLong)
+  expect(problemsOf(weeklySchema, row('0-1', '18:00', '19:00'))).toEqual([
+    [undefined, 'form-refused'],
+  ])
   const tooMany = [['6-5-from', 'too-many-sessions']]
-  expect(told(weeklySchema, row('6-5', '18:00', '19:00'))).toEqual(tooMany)
+  expect(problemsOf(weeklySchema, row('6-5', '18:00', '19:00'))).toEqual(tooMany)
   const noDate = { branch: '', from: '2026-02-30', until: TUESDAY }
-  expect(told(offSchema, noDate)).toEqual([['from', 'date-invalid']])
+  expect(problemsOf(offSchema, noDate)).toEqual([['from', 'date-invalid']])
   expect(readChange('{"kind":"weekly"}')).toBeNull()
   expect(readChange('no json')).toBeNull()
   const typed = { slug: 'x', seen: 'x', change: '{}', all: 'each' }

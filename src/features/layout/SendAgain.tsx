@@ -14,7 +14,7 @@ import { resendLabels, typedWords } from './send-again-labels.ts'
  */
 export function SendAgain({ failed: { typed, withheld } }: { failed: FailedPost }) {
   const entries = Object.entries(typed)
-  const kept = entries.filter(([name, value]) => !isCode(name, value))
+  const fields = entries.filter(([name, value]) => !isCode(name, value))
   const codes = entries.filter(([name, value]) => isCode(name, value)).map(([name]) => name)
   const secrets = [...codes, ...(withheld ?? [])].map((name) => ({
     name,
@@ -22,7 +22,7 @@ export function SendAgain({ failed: { typed, withheld } }: { failed: FailedPost 
   }))
   return (
     <form method="post" noValidate className="grid w-full gap-4">
-      {kept.map(([name, value]) => (
+      {fields.map(([name, value]) => (
         <Typed key={name} name={name} value={value} />
       ))}
       {secrets.map(

@@ -22,8 +22,8 @@ export function useFiltersInPlace(search: OffersSearch) {
   useEarlyChoice(form)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = readOffersSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    void router.navigate({ to: '/{-$locale}/offers', search: asked, resetScroll: false })
+    const search = readOffersSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void router.navigate({ to: '/{-$locale}/offers', search: search, resetScroll: false })
   }
   return { ref: form, onSubmit, onChange: () => form.current?.requestSubmit() }
 }

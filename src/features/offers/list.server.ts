@@ -26,11 +26,11 @@ export async function findOffersPage(
   const sort = search.sort ?? 'saving'
   const list = (page: number) =>
     listOfferRows(app, { filters, sort, page, pageSize: PAGE_SIZE, now })
-  const asked = search.page ?? 1
-  const [wanted, counts] = await Promise.all([list(asked), countOffers(app, filters, now)])
+  const requested = search.page ?? 1
+  const [wanted, counts] = await Promise.all([list(requested), countOffers(app, filters, now)])
   const pageCount = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
-  const page = Math.min(asked, pageCount)
-  const found = page === asked ? wanted : await list(page)
+  const page = Math.min(requested, pageCount)
+  const found = page === requested ? wanted : await list(page)
   const choices = viewChoices(search, catalogue, counts)
   const view = {
     search,

@@ -17,8 +17,8 @@ async function inEnglish<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const page = (query: string) =>
   inEnglish(() => {
-    const asked = readOffersSearch(Object.fromEntries(new URLSearchParams(query)))
-    return findOffersPage(app, asked, origin)
+    const search = readOffersSearch(Object.fromEntries(new URLSearchParams(query)))
+    return findOffersPage(app, search, origin)
   })
 
 const offer = (slug: string) =>

@@ -245,10 +245,10 @@ test.each([doctorForm, labForm, hospitalForm])(
     const flood = Object.fromEntries(fields.map((field) => [field, 'أ'.repeat(10_000)]))
     const typed = { ...flood, form: kind, clinics: '2' }
     const problems = problemsOf(await sendForm(app, typed))
-    const told = new Set(problems.map(({ field }) => field))
+    const refused = new Set(problems.map(({ field }) => field))
     // One token of 10,000 characters is not a file of ours, which the last code says.
     const documents = steps.find(({ id }) => id === 'documents')?.fields ?? []
-    expect(fields.filter((field) => !told.has(field))).toEqual(
+    expect(fields.filter((field) => !refused.has(field))).toEqual(
       kind === 'doctor' ? ['clinics', ...documents] : documents,
     )
   },

@@ -35,17 +35,17 @@ export async function keepDraft(
   const { app, address, locale } = requestContext()
   const limit = { name: 'draft', subject: address, attempts: 900, windowMinutes: 60 }
   if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
-  const kept = {
+  const draft = {
     typed: storedFields(steps, typed),
     step,
     fileIds: documentIds(app, steps, typed),
   }
   const opened = await openDraft(app, kind, typed['draft'] ?? '')
   if (opened.state === 'lost') {
-    const id = await beginDraft(app, { ...kept, kind })
+    const id = await beginDraft(app, { ...draft, kind })
     return { ok: true, location: draftHref(kind, draftToken(app, kind, id), locale) }
   }
-  const isKept = opened.state === 'open' && (await saveDraft(app, opened.draft.id, kept))
+  const isKept = opened.state === 'open' && (await saveDraft(app, opened.draft.id, draft))
   // Sent already, perhaps at the same moment from another tab.
   if (!isKept) return refusedForm('draft-sent')
   return { ok: true, location: draftHref(kind, typed['draft'] ?? '', locale) }

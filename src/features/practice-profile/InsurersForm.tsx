@@ -20,7 +20,7 @@ export function InsurersForm({
     >
       {(field) => {
         const { id, name, defaultValue } = field('insurers')
-        const kept = new Set(defaultValue.split(' '))
+        const chosen = new Set(defaultValue.split(' '))
         return (
           <>
             <fieldset id={id} className="grid gap-x-4 sm:grid-cols-2">
@@ -31,7 +31,7 @@ export function InsurersForm({
                   id={`${id}-${slug}`}
                   name={name}
                   value={slug}
-                  defaultChecked={kept.has(slug)}
+                  defaultChecked={chosen.has(slug)}
                   label={label}
                 />
               ))}

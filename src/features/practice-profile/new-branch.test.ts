@@ -126,8 +126,8 @@ test('an approved branch is published and listed with what the owner wrote, and 
   expect([listing?.minFeePiastres, listing?.maxFeePiastres]).toContain(99_000)
   const [entry] = await listAuditEntries(app, { subjectId: practice.doctorId })
   expect(entry).toMatchObject({ action: 'branch-added', actorId: publisher.staffId })
-  const told = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
-  expect(told.map(({ kind }) => kind)).toContain('request-progress')
+  const sent = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
+  expect(sent.map(({ kind }) => kind)).toContain('request-progress')
   expect((await page())?.changes.branch).toBeNull()
 })
 

@@ -68,8 +68,8 @@ test('only the owner can change insurers and visiting facts, within the offered 
   const [first, second] = insurers.offered.map(({ slug }) => slug)
   const chosen = [first ?? '', second ?? ''].toSorted((a, b) => (a < b ? -1 : 1))
   const input = { slug: practice.slug, seen: insurers.seen, insurers: chosen }
-  const made = { ...input, insurers: ['made-up'] }
-  expect(await saveInsurers(app, owner, made)).toEqual({ ok: false, code: 'choice-required' })
+  const invented = { ...input, insurers: ['made-up'] }
+  expect(await saveInsurers(app, owner, invented)).toEqual({ ok: false, code: 'choice-required' })
   expect(await saveInsurers(app, owner, input)).toEqual({ ok: true })
   expect((await kept()).insurers.chosen).toEqual(chosen)
   // No form offers the hidden insurer any more; profiles that have it keep it.
@@ -117,10 +117,10 @@ test('only changed texts are sent to staff, one request at a time, and a rejecti
   const id = await saveFile(app, { ...pdf, content: new Uint8Array([1]) })
   expect(await ask({}, [id])).toEqual({ ok: false, code: 'photo-type' })
   const key = crypto.randomUUID()
-  const asked = await ask({ headlineAr: 'استشاري القلب' }, [], key)
-  if (!asked.ok) throw new Error(asked.code)
-  expect(await ask({ headlineAr: 'استشاري القلب' }, [], key)).toEqual(asked)
-  const request = await findRequestByReference(app, asked.reference)
+  const requested = await ask({ headlineAr: 'استشاري القلب' }, [], key)
+  if (!requested.ok) throw new Error(requested.code)
+  expect(await ask({ headlineAr: 'استشاري القلب' }, [], key)).toEqual(requested)
+  const request = await findRequestByReference(app, requested.reference)
   expect(request).toMatchObject({
     kind: 'profile',
     details: {
@@ -133,13 +133,13 @@ test('only changed texts are sent to staff, one request at a time, and a rejecti
   expect((await kept()).texts.headlineAr).toBe(texts.headlineAr)
   expect((await kept()).changes.texts).toMatchObject({
     state: 'waiting',
-    reference: asked.reference,
+    reference: requested.reference,
   })
   expect(await ask({ headlineAr: 'غيره' })).toEqual({ ok: false, code: 'change-waiting' })
   await db
     .update(requests)
     .set({ status: 'rejected', rejectionReason: 'اكتب التخصص' })
-    .where(eq(requests.reference, asked.reference))
+    .where(eq(requests.reference, requested.reference))
   expect((await kept()).changes.texts).toMatchObject({ state: 'rejected', reason: 'اكتب التخصص' })
   expect(await ask({ headlineAr: 'غيره' })).toMatchObject({ ok: true })
   const assistant = await practice.member('assistant')

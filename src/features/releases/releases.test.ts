@@ -4,10 +4,10 @@ import { mayReload } from './lost-files.ts'
 import { isPreloading, isSparing, limitPreloads } from './preloads.ts'
 
 test('a path is reloaded at most once in ten seconds, another one immediately', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   }
   const at = (second: number, path: string) =>
     mayReload(path, 1_800_000_000_000 + second * 1000, storage)
@@ -38,11 +38,11 @@ test('at most four pages are prefetched at the same time', async () => {
     return arrival
   }
   limitPreloads(router)
-  const asked = Array.from({ length: 6 }, () => router.preloadRoute({ to: '/' }))
+  const preloads = Array.from({ length: 6 }, () => router.preloadRoute({ to: '/' }))
   expect(fetched).toBe(4)
   expect(isPreloading()).toBe(true)
   arrive(undefined)
-  await Promise.all(asked)
+  await Promise.all(preloads)
   expect(isPreloading()).toBe(false)
   await router.preloadRoute({ to: '/' })
   expect(fetched).toBe(5)

@@ -19,7 +19,7 @@ const { db } = await cloneDatabase()
 const { storage, clock, app, objectNames } = await storedApp(db)
 
 // Failures are logged.
-const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 const document = { purpose: 'licence', name: 'licence.pdf', mediaType: 'application/pdf' as const }
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   storage.objects.clear()
   await db.delete(files)
   await db.delete(objectRemovals)
-  told.mockClear()
+  log.mockClear()
 })
 
 test('an uploaded document is stored sealed in the bucket, in no table, and read through the site only', async () => {
@@ -72,7 +72,7 @@ test('while the bucket is unavailable an upload says so and stores nothing, and 
   storage.state.isAway = true
   const { result } = await inRequest(app, {}, () => storeUpload(pdfFile(), 'licence'))
   expect(result).toEqual({ ok: false, code: 'file-unavailable' })
-  expect(told.mock.calls.flat().join()).toContain('"reason":"503"')
+  expect(log.mock.calls.flat().join()).toContain('"reason":"503"')
   expect(await db.select({ id: files.id }).from(files)).toEqual([{ id }])
   await expect(download(id, reference)).rejects.toThrow('The work failed')
 
@@ -85,7 +85,7 @@ test('while the bucket is unavailable an upload says so and stores nothing, and 
 })
 
 async function ask(fileIds: string[]): Promise<string> {
-  const made = await recordRequest(app, {
+  const created = await recordRequest(app, {
     kind: 'doctor',
     name: 'هبة سامي',
     phone: '+201012345678',
@@ -97,8 +97,8 @@ async function ask(fileIds: string[]): Promise<string> {
     userId: null,
     locale: 'ar',
   })
-  if (!made.ok) throw new Error(made.code)
-  return made.reference
+  if (!created.ok) throw new Error(created.code)
+  return created.reference
 }
 
 /** As the sender of the request with this reference; without one as an unknown visitor. */

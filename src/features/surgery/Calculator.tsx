@@ -99,16 +99,16 @@ function outcomeText({ calculator, plans }: SurgeryPageView): string {
   if (!plans || !figures) {
     return [price, down, months].some(({ code }) => code) ? m.surgery_mend_figures() : ''
   }
-  const asked = {
+  const input = {
     price: formatMoney(figures.pricePiastres),
     down: formatMoney(figures.downPaymentPiastres),
     months: monthsText(figures.months),
   }
   const best = plans.plans.find(({ slug }) => slug === plans.lowestRate)
-  if (!best?.outcome.ok) return m.surgery_none_fits(asked)
+  if (!best?.outcome.ok) return m.surgery_none_fits(input)
   const { monthlyPiastres, yearlyRate } = best.outcome.quote
   return m.surgery_best({
-    ...asked,
+    ...input,
     plan: best.name,
     monthly: formatMoney(monthlyPiastres),
     rate: rateText(yearlyRate),

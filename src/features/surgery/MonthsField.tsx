@@ -11,8 +11,8 @@ const usual = [6, 9, 12, 18, 24, 36, 48, 60]
 
 /** The usual terms, and the one in the address if it is another. */
 export function MonthsField({ figure, error }: { figure: FigureView; error: string | undefined }) {
-  const asked = Number(foldDigits(figure.shown))
-  const terms = new Set(figure.code ? usual : [...usual, asked])
+  const months = Number(foldDigits(figure.shown))
+  const terms = new Set(figure.code ? usual : [...usual, months])
   return (
     <RadioGroup
       id="calculator-months"
@@ -28,7 +28,7 @@ export function MonthsField({ figure, error }: { figure: FigureView; error: stri
         key={figure.shown}
         label={m.surgery_term()}
         choices={[...terms].toSorted((a, b) => a - b).map(choice)}
-        selectedId={String(asked)}
+        selectedId={String(months)}
         way={{ as: 'radios', name: 'months' }}
       />
     </RadioGroup>

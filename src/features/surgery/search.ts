@@ -26,6 +26,6 @@ const MAX_CHARACTERS = 30
 function readWritten(value: unknown): FigureInput | undefined {
   if (typeof value === 'number') return value
   const text = typeof value === 'string' ? stripInvisible(value).trim() : ''
-  const kept = Array.from(text).slice(0, MAX_CHARACTERS).join('')
-  return String(Number(kept)) === kept ? Number(kept) : kept || undefined
+  const cut = Array.from(text).slice(0, MAX_CHARACTERS).join('')
+  return String(Number(cut)) === cut ? Number(cut) : cut || undefined
 }

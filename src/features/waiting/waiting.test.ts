@@ -37,8 +37,8 @@ describe('an offer', () => {
       offer: { startsAt: slots[0]?.at, expiresAt: minutesFromNow(15) },
     })
     expect(await see(second.reference)).toMatchObject({ status: 'waiting', offer: null })
-    const told = await db.select().from(notices).where(eq(notices.waitingEntryId, first.id))
-    expect(told).toMatchObject([
+    const sent = await db.select().from(notices).where(eq(notices.waitingEntryId, first.id))
+    expect(sent).toMatchObject([
       { kind: 'waiting-offer', phone: first.phone, inputs: { reference: first.reference } },
     ])
   })

@@ -139,8 +139,8 @@ test.each<[string, (tx: Queries, ids: number[]) => Promise<unknown>, number | 'e
 
 /** Also resets the head row, which the database owner can change as well. */
 async function cutTail(left: number): Promise<void> {
-  const kept = await db.select().from(auditEntries).orderBy(auditEntries.id).limit(left)
-  const last = kept.at(-1)
+  const remaining = await db.select().from(auditEntries).orderBy(auditEntries.id).limit(left)
+  const last = remaining.at(-1)
   await ownerDb.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_entries disable trigger all`)
     await tx.delete(auditEntries).where(gt(auditEntries.id, last?.id ?? 0))
@@ -152,13 +152,13 @@ async function cutTail(left: number): Promise<void> {
 test('an end that the owner removed together with the head is detected only by a checkpoint', async () => {
   const checkpoint = await makeCheckpoint(app, clock.now())
   expect(checkpoint).toMatchObject({ entries: 5, isKept: false })
-  const kept = checkpoint ? [checkpoint] : []
-  expect(await verifyAudit(app, kept)).toEqual({ ok: true, entries: 5 })
+  const checkpoints = checkpoint ? [checkpoint] : []
+  expect(await verifyAudit(app, checkpoints)).toEqual({ ok: true, entries: 5 })
   await add({})
-  expect(await verifyAudit(app, kept)).toEqual({ ok: true, entries: 6 })
+  expect(await verifyAudit(app, checkpoints)).toEqual({ ok: true, entries: 6 })
   await cutTail(3)
   expect(await verifyAudit(app)).toEqual({ ok: true, entries: 3 })
-  expect(await verifyAudit(app, kept)).toMatchObject({
+  expect(await verifyAudit(app, checkpoints)).toMatchObject({
     ok: false,
     broken: 'cut',
     entries: 3,
@@ -167,7 +167,7 @@ test('an end that the owner removed together with the head is detected only by a
   // Entries added after the cut form a different chain.
   await add({})
   await add({})
-  expect(await verifyAudit(app, kept)).toMatchObject({ ok: false, broken: 'cut' })
+  expect(await verifyAudit(app, checkpoints)).toMatchObject({ ok: false, broken: 'cut' })
 })
 
 test('an altered checkpoint is not accepted', async () => {

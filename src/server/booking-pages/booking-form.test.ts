@@ -8,11 +8,11 @@ const { app, nextDoctor, hold, book } = await openClinic()
 
 test('only the person who booked a time finds their booking when they return to it', async () => {
   const { slot } = await nextDoctor()
-  const asked = slot()
+  const selected = slot()
   const visitor = newVisitor()
-  const chosen = async (by: typeof visitor) => (await findBookingPage(app, by, asked))?.chosen
+  const chosen = async (by: typeof visitor) => (await findBookingPage(app, by, selected))?.chosen
   expect(await chosen(visitor)).toMatchObject({ state: 'free' })
-  const reference = referenceOf(await book(visitor, asked))
+  const reference = referenceOf(await book(visitor, selected))
   const owner = { ...visitor, proved: [reference] }
   expect(await chosen(owner)).toMatchObject({ state: 'yours', reference, waitsForPayment: false })
   expect(await chosen(newVisitor())).toMatchObject({ state: 'taken' })
@@ -30,11 +30,11 @@ test('a time that somebody else only holds is not said to be booked', async () =
 
 test('a cancelled booking is no longer shown as theirs', async () => {
   const { slot } = await nextDoctor()
-  const asked = slot()
-  const reference = referenceOf(await book(newVisitor(), asked))
+  const chosen = slot()
+  const reference = referenceOf(await book(newVisitor(), chosen))
   const booking = await findBookingByReference(app, reference)
   const by = { actor: 'visitor', userId: null } as const
   await cancelAs(app, booking?.id ?? '', by, () => ({ ok: true }))
-  const page = await findBookingPage(app, { ...newVisitor(), proved: [reference] }, asked)
+  const page = await findBookingPage(app, { ...newVisitor(), proved: [reference] }, chosen)
   expect(page?.chosen).toMatchObject({ state: 'free' })
 })

@@ -85,8 +85,8 @@ function onlineOf(app: App, { branches }: Practice, { branch, at }: BookingSearc
   const isTrial = app.gateways.payments?.trial != null
   const place = branches.find(({ id }) => id === branch)
   if (!place || !at) return { methods: [], isTrial }
-  const wanted = { amountPiastres: place.feePiastres, before: new Date(at) }
-  return { methods: offeredMethods(app, wanted), isTrial }
+  const order = { amountPiastres: place.feePiastres, before: new Date(at) }
+  return { methods: offeredMethods(app, order), isTrial }
 }
 
 /** The visitor's booking at this time, found when they go back after booking. */

@@ -64,8 +64,8 @@ async function confirmHold(
   input: ReadyOrder,
 ): Promise<BookingResult | null> {
   const hold = await findOwnHold(app, visitor)
-  const wanted = { branchId: input.branch, startsAt: new Date(input.at) }
-  if (!hold || !isSameSlot(hold, wanted)) return null
+  const slot = { branchId: input.branch, startsAt: new Date(input.at) }
+  if (!hold || !isSameSlot(hold, slot)) return null
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
   const details = await detailsOf(app, visitor, input)
   const result = await recordConfirmation(app, hold.id, details, by)

@@ -158,12 +158,12 @@ test('the desk can move a booking only to a free time, and it is audited', async
 
 test('the message is sent again once per form, and not after the visit', async () => {
   const { reference, phone } = await booked('ليلى')
-  const told = () => db.$count(notices, eq(notices.phone, phone))
-  const before = await told()
+  const countNotices = () => db.$count(notices, eq(notices.phone, phone))
+  const before = await countNotices()
   const submissionKey = app.random.id()
   expect(await tellAgain(app, clerk, { reference, submissionKey })).toEqual({ ok: true })
   expect(await tellAgain(app, clerk, { reference, submissionKey })).toEqual({ ok: true })
-  expect(await told()).toBe(before + 1)
+  expect(await countNotices()).toBe(before + 1)
   const again = (await listAuditEntries(app, { subjectId: reference })).map(({ action }) => action)
   expect(again).toEqual(['booking-told-again'])
   await db.update(bookings).set({ status: 'completed' }).where(eq(bookings.reference, reference))

@@ -10,9 +10,9 @@ export function followUpDay(
   { followUpDays }: Pick<Branch, 'followUpDays'>,
   now: Date,
 ): string {
-  const wanted = addDays(clinicDate(startsAt), Math.max(1, followUpDays))
+  const due = addDays(clinicDate(startsAt), Math.max(1, followUpDays))
   const today = clinicDate(now)
-  return wanted < today ? today : wanted
+  return due < today ? today : due
 }
 
 /** The first free time at the visit's own branch from that day on. */

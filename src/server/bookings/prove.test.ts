@@ -49,7 +49,7 @@ function browser(known: Partial<Visitor> = {}, reached = app) {
 
 const booked = { ok: true }
 const refused = (code: string) => ({ ok: false, problems: [{ code }] })
-const asked = (reason: string) => ({
+const proofNeeded = (reason: string) => ({
   ok: false,
   problems: [
     { field: 'code', code: 'code-sent' },
@@ -74,7 +74,7 @@ test('if staff require it, a guest proves the phone once per browser', async () 
   const doctor = await nextDoctor()
   await askFor(true)
   const [{ book, proved }, phone] = [browser(), newPhone()]
-  expect(await book(doctor.slot(0), phone)).toEqual(asked('staff'))
+  expect(await book(doctor.slot(0), phone)).toEqual(proofNeeded('staff'))
   expect(await bookedRows(phone)).toEqual([])
   const code = gateway.codeOf(phone)
   const wrong = code === '123456' ? '654321' : '123456'
@@ -84,7 +84,7 @@ test('if staff require it, a guest proves the phone once per browser', async () 
   expect(await bookedRows(phone)).toEqual([{ isProved: true, status: 'booked' }])
   expect(await book(doctor.slot(1), phone)).toMatchObject(booked)
   expect(await browser().book(doctor.slot(2), phone, code)).toMatchObject(refused('code-over'))
-  expect(await book(doctor.slot(3), newPhone())).toEqual(asked('staff'))
+  expect(await book(doctor.slot(3), newPhone())).toEqual(proofNeeded('staff'))
   await askFor(false)
   expect(await browser().book(doctor.slot(4), newPhone())).toMatchObject(booked)
 })
@@ -93,7 +93,7 @@ test('if a doctor requires it, only guests of that doctor prove their phone', as
   const [doctor, other] = [await nextDoctor(), await nextDoctor()]
   await db.update(doctors).set({ provesPhones: true }).where(eq(doctors.id, doctor.doctorId))
   const { book } = browser()
-  expect(await book(doctor.slot(), newPhone())).toEqual(asked('clinic'))
+  expect(await book(doctor.slot(), newPhone())).toEqual(proofNeeded('clinic'))
   expect(await book(other.slot(), newPhone())).toMatchObject(booked)
 })
 
@@ -104,7 +104,7 @@ test('an account proves its phone with the first booking, and is not asked again
   await app.gateways.accounts.register(facts)
   const userId = (await app.gateways.accounts.findByPhone(phone))?.id ?? ''
   const { book } = browser({ userId })
-  expect(await book(doctor.slot(0), phone)).toEqual(asked('staff'))
+  expect(await book(doctor.slot(0), phone)).toEqual(proofNeeded('staff'))
   expect(await book(doctor.slot(0), phone, gateway.codeOf(phone))).toMatchObject(booked)
   expect(await findUserProfile(app, userId)).toMatchObject({ isPhoneVerified: true })
   // The account can book for another phone without a code, but that phone stays unproved.
@@ -121,7 +121,7 @@ test('a phone’s third open booking requires a code', async () => {
   expect(await browser().book(first, phone)).toMatchObject(booked)
   expect(await browser().book(second, phone)).toMatchObject(booked)
   const { book } = browser()
-  expect(await book(third, phone)).toEqual(asked('open-bookings'))
+  expect(await book(third, phone)).toEqual(proofNeeded('open-bookings'))
   expect(await book(third, phone, gateway.codeOf(phone))).toMatchObject(booked)
 })
 
@@ -150,7 +150,7 @@ test('the third phone of a browser requires a code, at any address', async () =>
   const doctor = await nextDoctor()
   expect(await at().book(doctor.slot(0), newPhone())).toMatchObject(booked)
   expect(await at().book(doctor.slot(1), newPhone())).toMatchObject(booked)
-  expect(await at().book(doctor.slot(2), newPhone())).toEqual(asked('many-phones'))
+  expect(await at().book(doctor.slot(2), newPhone())).toEqual(proofNeeded('many-phones'))
   clock.pass(61)
   expect(await at().book(doctor.slot(2), newPhone())).toMatchObject(booked)
   await pruneOldPhoneUses(app)

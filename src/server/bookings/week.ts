@@ -70,8 +70,8 @@ function chosenBranch(practice: Practice, slots: Slot[], { branch }: BookingSear
 /** The week of the day in the query string, else of the first day with a slot. */
 function firstShownDay(slots: Slot[], { day, at }: BookingSearch, now: Date): string {
   const today = clinicDate(now)
-  const wanted = day ?? (at && clinicDate(new Date(at)))
-  if (wanted && wanted >= today) return withinWeekOf(today, wanted)
+  const selected = day ?? (at && clinicDate(new Date(at)))
+  if (selected && selected >= today) return withinWeekOf(today, selected)
   const first = slots[0]
   return first ? withinWeekOf(today, clinicDate(first.startsAt)) : today
 }

@@ -9,9 +9,9 @@ export async function* contentLines(source: AsyncIterable<Uint8Array>): AsyncGen
   let parts: string[] = []
   let length = 0
   const add = (part: string) => {
-    const kept = part.slice(0, MOST_LINE_CHARACTERS - length)
-    length += kept.length
-    if (kept) parts.push(kept)
+    const start = part.slice(0, MOST_LINE_CHARACTERS - length)
+    length += start.length
+    if (start) parts.push(start)
   }
   const take = () => {
     const line = parts.join('').replaceAll('\0', '')

@@ -10,13 +10,13 @@ afterEach(() => {
 test.each(['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[::ffff:127.0.0.1]'])(
   'our own network is never contacted: %s',
   async (host) => {
-    let asked = 0
+    let calls = 0
     const server = createServer(() => {
-      asked += 1
+      calls += 1
     })
     // A response that is not TLS would still be a connection.
     server.on('connection', () => {
-      asked += 1
+      calls += 1
     })
     server.listen(0)
     await once(server, 'listening')
@@ -26,32 +26,32 @@ test.each(['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[:
       ok: false,
       problem: 'unreachable',
     })
-    expect(asked).toBe(0)
+    expect(calls).toBe(0)
     server.close()
   },
 )
 
 /** The edge, where each address has one answer: a redirect, or a calendar. */
 function atEdge(redirects: Record<string, string>): string[] {
-  const asked: string[] = []
+  const addresses: string[] = []
   vi.stubGlobal('navigator', { userAgent: 'Cloudflare-Workers' })
   vi.stubGlobal('fetch', async (address: string, { redirect }: RequestInit) => {
-    asked.push(address)
+    addresses.push(address)
     const location = redirects[address]
     expect(redirect).toBe('manual')
     return location
       ? new Response(null, { status: 302, headers: { location } })
       : new Response('BEGIN:VCALENDAR')
   })
-  return asked
+  return addresses
 }
 
 const A = 'https://a.example/a.ics'
 
 test('at the edge a redirect is followed to another public address', async () => {
-  const asked = atEdge({ [A]: '/b.ics', 'https://a.example/b.ics': 'https://c.example/' })
+  const fetched = atEdge({ [A]: '/b.ics', 'https://a.example/b.ics': 'https://c.example/' })
   expect(await fetchCalendar(A)).toMatchObject({ ok: true })
-  expect(asked).toEqual([A, 'https://a.example/b.ics', 'https://c.example/'])
+  expect(fetched).toEqual([A, 'https://a.example/b.ics', 'https://c.example/'])
 })
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
   'file:///etc/passwd',
   'https://metadata.google.internal/',
 ])('at the edge a redirect to %s is not followed', async (target) => {
-  const asked = atEdge({ [A]: target })
+  const fetched = atEdge({ [A]: target })
   expect(await fetchCalendar(A)).toEqual({ ok: false, problem: 'unreachable' })
-  expect(asked).toEqual([A])
+  expect(fetched).toEqual([A])
 })
 
 test('redirects without an end are left after the third', async () => {
-  const asked = atEdge({ [A]: A })
+  const fetched = atEdge({ [A]: A })
   expect(await fetchCalendar(A)).toEqual({ ok: false, problem: 'unreachable' })
-  expect(asked).toHaveLength(4)
+  expect(fetched).toHaveLength(4)
 })

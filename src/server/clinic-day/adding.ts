@@ -63,8 +63,15 @@ async function insertVisit(
   const clinic = { actor: 'provider' as const, userId: by }
   await recordEvent(work, id, 'confirm', clinic)
   if (isHere) await recordEvent(work, id, 'arrive', clinic)
-  const told = { id, reference: row.reference, phone: row.phone, locale: row.locale, userId: null }
-  if (!isHere) await notifyOfBooking(work, { ...told, startsAt: row.startsAt, event: 'confirmed' })
+  const notice = {
+    id,
+    reference: row.reference,
+    phone: row.phone,
+    locale: row.locale,
+    userId: null,
+  }
+  if (!isHere)
+    await notifyOfBooking(work, { ...notice, startsAt: row.startsAt, event: 'confirmed' })
   const after = { source: row.source, status: row.status, startsAt: row.startsAt.toISOString() }
   await work.audit({ ...visitEntry('visit-added', id, by), before: {}, after })
   return row.reference

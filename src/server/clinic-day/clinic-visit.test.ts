@@ -152,8 +152,8 @@ test('no message is sent about a visit that is over, and a waiting one is droppe
   await say(reference)
   await cancelAsClinic(app, owner, { reference, reason: 'clinic' })
   expect(await say(reference)).toEqual({ ok: false, code: 'nothing-to-tell' })
-  const told = await noticesOf(reference)
-  expect(told.find(({ kind }) => kind === 'clinic-message')?.status).toBe('dropped')
+  const sent = await noticesOf(reference)
+  expect(sent.find(({ kind }) => kind === 'clinic-message')?.status).toBe('dropped')
 })
 
 test('a follow-up is offered after the branch’s number of days, and booked at its fee', async () => {

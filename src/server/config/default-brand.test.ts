@@ -47,14 +47,14 @@ test('a demo shows the invented contacts of a new site, and any site those that 
 })
 
 test('invalid links stored earlier are not shown', () => {
-  const kept = {
+  const stored = {
     ...firstBrand,
     appStore: 'https://apps.apple.com/eg/app/balsam/id0000000000',
     blogJobs: 'https://blog.balsam.example/jobs',
     blogMagazine: 'https://blog.balsam.com/magazine',
   }
-  expect(brandOf(kept).stores.apple).toBeNull()
-  expect(brandOf(kept).blog).toMatchObject({
+  expect(brandOf(stored).stores.apple).toBeNull()
+  expect(brandOf(stored).blog).toMatchObject({
     jobs: null,
     magazine: 'https://blog.balsam.com/magazine',
   })

@@ -47,16 +47,16 @@ export function recordPublication(
     const { tx } = work
     const latest = await lockLatest(tx, piece)
     if (!latest || latest.version !== seen) return { ok: false, code: 'changed-meanwhile' }
-    const wanted = version === latest.version ? latest : await findVersion(tx, piece, version)
-    if (!wanted) return { ok: false, code: 'content-unknown' }
-    if (wanted === latest && latest.publishedAt) return { ok: false, code: 'nothing-new' }
-    const texts = textsIn(wanted.data)
+    const chosen = version === latest.version ? latest : await findVersion(tx, piece, version)
+    if (!chosen) return { ok: false, code: 'content-unknown' }
+    if (chosen === latest && latest.publishedAt) return { ok: false, code: 'nothing-new' }
+    const texts = textsIn(chosen.data)
     const target =
-      wanted === latest
+      chosen === latest
         ? latest
         : await insertRevision(work, { ...piece, version: seen + 1, texts, authorId: by })
     await writePublic(work, { row: target, by })
-    const action = wanted === latest ? 'content-published' : 'content-rolled-back'
+    const action = chosen === latest ? 'content-published' : 'content-rolled-back'
     const after = { version: target.version, as: version }
     await auditChange(work, { piece, by, action }, { version: seen }, after)
     return { ok: true, version: target.version }

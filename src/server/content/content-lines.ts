@@ -59,8 +59,8 @@ async function listKind(
   states: ReadonlyMap<string, State & ContentItem>,
 ): Promise<ContentLine[]> {
   const lines = await table.list(db)
-  const kept = new Set(lines.map(({ key }) => key))
-  const fresh = [...states.values()].filter((state) => state.kind === kind && !kept.has(state.key))
+  const keys = new Set(lines.map(({ key }) => key))
+  const fresh = [...states.values()].filter((state) => state.kind === kind && !keys.has(state.key))
   return [
     ...fresh.map(({ key, name, publishAt }) => ({
       kind,

@@ -37,8 +37,8 @@ export async function saveContent(
 ): Promise<ContentChanged> {
   if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return unknown
   const piece = { kind, key }
-  const kept = keepSignature(kind, await latestTexts(app, piece), texts)
-  const save = { by: actor.staffId, seen, texts: kept, isNew, action: 'content-saved' as const }
+  const signed = keepSignature(kind, await latestTexts(app, piece), texts)
+  const save = { by: actor.staffId, seen, texts: signed, isNew, action: 'content-saved' as const }
   return recordDraft(app, piece, save)
 }
 

@@ -9,9 +9,9 @@ import type { ContentTable } from './table.ts'
 export const policyTable: ContentTable<ContentValue<'policy'>> = {
   list: async (db) => {
     const rows = await db.select().from(policies).orderBy(desc(policies.effectiveAt))
-    const kept = rows.map(({ kind, version }) => `${kind}-${version}`)
+    const stored = rows.map(({ kind, version }) => `${kind}-${version}`)
     const first = policyKinds.map((kind) => `${kind}-${FIRST_POLICY.version}`)
-    return [...new Set([...kept, ...first])].map((key) => {
+    return [...new Set([...stored, ...first])].map((key) => {
       return { key, name: { ar: key, en: key }, isLive: true }
     })
   },

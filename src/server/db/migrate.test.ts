@@ -12,7 +12,7 @@ import { migrateDatabase } from './migrate.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
 
 const used = await cloneDatabase()
-const made = await cloneDatabase()
+const clone = await cloneDatabase()
 const other = await cloneDatabase()
 const { app } = testApp(used.db)
 
@@ -22,9 +22,9 @@ const olderVersion =
   'This database was last migrated by an older version (migration 12 of 19). Start the last version that has 19 migrations once, then this one.'
 
 test('the baseline creates the same schema as the 19 migrations', async () => {
-  await makeBaseline(made.ownerDb)
+  await makeBaseline(clone.ownerDb)
   // Taken from a database migrated with the 19 migrations.
-  expect(await catalogOf(made.ownerDb)).toEqual({
+  expect(await catalogOf(clone.ownerDb)).toEqual({
     tables: '73 66885a78fa91ab9e',
     columns: '595 577857bc36be1868',
     constraints: '216 265077305ef42454',
@@ -38,55 +38,55 @@ test('the baseline creates the same schema as the 19 migrations', async () => {
 test('a database of the 19 migrations keeps its rows and is then at the baseline', async () => {
   const first = knownMigrations.slice(0, 1)
   for (const { db, record } of [
-    { db: made.ownerDb, record: replacedMigrations },
+    { db: clone.ownerDb, record: replacedMigrations },
     { db: other.ownerDb, record: first },
   ]) {
     await makeBaseline(db)
     await addBaselineRows(db)
     await storeBaseline(db, record)
   }
-  expect(await contentsOf(made.ownerDb)).toEqual(await contentsOf(other.ownerDb))
+  expect(await contentsOf(clone.ownerDb)).toEqual(await contentsOf(other.ownerDb))
 
   await Promise.all([
-    migrateDatabase(made.ownerUrl, made.url),
+    migrateDatabase(clone.ownerUrl, clone.url),
     migrateDatabase(other.ownerUrl, other.url),
   ])
 
-  expect(await contentsOf(made.ownerDb)).toEqual(await contentsOf(other.ownerDb))
-  expect(await catalogOf(made.ownerDb)).toEqual(await catalogOf(other.ownerDb))
-  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
+  expect(await contentsOf(clone.ownerDb)).toEqual(await contentsOf(other.ownerDb))
+  expect(await catalogOf(clone.ownerDb)).toEqual(await catalogOf(other.ownerDb))
+  expect(await appliedMigrations(clone.ownerDb)).toEqual(knownMigrations)
 })
 
 test('an empty database is migrated, and migrating again changes nothing', async () => {
-  await makeEmpty(made.ownerDb)
-  await migrateDatabase(made.ownerUrl, made.url)
-  expect(await catalogOf(made.ownerDb)).toEqual(await catalogOf(used.ownerDb))
-  const record = await recordOf(made.ownerDb)
-  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
-  await migrateDatabase(made.ownerUrl, made.url)
-  expect(await recordOf(made.ownerDb)).toEqual(record)
+  await makeEmpty(clone.ownerDb)
+  await migrateDatabase(clone.ownerUrl, clone.url)
+  expect(await catalogOf(clone.ownerDb)).toEqual(await catalogOf(used.ownerDb))
+  const record = await recordOf(clone.ownerDb)
+  expect(await appliedMigrations(clone.ownerDb)).toEqual(knownMigrations)
+  await migrateDatabase(clone.ownerUrl, clone.url)
+  expect(await recordOf(clone.ownerDb)).toEqual(record)
 })
 
 test('the application’s role accepts a migrated database, and otherwise says which role has to migrate', async () => {
-  await makeEmpty(made.ownerDb)
-  await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
-  await migrateDatabase(made.ownerUrl, made.url)
-  await migrateDatabase(made.url)
-  await storeBaseline(made.ownerDb, knownMigrations.slice(0, -1))
-  await expect(migrateDatabase(made.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
+  await makeEmpty(clone.ownerDb)
+  await expect(migrateDatabase(clone.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
+  await migrateDatabase(clone.ownerUrl, clone.url)
+  await migrateDatabase(clone.url)
+  await storeBaseline(clone.ownerDb, knownMigrations.slice(0, -1))
+  await expect(migrateDatabase(clone.url)).rejects.toThrow('name that role in DATABASE_OWNER_URL')
 })
 
 test('nodes that start at the same time migrate an empty database once', async () => {
-  await makeEmpty(made.ownerDb)
-  await startTogether(made)
-  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
+  await makeEmpty(clone.ownerDb)
+  await startTogether(clone)
+  expect(await appliedMigrations(clone.ownerDb)).toEqual(knownMigrations)
 })
 
 test('nodes that start at the same time convert a database of the 19 migrations once', async () => {
-  await makeBaseline(made.ownerDb)
-  await storeBaseline(made.ownerDb, replacedMigrations)
-  await startTogether(made)
-  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
+  await makeBaseline(clone.ownerDb)
+  await storeBaseline(clone.ownerDb, replacedMigrations)
+  await startTogether(clone)
+  expect(await appliedMigrations(clone.ownerDb)).toEqual(knownMigrations)
 })
 
 test.each([
@@ -109,30 +109,30 @@ test.each([
 })
 
 test('a migration that waits for a table in use lets others read it, and succeeds afterwards', async () => {
-  await makeBaseline(made.ownerDb)
-  await addBaselineRows(made.ownerDb)
-  await storeBaseline(made.ownerDb, knownMigrations.slice(0, 1))
+  await makeBaseline(clone.ownerDb)
+  await addBaselineRows(clone.ownerDb)
+  await storeBaseline(clone.ownerDb, knownMigrations.slice(0, 1))
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  const holding = made.adminDb.transaction(async (tx) => {
+  const holding = clone.adminDb.transaction(async (tx) => {
     await tx.execute(sql`lock table bookings in access share mode`)
     held.resolve()
     await release.promise
   })
   await held.promise
-  const migrating = migrateDatabase(made.ownerUrl, made.url)
+  const migrating = migrateDatabase(clone.ownerUrl, clone.url)
   try {
     const waits = sql`select from pg_locks where not granted and relation = 'bookings'::regclass`
-    await vi.waitFor(async () => expect((await made.adminDb.execute(waits)).rowCount).toBe(1), {
+    await vi.waitFor(async () => expect((await clone.adminDb.execute(waits)).rowCount).toBe(1), {
       timeout: 20_000,
     })
-    await made.adminDb.execute(sql`select from bookings`)
+    await clone.adminDb.execute(sql`select from bookings`)
   } finally {
     release.resolve()
   }
   await holding
   await migrating
-  expect(await appliedMigrations(made.ownerDb)).toEqual(knownMigrations)
+  expect(await appliedMigrations(clone.ownerDb)).toEqual(knownMigrations)
 })
 
 test('npm start prints only the refusal', async () => {

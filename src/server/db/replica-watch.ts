@@ -54,9 +54,9 @@ export function watchReplica({ written, replayed }: Servers) {
   }
 
   const mark = oneAtATime(async () => {
-    const asked = { news, at: performance.now() }
+    const request = { news, at: performance.now() }
     try {
-      marks.push({ ...asked, position: await written() })
+      marks.push({ ...request, position: await written() })
       isPrimaryAway = false
     } catch (error) {
       isPrimaryAway = isUnavailable(error)

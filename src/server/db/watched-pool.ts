@@ -124,12 +124,12 @@ async function answers(options: WatchedPool['options']): Promise<boolean> {
   client.on('error', () => {})
   const { promise: isAsked, resolve } = Promise.withResolvers<boolean>()
   for (const question of QUESTIONS) client.connection.once(question, () => resolve(true))
-  const asked = client.connect().then(
+  const connecting = client.connect().then(
     () => true,
     (error: unknown) => isRefusal(error),
   )
   const isSilent = ticks(PROBE_TICKS).then(() => false)
-  const isAnswered = await Promise.race([isAsked, asked, isSilent])
+  const isAnswered = await Promise.race([isAsked, connecting, isSilent])
   void client.end().catch(() => {})
   return isAnswered
 }

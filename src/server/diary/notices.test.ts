@@ -100,8 +100,8 @@ test('a person is notified of progress of their request', async () => {
   const request = { kind, name: 'Mona', phone: '+201088888888', details: facts, fileIds: [] }
   const form = { purposes: [], policyVersion: '1', submissionKey: id, userId: null }
   const now = clock.now()
-  const made = await recordRequest(app, { ...request, ...form, locale: 'en' })
-  const reference = made.ok ? made.reference : ''
+  const created = await recordRequest(app, { ...request, ...form, locale: 'en' })
+  const reference = created.ok ? created.reference : ''
   const found = await findRequestByReference(app, reference)
   const asking = { reference, seen: found?.updatedAt ?? now, question: 'Which branch?' }
   await askApplicant(app, await deskMember(app, ['requests']), asking)

@@ -21,16 +21,16 @@ type BookingNoticeInput = Pick<
 }
 
 /** Queues the message about a booking's current state, and its reminders; drops superseded pending ones. */
-export async function notifyOfBooking(work: Work, told: BookingNoticeInput): Promise<void> {
+export async function notifyOfBooking(work: Work, booking: BookingNoticeInput): Promise<void> {
   const { tx, now } = work
-  const { id: bookingId, phone, userId, startsAt, event } = told
+  const { id: bookingId, phone, userId, startsAt, event } = booking
   if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
   if (!phone) return
   const start = startsAt.toISOString()
-  const wish: Record<string, string> = told.isClinicsWish ? { wish: 'clinic' } : {}
-  const where = await whereAndWho(tx, told)
-  const inputs = { reference: told.reference, startsAt: start, ...wish, ...where }
-  const common = { phone, locale: told.locale ?? 'ar', inputs, userId, bookingId }
+  const wish: Record<string, string> = booking.isClinicsWish ? { wish: 'clinic' } : {}
+  const where = await whereAndWho(tx, booking)
+  const inputs = { reference: booking.reference, startsAt: start, ...wish, ...where }
+  const common = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
   const tell = (notice: Omit<NewNotice, keyof typeof common>) =>
     enqueueNotice(work, { ...common, ...notice })
   const isOver = event === 'cancelled'
@@ -85,11 +85,11 @@ export async function repeatNotice(
   const kind = repeatedKind(status, startsAt, now)
   if (!phone || !kind) return null
   const uniqueKey = `again:${submissionKey}`
-  const told = await tx
+  const queued = await tx
     .select({ id: notices.id })
     .from(notices)
     .where(eq(notices.uniqueKey, uniqueKey))
-  if (told.length > 0) return 'told'
+  if (queued.length > 0) return 'told'
   const where = await whereAndWho(tx, { id: bookingId, locale: booking.locale })
   const inputs = { ...where, reference: booking.reference, startsAt: startsAt.toISOString() }
   const about = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }

@@ -83,8 +83,8 @@ describe('the soonest slot', () => {
       const free = schedule ? listSlots({ ...schedule, from: now, until }) : []
       expect(row.nextSlotAt).toEqual(free[0]?.startsAt ?? null)
       const ofBranches = [...Map.groupBy(free, (slot) => slot.branchId).values()]
-      const kept = new Set(ofBranches.flatMap((slots) => slots.slice(0, 3)))
-      const expected = free.filter((slot) => kept.has(slot))
+      const stored = new Set(ofBranches.flatMap((slots) => slots.slice(0, 3)))
+      const expected = free.filter((slot) => stored.has(slot))
       expect(row.freeTimes).toEqual(expected.map(({ startsAt }) => startsAt))
       expect(row.freeBranchIds).toEqual(expected.map(({ branchId }) => branchId))
     }

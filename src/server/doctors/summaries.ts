@@ -122,8 +122,8 @@ function summary(
 }
 
 /** The branches that match the search; the one with the first free time is shown. */
-function clinicsFor(asked: SummaryQuery, places: readonly Branch[]): readonly Branch[] {
-  const { near, around: middle, place = noPlace, feeMax, goesBy } = asked
+function clinicsFor(query: SummaryQuery, places: readonly Branch[]): readonly Branch[] {
+  const { near, around: middle, place = noPlace, feeMax, goesBy } = query
   const inPlace = middle ? places : branchesIn(place, places)
   const cheap = inPlace.filter(({ feePiastres }) => feePiastres <= (feeMax ?? Infinity))
   const around = cheap.length > 0 ? cheap : inPlace

@@ -32,7 +32,7 @@ export async function pictureSizes(content: Uint8Array): Promise<PictureSize[]> 
     : sharpEncoder(content))
   if (!encoder) return []
   try {
-    const made = pictureWidths.map(async (width) => {
+    const resized = pictureWidths.map(async (width) => {
       const encode = await encoder(width)
       const types = ['image/webp', 'image/jpeg'] as const
       return Promise.all(
@@ -43,7 +43,7 @@ export async function pictureSizes(content: Uint8Array): Promise<PictureSize[]> 
         })),
       )
     })
-    return (await Promise.all(made)).flat()
+    return (await Promise.all(resized)).flat()
   } catch (error) {
     logFailure('picture-unencoded', error, 'pictures')
     return []

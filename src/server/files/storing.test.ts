@@ -241,7 +241,7 @@ function bytesOf(object: string | null | undefined) {
 }
 
 async function ask(fileIds: string[], by = app, kind: 'doctor' | 'profile' = 'doctor') {
-  const made = await recordRequest(by, {
+  const created = await recordRequest(by, {
     kind,
     name: 'هبة سامي',
     phone: '+201012345678',
@@ -253,8 +253,8 @@ async function ask(fileIds: string[], by = app, kind: 'doctor' | 'profile' = 'do
     userId: null,
     locale: 'ar',
   })
-  if (!made.ok) throw new Error(made.code)
-  return made.reference
+  if (!created.ok) throw new Error(created.code)
+  return created.reference
 }
 
 async function aDoctor() {

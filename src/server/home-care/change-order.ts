@@ -29,8 +29,8 @@ export async function amendCareOrder(
   const visits = window ? await seriesFrom(app, order, window) : details.visits
   if (!visits) return { ok: false, code: 'date-invalid', field: 'window' }
   // An offer, even an accepted one, was for the previous details.
-  const asked = { ...request.details, ...home, visits, offer: null }
-  const change = { ...ownChange(asker, request), details: asked, event: 'amended' as const }
+  const amended = { ...request.details, ...home, visits, offer: null }
+  const change = { ...ownChange(asker, request), details: amended, event: 'amended' as const }
   return recordOwnDetails(app, request.id, change)
 }
 

@@ -193,8 +193,8 @@ describe('a change with affected bookings', () => {
     expect(after.status).toBe('booked')
     expect(`${after.branchId}@${after.startsAt.toISOString()}`).toBe(second.proposed)
     expect((await bookingOf(cancelled)).status).toBe('cancelled')
-    const told = await db.select().from(notices).where(eq(notices.bookingId, second.id))
-    expect(told.map(({ kind }) => kind)).toContain('booking-changed')
+    const sent = await db.select().from(notices).where(eq(notices.bookingId, second.id))
+    expect(sent.map(({ kind }) => kind)).toContain('booking-changed')
     const events = await db
       .select()
       .from(bookingEvents)

@@ -244,8 +244,8 @@ test('formulas are refused in a person’s text, and read back from our own esca
     ok: false,
     problems: [{ column: 'headline_en', code: 'formula' }],
   })
-  const kept = { ...cellsOf(doctor), headline_en: "'+20 years of practice" }
-  expect(readLine(kept)).toMatchObject({
+  const row = { ...cellsOf(doctor), headline_en: "'+20 years of practice" }
+  expect(readLine(row)).toMatchObject({
     ok: true,
     record: { headlineEn: '+20 years of practice' },
   })

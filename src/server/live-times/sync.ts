@@ -23,7 +23,7 @@ export async function keepLiveQueue(app: App): Promise<void> {
 export async function feedLive(app: App): Promise<number> {
   const { live } = app.gateways
   if (!live) return 0
-  let told = 0
+  let published = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const changes = await takeLiveChanges(app, BATCH)
     if (changes.length === 0) break
@@ -34,7 +34,7 @@ export async function feedLive(app: App): Promise<number> {
       app,
       changes.filter(isDone).map(({ id }) => id),
     )
-    told += changes.filter(isDone).length
+    published += changes.filter(isDone).length
     const [reason] = failed.values()
     if (reason === undefined) continue
     // If the service is unavailable the others need not be tried.
@@ -43,7 +43,7 @@ export async function feedLive(app: App): Promise<number> {
     logEvent('error', 'live-times-failed', { changes: left.length, reason })
     break
   }
-  return told
+  return published
 }
 
 /** Returns what failed, and why. */

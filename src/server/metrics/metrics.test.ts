@@ -64,11 +64,11 @@ test('names, texts and units are as Prometheus wants them', async () => {
 })
 
 test('a booking is counted when it is made, and when it is cancelled', async () => {
-  const made = 'balsam_booking_events_total{event="confirm"}'
+  const line = 'balsam_booking_events_total{event="confirm"}'
   const cancelled = 'balsam_booking_events_total{event="cancel"}'
   let reference = ''
   const bookOnce = async () => (reference = referenceOf(await book(newVisitor(), doctor.slot())))
-  expect(await added(made, bookOnce)).toBe(1)
+  expect(await added(line, bookOnce)).toBe(1)
   const asker = { actor: { kind: 'visitor' } as const, proved: [reference] }
   const cancelTwice = async () => {
     await cancelBooking(app, asker, reference)
@@ -115,8 +115,8 @@ test('queues report their length and age, and dead letters are counted', async (
 
 async function notice(facts: { status: 'pending' | 'dead'; dueAt: Date }): Promise<void> {
   const id = randomUUID()
-  const told = { kind: 'request-progress' as const, phone: newPhone(), locale: 'ar' as const }
+  const sample = { kind: 'request-progress' as const, phone: newPhone(), locale: 'ar' as const }
   await db
     .insert(notices)
-    .values({ id, uniqueKey: id, ...told, ...facts, inputs: {}, createdAt: facts.dueAt })
+    .values({ id, uniqueKey: id, ...sample, ...facts, inputs: {}, createdAt: facts.dueAt })
 }

@@ -28,18 +28,18 @@ export async function withOthers(own: ProcessMetrics, processes: number): Promis
 
 function askOthers(count: number): Promise<ProcessMetrics[]> {
   const id = randomUUID()
-  const told: ProcessMetrics[] = []
+  const reported: ProcessMetrics[] = []
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer)
       process.off('message', hear)
-      done(told)
+      done(reported)
     }
     const hear = (message: unknown) => {
       const { data } = toldSchema.safeParse(message)
       if (data?.figuresOf !== id) return
-      told.push(data.figures)
-      if (told.length === count) end()
+      reported.push(data.figures)
+      if (reported.length === count) end()
     }
     const timer = setTimeout(end, PATIENCE_MILLISECONDS)
     process.on('message', hear)

@@ -73,11 +73,11 @@ export function stateGauges(registry: Registry): (state: State) => void {
     registers: [registry],
   })
 
-  const showKept = (kept: CacheState) => {
-    pages.set(kept.pages)
-    bytes.set(kept.bytes)
+  const showKept = (state: CacheState) => {
+    pages.set(state.pages)
+    bytes.set(state.bytes)
     answers.reset()
-    answers.inc(kept.answers)
+    answers.inc(state.answers)
   }
 
   const isInUse = gauge(

@@ -20,14 +20,14 @@ const { db } = await cloneDatabase()
 const firestore = await startFirestore()
 afterAll(firestore.stop)
 
-const made = testApp(db)
-const { clock } = made
+const other = testApp(db)
+const { clock } = other
 const mirror = firestoreMirror({
   origin: firestore.origin,
   projectId: 'balsam-demo',
   token: async () => 'owner',
 })
-const app = { ...made.app, gateways: { ...made.app.gateways, mirror } }
+const app = { ...other.app, gateways: { ...other.app.gateways, mirror } }
 
 // Only real doctors are mirrored.
 const [first, second] = await db.select().from(doctors).where(eq(doctors.isDemo, true)).limit(2)

@@ -284,9 +284,9 @@ describe('the texts', () => {
   const say = (locale: Locale, kind: (typeof noticeKinds)[number]) => {
     const context = { requestId: '', locale, origin: '', address: '', app }
     const path = paths[kind]
-    const told = { kind, inputs: { ...inputs, ...(path && { path }) }, expiresAt }
+    const notice = { kind, inputs: { ...inputs, ...(path && { path }) }, expiresAt }
     return runInContext(context, () =>
-      noticeWords(told, { publicOrigin: 'https://balsam-care.example', now }),
+      noticeWords(notice, { publicOrigin: 'https://balsam-care.example', now }),
     )
   }
 

@@ -38,11 +38,11 @@ describe('the list', () => {
     for (const days of [-60, -19, 0, 2, 10, 40, 90]) {
       const at = new Date(+now + days * 86_400_000)
       const rows = await db.select().from(offers)
-      const wanted = rows.filter((row) => isPublicOffer(row, at)).map(({ slug }) => slug)
+      const expected = rows.filter((row) => isPublicOffer(row, at)).map(({ slug }) => slug)
       const found = await list({ now: at })
-      expect(found.map(({ slug }) => slug).toSorted()).toEqual(wanted.toSorted())
-      expect((await count({}, at)).total).toBe(wanted.length)
-      expect(await listOfferSlugs(app, at)).toEqual(wanted.toSorted())
+      expect(found.map(({ slug }) => slug).toSorted()).toEqual(expected.toSorted())
+      expect((await count({}, at)).total).toBe(expected.length)
+      expect(await listOfferSlugs(app, at)).toEqual(expected.toSorted())
     }
   })
 

@@ -21,12 +21,12 @@ export function cachedByTopic<Value>(
     const now = performance.now()
     const known = memory.get(app)
     if (known?.changes === changes && now - known.at < LONGEST_MILLISECONDS) return known.value
-    const asked = { value: load(app), changes, at: now }
-    memory.set(app, asked)
+    const entry = { value: load(app), changes, at: now }
+    memory.set(app, entry)
     // A failure is not cached; a newer load is left alone.
-    asked.value.catch(() => {
-      if (memory.get(app) === asked) memory.delete(app)
+    entry.value.catch(() => {
+      if (memory.get(app) === entry) memory.delete(app)
     })
-    return asked.value
+    return entry.value
   }
 }

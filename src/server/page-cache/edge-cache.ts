@@ -32,11 +32,11 @@ export async function findAtEdge(
   if (import.meta.env.MODE !== 'edge') return null
   const { pathname, search } = new URL(request.url)
   const isOwn = isOwnHome(pathname + search, request.headers.get('cookie') ?? '')
-  const kept = isOwn ? null : await readEntry(cacheDraft.key)
-  const news = await readPageChanges(app, kept).catch(() => null)
-  if (kept && !news?.isOld) return asSent(kept, request)
+  const entry = isOwn ? null : await readEntry(cacheDraft.key)
+  const news = await readPageChanges(app, entry).catch(() => null)
+  if (entry && !news?.isOld) return asSent(entry, request)
   if (news) cacheDraft.snapshot = news.snapshot
-  await kept?.body?.cancel()
+  await entry?.body?.cancel()
   return null
 }
 

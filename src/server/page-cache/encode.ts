@@ -9,10 +9,10 @@ import type { CachedResponse, CachedPage } from './page-cache.ts'
 export type CacheRequest = { method: string; acceptEncoding: string; ifNoneMatch: string }
 
 /** The response for a cached page: its bytes, or 304 if the visitor has them. */
-export function encodeCached(page: CachedPage, asked: CacheRequest): CachedResponse {
-  const sent = inEncoding(page, encodingFor(asked.acceptEncoding))
-  if (isKnownVersion(asked.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
-  return asked.method === 'HEAD' ? { ...sent, body: null } : sent
+export function encodeCached(page: CachedPage, request: CacheRequest): CachedResponse {
+  const sent = inEncoding(page, encodingFor(request.acceptEncoding))
+  if (isKnownVersion(request.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
+  return request.method === 'HEAD' ? { ...sent, body: null } : sent
 }
 
 /** Compressed quickly for the first visitor, and well in the background for the next ones. */

@@ -15,10 +15,10 @@ const pageOf = (text: string, bytes = 1000): CachedPage => ({
 
 /** The pages of a process, and its open line to the database's notifications. */
 function open() {
-  const kept = openPageCache()
+  const cache = openPageCache()
   let watcher: ChangeWatcher | undefined
   const never = () => Promise.reject(new Error('nobody follows'))
-  kept.follow({
+  cache.follow({
     watch: (each) => (watcher = each),
     follow: () => () => {},
     isOpen: never,
@@ -28,12 +28,12 @@ function open() {
   if (!watcher) throw new Error('It does not listen.')
   watcher.onOpen()
   const keep = (key: string, topics: string[] = [], bytes?: number) => {
-    const cacheDraft = kept.begin(key, NOON)
+    const cacheDraft = cache.begin(key, NOON)
     for (const topic of topics) cacheDraft.topics.add(topic)
-    kept.keep(cacheDraft, pageOf(key, bytes))
+    cache.keep(cacheDraft, pageOf(key, bytes))
     return cacheDraft
   }
-  return { ...kept, keepMade: kept.keep, watcher, keep }
+  return { ...cache, keepMade: cache.keep, watcher, keep }
 }
 
 test('a page that was rendered later than now, by a clock that was set back, is not served', () => {

@@ -146,11 +146,11 @@ export function openPageCache() {
     },
 
     keep: ({ key, topics, startedAt, from, until }: CacheEntryDraft, page: CachedPage): void => {
-      const made = [...topics]
+      const dependencies = [...topics]
       states.set(page.mark, page.state)
       if (allChangedAt > startedAt) return
-      if (made.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
-      roomFor(key).set(key, { page, topics: made, from, until, isStale: false })
+      if (dependencies.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
+      roomFor(key).set(key, { page, topics: dependencies, from, until, isStale: false })
     },
   }
 }

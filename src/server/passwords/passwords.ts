@@ -19,8 +19,8 @@ export async function hashPassword(password: string, salt: Uint8Array): Promise<
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = '', expected = ''] = (hash ?? NOBODY).split('$')
   const key = await derive(password, Buffer.from(salt, 'base64url'))
-  const wanted = Buffer.from(expected, 'base64url')
-  const equal = wanted.length === key.length && timingSafeEqual(wanted, key)
+  const stored = Buffer.from(expected, 'base64url')
+  const equal = stored.length === key.length && timingSafeEqual(stored, key)
   return equal && hash !== undefined
 }
 

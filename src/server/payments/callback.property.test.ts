@@ -49,8 +49,8 @@ test('callbacks in any order give the same correct result, and no money is lost'
       const { reference, payment, at } = await diary.book(slot)
       const first = kinds.map((kind) => said(payment, kind))
       const all = [...first, ...again.flatMap((index) => first[index] ?? [])]
-      const told = order.flatMap((index) => all[index] ?? [])
-      for (const [index, callback] of told.entries()) {
+      const callbacks = order.flatMap((index) => all[index] ?? [])
+      for (const [index, callback] of callbacks.entries()) {
         if (index === lateFrom) await beLate()
         await till.deliver(callback)
       }

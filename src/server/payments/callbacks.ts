@@ -42,10 +42,10 @@ export async function recordPaymentCallback(
       .where(eq(payments.id, known.id))
       .for('update')
     if (!payment) return 'order-unknown'
-    const told = await recordLocked(work, { payment, callback })
+    const recorded = await recordLocked(work, { payment, callback })
     // A booking ends a wait, and so may free what was offered for it.
     if (diary) await releaseExpiredAndOfferSlots(work, diary)
-    return told
+    return recorded
   })
   if (known.bookingId && callback.event === 'pay') await refreshSlots(db, known.bookingId, now)
   return recorded
@@ -53,43 +53,43 @@ export async function recordPaymentCallback(
 
 type CallbackInput = { payment: PaymentRow; callback: Callback }
 
-async function recordLocked(work: Work, told: CallbackInput): Promise<Recorded> {
+async function recordLocked(work: Work, input: CallbackInput): Promise<Recorded> {
   const { tx, now } = work
-  const { payment, callback } = told
+  const { payment, callback } = input
   const { event, amountPiastres, parentId } = callback
   if (event === 'refund') {
     const returned = { refundId: callback.transactionId, parentId, amountPiastres }
     const isNew = await recordRefund(work, payment, returned)
     return isNew ? 'recorded' : 'known'
   }
-  if (event === 'pay') return recordPaid(work, told)
+  if (event === 'pay') return recordPaid(work, input)
   const status = nextStatus(payment.status, event)
-  if (!(await record(work, told, event, status))) return 'known'
+  if (!(await record(work, input, event, status))) return 'known'
   const kioskReference = callback.kioskReference ?? payment.kioskReference
   await update(tx, payment.id, { status, kioskReference, updatedAt: now })
   return 'recorded'
 }
 
-async function recordPaid(work: Work, told: CallbackInput): Promise<Recorded> {
+async function recordPaid(work: Work, input: CallbackInput): Promise<Recorded> {
   const { tx, now } = work
-  const { payment, callback } = told
+  const { payment, callback } = input
   const { transactionId, amountPiastres, currency } = callback
   const giveBack = (reason: RefundReason, status = payment.status) =>
     oweRefund(work, { ...payment, status }, { transactionId, amountPiastres, reason })
   const mistake = mistakeIn(payment, callback)
   if (mistake) {
-    if (!(await record(work, told, mistake, payment.status, { currency }))) return 'known'
+    if (!(await record(work, input, mistake, payment.status, { currency }))) return 'known'
     // Another currency is left to staff: the amount to refund cannot even be stated in piastres.
     if (mistake === 'amount-differs' && amountPiastres > 0) await giveBack('wrong-amount')
     return mistake
   }
   if (payment.gatewayTransactionId) {
-    if (!(await record(work, told, 'pay-again', payment.status))) return 'known'
+    if (!(await record(work, input, 'pay-again', payment.status))) return 'known'
     await giveBack('paid-twice')
     return 'recorded'
   }
   const status = nextStatus(payment.status, 'pay')
-  if (!(await record(work, told, 'pay', status))) return 'known'
+  if (!(await record(work, input, 'pay', status))) return 'known'
   const paid = { gatewayTransactionId: transactionId, status, paidAt: now, updatedAt: now }
   await update(tx, payment.id, paid)
   const reason = await fulfil(work, payment, payableOf(payment))

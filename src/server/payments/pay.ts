@@ -30,8 +30,8 @@ export async function startPayment(
   const expiresAt = deadlineFor(app, found, method)
   if (!expiresAt) return { ok: false, code: 'method-unavailable' }
   if (isBooking) {
-    const kept = await prolongHold(app, payable.id, expiresAt)
-    if (!kept.ok) return { ok: false, code: 'hold-expired' }
+    const isProlonged = await prolongHold(app, payable.id, expiresAt)
+    if (!isProlonged.ok) return { ok: false, code: 'hold-expired' }
   }
   const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
   return openCheckout(app, order)

@@ -92,15 +92,15 @@ describe('the processing', () => {
 
   /** A gateway with predefined answers that records its requests. */
   function gateway(answers: Refunded[]) {
-    const asked: Refund[] = []
+    const requested: Refund[] = []
     const { payments } = app.gateways
     if (!payments) throw new Error('Nobody takes money.')
-    const refund = async (wanted: Refund) => {
-      asked.push(wanted)
+    const refund = async (input: Refund) => {
+      requested.push(input)
       return answers.shift() ?? { ok: false as const }
     }
     return {
-      asked,
+      asked: requested,
       app: { ...app, gateways: { ...app.gateways, payments: { ...payments, refund } } },
     }
   }

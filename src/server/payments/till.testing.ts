@@ -32,8 +32,8 @@ export async function openTill() {
     input: Omit<PayInput, 'method'> & { method?: PayInput['method'] },
     key?: string,
   ) => {
-    const asked = { method: 'card' as const, ...input, submissionKey: key ?? randomUUID() }
-    const work = () => startPayment(app, asker(input.reference), asked)
+    const order = { method: 'card' as const, ...input, submissionKey: key ?? randomUUID() }
+    const work = () => startPayment(app, asker(input.reference), order)
     return (await inRequest(app, {}, work)).result
   }
 
@@ -65,7 +65,7 @@ export async function openTill() {
     changes: Partial<Transaction> = {},
     outcome: 'approve' | 'decline' | 'wait' = 'approve',
   ) => {
-    const told = app.gateways.payments?.trial?.tell(
+    const callback = app.gateways.payments?.trial?.tell(
       {
         orderId: payment.gatewayOrderId ?? '',
         amountPiastres: payment.amountPiastres,
@@ -73,7 +73,7 @@ export async function openTill() {
       },
       outcome,
     )
-    const obj = { ...callbackSchema.parse(told?.body).obj, ...changes }
+    const obj = { ...callbackSchema.parse(callback?.body).obj, ...changes }
     return { body: { type: 'TRANSACTION', obj }, signature: signTransaction(obj, secret) }
   }
 

@@ -112,8 +112,8 @@ async function isSent(tx: Queries, userId: string, submissionKey: string): Promi
 
 type SavedMemberResult = { userId: string; memberId: string; consent: GuardianConsent }
 
-async function keepConsent({ tx, now, random }: Work, kept: SavedMemberResult): Promise<void> {
-  const { userId, memberId: familyMemberId, consent } = kept
+async function keepConsent({ tx, now, random }: Work, member: SavedMemberResult): Promise<void> {
+  const { userId, memberId: familyMemberId, consent } = member
   if (!consent) return
   const { policyVersion } = consent
   const row = { id: random.id(), userId, familyMemberId, policyVersion, grantedAt: now }

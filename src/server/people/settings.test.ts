@@ -40,9 +40,9 @@ describe('a password', () => {
       await addUserSession(app, user.id, ''),
       await addUserSession(app, user.id, ''),
     ]
-    const asked = { sessionId: here, source: source() }
+    const request = { sessionId: here, source: source() }
     const change = { current: 'open sesame', password: 'another one' }
-    expect(await changePassword(app, user, change, asked)).toEqual({ ok: true })
+    expect(await changePassword(app, user, change, request)).toEqual({ ok: true })
     expect(await app.gateways.accounts.login(user.phone, 'open sesame')).toMatchObject({
       ok: false,
     })
@@ -53,9 +53,9 @@ describe('a password', () => {
 
   test('stays if the current one is wrong, or the new one is common', async () => {
     const user = await account()
-    const asked = { sessionId: await addUserSession(app, user.id, ''), source: source() }
+    const request = { sessionId: await addUserSession(app, user.id, ''), source: source() }
     const change = (current: string, password: string) =>
-      changePassword(app, user, { current, password }, asked)
+      changePassword(app, user, { current, password }, request)
     expect(await change('something', 'another one')).toEqual({ ok: false, code: 'password-wrong' })
     expect(await change('open sesame', 'password')).toEqual({ ok: false, code: 'password-common' })
     expect(await app.gateways.accounts.login(user.phone, 'open sesame')).toMatchObject({ ok: true })

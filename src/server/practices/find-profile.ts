@@ -36,9 +36,9 @@ export async function findPendingChanges(
     .where(and(eq(requests.doctorId, doctorId), eq(kind, 'profile')))
     .orderBy(desc(createdAt))
     .limit(MOST_CHANGES)
-  const asked = rows.map((row) => openRequest(app.vault.columnCipher, row))
+  const pending = rows.map((row) => openRequest(app.vault.columnCipher, row))
   const latest = (isBranch: boolean) => {
-    const found = asked.find((change) => 'branch' in change.details === isBranch)
+    const found = pending.find((change) => 'branch' in change.details === isBranch)
     if (!found) return null
     const { id: _id, details: _details, ...change } = found
     return change

@@ -53,9 +53,9 @@ export async function copyRequests(
   const opened = rows.map(async (row) => {
     const { details, sealed, rejectionReason, createdAt, ...facts } = openRequest(columnCipher, row)
     const { reference, kind, status, name, phone } = facts
-    const told = { reference, kind, status, name, phone, ...details }
+    const base = { reference, kind, status, name, phone, ...details }
     const encrypted = sealed ? { encrypted: await vault.open(sealed) } : {}
-    return { ...told, ...encrypted, rejectionReason, createdAt }
+    return { ...base, ...encrypted, rejectionReason, createdAt }
   })
   return {
     requests: await Promise.all(opened),

@@ -34,7 +34,7 @@ const log = vi.spyOn(console, 'log').mockImplementation(() => {})
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const clock = new TestClock()
-const made = makeApp(
+const opened = makeApp(
   db,
   {
     ...testKeys,
@@ -52,7 +52,7 @@ const mirror = firestoreMirror({
   projectId: 'balsam-demo',
   token: async () => 'owner',
 })
-const app = { ...made, gateways: { ...made.gateways, mirror } }
+const app = { ...opened, gateways: { ...opened.gateways, mirror } }
 
 /** Until everything that changed is copied or removed. */
 async function drain(): Promise<void> {

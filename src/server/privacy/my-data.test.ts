@@ -93,7 +93,7 @@ test('without a proved phone nothing of that phone is shown', async () => {
 
 test('a link shows the data of the phone that it was sent to, for two weeks', async () => {
   const phone = '+201155577701'
-  const asked = {
+  const request = {
     kind: 'export' as const,
     name: 'منى',
     phone,
@@ -107,7 +107,7 @@ test('a link shows the data of the phone that it was sent to, for two weeks', as
     userId: null,
     locale: 'ar' as const,
   }
-  await recordRequest(app, { ...asked, ...form })
+  await recordRequest(app, { ...request, ...form })
   const notices = await takeNotices(app, 200)
   const path = notices.find((notice) => notice.phone === phone)?.inputs['path'] ?? ''
   const key = path.replace('/my-data/', '')

@@ -24,11 +24,11 @@ const isKept = and(
 /** Keeps the reference and the status history of each request, and closes open ones. */
 export async function eraseRequests(work: Work, owned: OwnedIds): Promise<Counts> {
   const { tx } = work
-  const kept = await tx
+  const remaining = await tx
     .select({ id: requests.id })
     .from(requests)
     .where(and(among(requests.id, owned.requests), isKept))
-  const keptIds = new Set(kept.map(({ id }) => id))
+  const keptIds = new Set(remaining.map(({ id }) => id))
   const ids = owned.requests.filter((id) => !keptIds.has(id))
   await emptyRequests(work, ids)
   return { requests: ids.length, keptApplications: keptIds.size }

@@ -97,9 +97,9 @@ export const writes: Record<string, (person: Person, tab: number) => Promise<unk
   },
   request: async ({ id: userId, name, phone }) => {
     const fileId = await saveFile(app, { ...document(), userId })
-    const asked = { kind: 'surgery' as const, details: {}, fileIds: [fileId] }
+    const request = { kind: 'surgery' as const, details: {}, fileIds: [fileId] }
     const who = { name, phone, userId, locale: 'ar' as const }
-    return recordRequest(app, { ...asked, ...who, ...form(), purposes: ['request'] })
+    return recordRequest(app, { ...request, ...who, ...form(), purposes: ['request'] })
   },
   document: ({ id: userId }) => saveFile(app, { ...document(), userId }),
   review: ({ id: userId, name, over: { id: bookingId, doctorId } }) =>

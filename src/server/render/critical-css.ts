@@ -125,9 +125,9 @@ function readSelector(selector: string): (page: Page) => boolean {
     const inner = list.comma(wrapped).map(readSelector)
     return (page) => inner.some((fits) => fits(page))
   }
-  const asked = selector.replaceAll(/:(?:not|where|is|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-  const classes = [...asked.matchAll(CLASS)].map(([, name = '']) => unescapeCss(name))
-  const tags = [...asked.replaceAll(CLASS, '.').matchAll(TAG)].map(([, name = '']) => name)
+  const required = selector.replaceAll(/:(?:not|where|is|has)\((?:[^()]|\([^()]*\))*\)/g, '')
+  const classes = [...required.matchAll(CLASS)].map(([, name = '']) => unescapeCss(name))
+  const tags = [...required.replaceAll(CLASS, '.').matchAll(TAG)].map(([, name = '']) => name)
   const control = CONTROLS.find(([part]) => selector.includes(part))?.[1]
   const isOfTheme = selector.includes('[data-theme=')
   // Transitions need interaction, by which time the whole stylesheet is loaded.

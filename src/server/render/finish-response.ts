@@ -199,8 +199,8 @@ async function keep(
   // From memory it is sent in under 1 ms.
   sent.set('server-timing', 'app;dur=0')
   if (!deferred) return keepAtEdge(cacheDraft, bytes, sent)
-  const made = { body: bytes, headers: [...sent], ...deferred }
-  const page: CachedPage = { ...made, answers: new Map(), isCompressed: false }
+  const rendered = { body: bytes, headers: [...sent], ...deferred }
+  const page: CachedPage = { ...rendered, answers: new Map(), isCompressed: false }
   pageCache.keep(cacheDraft, page)
   compressWhileCalm(page)
 }

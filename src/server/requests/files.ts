@@ -11,14 +11,12 @@ export async function claimFiles(
   requestId: string,
   fileIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(fileIds)]
-  if (wanted.length === 0) return
+  const ids = [...new Set(fileIds)]
+  if (ids.length === 0) return
   const claimed = await tx
     .update(files)
     .set({ requestId, draftId: null })
-    .where(
-      and(inArray(files.id, wanted), or(isNull(files.requestId), eq(files.requestId, requestId))),
-    )
+    .where(and(inArray(files.id, ids), or(isNull(files.requestId), eq(files.requestId, requestId))))
     .returning({ id: files.id })
-  if (claimed.length < wanted.length) throw new FileLost()
+  if (claimed.length < ids.length) throw new FileLost()
 }

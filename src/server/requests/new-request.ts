@@ -52,10 +52,10 @@ async function write({ tx, now, random, vault }: Work, { request, sealed }: Writ
   const { userId } = request
   const [id, reference] = [random.id(), newReference(random.bytes(5), 'BLR')]
   const details = encryptDetails(vault.columnCipher, id, request.details)
-  const made = { createdAt: now, updatedAt: now }
+  const times = { createdAt: now, updatedAt: now }
   await tx
     .insert(requests)
-    .values({ ...facts, id, reference, sealed, details, status: 'new', ...made })
+    .values({ ...facts, id, reference, sealed, details, status: 'new', ...times })
   await claimFiles(tx, id, fileIds)
   if (draftId) await closeDraft(tx, draftId, id)
   const granted = { requestId: id, userId, policyVersion, grantedAt: now }

@@ -51,14 +51,14 @@ export async function preparePhoto(app: App, requestId: string): Promise<Prepare
   const mediaType = pictureTypes.find((type) => type === sent?.mediaType)
   const picture = sent && app.vault.columnCipher.openBytes('files.content', sent.id, sent.content)
   if (!picture || !mediaType) return null
-  const made = await pictureSizes(picture)
-  const largest = made.findLast((size) => size.mediaType === 'image/jpeg')
+  const sizes = await pictureSizes(picture)
+  const largest = sizes.findLast((size) => size.mediaType === 'image/jpeg')
   const whole = largest ?? { mediaType, content: await withoutMetadata(picture) }
   const place = (content: Buffer) => placeBytes(app, PICTURES, content)
   return {
     whole: { mediaType: whole.mediaType, ...(await place(whole.content)) },
     sizes: await Promise.all(
-      made.map(async ({ content, ...size }) => ({ ...size, ...(await place(content)) })),
+      sizes.map(async ({ content, ...size }) => ({ ...size, ...(await place(content)) })),
     ),
   }
 }

@@ -126,8 +126,8 @@ test('a question of staff is answered once, by the person it was asked of', asyn
   const asking = { reference, seen: request.updatedAt, question: 'صورة أوضح من الترخيص' }
   expect(await askApplicant(app, clerk, asking)).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
-  const asked = await findRequestStatus(app, asker, reference)
-  const question = asked?.questions[0]?.id ?? ''
+  const status = await findRequestStatus(app, asker, reference)
+  const question = status?.questions[0]?.id ?? ''
   const input = { reference, question, answer: 'مرفقة', fileIds: [await upload()] }
 
   expect(await supplyAnswer(app, stranger, input)).toMatchObject({ code: 'request-unknown' })
@@ -149,8 +149,8 @@ test('an answer with a missing document, or another person’s, is refused', asy
   const asking = { reference, seen: request.updatedAt, question: 'صورة أوضح' }
   expect(await askApplicant(app, clerk, asking)).toEqual({ ok: true })
   const asker = { ...stranger, proved: [reference] }
-  const asked = await findRequestStatus(app, asker, reference)
-  const input = { reference, question: asked?.questions[0]?.id ?? '', answer: 'مرفقة' }
+  const status = await findRequestStatus(app, asker, reference)
+  const input = { reference, question: status?.questions[0]?.id ?? '', answer: 'مرفقة' }
   for (const fileId of [lost, randomUUID()]) {
     const answer = await supplyAnswer(app, asker, { ...input, fileIds: [fileId] })
     expect(answer).toEqual({ ok: false, code: 'file-lost' })

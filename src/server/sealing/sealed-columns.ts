@@ -80,8 +80,8 @@ function detailsColumn(): SealedColumn {
     mark: versionOf(sql`coalesce(details ->> 'sealed', '')`),
     isFilled: sql`details <> '{}'`,
     reseal: async ({ columnCipher }, id, stored) => {
-      const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(String(stored)))
-      const details = openDetails(columnCipher, id, kept)
+      const parsed = z.record(z.string(), z.unknown()).parse(JSON.parse(String(stored)))
+      const details = openDetails(columnCipher, id, parsed)
       if (Object.keys(details).length === 0) return null
       return sql`${JSON.stringify(encryptDetails(columnCipher, id, details))}::jsonb`
     },

@@ -30,9 +30,9 @@ const words = ['a dry cough', 'since when', 'since Monday', 'called her back', '
 const [illness = '', question = '', answer = '', note = '', scan = ''] = words
 
 test('nothing of a request is readable in the tables, and everything with permission', async () => {
-  const asked = await ask()
+  const request = await ask()
   expectHidden(await tables())
-  await expectReadable(asked)
+  await expectReadable(request)
 })
 
 test('the reason for a visit is readable for the clinic, but not in a copy of the database', async () => {
@@ -48,27 +48,27 @@ test('the reason for a visit is readable for the clinic, but not in a copy of th
 })
 
 test('unsealed rows of earlier releases are read, and sealed in steps', async () => {
-  const asked = await ask()
-  const bookingId = await leaveUnsealed(asked)
-  await expectReadable(asked)
+  const request = await ask()
+  const bookingId = await leaveUnsealed(request)
+  await expectReadable(request)
   expect(await findBooking(app, bookingId)).toMatchObject({ reason: illness })
   expect(await tables()).toContain(illness)
   expect(await encryptOldColumns(app, 1)).toBeGreaterThan(0)
   await encryptOldColumns(app, all)
   expectHidden(await tables())
-  await expectReadable(asked)
+  await expectReadable(request)
   expect(await findBooking(app, bookingId)).toMatchObject({ reason: illness })
   expect(await encryptOldColumns(app, all)).toBe(0)
 })
 
 test('values of an older key are sealed again, after which the key can be removed', async () => {
   const before = withKeys(older)
-  const asked = await ask(before)
-  await expectReadable(asked)
+  const request = await ask(before)
+  await expectReadable(request)
   expect(await countOld()).toBeGreaterThan(4)
   await encryptOldColumns(app, all)
   expect(await countOld()).toBe(0)
-  await expectReadable(asked, withKeys(newest))
+  await expectReadable(request, withKeys(newest))
 })
 
 type SeededRequest = { reference: string; id: string; fileId: string }
@@ -98,9 +98,9 @@ async function ask(on = app): Promise<SeededRequest> {
   const { id } = found
   await noteRequest(on, clerk, { reference, note, submissionKey: randomUUID() })
   await askApplicant(on, clerk, { reference, seen: found.updatedAt, question })
-  const asked = (await findQueued(on, reference))?.questions[0]?.id ?? ''
+  const questionId = (await findQueued(on, reference))?.questions[0]?.id ?? ''
   const asker = { actor: { kind: 'visitor' as const }, proved: [reference] }
-  await supplyAnswer(on, asker, { reference, question: asked, answer, fileIds: [] })
+  await supplyAnswer(on, asker, { reference, question: questionId, answer, fileIds: [] })
   return { reference, id, fileId }
 }
 

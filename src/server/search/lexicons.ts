@@ -17,7 +17,7 @@ export const currentLexicon = cachedByTopic(['catalogue'], ({ reads }) => readLe
  */
 async function readLexicon(db: Queries): Promise<Lexicon> {
   const version = await readVersion(db)
-  const known = kept.get(version)
+  const known = cached.get(version)
   if (known && !isOld(known)) return known.lexicon
   return renew(db, version, known)
 }
@@ -25,7 +25,7 @@ async function readLexicon(db: Queries): Promise<Lexicon> {
 type CachedLexicon = { lexicon: Lexicon; namesMark: string; builtAt: number }
 
 /** By version: a process may use several databases, and the same version means the same words. */
-const kept = new Map<string, CachedLexicon>()
+const cached = new Map<string, CachedLexicon>()
 const MOST_KEPT = 4
 
 /** Names of new doctors are learned after a minute; until then they are found as words of a listing. */
@@ -44,8 +44,8 @@ async function renew(
     return known.lexicon
   }
   const lexicon = buildLexicon(await readSource(db, await listNames(db)))
-  kept.set(version, { lexicon, namesMark, builtAt: performance.now() })
-  for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old)
+  cached.set(version, { lexicon, namesMark, builtAt: performance.now() })
+  for (const old of [...cached.keys()].slice(0, -MOST_KEPT)) cached.delete(old)
   return lexicon
 }
 

@@ -15,11 +15,11 @@ const { db } = await cloneDatabase()
 const { app } = testApp(db)
 
 /** A town in the north-east corner without a dermatologist in the seed. */
-const asked = { district: 'ras-el-bar', governorate: 'damietta' }
+const town = { district: 'ras-el-bar', governorate: 'damietta' }
 
 const criteria: Criteria = {
   specialties: [['dermatology', 1]],
-  districts: [asked.district],
+  districts: [town.district],
   governorates: [],
   insurers: [],
   isCheap: false,
@@ -59,7 +59,7 @@ async function listDistances(from: Point): Promise<Located[]> {
 }
 
 async function middle(): Promise<Point> {
-  const [row] = await db.select().from(districts).where(eq(districts.slug, asked.district))
+  const [row] = await db.select().from(districts).where(eq(districts.slug, town.district))
   if (!row?.centre) throw new Error('The district has no place.')
   return row.centre
 }
@@ -116,7 +116,7 @@ test('doctors in the place are ordered as usual', async () => {
 
 test('for a governorate its centre is used', async () => {
   const { isByPlace } = await search({
-    criteria: { ...criteria, districts: [], governorates: [asked.governorate] },
+    criteria: { ...criteria, districts: [], governorates: [town.governorate] },
   })
   expect(isByPlace).toBe(true)
 })

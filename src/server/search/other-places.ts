@@ -19,9 +19,9 @@ const MOST_LOOKED_AT = 12
 export async function listOtherPlaces(db: Queries, search: PreparedSearch): Promise<Neighbour[]> {
   const { near, filters, criteria } = search
   if (!near) return []
-  const asked = new Set([filters.district, ...(criteria?.districts ?? [])])
+  const searched = new Set([filters.district, ...(criteria?.districts ?? [])])
   const around = await listNearbyDistricts(db, near)
-  const looked = around.filter((each) => !asked.has(each.districtSlug)).slice(0, MOST_LOOKED_AT)
+  const looked = around.filter((each) => !searched.has(each.districtSlug)).slice(0, MOST_LOOKED_AT)
   const counts = await countIn(
     db,
     search,
@@ -62,7 +62,7 @@ async function countIn(
   if (slugs.length === 0) return new Map()
   const facts = { place: noPlace, now }
   const unplaced = { ...filters, governorate: undefined, district: undefined }
-  const wanted = criteria
+  const conditions = criteria
     ? criteriaConditions({ ...criteria, districts: [], governorates: [] }, facts)
     : []
   const slug = sql<string>`unnest(${listing.districtSlugs})`
@@ -73,7 +73,7 @@ async function countIn(
       and(
         matches({ ...facts, filters: unplaced, terms }),
         criteria && matchesSpecialty(criteria),
-        ...wanted.map(({ condition }) => condition),
+        ...conditions.map(({ condition }) => condition),
         arrayOverlaps(listing.districtSlugs, slugs),
       ),
     )

@@ -142,8 +142,8 @@ test('these searches distinguish a place from anywhere', async () => {
 })
 
 test('the next times are the first three of the shown clinic', async () => {
-  for (const asked of [{ filters: {} }, { filters: { district: 'nasr-city' } }]) {
-    const { doctors } = await search(asked)
+  for (const query of [{ filters: {} }, { filters: { district: 'nasr-city' } }]) {
+    const { doctors } = await search(query)
     for (const { id, here, nextSlot } of doctors) {
       const free = freeAt(id, ({ branch }) => branch.id === here.branchId).slice(0, 3)
       expect(nextSlot ? [nextSlot.startsAt, ...nextSlot.following] : []).toEqual(
@@ -186,8 +186,8 @@ describe('second by second over the start of a slot, before the next refresh', (
   })
 })
 
-function search(asked: Pick<ListingSearch, 'filters'> & Partial<ListingSearch>) {
-  return searchListings(app, { sort: 'recommended', page: 1, pageSize: 500, now, ...asked })
+function search(query: Pick<ListingSearch, 'filters'> & Partial<ListingSearch>) {
+  return searchListings(app, { sort: 'recommended', page: 1, pageSize: 500, now, ...query })
 }
 
 function isIn(...slugs: string[]): IsHere {

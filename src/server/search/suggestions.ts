@@ -18,10 +18,10 @@ export async function listSuggestions(app: App, text: string): Promise<Suggestio
     listDirectorySuggestions(app, text),
     listFacilities(app, text),
   ])
-  const kept = found.slice(0, MOST - facilities.length)
-  if (beginsWithTitle(text)) return [...kept, ...facilities]
-  const doctors = kept.filter(({ kind }) => kind === 'doctor')
-  return [...kept.filter(({ kind }) => kind !== 'doctor'), ...facilities, ...doctors]
+  const shown = found.slice(0, MOST - facilities.length)
+  if (beginsWithTitle(text)) return [...shown, ...facilities]
+  const doctors = shown.filter(({ kind }) => kind === 'doctor')
+  return [...shown.filter(({ kind }) => kind !== 'doctor'), ...facilities, ...doctors]
 }
 
 /** By name in either script, typed on either keyboard layout. The names are few, so kept in memory. */

@@ -15,7 +15,7 @@ export async function keepDeskSearch(of: keyof typeof cookies, text: string | nu
 export async function storedDeskSearch(of: keyof typeof cookies): Promise<string | undefined> {
   const cookie = readCookie(cookies[of])
   if (!cookie) return undefined
-  const kept = z.object({ text: z.string() })
-  const parsed = kept.safeParse(await requestContext().app.vault.open(cookie))
+  const storedSchema = z.object({ text: z.string() })
+  const parsed = storedSchema.safeParse(await requestContext().app.vault.open(cookie))
   return parsed.success ? parsed.data.text : undefined
 }

@@ -44,8 +44,8 @@ async function logIn(before = '') {
   return { tag: started.result, cookie: asSent(started.cookies, 'session'), all: started.cookies }
 }
 
-async function whoAsks(asked: Parameters<typeof inRequest>[1]) {
-  return (await inRequest(app, asked, currentActor)).result.kind
+async function whoAsks(request: Parameters<typeof inRequest>[1]) {
+  return (await inRequest(app, request, currentActor)).result.kind
 }
 
 test('the session cookie is not readable for scripts', async () => {
@@ -63,8 +63,8 @@ test('on https the cookie has a __Host- name, and the plain name is ignored', as
   expect(cookies.join()).not.toMatch(/Domain=/i)
   expect((await inRequest(app, { ...https, cookie }, currentActor)).result.kind).toBe('patient')
   const plain = cookie.replace('__Host-', '')
-  const asked = await inRequest(app, { ...https, cookie: plain }, currentActor)
-  expect(asked.result.kind).toBe('visitor')
+  const response = await inRequest(app, { ...https, cookie: plain }, currentActor)
+  expect(response.result.kind).toBe('visitor')
   const ended = await inRequest(app, { ...https, cookie }, endSession)
   expect(ended.cookies.join()).toMatch(/^__Host-session=;.*Max-Age=0;.*Secure/i)
 })

@@ -16,17 +16,17 @@ export type StaffChange = {
 }
 
 /** Changes a member, ends their other sessions and notifies them; false for a withdrawn or unknown one. */
-export function changeStaff(app: App, id: string, made: StaffChange): Promise<boolean> {
+export function changeStaff(app: App, id: string, change: StaffChange): Promise<boolean> {
   return transact(app, async (work) => {
     const { tx } = work
     const changed = await tx
       .update(staff)
-      .set(made.set)
+      .set(change.set)
       .where(and(eq(staff.id, id), isNull(staff.withdrawnAt)))
       .returning({ email: staff.email })
     const [member] = changed
     if (!member) return false
-    const { sessionId, isTold, locale, action, by } = made
+    const { sessionId, isTold, locale, action, by } = change
     const others = sessionId === null ? undefined : ne(staffSessions.id, sessionId)
     await endSessions(work, and(eq(staffSessions.staffId, id), others))
     await work.audit({ ...deskEntry(action, id, by), before: {}, after: {} })

@@ -73,12 +73,12 @@ export async function checkCode(
   subject: CodeSubject,
   typed: string,
 ): Promise<CodeChecked> {
-  const kept = await takeCodeTry(app, subject)
-  if (!kept) return { ok: false, code: 'code-over' }
-  const proved = await prove(app, subject, kept, typed)
+  const isCounted = await takeCodeTry(app, subject)
+  if (!isCounted) return { ok: false, code: 'code-over' }
+  const proved = await prove(app, subject, isCounted, typed)
   if (!proved.ok) return proved
-  const isFirst = await useCode(app, kept.id, proved.signIn)
-  return isFirst ? { ok: true, userId: kept.userId } : { ok: false, code: 'code-over' }
+  const isFirst = await useCode(app, isCounted.id, proved.signIn)
+  return isFirst ? { ok: true, userId: isCounted.userId } : { ok: false, code: 'code-over' }
 }
 
 async function prove(

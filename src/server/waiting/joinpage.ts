@@ -41,7 +41,7 @@ export async function findJoinPage(
   const practice = doctor ? await findDiary(app, doctor) : null
   if (!practice) return null
   const { first, last } = daysToWaitFor(app.clock.now())
-  const wanted = day && first <= day && day <= last ? day : first
+  const selected = day && first <= day && day <= last ? day : first
   const known = practice.branches.some(({ id }) => id === branch)
   const before = day
     ? null
@@ -62,8 +62,8 @@ export async function findJoinPage(
     initial: {
       wish: before ? 'earlier' : 'chosen',
       branch: known && branch ? branch : '',
-      fromDay: wanted,
-      untilDay: day ? wanted : addDays(wanted, 6),
+      fromDay: selected,
+      untilDay: day ? selected : addDays(selected, 6),
       name: (user && asPersonName(user.name)) ?? '',
       phone: user ? formatMobile(user.phone) : '',
     },

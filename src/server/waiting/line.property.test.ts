@@ -67,17 +67,17 @@ class Journal {
   /** Replays the log and checks that each offer went to the first entry that could be asked. */
   async expectFair(): Promise<void> {
     const log = await line.log(this.clinic.doctorId)
-    const asked = new Map<string, Set<string>>()
+    const offeredTo = new Map<string, Set<string>>()
     const offeredAt = new Map<string, Date>()
     for (const [index, { entryId, event, at, detail }] of log.entries()) {
       const before = replayWaiting(log.slice(0, index))
       if (event === 'offered') {
         const time = timeOf(detail)
-        const told = asked.get(time) ?? new Set()
+        const entries = offeredTo.get(time) ?? new Set()
         // A map keeps the insertion order, which is the order of joining.
-        const first = [...before].find(([id, status]) => status === 'waiting' && !told.has(id))
+        const first = [...before].find(([id, status]) => status === 'waiting' && !entries.has(id))
         expect(entryId).toBe(first?.[0])
-        asked.set(time, told.add(entryId))
+        offeredTo.set(time, entries.add(entryId))
         offeredAt.set(entryId, at)
       }
       if (event === 'lapsed') {

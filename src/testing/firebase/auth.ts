@@ -27,9 +27,9 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
   const sessions = new Map<string, Session>()
   /** Users' ids by phone. */
   const users = new Map<string, string>()
-  const asked: string[] = []
+  const calls: string[] = []
   const state = { isAway: false, areKeysAway: false }
-  let made = 0
+  let count = 0
 
   /** A token as Google issues it to somebody who has just proved this phone; `changed` overrides claims. */
   function token(phone: string, changed: JWTPayload = {}): Promise<string> {
@@ -45,10 +45,10 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
   function sendCode(sent: unknown): EmulatorResponse {
     const parsed = sentSchema.safeParse(sent)
     if (!parsed.success) return failure('CAPTCHA_CHECK_FAILED')
-    made += 1
-    const session = { phone: parsed.data.phoneNumber, code: String(100_000 + made) }
-    sessions.set(`session-${made}`, session)
-    return ok({ sessionInfo: `session-${made}` })
+    count += 1
+    const session = { phone: parsed.data.phoneNumber, code: String(100_000 + count) }
+    sessions.set(`session-${count}`, session)
+    return ok({ sessionInfo: `session-${count}` })
   }
 
   async function signIn(sent: unknown): Promise<EmulatorResponse> {
@@ -59,7 +59,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
     sessions.delete(sessionInfo)
     const { phone } = session
     const isNewUser = !users.has(phone)
-    const localId = users.get(phone) ?? `user-${made}`
+    const localId = users.get(phone) ?? `user-${count}`
     users.set(phone, localId)
     const idToken = await token(phone, { sub: localId, user_id: localId })
     const renewing = { refreshToken: 'renewing', expiresIn: '3600' }
@@ -75,7 +75,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
 
   async function answer(request: IncomingMessage): Promise<EmulatorResponse> {
     const { pathname } = new URL(request.url ?? '', 'http://auth.test')
-    asked.push(pathname)
+    calls.push(pathname)
     if (pathname === '/keys') return state.areKeysAway ? failure('AWAY', 503) : ok(keys)
     const body = request.method === 'POST' ? await json(request) : undefined
     if (state.isAway) return failure('AWAY', 503)
@@ -84,7 +84,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
     if (pathname === '/v2/recaptchaConfig') return failure('INVALID_RECAPTCHA_CONFIG')
     if (pathname === '/v1/accounts:sendVerificationCode') return sendCode(body)
     if (pathname === '/v1/accounts:signInWithPhoneNumber') return signIn(body)
-    if (pathname === '/v1/accounts:lookup') return ok({ users: [{ localId: `user-${made}` }] })
+    if (pathname === '/v1/accounts:lookup') return ok({ users: [{ localId: `user-${count}` }] })
     if (pathname === '/v1/accounts:delete') return remove(body)
     return failure('NOT_FOUND', 404)
   }
@@ -100,7 +100,7 @@ export async function startAuth({ now = () => new Date() }: { now?: () => Date }
   return {
     origin,
     keysAddress: `${origin}/keys`,
-    asked,
+    asked: calls,
     users,
     state,
     token,

@@ -18,7 +18,7 @@ const rulesSchema: z.ZodType<Rules> = z.lazy(() =>
 export async function startRealtimeDatabase() {
   const values = new Map<string, unknown>()
   const followers = new Set<{ path: string; response: ServerResponse }>()
-  const asked: string[] = []
+  const calls: string[] = []
   const state = { isAway: false }
   const rules = z
     .object({ rules: rulesSchema })
@@ -34,7 +34,7 @@ export async function startRealtimeDatabase() {
     const [, path] = /^\/(.+)\.json$/.exec(url.pathname) ?? []
     const { method = '', headers } = request
     const isStream = headers.accept === 'text/event-stream'
-    asked.push(`${isStream ? 'STREAM' : method} ${path}`)
+    calls.push(`${isStream ? 'STREAM' : method} ${path}`)
     const body = await text(request)
     response.setHeader('access-control-allow-origin', '*')
     if (state.isAway) return write(response, 503, { error: 'It is away.' })
@@ -70,7 +70,7 @@ export async function startRealtimeDatabase() {
     host,
     origin: `http://${host}`,
     values,
-    asked,
+    asked: calls,
     state,
     followers: () => [...followers].map(({ path }) => path),
     /** As when a connection breaks. */

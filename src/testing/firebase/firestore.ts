@@ -31,7 +31,7 @@ const querySchema = z.object({
 export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = {}) {
   const documents = openDocuments()
   const rules = readRules()
-  const asked: string[] = []
+  const calls: string[] = []
   const state = { isAway: false, refuses: (_name: string): boolean => false }
 
   const isOwner = async ({ headers: { authorization = '' } }: IncomingMessage) => {
@@ -51,7 +51,7 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
 
   const answer = async (request: IncomingMessage): Promise<EmulatorResponse> => {
     const url = new URL(decodeURIComponent(request.url ?? ''), 'http://firestore.test')
-    asked.push(`${request.method} ${url.pathname}`)
+    calls.push(`${request.method} ${url.pathname}`)
     const body = await text(request)
     if (state.isAway) return failure(503, 'UNAVAILABLE')
     const [, root, collection, verb] = PATH.exec(url.pathname) ?? []
@@ -129,7 +129,7 @@ export async function startFirestore({ publicKey }: { publicKey?: CryptoKey } = 
     host,
     origin: `http://${host}`,
     documents,
-    asked,
+    asked: calls,
     state,
     /** The time at which tokens are checked. */
     setTokenDate: (date: Date) => (tokenDate = date),

@@ -22,7 +22,7 @@ const CLIENT_PATH = /^\/v0\/b\/[^/]+\/o/
  */
 export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}) {
   const objects = new Map<string, SentObject>()
-  const asked: string[] = []
+  const calls: string[] = []
   const state = { isAway: false, isBucketGone: false, damages: false, granted: 0, isGranted: true }
   const mayNothing = readDenyingRules()
   let tokenDate = new Date()
@@ -30,7 +30,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
   const answer = async (request: IncomingMessage): Promise<EmulatorResponse> => {
     const url = new URL(request.url ?? '', 'http://storage.test')
     const { method = '' } = request
-    asked.push(`${method} ${url.pathname}`)
+    calls.push(`${method} ${url.pathname}`)
     const body = await buffer(request)
     if (state.isAway) return failure(503)
     if (url.pathname === '/token') return grant(body.toString())
@@ -114,7 +114,7 @@ export async function startStorage({ publicKey }: { publicKey?: CryptoKey } = {}
     origin: `http://${host}`,
     bucket: BUCKET,
     objects,
-    asked,
+    asked: calls,
     state,
     /** The time at which tokens are checked. */
     setTokenDate: (date: Date) => (tokenDate = date),

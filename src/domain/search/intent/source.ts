@@ -15,8 +15,8 @@ export type StoredConcept = {
 }
 
 /** The first phrase of each language is its name. */
-export function conceptOf(kept: StoredConcept): Concept {
-  const { slug, kind, ar, arFormal, en, enMedical, arabizi, specialties, redFlag } = kept
+export function conceptOf(stored: StoredConcept): Concept {
+  const { slug, kind, ar, arFormal, en, enMedical, arabizi, specialties, redFlag } = stored
   return {
     slug,
     kind,

@@ -16,8 +16,8 @@ export function ListFilters({ view: { filters, today } }: { view: DeskBookingsVi
   const router = useRouter()
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = readListSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    void router.navigate({ href: localizedPath(listPath(wanted)) })
+    const search = readListSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void router.navigate({ href: localizedPath(listPath(search)) })
   }
   return (
     <Disclosure summary={m.deskbookings_list()} open={filters !== null}>

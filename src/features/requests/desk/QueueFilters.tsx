@@ -22,8 +22,8 @@ export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView })
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const wanted = readQueueSearch({ ...Object.fromEntries(data), cols: data.getAll('cols') })
-    void router.navigate({ href: localizedPath(queuePath(wanted), locale) })
+    const search = readQueueSearch({ ...Object.fromEntries(data), cols: data.getAll('cols') })
+    void router.navigate({ href: localizedPath(queuePath(search), locale) })
   }
   return (
     <search aria-label={m.queue_filters()}>

@@ -73,17 +73,17 @@ test('an approved doctor is published, listed, invited and notified in one trans
     .from(providerInvitations)
     .where(eq(providerInvitations.doctorId, doctorId))
   expect(invitation).toMatchObject({ role: 'owner', phone: '+201012345678', branchId: null })
-  const told = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
-  expect(told.map(({ kind }) => kind).toSorted()).toEqual(['provider-invited', 'request-progress'])
+  const sent = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
+  expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['provider-invited', 'request-progress'])
   const photos = await db.select().from(doctorPhotos).where(eq(doctorPhotos.doctorId, doctorId))
   expect(photos).toMatchObject([{ mediaType: 'image/jpeg' }])
   expect(profile?.photoAt).toEqual(clock.now())
   expect(await findDoctorPhoto(app, slug, null)).toMatchObject({ mediaType: 'image/jpeg' })
-  const wanted = { width: 192, mediaTypes: ['image/webp', 'image/jpeg'] } as const
-  expect(await findDoctorPhoto(app, slug, wanted)).toMatchObject({ mediaType: 'image/webp' })
+  const photo = { width: 192, mediaTypes: ['image/webp', 'image/jpeg'] } as const
+  expect(await findDoctorPhoto(app, slug, photo)).toMatchObject({ mediaType: 'image/webp' })
   // Like photos that were published before there were widths.
   await db.delete(doctorPhotoSizes)
-  expect(await findDoctorPhoto(app, slug, wanted)).toMatchObject({ mediaType: 'image/jpeg' })
+  expect(await findDoctorPhoto(app, slug, photo)).toMatchObject({ mediaType: 'image/jpeg' })
   const audited = await listAuditEntries(app, { actorId: publisher.staffId })
   expect(audited.map(({ action }) => action)).toEqual([
     'request-status',

@@ -31,9 +31,9 @@ export async function catalogueNames(app: App, details: Record<string, unknown>)
     vacancy: async () =>
       (await listVacancyRows(app)).map(({ slug, title }) => ({ slug, name: title })),
   }
-  const wanted = Object.entries(sources).filter(([key]) => typeof details[key] === 'string')
+  const named = Object.entries(sources).filter(([key]) => typeof details[key] === 'string')
   const found = await Promise.all(
-    wanted.map(async ([key, list]) =>
+    named.map(async ([key, list]) =>
       (await list()).map(({ slug, name }) => [`${key}:${slug}`, inLocale(name)] as const),
     ),
   )

@@ -32,23 +32,23 @@ export function cloudBucket(access: StorageAccess): Bucket {
     },
 
     get: async (name) => {
-      const asked = { method: 'GET', path: `${object(name)}?alt=media` }
-      const found = await askStorage(access, asked, readContent, [404])
+      const call = { method: 'GET', path: `${object(name)}?alt=media` }
+      const found = await askStorage(access, call, readContent, [404])
       if (found || (await isGone(name))) return found
       throw new BucketAway('404')
     },
 
     remove: async (name) => {
-      const asked = { method: 'DELETE', path: object(name) }
-      const status = await askStorage(access, asked, statusOf, [404])
+      const call = { method: 'DELETE', path: object(name) }
+      const status = await askStorage(access, call, statusOf, [404])
       if (status === 404 && !(await isGone(name))) throw new BucketAway('404')
     },
 
     list: async function* (prefix) {
       let after: { pageToken?: string } | null = {}
       while (after) {
-        const asked = { prefix, maxResults: String(PAGE), ...after }
-        const { names, next } = await listPage(access, asked)
+        const query = { prefix, maxResults: String(PAGE), ...after }
+        const { names, next } = await listPage(access, query)
         yield names
         after = next === undefined ? null : { pageToken: next }
       }
@@ -58,8 +58,8 @@ export function cloudBucket(access: StorageAccess): Bucket {
 
 type Listed = { names: string[]; next: string | undefined }
 
-function listPage(access: StorageAccess, asked: Record<string, string>): Promise<Listed> {
-  const query = new URLSearchParams({ ...asked, fields: 'items/name,nextPageToken' })
+function listPage(access: StorageAccess, parameters: Record<string, string>): Promise<Listed> {
+  const query = new URLSearchParams({ ...parameters, fields: 'items/name,nextPageToken' })
   const list = { method: 'GET', path: `/storage/v1/b/${access.bucket}/o?${query}` }
   return askStorage(access, list, async (response) => {
     const { items, nextPageToken } = listedSchema.parse(await response.json())

@@ -42,10 +42,10 @@ test.each([
 
 test('every purged tag is on some page; pages that are not cached have no tags', () => {
   const known = new Set(['/', '/job', '/home-visit', '/about-us'].flatMap(cacheTagsOf))
-  const told = contentKinds.flatMap((kind) => cacheTags({ kind, key: 'any' }))
-  expect(told.filter((tag) => !known.has(tag))).toEqual([])
+  const tags = contentKinds.flatMap((kind) => cacheTags({ kind, key: 'any' }))
+  expect(tags.filter((tag) => !known.has(tag))).toEqual([])
   expect(cacheTagsOf('/doctor/dr-mona')).toContain('doctor-dr-mona')
-  const kept = new Headers({ 'cache-control': 'no-store' })
-  tellSharedCaches(kept, '/')
-  expect(kept.has('cache-tag')).toBe(false)
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  tellSharedCaches(headers, '/')
+  expect(headers.has('cache-tag')).toBe(false)
 })

@@ -29,7 +29,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
   let isPooled = false
   const latest = new Map<string, number>()
   let listening: ReturnType<Listen> | undefined
-  const heard = Promise.withResolvers<boolean>()
+  const connected = Promise.withResolvers<boolean>()
   let heardSince = Number.POSITIVE_INFINITY
   let opened = 0
 
@@ -47,7 +47,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
   }
 
   const onListen = () => {
-    heard.resolve(true)
+    connected.resolve(true)
     isListening = true
     for (const watcher of watchers) watcher.onOpen()
     opened += 1
@@ -62,7 +62,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
 
   const onPooled = () => {
     isPooled = true
-    heard.resolve(false)
+    connected.resolve(false)
   }
 
   const open = () => listen('news', { onNotice: hear, onListen, onBreak, onPooled })
@@ -81,7 +81,7 @@ export function postgresRealtime(listen: Listen, clock: Clock, say: Say): Realti
 
     isOpen: () => {
       listening ??= open()
-      return heard.promise
+      return connected.promise
     },
 
     watch: (watcher) => {

@@ -95,8 +95,8 @@ async function readVersions(
   transaction: string,
 ): Promise<MirrorState> {
   const names = documents.flatMap((each) => [nameOf(access, each), etagOf(access, each)])
-  const asked = { documents: names, mask: { fieldPaths: [VERSION] }, transaction }
-  const gotten = await askFirestore(access, ':batchGet', asked)
+  const body = { documents: names, mask: { fieldPaths: [VERSION] }, transaction }
+  const gotten = await askFirestore(access, ':batchGet', body)
   if (!gotten.ok) return gotten
   const stored = gottenSchema.parse(gotten.body).flatMap(({ found }) => found ?? [])
   const versions = new Map(stored.map((each) => [each.name, versionIn(each)]))

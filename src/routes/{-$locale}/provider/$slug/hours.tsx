@@ -15,8 +15,8 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/hours')({
   loaderDeps: ({ search: { change } }) => ({ change }),
   loader: async ({ params: { slug }, deps, location }) => {
     const practice = await requireMembership(slug, location)
-    const kept = await getHours({ data: { slug, ...deps } })
-    return { practice, ...kept, title: m.hours_title() }
+    const hours = await getHours({ data: { slug, ...deps } })
+    return { practice, ...hours, title: m.hours_title() }
   },
   head: privateHead,
   component: Hours,

@@ -142,10 +142,10 @@ test('the deadline also ends a wait', async () => {
   const deadline = new AbortController()
   const place = { baseUrl: owner.url, appKey: 'app-key', ...endedBy(deadline.signal) }
   const asking = remoteApi({ ...place, caller: async () => caller })(post, anything)
-  const asked = expect(asking).rejects.toThrow('no answer in time')
+  const failing = expect(asking).rejects.toThrow('no answer in time')
   await vi.waitFor(() => expect(owner.received).toHaveLength(1), { timeout: 30_000 })
   deadline.abort(new DOMException('The operation timed out.', 'TimeoutError'))
-  await asked
+  await failing
 })
 
 test.each([
@@ -171,10 +171,10 @@ test.each([
 ])('the deadline ends %s', async (_what, answers) => {
   owner.next.push(...answers)
   const deadline = new AbortController()
-  const asked = expect(ask(post, {}, deadline.signal)).rejects.toThrow('no answer in time')
+  const failing = expect(ask(post, {}, deadline.signal)).rejects.toThrow('no answer in time')
   await vi.waitFor(() => expect(owner.received).toHaveLength(answers.length), { timeout: 30_000 })
   deadline.abort(new DOMException('The operation timed out.', 'TimeoutError'))
-  await asked
+  await failing
 })
 
 test('the log has status, path and request id, and no personal data', async () => {

@@ -42,13 +42,13 @@ export function jsonApi(place: Place & { keyHeader: Record<string, string> }): R
   const timeout = place.timeout ?? ((milliseconds) => AbortSignal.timeout(milliseconds))
   const wait = place.wait ?? pause
   return async (call, schema) => {
-    const asked = await caller()
+    const calling = await caller()
     const signal = timeout(deadlineMs)
     const pauseBy = (milliseconds: number) => wait(milliseconds, signal)
     const request = () =>
       new Request(urlOf(call, place.baseUrl), {
         method: call.method,
-        headers: { ...headersOf(asked), ...place.keyHeader },
+        headers: { ...headersOf(calling), ...place.keyHeader },
         // A redirect must not forward the key.
         redirect: 'manual',
         signal,
@@ -59,7 +59,7 @@ export function jsonApi(place: Place & { keyHeader: Record<string, string> }): R
       if (answer.success) return answer.data
       throw new ApiError(`invalid ${call.path.split('/').findLast(Boolean)} response`, 'invalid')
     } catch (error) {
-      if (error instanceof ApiError) report(error, call, asked)
+      if (error instanceof ApiError) report(error, call, calling)
       throw error
     }
   }

@@ -20,12 +20,12 @@ export async function send(
     if (response.ok) return response
     // Error bodies are not read (section 8).
     await received(response.body?.cancel() ?? Promise.resolve())
-    const asked = retryAfter(response)
+    const pause = retryAfter(response)
     const isFinal = retried === retriesLeft || !retriedStatuses.has(response.status)
-    if (isFinal || asked > LONGEST_PAUSE_MS) {
+    if (isFinal || pause > LONGEST_PAUSE_MS) {
       throw new ApiError(`HTTP error! status ${response.status}`, 'status', response.status)
     }
-    await received(pauseBy(asked))
+    await received(pauseBy(pause))
   }
 }
 
@@ -46,9 +46,9 @@ const LONGEST_PAUSE_MS = 5_000
 
 /** `Retry-After` in ms: it is a number of seconds, or a date relative to the response's `Date`. */
 function retryAfter({ headers }: Response): number {
-  const told = headers.get('retry-after') ?? ''
-  if (/^\d+$/.test(told)) return Number(told) * 1000
-  const milliseconds = Date.parse(told) - Date.parse(headers.get('date') ?? '')
+  const header = headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(header)) return Number(header) * 1000
+  const milliseconds = Date.parse(header) - Date.parse(headers.get('date') ?? '')
   return milliseconds >= 0 ? milliseconds : BACK_OFF_MS
 }
 
