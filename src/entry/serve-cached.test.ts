@@ -36,7 +36,7 @@ function keep(path: string, text: string): void {
   const page = { body: Buffer.from(text), headers: [], state: `state of ${text}`, mark: text }
   const cacheDraft = pageCache.begin(ORIGIN + path, Date.now())
   cacheDraft.topics.add('site')
-  pageCache.keep(cacheDraft, { ...page, answers: new Map(), isCompressed: false })
+  pageCache.store(cacheDraft, { ...page, answers: new Map(), isCompressed: false })
 }
 
 const ask = (path: string) => new Request(ORIGIN + path)

@@ -28,7 +28,7 @@ export function serveCachedFirst(respond: Respond): Respond {
     const ended = renewal.catch(() => {}).finally(() => renewals.delete(key))
     renewals.set(key, ended)
     const response = await renewal
-    const old = response.status === 503 ? pageCache.findOld(key) : null
+    const old = response.status === 503 ? pageCache.findStale(key) : null
     return old ? cachedResponse(encodeCached(old, cacheRequestOf(headOf(request)))) : response
   }
 
@@ -49,7 +49,7 @@ export function serveCachedFirst(respond: Respond): Respond {
 
 /** A page that is cached, or may be: of searches, which have many addresses, only some are. */
 function isOfMany(key: string): boolean {
-  if (pageCache.findOld(key)) return true
+  if (pageCache.findStale(key)) return true
   const { pathname, search } = new URL(key)
   return search === '' && isPublicPath(barePath(pathname))
 }

@@ -17,7 +17,7 @@ export async function watchClock(app: App): Promise<void> {
   if (milliseconds === 0) return
   logEvent('error', 'clock-jumped', { seconds: Math.round(milliseconds / 1000) })
   emitEvent({ kind: 'clock-jump', direction: milliseconds > 0 ? 'ahead' : 'back' })
-  pageCache.distrustAll()
+  pageCache.invalidateAll()
   await refreshListings(app)
   await correctFutureTimes(app)
 }

@@ -32,7 +32,7 @@ const MOST_MARKS = 1000
  */
 export function watchReplica({ written, replayed }: Servers) {
   let news = 0
-  let isHearing = false
+  let isConnected = false
   let isAnswering = false
   let isReplaying = true
   let isPrimaryAway = false
@@ -49,7 +49,7 @@ export function watchReplica({ written, replayed }: Servers) {
     if (!isAnswering) return 'away'
     if (isPrimaryAway) return 'alone'
     if (!isReplaying) return 'not a replica'
-    if (!isHearing) return 'no news'
+    if (!isConnected) return 'no news'
     return lag() > MOST_LAG_MILLISECONDS ? 'behind' : 'in use'
   }
 
@@ -104,11 +104,11 @@ export function watchReplica({ written, replayed }: Servers) {
   const watcher: ChangeWatcher = {
     onTopic: hear,
     onOpen: () => {
-      isHearing = true
+      isConnected = true
       hear()
     },
     onBreak: () => {
-      isHearing = false
+      isConnected = false
     },
     onMiss: hear,
   }

@@ -41,7 +41,7 @@ export async function findAtEdge(
 }
 
 /** Stores a page while its first visitor already reads it. */
-export async function keepAtEdge(
+export async function storeAtEdge(
   { key, topics, snapshot, until }: CacheEntryDraft,
   body: Buffer<ArrayBuffer>,
   headers: Headers,

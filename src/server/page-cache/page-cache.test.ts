@@ -27,26 +27,26 @@ function open() {
   })
   if (!watcher) throw new Error('It does not listen.')
   watcher.onOpen()
-  const keep = (key: string, topics: string[] = [], bytes?: number) => {
+  const store = (key: string, topics: string[] = [], bytes?: number) => {
     const cacheDraft = cache.begin(key, NOON)
     for (const topic of topics) cacheDraft.topics.add(topic)
-    cache.keep(cacheDraft, pageOf(key, bytes))
+    cache.store(cacheDraft, pageOf(key, bytes))
     return cacheDraft
   }
-  return { ...cache, keepMade: cache.keep, watcher, keep }
+  return { ...cache, storeDraft: cache.store, watcher, store }
 }
 
 test('a page that was rendered later than now, by a clock that was set back, is not served', () => {
-  const { keep, find } = open()
-  keep('/doctors')
+  const { store, find } = open()
+  store('/doctors')
   expect(find('/doctors', NOON - 500)).not.toBeNull()
   expect(find('/doctors', NOON - 60_000)).toBeNull()
   expect(find('/doctors', NOON - 86_400_000)).toBeNull()
 })
 
 test('a page is cached until one of its topics changes', () => {
-  const { keep, find, watcher } = open()
-  keep('/doctors', ['doctors', 'site'])
+  const { store, find, watcher } = open()
+  store('/doctors', ['doctors', 'site'])
   watcher.onTopic('offers')
   expect(find('/doctors', NOON)?.mark).toBe('/doctors')
   watcher.onTopic('doctors')
@@ -58,28 +58,28 @@ test('a page whose topic changed while it was rendered is not cached', () => {
   const cacheDraft = pages.begin('/doctors', NOON)
   cacheDraft.topics.add('doctors')
   pages.watcher.onTopic('doctors')
-  pages.keepMade(cacheDraft, pageOf('late'))
+  pages.storeDraft(cacheDraft, pageOf('late'))
   expect(pages.find('/doctors', NOON)).toBeNull()
 })
 
 test('the state of an older page is still found', () => {
   const pages = open()
-  pages.keepMade(pages.begin('/', NOON), { ...pageOf('first'), state: 'one' })
+  pages.storeDraft(pages.begin('/', NOON), { ...pageOf('first'), state: 'one' })
   pages.watcher.onTopic('site')
-  pages.keepMade(pages.begin('/', NOON), { ...pageOf('second'), state: 'two' })
+  pages.storeDraft(pages.begin('/', NOON), { ...pageOf('second'), state: 'two' })
   expect([pages.findState('first'), pages.findState('second')]).toEqual(['one', 'two'])
   expect(pages.findState('third')).toBeUndefined()
 })
 
 test('a page is valid until its own instant, until midnight, and for ten minutes', () => {
   const pages = open()
-  pages.keep('/')
+  pages.store('/')
   const minutes = (count: number) => NOON + count * 60_000
   expect(pages.find('/', minutes(9.9))).not.toBeNull()
   expect(pages.find('/', minutes(10))).toBeNull()
 
   const cacheDraft = { ...pages.begin('/', NOON), until: minutes(3) }
-  pages.keepMade(cacheDraft, pageOf('soon'))
+  pages.storeDraft(cacheDraft, pageOf('soon'))
   expect(pages.find('/', minutes(2.9))).not.toBeNull()
   expect(pages.find('/', minutes(3))).toBeNull()
 
@@ -89,27 +89,27 @@ test('a page is valid until its own instant, until midnight, and for ten minutes
 })
 
 test('without notifications no page is valid; older ones may be used as stale', () => {
-  const { keep, find, findOld, isWorth, watcher } = open()
-  keep('/')
+  const { store, find, findStale, shouldCache, watcher } = open()
+  store('/')
   watcher.onBreak()
   expect(find('/', NOON)).toBeNull()
-  expect(isWorth('/')).toBe(false)
-  expect(findOld('/')).not.toBeNull()
+  expect(shouldCache('/')).toBe(false)
+  expect(findStale('/')).not.toBeNull()
   watcher.onOpen()
   expect(find('/', NOON)).toBeNull()
 })
 
 test('without notifications for longer, pages that were valid until then are served', () => {
   vi.useFakeTimers()
-  const { keep, find, findOld, watcher } = open()
-  keep('/changed', ['doctor:mona'])
-  keep('/about-us')
+  const { store, find, findStale, watcher } = open()
+  store('/changed', ['doctor:mona'])
+  store('/about-us')
   watcher.onTopic('doctor:mona')
   watcher.onBreak()
   vi.advanceTimersByTime(1500)
   expect(find('/about-us', NOON)).not.toBeNull()
   expect(find('/changed', NOON)).toBeNull()
-  expect(findOld('/changed')).not.toBeNull()
+  expect(findStale('/changed')).not.toBeNull()
   vi.useRealTimers()
 })
 
@@ -118,33 +118,33 @@ test('a page that was begun before a general invalidation is not cached', () => 
     const pages = open()
     const cacheDraft = pages.begin('/doctors', NOON)
     pages.watcher[event]()
-    pages.keepMade(cacheDraft, pageOf('late'))
+    pages.storeDraft(cacheDraft, pageOf('late'))
     expect(pages.find('/doctors', NOON)).toBeNull()
   }
 })
 
 test('without notifications, a change by this process invalidates the next page', () => {
   vi.useFakeTimers()
-  const { keep, find, findOld, watcher } = open()
-  keep('/doctor/mona')
+  const { store, find, findStale, watcher } = open()
+  store('/doctor/mona')
   watcher.onBreak()
   vi.advanceTimersByTime(1500)
   expect(find('/doctor/mona', NOON)).not.toBeNull()
   watcher.onMiss()
   expect(find('/doctor/mona', NOON)).toBeNull()
-  expect(findOld('/doctor/mona')).not.toBeNull()
+  expect(findStale('/doctor/mona')).not.toBeNull()
   vi.useRealTimers()
 })
 
 test('ten thousand addresses requested once evict nothing', () => {
-  const { keep, find, isWorth } = open()
-  keep('/doctors')
-  const worth = Array.from({ length: 10_000 }, (_, index) => isWorth(`/doctors?q=${index}`))
+  const { store, find, shouldCache } = open()
+  store('/doctors')
+  const worth = Array.from({ length: 10_000 }, (_, index) => shouldCache(`/doctors?q=${index}`))
   expect(worth).not.toContain(true)
-  expect(isWorth('/doctors?q=7')).toBe(true)
-  expect(isWorth('/doctors?page=2')).toBe(true)
+  expect(shouldCache('/doctors?q=7')).toBe(true)
+  expect(shouldCache('/doctors?page=2')).toBe(true)
   // Nor do addresses that are requested twice: they have their own limited space.
-  for (let index = 0; index < 1000; index++) keep(`/doctors?q=${index}`, [], 100_000)
+  for (let index = 0; index < 1000; index++) store(`/doctors?q=${index}`, [], 100_000)
   expect(find('/doctors', NOON)).not.toBeNull()
   const left = Array.from({ length: 1000 }, (_, index) => find(`/doctors?q=${index}`, NOON))
   expect(left.filter(Boolean).length).toBeLessThan(120)

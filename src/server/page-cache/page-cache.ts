@@ -31,7 +31,7 @@ type Entry = {
 const OWN_QUERY = /\?page=\d{1,3}$/
 /** There may be millions of addresses with a query, so they share a smaller part of the memory. */
 const PLAIN_BYTES = 36_000_000
-const ASKED_BYTES = 12_000_000
+const QUERY_BYTES = 12_000_000
 /** The client of a page that is still open needs that page's state, even when the cached page is newer. */
 const STATE_BYTES = 12_000_000
 /** The longest time that a page is cached without a change. */
@@ -41,7 +41,7 @@ const CLOCK_SKEW_MILLISECONDS = 1000
 /** After this long without notifications the database counts as unavailable. */
 const GRACE_MILLISECONDS = 1000
 
-const roomOf = (maxSize: number) =>
+const storeOf = (maxSize: number) =>
   new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ page }) => sizeOf(page) })
 
 /**
@@ -50,29 +50,29 @@ const roomOf = (maxSize: number) =>
  * as unavailable, and a stale page is better than none.
  */
 export function openPageCache() {
-  const rooms = { plain: roomOf(PLAIN_BYTES), asked: roomOf(ASKED_BYTES) }
-  const roomFor = (key: string) => (key.includes('?') ? rooms.asked : rooms.plain)
+  const stores = { plain: storeOf(PLAIN_BYTES), withQuery: storeOf(QUERY_BYTES) }
+  const storeFor = (key: string) => (key.includes('?') ? stores.withQuery : stores.plain)
   const states = new LRUCache<string, string>({
     maxSize: STATE_BYTES,
     sizeCalculation: (state) => sizeOfText(state) + 1,
   })
-  const askedBefore = new LRUCache<string, true>({ max: 20_000 })
+  const requestedBefore = new LRUCache<string, true>({ max: 20_000 })
   const changedAt = new LRUCache<string, number>({ max: 50_000 })
   let answers = 0
   let changes = 0
   let allChangedAt = 0
-  let isHearing = false
-  let deafSince = 0
+  let isConnected = false
+  let disconnectedSince = 0
 
-  const distrustAll = () => {
+  const invalidateAll = () => {
     changes += 1
     allChangedAt = changes
-    makeOld(() => true)
+    markStale(() => true)
   }
 
-  const makeOld = (isOld: (entry: Entry) => boolean) => {
-    for (const room of Object.values(rooms)) {
-      for (const entry of room.values()) entry.isStale ||= isOld(entry)
+  const markStale = (isOld: (entry: Entry) => boolean) => {
+    for (const store of Object.values(stores)) {
+      for (const entry of store.values()) entry.isStale ||= isOld(entry)
     }
   }
 
@@ -82,52 +82,53 @@ export function openPageCache() {
         onTopic: (topic) => {
           changes += 1
           changedAt.set(topic, changes)
-          makeOld(({ topics }) => topics.includes(topic))
+          markStale(({ topics }) => topics.includes(topic))
         },
         onOpen: () => {
-          distrustAll()
-          isHearing = true
+          invalidateAll()
+          isConnected = true
         },
         onBreak: () => {
-          if (isHearing) deafSince = performance.now()
-          isHearing = false
+          if (isConnected) disconnectedSince = performance.now()
+          isConnected = false
         },
-        onMiss: distrustAll,
+        onMiss: invalidateAll,
       }),
 
-    /** Makes all pages stale, and values that are remembered with them. */
-    distrustAll,
+    /** Makes all pages stale, and values that are cached with them. */
+    invalidateAll,
 
     /** Grows when one of these topics changes; null while no notifications arrive. */
     changesOf: (topics: readonly string[]): number | null =>
-      isHearing
+      isConnected
         ? Math.max(allChangedAt, ...topics.map((topic) => changedAt.get(topic) ?? 0))
         : null,
 
     find: (key: string, now: number): CachedPage | null => {
-      const entry = roomFor(key).get(key)
+      const entry = storeFor(key).get(key)
       if (!entry) return null
-      const isAway = !isHearing && performance.now() - deafSince > GRACE_MILLISECONDS
+      const isUnavailable =
+        !isConnected && performance.now() - disconnectedSince > GRACE_MILLISECONDS
       // A page from later than now was rendered before the clock was set back.
       const isCurrent = now < entry.until && now > entry.from - CLOCK_SKEW_MILLISECONDS
-      const isTrue = !entry.isStale && (isAway || (isHearing && isCurrent))
+      const isTrue = !entry.isStale && (isUnavailable || (isConnected && isCurrent))
       if (!isTrue) return null
       answers += 1
       return entry.page
     },
 
     /** For operators: how many answers were given, and the memory in use. */
-    tally: () => ({
+    stats: () => ({
       answers,
-      pages: rooms.plain.size + rooms.asked.size,
-      bytes: rooms.plain.calculatedSize + rooms.asked.calculatedSize + states.calculatedSize,
+      pages: stores.plain.size + stores.withQuery.size,
+      bytes: stores.plain.calculatedSize + stores.withQuery.calculatedSize + states.calculatedSize,
     }),
 
     /** The state with which a page's client starts, by the page's mark. */
     findState: (mark: string): string | undefined => states.get(mark),
 
     /** The stale page, for when a fresh one could not be rendered. */
-    findOld: (key: string): CachedPage | null => roomFor(key).get(key)?.page ?? null,
+    findStale: (key: string): CachedPage | null => storeFor(key).get(key)?.page ?? null,
 
     begin: (key: string, now: number): CacheEntryDraft => ({
       key,
@@ -137,20 +138,20 @@ export function openPageCache() {
       until: Math.min(now + LONGEST_MILLISECONDS, endOfDay(now)),
     }),
 
-    /** Whether a page is worth keeping: one that only a single visitor requests is not. */
-    isWorth: (key: string): boolean => {
-      if (!isHearing) return false
-      if (!key.includes('?') || OWN_QUERY.test(key) || askedBefore.has(key)) return true
-      askedBefore.set(key, true)
+    /** Whether a page is worth caching: one that only a single visitor requests is not. */
+    shouldCache: (key: string): boolean => {
+      if (!isConnected) return false
+      if (!key.includes('?') || OWN_QUERY.test(key) || requestedBefore.has(key)) return true
+      requestedBefore.set(key, true)
       return false
     },
 
-    keep: ({ key, topics, startedAt, from, until }: CacheEntryDraft, page: CachedPage): void => {
+    store: ({ key, topics, startedAt, from, until }: CacheEntryDraft, page: CachedPage): void => {
       const dependencies = [...topics]
       states.set(page.mark, page.state)
       if (allChangedAt > startedAt) return
       if (dependencies.some((topic) => (changedAt.get(topic) ?? 0) > startedAt)) return
-      roomFor(key).set(key, { page, topics: dependencies, from, until, isStale: false })
+      storeFor(key).set(key, { page, topics: dependencies, from, until, isStale: false })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { PhoneAuth } from '#/domain/account/phone-auth.ts'
 import { isPublicScreen } from '#/domain/screens.ts'
 import { barePath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { keepAtEdge } from '#/server/page-cache/edge-cache.ts'
+import { storeAtEdge } from '#/server/page-cache/edge-cache.ts'
 import { payloadAddress } from '#/server/page-cache/lookup.ts'
 import { compressWhileCalm } from '#/server/page-cache/encode.ts'
 import { pageCache, versionOf, type CachedPage } from '#/server/page-cache/page-cache.ts'
@@ -92,28 +92,28 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   const headers = new Headers(response.headers)
   const { pathname } = new URL(request.url)
   // An error is never cached, even if its page would be public.
-  const isKept = response.status < 400 && headers.has('cache-control')
-  if (!isKept) headers.set('cache-control', 'no-store')
+  const isCacheable = response.status < 400 && headers.has('cache-control')
+  if (!isCacheable) headers.set('cache-control', 'no-store')
   const isPublic = headers.get('cache-control')?.includes('s-maxage') ?? false
-  const keeps =
+  const draft =
     isPublic && response.status === 200 && !headers.has('set-cookie') ? cacheDraft : undefined
   // Hydration would reset the form's fields to their initial values.
-  const isStill = response.status === 503 && request.method === 'POST'
+  const isStatic = response.status === 503 && request.method === 'POST'
   const isDeferred = isPublic || isForAnybody(request, response.status)
-  const sealing = {
+  const finish = {
     nonce: requestId,
     isDeferred,
-    keeps,
-    isStill,
-    marks: isPublic ? '' : ownMarks(),
+    draft,
+    isStatic,
+    attributes: isPublic ? '' : rootAttributes(),
   }
-  const { body, hashes, deferred, bytes } = await sealed(response, sealing)
+  const { body, hashes, deferred, bytes } = await finalizeHtml(response, finish)
   const ownPolicy = headers.get('content-security-policy')
   secure(headers, origin, hashes)
   // A document in a frame has a stricter one.
   if (ownPolicy) headers.set('content-security-policy', ownPolicy)
   tellSharedCaches(headers, pathname)
-  if (bytes && keeps) await keep(keeps, { bytes, deferred, headers, pathname })
+  if (bytes && draft) await storePage(draft, { bytes, deferred, headers, pathname })
   const milliseconds = Math.round(performance.now() - startedAt)
   headers.set('server-timing', `app;dur=${milliseconds}`)
   headers.set('x-request-id', requestId)
@@ -124,10 +124,10 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
     milliseconds,
   })
   const { status, statusText } = response
-  return new Response(afterwards(body, release), { status, statusText, headers })
+  return new Response(releaseAfter(body, release), { status, statusText, headers })
 }
 
-type Sealed = {
+type FinalizedHtml = {
   body: Body
   hashes: string[]
   bytes?: Buffer<ArrayBuffer>
@@ -136,13 +136,13 @@ type Sealed = {
 type Body = Response['body'] | Buffer<ArrayBuffer>
 /** The state that a cached page loads from a separate address. */
 type DeferredHydration = { state: string; mark: string }
-type Sealing = {
+type FinishContext = {
   nonce: string
   isDeferred: boolean
-  keeps: CacheEntryDraft | undefined
-  isStill: boolean
+  draft: CacheEntryDraft | undefined
+  isStatic: boolean
   /** Attributes of `<html>` by which a non-public page shows account and desk links without scripts. */
-  marks: string
+  attributes: string
 }
 
 /** Whether it is a public screen for a visitor without a session, and not the answer to a form. */
@@ -152,32 +152,32 @@ function isForAnybody({ method, url }: Request, status: number): boolean {
   return method === 'GET' && status === 200 && !isSignedIn && !hasDesk && isPublicScreen(path)
 }
 
-function ownMarks(): string {
+function rootAttributes(): string {
   const { isSignedIn, hasDesk } = requestContext()
   return (isSignedIn ? ' data-account="in"' : '') + (hasDesk ? ' data-desk=""' : '')
 }
 
 /** Buffers the whole page, because the CSP header names the hashes of its scripts. */
-async function sealed(
+async function finalizeHtml(
   response: Response,
-  { nonce, isDeferred, keeps, isStill, marks }: Sealing,
-): Promise<Sealed> {
+  { nonce, isDeferred, draft, isStatic, attributes }: FinishContext,
+): Promise<FinalizedHtml> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
   const { html: plain, css } = await pageOf(response)
-  const drawn = { html: marks ? plain.replace('<html', `<html${marks}`) : plain, css }
+  const rendered = { html: attributes ? plain.replace('<html', `<html${attributes}`) : plain, css }
   // Without a script there is no client to start.
   if (!plain.includes('<script')) return asBody({ html: styled(plain, css), hashes: [] })
-  if (isStill) return asBody({ html: withoutScripts(drawn, nonce), hashes: [] })
-  if (import.meta.env.DEV) return asBody(hydrateImmediately(drawn.html, nonce, siteScript()))
-  const page = deferHydration(drawn, nonce, siteScript())
-  if (!keeps || !pageCache.isWorth(keeps.key)) return asBody(withState(page, { isDeferred }))
+  if (isStatic) return asBody({ html: withoutScripts(rendered, nonce), hashes: [] })
+  if (import.meta.env.DEV) return asBody(hydrateImmediately(rendered.html, nonce, siteScript()))
+  const page = deferHydration(rendered, nonce, siteScript())
+  if (!draft || !pageCache.shouldCache(draft.key)) return asBody(withState(page, { isDeferred }))
   const mark = versionOf(page.html + page.state)
-  const { html, hashes } = withStateAt(page, payloadAddress(mark, keeps.key))
+  const { html, hashes } = withStateAt(page, payloadAddress(mark, draft.key))
   return { ...asBody({ html, hashes }), deferred: { state: page.state, mark } }
 }
 
-function asBody({ html, hashes }: { html: string; hashes: string[] }): Sealed {
+function asBody({ html, hashes }: { html: string; hashes: string[] }): FinalizedHtml {
   const bytes = Buffer.from(html)
   return { body: bytes, hashes, bytes }
 }
@@ -189,7 +189,7 @@ type FinalizedPage = {
   pathname: string
 }
 
-async function keep(
+async function storePage(
   cacheDraft: CacheEntryDraft,
   { bytes, deferred, headers, pathname }: FinalizedPage,
 ): Promise<void> {
@@ -198,15 +198,15 @@ async function keep(
   sent.append('vary', 'Accept-Encoding')
   // From memory it is sent in under 1 ms.
   sent.set('server-timing', 'app;dur=0')
-  if (!deferred) return keepAtEdge(cacheDraft, bytes, sent)
+  if (!deferred) return storeAtEdge(cacheDraft, bytes, sent)
   const rendered = { body: bytes, headers: [...sent], ...deferred }
   const page: CachedPage = { ...rendered, answers: new Map(), isCompressed: false }
-  pageCache.keep(cacheDraft, page)
+  pageCache.store(cacheDraft, page)
   compressWhileCalm(page)
 }
 
 /** At the edge, releases after the last byte. On Node there is nothing to release after the body. */
-function afterwards(body: Body, release: () => Promise<void>): Body {
+function releaseAfter(body: Body, release: () => Promise<void>): Body {
   if (body && isWorker()) {
     const { body: stream } = new Response(body)
     return stream?.pipeThrough(new TransformStream({ flush: release })) ?? null
