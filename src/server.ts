@@ -73,7 +73,7 @@ async function respond(original: Request): Promise<Response> {
     isPublic,
   }
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
-  // Whoever has changed something sees it on the next page, whichever is cached.
+  // A user sees their own change on the next page, even if that page is cached.
   if (!reads) await app.gateways.realtime?.catchUp()
   const status = context.isBroken ? 500 : findRefusal(request, rendered)
   const answered = status ? await refused(render, { request, status }, context) : rendered
@@ -110,7 +110,7 @@ async function rejectRequest(
   return bare(response, origin)
 }
 
-/** A page's links repeat its address, which other sites' parameters have lengthened. */
+/** Removes tracking parameters, which the page would repeat in its links. */
 function canonicalUrlOf(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url)
   const spelt = canonicalUrl(search)

@@ -4,7 +4,7 @@ type Bindings = { HYPERDRIVE?: { connectionString: string } }
 
 type Waiting = { waitUntil: (work: Promise<unknown>) => void }
 
-/** The same application at the edge: bindings become settings, cron becomes maintenance. */
+/** The application at the edge: bindings become settings, cron becomes maintenance. */
 export default {
   async fetch(request: Request, bindings: Bindings, context: Waiting): Promise<Response> {
     useBindings(bindings)

@@ -44,7 +44,7 @@ test('over HTTP: an unreachable calendar is reported, and can be disconnected', 
   await signInProvider(plain, doctor)
   expect(await plain.open(path(`/provider/${doctor}/calendar`))).toBe(200)
   await plain.send('#share-form')
-  // There from the first paint: anything added later moves the button below under a finger.
+  // There from the first paint: anything added later moves the button below while it is being tapped.
   expect(plain.text()).toContain(say('layout_copy'))
   await plain.send('#busy-form', { address: 'http://calendar.example/a.ics' })
   expect(plain.text()).toContain(say('calendar_error_address'))

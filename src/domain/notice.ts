@@ -54,7 +54,7 @@ const HOUR = 3600_000
 export type Reminder = {
   kind: Extract<NoticeKind, 'reminder-day' | 'reminder-hours'>
   dueAt: Date
-  /** After this it would say nothing new. */
+  /** Pointless after this. */
   expiresAt: Date
 }
 

@@ -106,11 +106,11 @@ export const can = {
     const own = can.viewRequest(actor, request, proof)
     return own.ok ? own : can.workOn(desk, request.kind)
   },
-  /** The same for a voucher, which its code and phone prove. */
+  /** Whether somebody may see a voucher, which its code and phone prove. */
   viewVoucher(actor: Actor, voucher: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, voucher, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
-  /** The same for an entry in a waiting list. */
+  /** Whether somebody may see an entry in a waiting list. */
   viewWaiting(actor: Actor, entry: { userId: string | null }, proof: boolean): Permission {
     return isTheirs(actor, entry, proof) ? { ok: true } : { ok: false, code: 'not-yours' }
   },
@@ -141,7 +141,7 @@ export const can = {
     const work = can.work(actor, 'serve-bookings')
     return work.ok ? changed(event, { ...booking, cutoffMinutes: 0 }, now) : work
   },
-  /** The same for the clinic that the booking is with. */
+  /** Whether the clinic that a booking is with may cancel or move it. */
   changeAsClinic(
     actor: ProviderActor | null,
     event: 'cancel' | 'reschedule',

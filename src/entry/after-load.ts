@@ -9,7 +9,7 @@ import { restoreTargetScroll } from '#/features/releases/restore-scroll.ts'
 /** Named by `scripts/build/build.ts`; a development server has none. */
 const build: unknown = import.meta.env['VITE_BUILD_ID']
 
-/** What nobody waits for: fetched once the page has loaded. */
+/** Non-critical work, loaded after the `load` event. */
 export function startAfterLoad(router: AnyRouter): void {
   if (typeof build === 'string') watchForNewBuild(router, build)
   restoreTargetScroll(router)

@@ -20,7 +20,7 @@ export const failedPost = createIsomorphicFn()
     return served?.post
   })
 
-/** The same in a component: any form of the page, or the one with this name and line. */
+/** The failed form in a component: any form of the page, or the one with this name and line. */
 export function useFailedPost(form?: string, line: Typed = {}): FailedPost | undefined {
   const failed = useRouteContext({ strict: false, select: (context) => context.failed })
   if (!failed || (form && failed.form !== form)) return undefined

@@ -8,7 +8,7 @@ export type Typed = Record<string, string>
 /** The result of a form: the location to go to, or the refusal. */
 export type FormOutcome = { ok: true; location: string } | RefusedForm
 
-/** The same, as the server sends it to a script. */
+/** A form's result as the server sends it to a script. */
 export const outcomeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), location: z.string() }),
   z.object({

@@ -18,7 +18,7 @@ export function FirstProblem({ title, problems: [problem], children }: ProblemsP
   const id = problem?.id ?? ''
   const served = useServed()
   useEffect(() => {
-    // A served page has `autofocus`: moving the focus when the page hydrates would scroll it under a finger.
+    // A served page has `autofocus`: moving the focus when the page hydrates would scroll it while it is being tapped.
     if (served) return
     const field = document.getElementById(id) ?? alert.current
     field?.focus()

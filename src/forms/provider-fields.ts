@@ -27,7 +27,7 @@ export function latinText(most: number) {
   return requiredText(most).pipe(latin)
 }
 
-/** The same, but it may be empty. */
+/** A text in Arabic, or none. */
 function optionalArabicText(most: number) {
   return writtenText(most, /^$|\p{Script=Arabic}/u, 'text-arabic')
 }

@@ -101,7 +101,7 @@ export function receiveSignedIn(receivers: Receivers) {
   return { GET: restoreInterrupted, POST: handleFormPost(receivers, accountSession) }
 }
 
-/** The same at the desk. */
+/** The handlers of a desk's page, which display what was typed when the session ended. */
 export function receiveAtDesk(receivers: Receivers) {
   return { GET: restoreInterrupted, POST: handleFormPost(receivers, deskSession) }
 }

@@ -19,7 +19,7 @@ export const errorShield = createMiddleware({ type: 'function' }).server(async (
 })
 
 /**
- * The same for pages and plain handlers, whose errors Start would print with all their details. A server
+ * Reports failures of pages and plain handlers, whose errors Start would print with all their details. A server
  * function that was not reached has an unknown id (Start throws) or an invalid payload.
  */
 export const requestShield = createMiddleware().server(async ({ next, request }) => {

@@ -28,7 +28,7 @@ export function transact<Result>(
 }
 
 /**
- * The same on behalf of an account, null for a visitor: its writes and its erasure take turns, and after an
+ * Runs steps in one transaction on behalf of an account, null for a visitor: its writes and its erasure take turns, and after an
  * erasure this throws `AccountDeleted`. The account's row is locked before all others.
  */
 export function transactAs<Result>(

@@ -21,7 +21,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const served = useServed()
   useEffect(() => {
-    // A served page has `autofocus`: moving the focus when the page hydrates would scroll it under a finger.
+    // A served page has `autofocus`: moving the focus when the page hydrates would scroll it while it is being tapped.
     if (focusOnMount && !served) ref.current?.focus()
   }, [focusOnMount, served])
   return (

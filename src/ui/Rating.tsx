@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx'
 type RatingProps = ComponentProps<'span'> & {
   /** 0 to 5, fractions allowed. */
   value: number
-  /** The same, in words. */
+  /** The value in words. */
   label: string
 }
 

@@ -3,7 +3,7 @@ import { useServed } from './hydrated.ts'
 
 /**
  * A part that needs no script. What was served with the page stays as it is: nothing is rendered again, so
- * that no link is replaced under a finger while the page hydrates. After a navigation it is rendered here.
+ * that hydration does not replace a link that is being tapped. After a navigation it is rendered here.
  */
 export function StaticIsland({ children }: { children: ReactNode }) {
   const served = useServed()

@@ -2,7 +2,7 @@
 type Allowance = { attempts: number; windowMinutes: number }
 
 /**
- * Holds need no phone, so only their number protects a diary. A hold that replaces one of the same browser is
+ * Holds need no phone, so they are rate-limited. A hold that replaces one of the same browser is
  * not counted: somebody who looks at one time after another has one hold.
  */
 export const holdLimits = {

@@ -66,6 +66,6 @@ export function shownName(name: string): string {
 
 /** “Abd” and “Abu” are only half of a name. */
 const COMPOUND = /^(عبد|أبو|ابو|abd|abdel|abdul|abu|abou)$/i
-/** The initial of an article would say nothing. */
+/** Skips the Arabic article. */
 const ARTICLE = /^(ال(?=.{2})|(el|al)-)/i
 const DAY_MS = 86_400_000

@@ -28,7 +28,7 @@ export type BranchFees = {
   cutoffMinutes: number
 }
 
-/** The same with the refund rule, and in which order patients are seen. */
+/** A branch's fees, its refund rule, and in which order patients are seen. */
 export type BranchTerms = BranchFees & {
   /** The share of an online payment that is refunded when a booking is cancelled in time. */
   refundPercent: number

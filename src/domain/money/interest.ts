@@ -30,7 +30,7 @@ export interface Fraction {
 
 /**
  * The interest of the first `month` of `months` instalments together, in piastres, unrounded.
- * With P financed and r or i the monthly rate (egypt.md, *Surgery instalments*):
+ * With P financed and r or i the monthly rate:
  * flat, P·r·k; reducing, k·M − (P − balance after k) with M = P·i / (1 − (1 + i)^−n).
  */
 export function interestAfter(

@@ -17,7 +17,7 @@ const CURRENCY = /(?:egp|l\.?e\.?|جنيه(?: مصري)?|ج\.?م\.?)/i
 
 const AMOUNT = /^(\d{1,9}|\d{1,3}(?:[,٬،\s]\d{3}){1,2})(?:[.٫](\d{1,2}))?$/
 
-/** The same amount as text for a form: `450`, `450.50`. */
+/** An amount in pounds as text for a form: `450`, `450.50`. */
 export function formatPounds(piastres: Piastres): string {
   const [pounds, rest] = [Math.floor(piastres / 100), piastres % 100]
   return rest === 0 ? String(pounds) : `${pounds}.${String(rest).padStart(2, '0')}`

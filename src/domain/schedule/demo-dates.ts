@@ -21,7 +21,7 @@ export function periodShift(from: string, until: string, today: string): number 
   return cycleShift(from, daysBetween(from, until) + 1 + PAUSE_DAYS, today)
 }
 
-/** The same for the date on which an article was published. */
+/** The days by which the date is moved on which a demo's article was published. */
 export function articleShift(publishedOn: string, today: string): number {
   const { cycle, newest } = ARTICLE_DAYS
   return cycleShift(addDays(publishedOn, newest), cycle, today)

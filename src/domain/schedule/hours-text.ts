@@ -25,7 +25,7 @@ export function parseHours(text: string): WeeklyHours[] | null {
   return sessions.every((session) => session !== null) ? sessions.flat() : null
 }
 
-/** The same as text; days with the same hours are grouped. */
+/** Weekly hours as text that `parseHours` reads; days with the same hours are grouped. */
 export function hoursText(hours: readonly WeeklyHours[]): string {
   const bySession = Map.groupBy(inWeek(hours), timesOf)
   return [...bySession]

@@ -25,7 +25,7 @@ export function readStatusSearch(search: Record<string, unknown>): StatusSearch 
 
 const SIGNATURE = /^[\w-]{43}$/
 
-/** The same where the doctor is known. */
+/** The place and time of a booking, on pages where the doctor is known. */
 export function readPlaceSearch(search: Record<string, unknown>): Omit<BookingSearch, 'doctor'> {
   return {
     branch: readUuid(search['branch']),

@@ -25,7 +25,7 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element holds no blocks */}
       <div role="status" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-xl empty:hidden">
         {fresh.length > 0 && (
-          // Over the list and not above it: a button must not move under a finger.
+          // Over the list and not above it: a button must not move while it is being tapped.
           <Alert color="info" title={m.day_new_title()} className="shadow-pop">
             <ul className="grid gap-1">
               {fresh.map((booking) => (
@@ -38,7 +38,7 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
           </Alert>
         )}
       </div>
-      {/* Its space is reserved until a script is ready: what is below must not move under a finger. */}
+      {/* Its space is reserved until a script is ready: what is below must not move while it is being tapped. */}
       <Checkbox
         id="booking-sound"
         label={m.day_new_sound()}

@@ -7,7 +7,7 @@ export function doctorsHref(search: DoctorsSearch): string {
   return localizedPath(doctorsPath(search))
 }
 
-/** The same without a language. */
+/** The list's path for a search, without a language. */
 export function doctorsPath({ page, ...search }: DoctorsSearch): string {
   return withQuery('/doctors', { ...search, page: page === 1 ? undefined : page })
 }

@@ -7,7 +7,7 @@ export function offersHref(search: OffersSearch): string {
   return localizedPath(offersPath(search))
 }
 
-/** The same without a language. */
+/** The list's path for a search, without a language. */
 export function offersPath({ page, ...search }: OffersSearch): string {
   return withQuery('/offers', { ...search, page: page === 1 ? undefined : page })
 }

@@ -3,7 +3,7 @@ import { PasswordField } from '#/forms/PasswordField.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 
-/** Present password and code: at an unattended session nobody else may change how its owner signs in. */
+/** Present password and code: re-authentication, so that an unattended session cannot be taken over. */
 export function ProofFields({ field }: { field: (name: string) => FieldState }) {
   return (
     <>

@@ -50,7 +50,7 @@ export function PaymentChart({ plan, highest }: PaymentChartProps) {
   )
 }
 
-/** The same as text. */
+/** The chart as text. */
 function chartText({ outcome: { quote } }: QuotedPlan): string {
   const { schedule, monthlyPiastres } = quote
   return m.surgery_chart_words({

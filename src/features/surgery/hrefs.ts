@@ -10,7 +10,7 @@ export function surgeryHref(search: SurgerySearch, part?: 'calculator' | 'plans'
   return part ? `${path}#${part}` : path
 }
 
-/** The same without a language. */
+/** The path of the page for a search, without a language. */
 export function surgeryPath(search: SurgerySearch): string {
   return withQuery(SURGERY_PATH, search)
 }

@@ -35,7 +35,7 @@ export async function cancelAs(
   return changed.ok ? { ok: true } : changed
 }
 
-/** The same in an open diary, with the booking's row locked; the caller refills the diary. */
+/** Cancels a booking under the schedule's lock and its own; the caller then offers what this frees. */
 export async function cancelInDiary(
   work: Work,
   booking: Booking,

@@ -38,7 +38,7 @@ const ends = fc.oneof(
   fc.constant(';UNTIL=20270101T090000Z'),
 )
 
-/** The same from the library's own iterator, which walks from the first time on. */
+/** The times from the library's own iterator, which walks from the first time on. */
 function walked(text: string): number[] {
   const start = ICAL.Time.fromJSDate(new Date(first), true)
   const iterator = ICAL.Recur.fromString(text).iterator(start)

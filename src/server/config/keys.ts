@@ -8,7 +8,7 @@ export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `balsam ${purpose}`, 32))
 }
 
-/** The same for each of them, in hex. */
+/** The secrets derived from each key for one purpose, in hex, newest first. */
 export function derivedKeys([newest, ...older]: Keys, purpose: string): Keys {
   const derive = (secret: string) => derivedKey(secret, purpose).toString('hex')
   return [derive(newest), ...older.map(derive)]

@@ -30,7 +30,7 @@ export type ColumnCipher = {
   isSealed: (stored: string) => boolean
   /** The prefix of every sealed value. */
   format: string
-  /** The same with the key's name, for each key, newest first. */
+  /** The prefixes of values by the key that sealed them, newest first. */
   marks: readonly string[]
 }
 

@@ -15,7 +15,7 @@ export async function insertRows<T extends PgTable>(
   await writeRows(db, table, rows, () => sql``)
 }
 
-/** The same, but overwrites rows whose `id` exists. */
+/** Inserts rows, and overwrites those whose `id` exists. */
 export async function upsertRows<T extends PgTable>(
   db: Queries,
   table: T,

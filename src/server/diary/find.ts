@@ -22,7 +22,7 @@ export function listBookingsOfUser(app: App, userId: string): Promise<Visit[]> {
   return listVisits(app, eq(bookings.userId, userId))
 }
 
-/** The same for bookings that a browser has proved. */
+/** Bookings that a browser has proved, latest first. */
 export function listBookingsByReferences(
   app: App,
   references: readonly string[],

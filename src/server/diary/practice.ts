@@ -26,7 +26,7 @@ export function findPracticeBySlug(
   })
 }
 
-/** The same for the practice's members, also while the profile is hidden. */
+/** A practice with its diary for its members, also while the profile is hidden. */
 export function findOwnPractice(
   app: App,
   doctorId: string,

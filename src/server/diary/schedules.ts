@@ -51,7 +51,7 @@ export async function loadSchedules(
   return schedules
 }
 
-/** The same without the occupied time. */
+/** The schedules of doctors without the occupied time. */
 export async function loadHours(
   db: Queries,
   doctorIds: readonly string[],

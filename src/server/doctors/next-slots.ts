@@ -24,7 +24,7 @@ export async function refreshNextSlots(
   return count
 }
 
-/** The same for one doctor, after the commit of what changed: a listing is only a copy. */
+/** Recomputes one doctor's free times, after the commit of what changed: a listing is only a copy. */
 export async function refreshSlotsOf({ db, clock }: App, doctorId: string): Promise<void> {
   await refreshNextSlots(db, { doctorIds: [doctorId], now: clock.now() })
 }

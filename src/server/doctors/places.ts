@@ -15,7 +15,7 @@ export function listPlaces(app: App): Promise<PlaceGroup[]> {
   return list(app, ({ isHidden }) => !isHidden)
 }
 
-/** The same with hidden areas, so that earlier choices have names. */
+/** Every governorate with its areas, also hidden ones, so that earlier choices have names. */
 export function listNamedPlaces(app: App): Promise<PlaceGroup[]> {
   return list(app, () => true)
 }

@@ -9,7 +9,7 @@ export async function findService(app: App, service: CareService): Promise<Servi
   return explainService(app, service, await listPlaces(app))
 }
 
-/** The same for a caller that has already read the places. */
+/** The description of a service, for a caller that has already read the places. */
 export async function explainService(
   app: App,
   service: CareService,

@@ -18,7 +18,7 @@ export function takeLimits({ db: tx, clock, sign }: App, limits: Limit[]): Promi
 
 type Counting = Pick<Work, 'tx' | 'sign' | 'now'>
 
-/** The same within a transaction, so that an attempt that is rolled back is not counted. */
+/** Counts one attempt at each limit within a transaction, so that one that is rolled back is not counted. */
 export async function countLimits(counting: Counting, limits: Limit[]): Promise<boolean> {
   const counts = await Promise.all(limits.map((limit) => count(counting, limit)))
   const over = limits.filter(({ attempts }, index) => (counts[index] ?? 0) > attempts)

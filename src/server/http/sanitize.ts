@@ -7,7 +7,7 @@ export function cleanText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** The same for all texts in a value that was read from JSON. */
+/** A value that was read from JSON, with `cleanText` of all its texts. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanValue)

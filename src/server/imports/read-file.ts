@@ -62,7 +62,7 @@ const cellsSchema = z.record(
   ]),
 )
 
-/** The same cells, from one object per doctor. */
+/** The cells of a JSON file, which has one object per doctor. */
 function readJson(content: string): FileLines {
   const parsed = z.array(cellsSchema).min(1).safeParse(parseJson(content))
   if (!parsed.success) return refused(1, '', 'file-unreadable')

@@ -23,7 +23,7 @@ export function mayPractise(
   return membership !== null && isPermitted(practising(membership, action, branchId), action)
 }
 
-/** The same permission without logging; for deciding what a page offers. */
+/** The permission of a member for their own profile, without logging; for deciding what a page offers. */
 export function practising(
   membership: Membership,
   action: ProviderAction,

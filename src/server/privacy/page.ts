@@ -65,7 +65,7 @@ export async function findMyData(
   }
 }
 
-/** The same as data for download. */
+/** What is held on a person, as data for download. */
 export async function copyMyData(
   app: App,
   user: User | null,

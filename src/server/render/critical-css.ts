@@ -6,7 +6,7 @@ type Page = Record<'classes' | 'tags' | 'inputs' | 'properties', ReadonlySet<str
   isThemed: boolean
 }
 
-/** The same as read from the HTML, with the raw values of its class attributes. */
+/** A page as read from its HTML, with the raw values of its class attributes. */
 type PageMarkup = Omit<Page, 'classes'> & { classLists: ReadonlySet<string> }
 
 /** Returns what a page needs of one part of a stylesheet. */

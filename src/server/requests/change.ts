@@ -57,7 +57,7 @@ export function changeSeenRequest<Code extends string = never>(
 
 type Which = DeskChange & { id: string }
 
-/** The same within the caller's transaction. */
+/** Changes a request within the caller's transaction. */
 export async function changeRequest<Code extends string = never>(
   work: Work,
   { id, by, seen }: Which,

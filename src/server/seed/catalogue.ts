@@ -73,7 +73,7 @@ export async function seedMissingLexicon(db: Queries): Promise<void> {
   }
 }
 
-/** The same for the centres of districts; does nothing if any district has one. */
+/** Writes the centres of districts in a database from before they had any; does nothing if one has. */
 export async function seedMissingCentres(db: Queries): Promise<{ isChanged: boolean }> {
   const [known] = await db
     .select({ slug: districts.slug })

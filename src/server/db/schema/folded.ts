@@ -9,7 +9,7 @@ export function folded(text: SQLWrapper): SQL {
 }
 
 /**
- * The same with a Latin letter or digit for each Arabic letter: in a database of ctype C, trigram indexes
+ * A folded name with a Latin letter or digit for each Arabic letter: in a database of ctype C, trigram indexes
  * ignore other letters. Some Latin names match too, so this only narrows a search.
  */
 export function indexed(text: SQLWrapper): SQL {
