@@ -3,9 +3,13 @@ import { valueOf, type FeedComponent } from './components.ts'
 import { endOf, instantOf, readTime, type EventTimes, type FeedTime } from './feed-time.ts'
 import { addMoment, isAmong, noMoments } from './moments.ts'
 import { occurrencesOf, type EventReading, type Occurrence } from './occurrences.ts'
+import { isCancellation, isCancelled } from './scheduling-method.ts'
 
 /** An event of a calendar; `times` is null if they cannot be read. */
-export type FeedEvent = Omit<EventReading, 'times'> & { times: EventTimes | null }
+export type FeedEvent = Omit<EventReading, 'times'> & {
+  times: EventTimes | null
+  calendar: FeedComponent
+}
 
 /** A change of one occurrence (RECURRENCE-ID), or of it and all that follow. */
 type Change = FeedEvent & { at: FeedTime | null; isFollowed: boolean }
@@ -22,32 +26,33 @@ export function* busyOfSeries(events: readonly FeedEvent[], window: Interval): G
     if (times) yield* busyOfOne({ ...reading, times }, changes, window)
     else reading.report('time')
   }
-  for (const { event, times, report } of changes) {
-    if (!isBusy(event)) continue
+  for (const change of changes) {
+    const { times, report } = change
+    if (!isBusy(change)) continue
     if (times) yield intervalAt(times.start.wall, times)
     else report('time')
   }
 }
 
 /** Outlook says more exactly than TRANSP whether a time is free. */
-export function isBusy(event: FeedComponent): boolean {
-  if (isCancelled(event)) return false
+export function isBusy({ event, calendar }: Pick<FeedEvent, 'event' | 'calendar'>): boolean {
+  if (isCancelled(event, calendar)) return false
   const outlook = valueOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase()
   if (outlook) return outlook !== 'FREE'
   return !valueOf(event, 'TRANSP').toUpperCase().startsWith('TRANSPARENT')
 }
 
-function isCancelled(event: FeedComponent): boolean {
-  return valueOf(event, 'STATUS').toUpperCase() === 'CANCELLED'
-}
-
-/** Several may share a UID; those that a later version cancelled are not valid any more. */
+/**
+ * Several may share a UID; those that a later version cancelled are not valid any more. A message that cancels
+ * follows what it cancels even with the same SEQUENCE.
+ */
 function validSeries(events: readonly FeedEvent[]): FeedEvent[] {
   const series = events.filter(({ event }) => !event.properties.has('RECURRENCE-ID'))
-  let cancelled = -1
-  for (const { event } of series)
-    if (isCancelled(event)) cancelled = Math.max(cancelled, sequenceOf(event))
-  return series.filter(({ event }) => isBusy(event) && sequenceOf(event) >= cancelled)
+  let first = -Infinity
+  for (const { event, calendar } of series)
+    if (isCancelled(event, calendar))
+      first = Math.max(first, sequenceOf(event) + (isCancellation(calendar) ? 1 : 0))
+  return series.filter((found) => isBusy(found) && sequenceOf(found.event) >= first)
 }
 
 /** Of several changes of one occurrence the one with the highest SEQUENCE, and of those the last. */
@@ -83,8 +88,10 @@ function* busyOfOne(
   reading.spend(changes.length)
   const replaced = noMoments()
   // An occurrence whose change cannot be read stays busy.
-  for (const { at, times, event } of changes)
-    if (at && !at.isGuess && (times || !isBusy(event))) addMoment(replaced, at, start)
+  for (const change of changes) {
+    const { at, times } = change
+    if (at && !at.isGuess && (times || !isBusy(change))) addMoment(replaced, at, start)
+  }
   const following = changes.flatMap((change) => followingOf(change, start))
   for (const found of occurrencesOf(reading, spanOf(reading.times, following, window))) {
     reading.spend(following.length)
@@ -95,8 +102,8 @@ function* busyOfOne(
 }
 
 function followingOf(change: Change, start: FeedTime): Following[] {
-  const { at, isFollowed, times, event } = change
-  if (!at || !isFollowed || (!times && isBusy(event))) return []
+  const { at, isFollowed, times } = change
+  if (!at || !isFollowed || (!times && isBusy(change))) return []
   const { toWall } = start.zone
   const shift = times ? toWall(instantOf(times.start)) - toWall(instantOf(at)) : 0
   return [{ from: instantOf(at), shift, change }]
@@ -112,7 +119,7 @@ function movedBy(
   const [last] = before.toSorted((a, b) => b.from - a.from)
   if (!last) return interval
   const { change, shift } = last
-  if (!isBusy(change.event)) return null
+  if (!isBusy(change)) return null
   return intervalAt(wall + shift, { ...times, duration: change.times?.duration ?? times.duration })
 }
 

@@ -200,6 +200,44 @@ test('publications of free and busy times block what is not free', async () => {
   })
 })
 
+const method = (name: string, ...events: string[][]) => calendar(events, [`METHOD:${name}`])
+const weekly = [...at, 'UID:x', 'RRULE:FREQ=WEEKLY;COUNT=4']
+
+test('a cancellation that is published blocks nothing, with and without a status', async () => {
+  const file = method('cancel', [...at], [...at, 'STATUS:CONFIRMED'], ['UID:x', 'SEQUENCE:1'])
+  expect(await readFile(file)).toEqual({ busy: [], unread: { count: 0, events: [] } })
+  const periods = ['BEGIN:VFREEBUSY', 'FREEBUSY:20261201T160000Z/PT1H', 'END:VFREEBUSY']
+  expect(await readFile(calendar([], ['METHOD:CANCEL', ...periods]))).toMatchObject({ busy: [] })
+})
+
+test.each([
+  ['an event', [...at, 'UID:x'], ['UID:x'], []],
+  ['a series', weekly, ['UID:x', 'DTSTART:20201124T160000Z', 'DTEND:20201124T170000Z'], []],
+  ['an occurrence', weekly, ['UID:x', 'RECURRENCE-ID:20261201T160000Z'], [0, 2, 3]],
+  ['what was moved since', [...weekly, 'SEQUENCE:3'], ['UID:x', 'SEQUENCE:2'], [0, 1, 2, 3]],
+])('a published cancellation frees %s of the same file', async (_what, event, cancelled, weeks) => {
+  const [published, message] = [calendar([event]), method('CANCEL', cancelled)]
+  const busy = weeks.map((week) => fourWeeks[week])
+  expect(await readFile(`${published}\r\n${message}`)).toMatchObject({ busy })
+  expect(await readFile(`${message}\r\n${published}`)).toMatchObject({ busy })
+})
+
+test('a series that a later version cancelled long ago blocks nothing', async () => {
+  const first = ['DTSTART:20201124T160000Z', 'DTEND:20201124T170000Z', 'UID:x']
+  const cancelled = [...first, 'STATUS:CANCELLED', 'SEQUENCE:1']
+  expect(await readEvents([...first, 'RRULE:FREQ=DAILY'], cancelled)).toEqual([])
+})
+
+test('messages about an event block only if they say that it takes place', async () => {
+  for (const name of ['PUBLISH', 'REQUEST', 'ADD', 'REPLY', 'X-OTHER'])
+    expect(await readFile(method(name, [...at])), name).toMatchObject({ busy: [fourWeeks[0]] })
+  for (const name of ['COUNTER', 'DECLINECOUNTER', 'REFRESH'])
+    expect(await readFile(method(name, [...at], ['UID:y'])), name).toEqual({
+      busy: [],
+      unread: { count: 0, events: [] },
+    })
+})
+
 test('several calendars in one file are all read', async () => {
   const second = calendar(
     [['UID:x', 'DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H']],

@@ -13,6 +13,7 @@ import { readTimes, type FeedZones } from './feed-time.ts'
 import { clinicZone, zonesOf } from './feed-zones.ts'
 import { busyOfPublication } from './free-busy.ts'
 import { mayMatter } from './relevance.ts'
+import { hasEffect } from './scheduling-method.ts'
 import { bounded, boundedEvent, TooMuchWork, type Spend } from './work-bound.ts'
 import { readWritten } from './written-time.ts'
 
@@ -61,7 +62,7 @@ async function readFeed(
     if (kind === 'begin') begun += 1
     else if (kind === 'end') ended += 1
     else if (component.name === 'VTIMEZONE') zones.push(component)
-    else if (mayMatter(component, window)) events.push({ event: component, calendar })
+    else if (mayMatter(component, calendar, window)) events.push({ event: component, calendar })
     if (events.length > MOST_EVENTS || zones.length > MOST_EVENTS) throw new TooMuchWork('calendar')
   }
   if (begun === 0) return { ok: false, problem: 'not-a-calendar' }
@@ -82,10 +83,12 @@ async function busyIn(
     busy = mergeIntervals(busy)
     if (busy.length > MOST_INTERVALS / 2) throw new TooMuchWork('calendar')
   }
-  const readings = events.map(({ event, calendar }) => {
-    const floating = find(valueOf(calendar, 'X-WR-TIMEZONE')) ?? clinicZone
-    return eventReading(event, { find, floating }, unread, spend)
-  })
+  const readings = events
+    .filter(({ event, calendar }) => hasEffect(event, calendar))
+    .map(({ event, calendar }) => {
+      const floating = find(valueOf(calendar, 'X-WR-TIMEZONE')) ?? clinicZone
+      return { ...eventReading(event, { find, floating }, unread, spend), calendar }
+    })
   for (const reading of readings) {
     if (reading.event.name === 'VFREEBUSY') add(busyOfPublication(reading))
     else if (reading.event.name !== 'VEVENT') reading.report('kind')
@@ -103,7 +106,7 @@ function eventReading(
   zones: FeedZones,
   unread: UnreadEvents,
   spend: Spend,
-): FeedEvent {
+): Omit<FeedEvent, 'calendar'> {
   const times = readTimes(event, zones)
   const reported = new Set<EventProblem>()
   const report = (problem: EventProblem) => {
@@ -147,6 +150,6 @@ function addSeries(
     if (!(error instanceof TooMuchWork) || error.scope === 'calendar') throw error
     events[0]?.report('rule')
   }
-  for (const { event, times, report } of events)
-    if (times?.start.isGuess && isBusy(event)) report('zone')
+  for (const reading of events)
+    if (reading.times?.start.isGuess && isBusy(reading)) reading.report('zone')
 }

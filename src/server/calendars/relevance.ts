@@ -1,6 +1,7 @@
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import { valueOf, type FeedComponent } from './components.ts'
 import { parseDuration } from './feed-time.ts'
+import { isCancelled } from './scheduling-method.ts'
 import { readWritten } from './written-time.ts'
 
 const DAY_MS = 86_400_000
@@ -9,11 +10,17 @@ const DAY_MS = 86_400_000
  * Whether a component can say anything about a window, whatever its zone is: most of a calendar is past, and
  * need not be stored while it is read.
  */
-export function mayMatter(component: FeedComponent, window: Interval): boolean {
+export function mayMatter(
+  component: FeedComponent,
+  calendar: FeedComponent,
+  window: Interval,
+): boolean {
   const { name, properties } = component
   if (name !== 'VEVENT' || properties.has('RRULE') || properties.has('RDATE')) return true
   const [change] = properties.get('RECURRENCE-ID') ?? []
   if (change?.parameters.has('RANGE')) return true
+  // It may end a series that began as long ago.
+  if (!change && isCancelled(component, calendar)) return true
   const original = change ? [spanFrom(change.value, change.value)] : []
   const own = spanFrom(valueOf(component, 'DTSTART'), endOf(component))
   return [own, ...original].some(
