@@ -37,6 +37,8 @@ await withDesk(async (app) => {
   const bytes = await readFile(file)
   if (isWorkbook(bytes)) throw new StartRefused(`${file} is an Excel workbook: save it as CSV.`)
   const content = decodeText(bytes)
+  if (content === null)
+    throw new StartRefused(`${file} is damaged: it is neither UTF-8 nor Windows-1256.`)
   const brought = { format, fileName: basename(file), content, staffId: null }
   const id = await addImport(app, { ...brought, submissionKey: randomUUID() })
   const job = { id, format, content, staffId: null }

@@ -46,7 +46,10 @@ function viewImport({ createdAt, ...facts }: ImportFacts): ImportView {
 type Brought = { name: string; bytes: Uint8Array; submissionKey: string }
 type BringResult =
   | { ok: true; id: string }
-  | { ok: false; code: 'not-yours' | 'file-required' | 'file-too-big' | 'file-is-workbook' }
+  | {
+      ok: false
+      code: 'not-yours' | 'file-required' | 'file-too-big' | 'file-is-workbook' | 'file-unreadable'
+    }
 
 /** Stores the file; maintenance checks it shortly afterwards. */
 export async function bringFile(
@@ -59,6 +62,7 @@ export async function bringFile(
   if (bytes.byteLength > MAX_DIRECTORY_FILE_BYTES) return { ok: false, code: 'file-too-big' }
   if (isWorkbook(bytes)) return { ok: false, code: 'file-is-workbook' }
   const content = decodeText(bytes)
+  if (content === null) return { ok: false, code: 'file-unreadable' }
   const format = /^\s*\[/.test(content) ? ('json' as const) : ('csv' as const)
   const file = { format, fileName: name.slice(0, 200), content, staffId: actor.staffId }
   return { ok: true, id: await addImport(app, { ...file, submissionKey }) }

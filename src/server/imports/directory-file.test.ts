@@ -192,7 +192,7 @@ test.each([
 ])('a file with %s is read', async (_name, encode) => {
   const quoted = table().replace(/^\uFEFF/, '')
   const text = `\uFEFF${quoted}`
-  const id = await bring(decodeText(encode(text)))
+  const id = await bring(decodeText(encode(text)) ?? '')
   expect((await findImport(app, id))?.report).toMatchObject({ added: 1, problemCount: 0 })
 })
 
@@ -227,13 +227,15 @@ test('a line with more cells than columns is reported, because a delimiter may b
 test.each([
   ['of today', Buffer.from('PK\u0003\u0004xl/workbook.xml')],
   ['of 2003', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+  ['that is a page', Buffer.from('\uFEFF\r\n<html><table>')],
+  ['that is XML', Buffer.from('<?xml version="1.0"?><Workbook>')],
 ])('a workbook %s is told apart from text', (_which, bytes) => {
   expect(isWorkbook(bytes)).toBe(true)
   expect(isWorkbook(Buffer.from('PK,1'))).toBe(false)
 })
 
 test('a file with NUL can be stored', async () => {
-  const id = await bring(decodeText(Buffer.from(`syndicate_number\0\n1234`)))
+  const id = await bring(decodeText(Buffer.from(`syndicate_number\0\n1234`)) ?? '')
   expect((await findImport(app, id))?.status).toBe('refused')
 })
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { allColumns, doctorColumns } from '#/domain/directory/directory-columns.ts'
+import { stripInvisible } from '#/domain/search/digits.ts'
 import type { Cells } from './cells.ts'
 import type { LineProblem } from './import.ts'
 
@@ -16,7 +17,7 @@ export function readFile(format: 'csv' | 'json', content: string): FileLines {
 
 function readCsv(content: string): FileLines {
   const [head, ...rows] = rowsOf(content)
-  const columns = head?.cells.map((name) => name.trim().toLowerCase()) ?? []
+  const columns = head?.cells.map((name) => stripInvisible(name).trim().toLowerCase()) ?? []
   const missing = doctorColumns.find((column) => !columns.includes(column))
   if (missing) return refused(1, missing, 'column-missing')
   const unknown = columns.find((column) => !known.has(column))
@@ -32,6 +33,9 @@ function readCsv(content: string): FileLines {
   return lines.length === 0 ? refused(1, '', 'file-empty') : { ok: true, lines }
 }
 
+/** Also as a spreadsheet saves it again: as a cell in quotes, or with the row's other cells after it. */
+const NAMED_DELIMITER = /^("?)sep=(.)\1\2*(?:\r\n?|\n)/i
+
 type Row = { line: number; cells: string[] }
 
 /**
@@ -39,7 +43,7 @@ type Row = { line: number; cells: string[] }
  * last one. Empty lines are skipped but counted, so that numbers match those in a spreadsheet.
  */
 function rowsOf(content: string): Row[] {
-  const [named = '', delimiter = ''] = /^sep=(.)\r?\n/i.exec(content) ?? []
+  const [named = '', , delimiter = ''] = NAMED_DELIMITER.exec(content) ?? []
   const { data } = Papa.parse<string[]>(content.slice(named.length), { delimiter })
   const before = named === '' ? 1 : 2
   return data
