@@ -8,11 +8,15 @@ const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0x4a, 0x46, 0xff, 0xd9])
 /** As Android phones write it: a film after the picture. */
 const motionPhoto = Buffer.concat([jpeg, Buffer.from('MotionPhoto_Data'), Buffer.alloc(4000, 1)])
 
+const isoMedia = (brand: string) =>
+  Buffer.concat([Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(400)])
+
 test.each([
   ['a PDF', pdf, 'application/pdf'],
   ['a PNG', png, 'image/png'],
   ['a JPEG', jpeg, 'image/jpeg'],
   ['a motion photo', motionPhoto, 'image/jpeg'],
+  ['a motion photo with a whole film', Buffer.concat([jpeg, isoMedia('mp42')]), 'image/jpeg'],
   [
     'a PDF with bytes before it',
     Buffer.concat([Buffer.from('\uFEFF\r\n'), pdf]),
@@ -40,6 +44,9 @@ test.each([
   ],
   ['a page before a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.4 endobj'), 'file-type'],
   ['half a photo', jpeg.subarray(0, 8), 'file-type'],
+  ['an iPhone photo (HEIC)', isoMedia('heic'), 'file-type'],
+  ['an AVIF', isoMedia('avif'), 'file-type'],
+  ['a moving WebP', Buffer.from('RIFF\u0040\0\0\0WEBPVP8X\u000a\0\0\0\u0002ANIM'), 'file-type'],
   ['a program', Buffer.from('MZ\u0090\u0000'), 'file-type'],
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'file-type'],
 ])('%s is refused', async (_what, bytes, code) => {

@@ -19,6 +19,45 @@ test('a picture without metadata is unchanged', async () => {
   expect(await withoutMetadata(png)).toEqual(png)
 })
 
+const create = { width: 30, height: 20, channels: 3 as const, background: 'red' }
+const film = Buffer.from('\0\0\0\x18ftypmp42 +30.0444+031.2357/ \xff\xd9 IEND', 'latin1')
+
+test.each([
+  ['a JPEG', await sharp({ create }).jpeg().toBuffer()],
+  ['a progressive JPEG', await sharp({ create }).jpeg({ progressive: true }).toBuffer()],
+  ['a JPEG for print', await sharp({ create }).toColourspace('cmyk').jpeg().toBuffer()],
+  ['a PNG', await sharp({ create }).png().toBuffer()],
+])('what a phone appends to %s is not published', async (_what, picture) => {
+  const published = await withoutMetadata(Buffer.concat([picture, film, picture]))
+  expect(published.equals(await withoutMetadata(picture))).toBe(true)
+  expect((await sharp(published).metadata()).width).toBe(30)
+})
+
+test('a picture whose end is missing is published as it is', async () => {
+  const cut = (await sharp({ create }).jpeg().toBuffer()).subarray(0, -2)
+  expect(await withoutMetadata(cut)).toEqual(cut)
+})
+
+test('a picture that the camera held sideways is published upright, whatever its colours', async () => {
+  const blue = { ...create, width: 150, height: 300, background: 'blue' }
+  const left = await sharp({ create: blue }).png().toBuffer()
+  for (const space of ['srgb', 'cmyk']) {
+    // Turned to the right by a quarter, its left half is above.
+    const photo = await sharp({ create: { ...create, width: 300, height: 300 } })
+      .composite([{ input: left, left: 0, top: 0 }])
+      .toColourspace(space)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const [first] = await pictureSizes(photo)
+    const [red = 0, , blueness = 0] = await sharp(first?.content)
+      .extract({ left: 48, top: 4, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([space, blueness > red]).toEqual([space, true])
+  }
+})
+
 test('a picture is published as small squares in three widths, without the camera’s metadata', async () => {
   const noise = Buffer.alloc(900 * 1200 * 3)
   let next = 1

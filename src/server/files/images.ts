@@ -3,11 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import ExifTransformer from 'exif-be-gone'
 import { pictureWidths, type PictureWidth } from '#/domain/directory/provider.ts'
 import { cloudflareImages, type Encoder, type EncodedType } from './cloudflare-images.ts'
+import { withoutTrailer } from './picture-end.ts'
 import { logFailure } from '#/server/observability/log.ts'
 
-/** The picture without the metadata of cameras, such as place, time and device. */
+/** The picture without the metadata of cameras, such as place, time and device, and without a film behind it. */
 export async function withoutMetadata(content: Uint8Array): Promise<Buffer> {
-  return buffer(Readable.from([Buffer.from(content)]).pipe(new ExifTransformer()))
+  const picture = Buffer.from(withoutTrailer(content))
+  return buffer(Readable.from([picture]).pipe(new ExifTransformer()))
 }
 
 export type PictureSize = {
