@@ -16,6 +16,7 @@ import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
 import { closeApp, endStreams, getApp, getJobsApp } from '#/server/assembly/connections.ts'
 import { findRefusal, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
+import { underPreconditions } from '#/server/http/etag.ts'
 import { detectionRedirect } from '#/server/http/language.ts'
 import { answerMethod } from '#/server/http/methods.ts'
 import { isRead, publicRequest, readInput } from '#/server/http/incoming.ts'
@@ -178,6 +179,10 @@ function observer(): Promise<Observer | null> {
 
 /** Every request enters here. */
 async function fetch(request: Request): Promise<Response> {
+  return underPreconditions(request, await handle(request))
+}
+
+async function handle(request: Request): Promise<Response> {
   if (import.meta.env.MODE === 'edge') return respond(request)
   const observing = await observer()
   return observing ? observing.answer(request, answer) : answer(request)

@@ -48,6 +48,39 @@ test('a cached page supports ETags, HEAD and compression', async ({ request }) =
   }).toPass()
 })
 
+test('a condition that does not hold is answered with 412, before any other', async ({
+  request,
+}) => {
+  const paths = ['/en/about-us', '/icon.svg', '/robots.txt', '/en/contact-us', '/en/doctors?q=412']
+  for (const path of paths) {
+    const url = baseURL + path
+    // Retried, because a change by another test may re-render the page between two requests.
+    await expect(async () => {
+      const { etag = '"none"' } = (await request.get(url)).headers()
+      // A weak ETag never matches by the strong comparison, not even itself.
+      for (const mark of ['"x"', etag, `"x", ${etag}`, etag.replace('W/', '')]) {
+        const failed = await request.get(url, {
+          headers: { 'if-match': mark, 'if-none-match': etag, range: 'bytes=0-9' },
+        })
+        expect([path, mark, failed.status(), await failed.text()]).toEqual([path, mark, 412, ''])
+        expect(failed.headers()['cache-control']).toBe('no-store')
+      }
+      expect((await request.head(url, { headers: { 'if-match': '"x"' } })).status()).toBe(412)
+      expect(await statusOf(request, url, { 'if-match': '*' })).toBe(200)
+    }).toPass()
+  }
+  const file = `${baseURL}/icon.svg`
+  const since = (date: string) => ({ 'if-unmodified-since': date })
+  const { 'last-modified': date = '' } = (await request.get(file)).headers()
+  const early = 'Thu, 01 Jan 1970 00:00:00 GMT'
+  expect(await statusOf(request, file, since(early))).toBe(412)
+  expect(await statusOf(request, file, since(date))).toBe(200)
+  expect(await statusOf(request, file, since('yesterday'))).toBe(200)
+  expect(await statusOf(request, file, { ...since(early), 'if-match': '*' })).toBe(200)
+  expect(await statusOf(request, `${baseURL}/en/about-us`, since(early))).toBe(200)
+  expect(await statusOf(request, `${baseURL}/no-such-page`, { 'if-match': '"x"' })).toBe(404)
+})
+
 test('any page is sent in an encoding that the browser accepts', async () => {
   for (const path of [
     '/en/about-us',

@@ -27,6 +27,11 @@ test('an owner can create a private calendar address, a program can read it, and
   expect(headers['cache-control']).toBe('private, max-age=300')
   const again = await request.get(feed, { headers: { 'if-none-match': etag } })
   expect([again.status(), await again.text()]).toEqual([304, ''])
+  for (const [mark, status] of [
+    [etag, 200],
+    ['"x"', 412],
+  ] as const)
+    expect((await request.get(feed, { headers: { 'if-match': mark } })).status()).toBe(status)
   await page.reload()
   await page.getByRole('button', { name: say('calendar_feed_revoke') }).click()
   await expect(address).toHaveCount(0)

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { underPreconditions } from '../../src/server/http/etag.ts'
 import { answerMethod, READ_METHODS } from '../../src/server/http/methods.ts'
 import { listFiles } from './fingerprint.ts'
 import { listReleases } from './releases.ts'
@@ -77,7 +78,9 @@ async function answerFile(
   next: () => Response | Promise<Response>,
   file: ServerMiddleware,
 ): Promise<Response> {
-  const response = answerMethod(request.method, READ_METHODS) ?? (await file(request, next))
+  const response =
+    answerMethod(request.method, READ_METHODS) ??
+    (await underPreconditions(request, await file(request, next)))
   response.headers.set('x-content-type-options', 'nosniff')
   return response
 }

@@ -7,6 +7,7 @@ import { openFeed, type CalendarFeed } from '#/server/calendars/feeds.ts'
 import { listFeedVisits, type FeedVisit } from '#/server/calendars/feed-visits.ts'
 import { calendarType, writeCalendar, type CalendarEvent } from '#/server/calendars/icalendar.ts'
 import { requestContext } from '#/server/http/context.ts'
+import { isKnownVersion } from '#/server/http/etag.ts'
 import { listPlaces } from '#/server/hours/preview.ts'
 import type { HoursBranch } from '#/server/hours/change-preview.ts'
 
@@ -18,11 +19,9 @@ export async function answerFeed(name: string, ifNoneMatch: string | null): Prom
   const { app } = requestContext()
   const file = await findFeed(app, name)
   if (file === null) return new Response('Not Found', { status: 404 })
-  const etag = `"${createHash('sha256').update(file).digest('base64url')}"`
-  const headers = { etag, 'cache-control': 'private, max-age=300' }
-  // Weak and strong marks of one representation are the same to this comparison (RFC 9110, 13.1.2).
-  const known = ifNoneMatch?.split(',').map((mark) => mark.trim().replace(/^W\//, ''))
-  if (known?.some((mark) => mark === etag || mark === '*'))
+  const version = createHash('sha256').update(file).digest('base64url')
+  const headers = { etag: `"${version}"`, 'cache-control': 'private, max-age=300' }
+  if (ifNoneMatch !== null && isKnownVersion(ifNoneMatch, version))
     return new Response(null, { status: 304, headers })
   return new Response(file, { headers: { ...headers, 'content-type': calendarType('PUBLISH') } })
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodeCached } from './encode.ts'
+import { encodeCached, type CacheRequest } from './encode.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const text = 'بلسم '.repeat(500)
@@ -14,8 +14,8 @@ const page = (): CachedPage => ({
   isCompressed: false,
 })
 
-const ask = (said: { method?: string; acceptEncoding?: string; ifNoneMatch?: string } = {}) =>
-  encodeCached(page(), { method: 'GET', acceptEncoding: '', ifNoneMatch: '', ...said })
+const ask = (said: Partial<CacheRequest> = {}) =>
+  encodeCached(page(), { method: 'GET', acceptEncoding: '', ifMatch: '', ifNoneMatch: '', ...said })
 
 const headerOf = (headers: string[], name: string) => headers[headers.indexOf(name) + 1]
 
@@ -55,6 +55,19 @@ test.each(['"m2", m1', '"m1-br"', '"xm1"', 'W/ "m1"'])(
     expect(ask({ ifNoneMatch }).status).toBe(200)
   },
 )
+
+test.each(['"m1"', 'W/"m1"', '"other", "m1"', 'm1'])(
+  'If-Match never matches a weak ETag: %s',
+  (ifMatch) => {
+    const { status, body } = ask({ ifMatch, ifNoneMatch: '"m1"' })
+    expect([status, body]).toEqual([412, null])
+  },
+)
+
+test('If-Match with an asterisk matches any page, and the next condition counts', () => {
+  expect(ask({ ifMatch: '*' }).status).toBe(200)
+  expect(ask({ ifMatch: '*', ifNoneMatch: '"m1"' }).status).toBe(304)
+})
 
 test('HEAD returns everything except the body', () => {
   const { status, headers, body } = ask({ method: 'HEAD', acceptEncoding: 'br' })

@@ -3,15 +3,30 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import pLimit from 'p-limit'
 import { encodingFor, type Encoding } from '#/server/http/encoding.ts'
-import { etagOf, isKnownVersion } from '#/server/http/etag.ts'
+import {
+  etagOf,
+  FAILED_PRECONDITION,
+  isKnownVersion,
+  isPreconditionFailed,
+} from '#/server/http/etag.ts'
 import type { CachedResponse, CachedPage } from './page-cache.ts'
 
-export type CacheRequest = { method: string; acceptEncoding: string; ifNoneMatch: string }
+export type CacheRequest = {
+  method: string
+  acceptEncoding: string
+  ifMatch: string
+  ifNoneMatch: string
+}
 
-/** The response for a cached page: its bytes, or 304 if the visitor has them. */
+/** The response for a cached page: its bytes, 304 if the visitor has them, or 412 if they are not those it names. */
 export function encodeCached(page: CachedPage, request: CacheRequest): CachedResponse {
-  const sent = inEncoding(page, encodingFor(request.acceptEncoding))
-  if (isKnownVersion(request.ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
+  const { ifMatch, ifNoneMatch, acceptEncoding } = request
+  // A page has no date of its last change.
+  const withoutDate = { ifUnmodifiedSince: '', lastModified: '' }
+  if (isPreconditionFailed({ ifMatch, etag: etagOf(page.mark), ...withoutDate }))
+    return { status: 412, headers: Object.entries(FAILED_PRECONDITION).flat(), body: null }
+  const sent = inEncoding(page, encodingFor(acceptEncoding))
+  if (isKnownVersion(ifNoneMatch, page.mark)) return { ...sent, status: 304, body: null }
   return request.method === 'HEAD' ? { ...sent, body: null } : sent
 }
 

@@ -19,6 +19,7 @@ export function cacheRequestOf({ method, header }: Pick<Head, 'method' | 'header
   return {
     method,
     acceptEncoding: header('accept-encoding'),
+    ifMatch: header('if-match'),
     ifNoneMatch: header('if-none-match'),
   }
 }
