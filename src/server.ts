@@ -1,6 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { Site } from '#/domain/content/brand.ts'
-import { requestLocale, requestPrefixed, slashRedirect } from '#/i18n/detection.ts'
+import { requestLocale, requestPrefixed, canonicalRedirect } from '#/i18n/detection.ts'
 import { barePath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readDueCalendars } from '#/server/calendars/read.ts'
@@ -44,7 +44,7 @@ async function respond(original: Request): Promise<Response> {
   if (!methods && isUnread(original)) return answerMethodAlone(original, missing(original))
   const { request: said, origin, address } = publicRequest(original)
   const seen = canonicalUrlOf(said)
-  const redirect = slashRedirect(seen) ?? detectionRedirect(seen)
+  const redirect = canonicalRedirect(seen) ?? detectionRedirect(seen)
   if (redirect) return bare(redirect, origin)
   const request = await readInput(seen)
   if (typeof request === 'number') return rejectRequest(seen, request, origin)

@@ -54,6 +54,35 @@ test('extra slashes redirect permanently, and never to another site', async () =
   }
 })
 
+test('needless percent-encoding redirects permanently, with method, query and body', async () => {
+  for (const [asked, leads] of [
+    ['/%64octors?specialty=%64ermatology', '/doctors?specialty=%64ermatology'],
+    ['/%65n/doctors', '/en/doctors'],
+    ['/en/about%2dus/', '/en/about-us'],
+    ['/robots%2Etxt', '/robots.txt'],
+    ['/icon%2esvg', '/icon.svg'],
+    ['/%7e%5f', '/~_'],
+    ['/%2f%2fdoctors%3f', '/%2F%2Fdoctors%3F'],
+    ['/Premature%20%61ging', '/Premature%20aging'],
+  ] as const) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(base + asked, { method, redirect: 'manual' })
+      expect([method, asked, answer.status]).toEqual([method, asked, 308])
+      expect(answer.headers.get('location')).toBe(leads)
+    }
+  }
+  const headers = { origin: base, 'content-type': 'application/x-www-form-urlencoded' }
+  const form = { method: 'POST', body: 'email=nobody', headers }
+  const [encoded, plain] = await Promise.all([
+    fetch(`${base}/en/%63ontact-us`, form),
+    fetch(`${base}/en/contact-us`, form),
+  ])
+  expect([encoded.url, encoded.status]).toEqual([`${base}/en/contact-us`, plain.status])
+  expect(await encoded.text()).toContain('email:"nobody"')
+  for (const asked of ['/Premature%20aging', '/%D8%AF%D9%83%D8%AA%D9%88%D8%B1', '/%5FserverFn/x'])
+    expect((await fetch(base + asked, { redirect: 'manual' })).headers.get('location')).toBe(null)
+})
+
 for (const bare of screens) {
   test(`the links of ${bare} under /ar stay under /ar`, async () => {
     const page = await fetch(`${base}/ar${bare === '/' ? '' : bare}`)

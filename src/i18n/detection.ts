@@ -21,14 +21,21 @@ export function requestPrefixed(request: Request): boolean {
 }
 
 /**
- * An address has one spelling: without a slash at its end, or two in a row. Other spellings are redirected
- * permanently.
+ * An address has one spelling: without a slash at its end, or two in a row, and percent-encoded only where it
+ * has to be (RFC 3986, section 6.2.2). Other spellings are redirected permanently, with method and body.
  */
-export function slashRedirect(request: Request): Response | null {
+export function canonicalRedirect(request: Request): Response | null {
   const { pathname, search } = new URL(request.url)
-  const spelt = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const encoded = pathname.replace(/%[\da-f]{2}/gi, canonicalEncoding)
+  const spelt = encoded.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   if (spelt === pathname) return null
   return new Response(null, { status: 308, headers: { location: spelt + search } })
+}
+
+/** Of one octet: the character itself if it is unreserved, else two capital digits. */
+function canonicalEncoding(encoded: string): string {
+  const character = String.fromCharCode(parseInt(encoded.slice(1), 16))
+  return /[\w.~-]/.test(character) ? character : encoded.toUpperCase()
 }
 
 export const SERVER_FUNCTIONS = '/_serverFn/'
