@@ -121,6 +121,7 @@ async function newBooking(
     cutoffMinutes: 120,
     refundPercent: 50,
     holderHash: 'nobody',
+    holdOrigin: 'nowhere',
     holdExpiresAt: new Date(+app.clock.now() + 600_000),
     holdPageId: null,
     submissionKey: null,

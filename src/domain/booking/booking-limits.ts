@@ -2,15 +2,28 @@
 type Allowance = { attempts: number; windowMinutes: number }
 
 /**
- * Holds need no phone, so they are rate-limited. A hold that replaces one of the same browser is
- * not counted: somebody who looks at one time after another has one hold.
+ * Holds need no phone, so they are rate-limited (see `mayHoldMore` too). A hold that replaces one of the same
+ * browser is not counted: somebody who looks at one time after another has one hold.
  */
 export const holdLimits = {
+  /** A family's computer, on which several people look for a time. */
+  device: { attempts: 20, windowMinutes: 10 },
   /** A mobile carrier's customers share an address by the thousands. */
   address: { attempts: 600, windowMinutes: 10 },
   /** Even a full waiting room doesn't look at one doctor's diary twelve times in a hold's life. */
   addressAtDoctor: { attempts: 12, windowMinutes: 10 },
 } as const satisfies Record<string, Allowance>
+
+/** A couple who share an address take the last two times of a day. */
+const ALWAYS_HELD = 2
+
+/**
+ * Whether one network address may hold another time of a doctor's working day: what it holds without having booked
+ * may not exceed what stays free for others. A browser is no measure, because whoever drops its cookies is new.
+ */
+export function mayHoldMore({ held, free }: { held: number; free: number }): boolean {
+  return held < Math.max(ALWAYS_HELD, free)
+}
 
 /**
  * The final limit, also for proved phones: below it, a code is required (`needsPhoneProof`). A booking that

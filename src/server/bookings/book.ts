@@ -80,7 +80,13 @@ async function bookDirectly(app: App, visitor: Visitor, input: ReadyOrder): Prom
   if (!found)
     return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
   const secret = Buffer.from(app.random.bytes(18)).toString('base64url')
-  const claim = claimOf(practice, found, { visitor, secret, now, submissionKey: null, page: null })
+  const claim = claimOf(app, practice, found, {
+    visitor,
+    secret,
+    now,
+    submissionKey: null,
+    page: null,
+  })
   const details = await detailsOf(app, visitor, input)
   const result = await recordBooking(app, claim, details)
   if (result.ok) return booked(result.booking)

@@ -2,6 +2,7 @@ import { newReference } from '#/domain/reference.ts'
 import type { App } from '#/server/app.ts'
 import { isExclusionViolation, isUniqueViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { slotProblem } from '#/server/diary/slot-problem.ts'
 import type { Limit } from '#/server/http/limit.ts'
@@ -19,14 +20,18 @@ import { lockSchedules } from '#/server/diary/lock.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { fillIn } from './fill.ts'
+import { leavesTimesToOthers } from './hold-share.ts'
 import { unlessUnproved } from './phone-proof.ts'
 import { releaseInDiary, releaseRow } from './release.ts'
 import { only } from '#/server/diary/rows.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
 
-/** The visitor's other hold, which the new one replaces; without one, the limits that the new one uses. */
-type BookingTerms = { other: Booking | null; limits: Limit[] }
+/**
+ * The visitor's other hold, which the new one replaces; without one, the limits that the new one uses. `free`: the
+ * doctor's free slots, read before the diary was opened.
+ */
+type BookingTerms = { other: Booking | null; limits: Limit[]; free: readonly Slot[] }
 
 type HeldSlot = { ok: true; booking: Booking } | TakenResult | { ok: false; code: 'too-many' }
 
@@ -37,13 +42,16 @@ type HeldSlot = { ok: true; booking: Booking } | TakenResult | { ok: false; code
 export function recordHold(
   app: App,
   request: Claim,
-  { other, limits }: BookingTerms,
+  { other, limits, free }: BookingTerms,
 ): Promise<HeldSlot> {
   const steps = async (work: Work): Promise<HeldSlot> => {
+    const isFair = await leavesTimesToOthers(work, request, { free, other })
     const booking = await insertHold(work, request)
     await recordEvent(work, booking.id, 'hold', request)
-    if (other) await releaseInDiary(work, other)
-    if (other || (await countLimits(work, limits))) return { ok: true, booking }
+    if (isFair && (other || (await countLimits(work, limits)))) {
+      if (other) await releaseInDiary(work, other)
+      return { ok: true, booking }
+    }
     await releaseRow(work, booking)
     return { ok: false, code: 'too-many' }
   }

@@ -52,6 +52,7 @@ export async function bookRow(
   await recordEvent(work, id, 'confirm', by)
   const booking = await updateBooking(tx, id, {
     status: 'booked',
+    holdOrigin: null,
     bookedAt: now,
     undoUntil: await undoUntil(work, hold),
   })

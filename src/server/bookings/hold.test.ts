@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { HOLD_MINUTES } from '#/domain/booking/booking.ts'
 import { holdLimits } from '#/domain/booking/booking-limits.ts'
+import { workingDay } from '#/domain/schedule/day.ts'
 import { newVisitor, openClinic } from '#/testing/clinic.ts'
 import type { SlotInput } from './hold.ts'
 import { leaveHold, releaseHold } from './own-hold.ts'
@@ -70,15 +72,81 @@ describe('holding', () => {
       expect(await clinic.statuses(doctorId)).toEqual(['held', 'released'])
   })
 
-  test('beyond the limit is refused, and the slot stays free for others', async () => {
-    const { attempts } = holdLimits.addressAtDoctor
+  test.each([
+    ['one doctor from one address', { address: randomUUID() }, holdLimits.addressAtDoctor],
+    ['from one browser', { device: randomUUID() }, holdLimits.device],
+  ])(
+    'beyond the limit %s is refused, and the slot stays free for others',
+    async (_of, who, limit) => {
+      const from = () => Object.assign(newVisitor(), who)
+      for (let index = 0; index < limit.attempts; index += 1) {
+        const visitor = from()
+        expect(await hold(visitor, slot())).toMatchObject({ ok: true })
+        await releaseHold(app, visitor, slot())
+      }
+      const refused = { ok: false, code: 'too-many', alternatives: [] }
+      expect(await hold(from(), slot())).toEqual(refused)
+      expect(await hold(newVisitor(), slot())).toMatchObject({ ok: true })
+    },
+  )
+
+  const daysOf = (slots: readonly SlotInput[]) =>
+    [...Map.groupBy(slots, ({ at }) => workingDay(new Date(at))).values()].toSorted(
+      (a, b) => b.length - a.length,
+    )
+
+  test('one address cannot hold a doctor’s day, one after the other or at once', async () => {
+    const [first = [], second = []] = daysOf(doctor.slots)
+    const from = (address: string) => Object.assign(newVisitor(), { address })
     const address = randomUUID()
-    const from = () => Object.assign(newVisitor(), { address })
-    for (let index = 0; index < attempts; index += 1)
-      expect(await hold(from(), slot(index))).toMatchObject({ ok: true })
-    const last = slot(attempts)
-    expect(await hold(from(), last)).toEqual({ ok: false, code: 'too-many', alternatives: [] })
-    expect(await hold(newVisitor(), last)).toMatchObject({ ok: true })
+    for (const [index, each] of first.entries()) {
+      const { ok } = await hold(from(address), each)
+      expect([index, ok]).toEqual([index, index < Math.ceil(first.length / 2)])
+    }
+    const other = randomUUID()
+    const results = await Promise.all(second.map((each) => hold(from(other), each)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(Math.ceil(second.length / 2))
+    // Others still book, and so do people of this address once its holds have ended.
+    const last = first.at(-1) ?? slot()
+    const stranger = newVisitor()
+    expect(await hold(stranger, last)).toMatchObject({ ok: true })
+    await releaseHold(app, stranger, last)
+    clock.pass(HOLD_MINUTES)
+    expect(await hold(from(address), last)).toMatchObject({ ok: true })
+  })
+
+  test('the last two times of a day are for people of one address, too', async () => {
+    const [day = []] = daysOf(doctor.slots)
+    for (const each of day.slice(2))
+      expect(await hold(newVisitor(), each)).toMatchObject({ ok: true })
+    const address = randomUUID()
+    for (const each of day.slice(0, 2))
+      expect(await hold(Object.assign(newVisitor(), { address }), each)).toMatchObject({ ok: true })
+  })
+
+  test('a booked time is held by nobody, so that a carrier’s customers fill most of a day', async () => {
+    const [day = []] = daysOf(doctor.slots)
+    const address = randomUUID()
+    expect(day.length / 2).toBeLessThan(holdLimits.addressAtDoctor.attempts)
+    for (const each of day.slice(0, holdLimits.addressAtDoctor.attempts)) {
+      const visitor = Object.assign(newVisitor(), { address })
+      expect(await hold(visitor, each)).toMatchObject({ ok: true })
+      expect(await clinic.book(visitor, each)).toMatchObject({ ok: true })
+    }
+  })
+
+  test('two hundred browsers behind one address hold a time each', async () => {
+    const address = randomUUID()
+    let held = 0
+    while (held < 200) {
+      const { slots } = await clinic.nextDoctor()
+      for (const day of daysOf(slots).slice(0, 10)) {
+        const [each] = day
+        const visitor = Object.assign(newVisitor(), { address, device: randomUUID() })
+        if (each) expect(await hold(visitor, each)).toMatchObject({ ok: true })
+        held += 1
+      }
+    }
   })
 
   test('ends when the visitor leaves', async () => {

@@ -6,7 +6,7 @@ import type { Limit } from '#/server/http/limit.ts'
 import type { Booking, Claim, Practice } from '#/server/diary/booking.ts'
 import { recordHold } from './claim.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
-import { findDiary, nearestSlots, slotOf } from './free-slots.ts'
+import { findDiary, freeSlots, nearestSlots, slotOf } from './free-slots.ts'
 import { findOwnHold, isSameSlot, renewHold, type Holder } from './own-hold.ts'
 import { viewSlot, type SlotView } from './views.ts'
 
@@ -47,8 +47,12 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
   if (ours) return ours
   const secret = secretOf(app, input)
   const { page = null, submissionKey } = input
-  const claim = claimOf(practice, found, { visitor, secret, now, submissionKey, page })
-  const result = await recordHold(app, claim, { other, limits: limitsOf(visitor, input) })
+  const claim = claimOf(app, practice, found, { visitor, secret, now, submissionKey, page })
+  const result = await recordHold(app, claim, {
+    other,
+    limits: limitsOf(visitor, input),
+    free: freeSlots(practice, now),
+  })
   if (!result.ok) {
     if (result.code === 'too-many') return { ok: false, code: 'too-many', alternatives: [] }
     const twin = await repeatedHold(app, visitor, input)
@@ -89,6 +93,7 @@ type ClaimFacts = {
 }
 
 export function claimOf(
+  { sign }: App,
   practice: Practice,
   { slot, branch }: HoldableSlot,
   facts: ClaimFacts,
@@ -103,6 +108,7 @@ export function claimOf(
     cutoffMinutes: branch.cutoffMinutes,
     refundPercent: branch.refundPercent,
     holderHash: hashSecret(secret),
+    holdOrigin: sign('hold-origin', visitor.address),
     holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
     holdPageId: page,
     submissionKey,
@@ -126,8 +132,9 @@ function held(booking: Booking, ticket: HoldTicket): HoldResult {
 }
 
 /** Only successful holds count, so that losing a race never locks a visitor out. */
-function limitsOf({ address }: Visitor, { doctor }: SlotInput): Limit[] {
+function limitsOf({ address, device }: Visitor, { doctor }: SlotInput): Limit[] {
   return [
+    ...(device ? [{ name: 'hold', subject: device, ...holdLimits.device }] : []),
     { name: 'hold', subject: address, ...holdLimits.address },
     { name: 'hold', subject: `${address} ${doctor}`, ...holdLimits.addressAtDoctor },
   ]

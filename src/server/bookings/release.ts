@@ -14,7 +14,10 @@ export async function releaseRow(work: Work, hold: Booking): Promise<BookingChan
   const step = transition(hold.status, 'release', { ...hold, now })
   if (!step.ok || (await isSlotOffered(tx, hold.id))) return { ok: false, code: 'not-held' }
   await recordEvent(work, hold.id, 'release', { actor: 'visitor', userId: null })
-  return { ok: true, booking: await updateBooking(tx, hold.id, { status: step.status }) }
+  return {
+    ok: true,
+    booking: await updateBooking(tx, hold.id, { status: step.status, holdOrigin: null }),
+  }
 }
 
 /** Releases a hold in an open diary, if it still is one: it may have been booked since it was read. */

@@ -53,6 +53,8 @@ export type Claim = BookingActor & {
   refundPercent: number
   /** SHA-256 of the secret that only the holder's browser has. */
   holderHash: string
+  /** An HMAC of the network address. */
+  holdOrigin: string
   holdExpiresAt: Date
   holdPageId: string | null
   submissionKey: string | null

@@ -43,6 +43,7 @@ export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Pr
       userId: null,
       familyMemberId: null,
       holderHash: null,
+      holdOrigin: null,
     })
     .where(own)
   await tx.update(bookingEvents).set({ userId: null }).where(among(bookingEvents.bookingId, ids))

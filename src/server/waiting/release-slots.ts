@@ -21,7 +21,7 @@ export async function releaseExpiredAndOfferSlots(
   const { tx, now } = work
   const expired = await tx
     .update(bookings)
-    .set({ status: 'expired' })
+    .set({ status: 'expired', holdOrigin: null })
     .where(and(eq(bookings.doctorId, doctorId), hasRunOut(now)))
     .returning({ id: bookings.id })
   if (expired.length > 0) {

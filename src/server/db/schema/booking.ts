@@ -46,6 +46,8 @@ export const bookings = pgTable(
     holdPageId: uuid(),
     /** SHA-256 of the secret in the holder's cookie. */
     holderHash: text(),
+    /** An HMAC of the network address that holds the slot; null once it is booked, and for holds of ours. */
+    holdOrigin: text(),
     /** A repeated form adds one row. */
     submissionKey: uuid().unique(),
     userId: uuid().references(() => users.id),

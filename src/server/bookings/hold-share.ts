@@ -1,0 +1,50 @@
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
+import { mayHoldMore } from '#/domain/booking/booking-limits.ts'
+import { workingDay, workingHours } from '#/domain/schedule/day.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import type { Work } from '#/server/work.ts'
+import type { Booking, Claim } from '#/server/diary/booking.ts'
+
+type Wanted = Pick<Claim, 'doctorId' | 'startsAt' | 'holdOrigin'>
+
+/**
+ * Requires an open diary whose expired holds are released. Whether the network address leaves enough of the doctor's
+ * working day to others if it holds one more of its times. `free` may have been read before others claimed some;
+ * the visitor's other hold is replaced.
+ */
+export async function leavesTimesToOthers(
+  { tx }: Work,
+  { doctorId, startsAt, holdOrigin }: Wanted,
+  { free, other }: { free: readonly Slot[]; other: Pick<Booking, 'id'> | null },
+): Promise<boolean> {
+  const { from, until } = workingHours(workingDay(startsAt))
+  const all = await tx
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      holdOrigin: bookings.holdOrigin,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        inArray(bookings.status, [...OCCUPYING_STATUSES]),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, until),
+      ),
+    )
+  const claims = all.filter(({ id }) => id !== other?.id)
+  const isFree = (slot: Slot) =>
+    slot.startsAt >= from &&
+    slot.startsAt < until &&
+    !claims.some((claim) => claim.startsAt < slot.endsAt && claim.endsAt > slot.startsAt)
+  return mayHoldMore({
+    held: claims.filter((claim) => claim.status === 'held' && claim.holdOrigin === holdOrigin)
+      .length,
+    free: free.filter(isFree).length,
+  })
+}
