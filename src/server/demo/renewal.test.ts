@@ -6,10 +6,11 @@ import { addDays, clinicDate, clinicTime, daysBetween } from '#/domain/schedule/
 import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
 import { contentRevisions } from '#/server/db/schema/content.ts'
-import { seasons } from '#/server/db/schema/directory.ts'
+import { daysOff, seasons } from '#/server/db/schema/directory.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
-import { offers } from '#/server/db/schema/offers.ts'
+import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { isInSchedule } from '#/server/diary/slot-problem.ts'
 import { maintenance } from '#/server/assembly/maintenance.ts'
 import { confirmClock } from '#/server/operations/clock-guard.ts'
 import { testApp } from '#/testing/app.ts'
@@ -40,15 +41,17 @@ async function renewAfter(days: number, { app, clock }: Demo) {
 
 /** Everything that it may move. */
 async function datesIn({ db }: Demo) {
-  const [offered, open, written, visits, rated, seasonal] = await Promise.all([
+  const [offered, open, written, visits, rated, seasonal, away, claimed] = await Promise.all([
     db.select().from(offers).orderBy(offers.slug),
     db.select().from(vacancies).orderBy(vacancies.slug),
     db.select().from(articles).orderBy(articles.slug, articles.locale),
     db.select().from(bookings).orderBy(bookings.id),
     db.select().from(reviews).orderBy(reviews.id),
     db.select().from(seasons).orderBy(seasons.id),
+    db.select().from(daysOff).orderBy(daysOff.id),
+    db.select().from(vouchers).orderBy(vouchers.id),
   ])
-  return { offered, open, written, visits, rated, seasonal }
+  return { offered, open, written, visits, rated, seasonal, away, claimed }
 }
 
 test('years later a demo has offers, vacancies, and reviews, articles and visits of recent weeks', async () => {
@@ -59,7 +62,7 @@ test('years later a demo has offers, vacancies, and reviews, articles and visits
     await renewAfter(days, stepwise)
     const now = stepwise.clock.now()
     const dates = await datesIn(stepwise)
-    const { offered, open, written, visits, rated, seasonal } = dates
+    const { offered, open, written, visits, rated, seasonal, away, claimed } = dates
     const daysOld = (at: Date | null) => (at ? daysBetween(clinicDate(at), clinicDate(now)) : NaN)
 
     expect(offered.filter((offer) => isPublicOffer(offer, now)).length).toBeGreaterThan(9)
@@ -68,6 +71,19 @@ test('years later a demo has offers, vacancies, and reviews, articles and visits
     expect(rated.filter((each) => daysOld(each.createdAt) < 21).length).toBeGreaterThan(20)
     const booked = visits.filter(({ status }) => status === 'booked')
     expect(booked.filter(({ startsAt }) => startsAt > now).length).toBeGreaterThan(20)
+
+    const coming = booked.filter(({ startsAt }) => startsAt > now)
+    const scheduled = coming.map((visit) => isInSchedule(stepwise.db, visit))
+    expect(await Promise.all(scheduled)).toEqual(coming.map(() => true))
+
+    expect(away.filter(({ date }) => date > clinicDate(now)).length).toBeGreaterThan(100)
+    expect(away.filter(({ date }) => date < addDays(clinicDate(now), -1))).toEqual([])
+    const lengths = new Map(offered.map((offer) => [offer.id, +offer.endsAt - +offer.startsAt]))
+    const oldest = (id: string) => (lengths.get(id) ?? 0) / DAY_MS + 10
+    const aged = claimed.filter(({ offerId, claimedAt }) => daysOld(claimedAt) > oldest(offerId))
+    expect(aged).toEqual([])
+    expect(claimed.filter(({ claimedAt }) => claimedAt > now)).toEqual([])
+    expect(claimed.filter(({ expiresAt, claimedAt }) => expiresAt <= claimedAt)).toEqual([])
 
     expect(seasonal.length).toBeGreaterThan(2)
     expect(seasonal.filter(({ endsOn }) => endsOn < clinicDate(now))).toEqual([])

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import { CLINIC_ZONE, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
@@ -6,6 +7,7 @@ import { lockSchedule } from '#/server/diary/lock.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { refreshNextSlots } from '#/server/doctors/next-slots.ts'
 import { transact } from '#/server/work.ts'
+import { scheduled, type DueVisit } from './visit-schedule.ts'
 
 /**
  * In days: when a visit of this status comes round, and how old it then is. An attended one has a review, which is
@@ -31,7 +33,8 @@ export async function renewVisits(app: App): Promise<number> {
       doctorIds.add(doctorId)
       count += await transact(app, async ({ tx }) => {
         await lockSchedule(tx, doctorId)
-        return moveVisits(tx, { ...round, doctorId }, now)
+        const due = await listDue(tx, { ...round, doctorId }, now)
+        return moveVisits(tx, doctorId, await scheduled(tx, { ...round, doctorId }, due))
       })
     }
   }
@@ -45,18 +48,45 @@ async function listDoctors(db: Queries, round: Round, now: Date): Promise<string
   return rows.map((row) => row.doctor_id)
 }
 
-/** Skips a visit whose new time is taken. The moved visit was booked at least a day ago. */
-async function moveVisits(
+async function listDue(
   db: Queries,
   { doctorId, ...round }: Round & { doctorId: string },
   now: Date,
+): Promise<DueVisit[]> {
+  const { rows } = await db.execute(sql`
+    select due.id, due.branch_id as "branchId", due.since, due.from as "startsAt", due.until as "endsAt"
+    from (${dueVisits(round, now)}) as due where doctor_id = ${doctorId}`)
+  return rows.map((row) => {
+    const { id, since, ...slot } = dueSchema.parse(row)
+    return { id, since, slot }
+  })
+}
+
+const dueSchema = z.object({
+  id: z.string(),
+  branchId: z.string(),
+  since: z.coerce.date(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+})
+
+/** Skips a visit whose new time is taken. The moved visit was booked at least a day ago. */
+async function moveVisits(
+  db: Queries,
+  doctorId: string,
+  due: readonly DueVisit[],
 ): Promise<number> {
+  if (due.length === 0) return 0
+  const times = due.map(({ id, slot }) => ({ id, from: slot.startsAt, until: slot.endsAt }))
   const { rows } = await db.execute(sql`
     with moving as (
-      select due.* from (${dueVisits(round, now)}) as due
-      where doctor_id = ${doctorId} and not exists (
+      select due.id, due.from, due.until, due.from - visit.starts_at as by
+      from jsonb_to_recordset(${JSON.stringify(times)}::jsonb)
+        as due(id uuid, "from" timestamptz, until timestamptz)
+        inner join bookings visit on visit.id = due.id
+      where not exists (
         select from bookings taken
-        where taken.doctor_id = due.doctor_id and taken.status in ${[...OCCUPYING_STATUSES]}
+        where taken.doctor_id = ${doctorId} and taken.status in ${[...OCCUPYING_STATUSES]}
           and taken.source <> 'walk-in' and taken.starts_at < due.until and due.from < taken.ends_at
       )
     ), reviewed as (
@@ -82,9 +112,9 @@ function dueVisits({ status, cycle, age }: Round, now: Date): SQL {
   const local = sql`(bookings.starts_at at time zone ${CLINIC_ZONE})`
   const days = sql`div(${clinicDate(now)}::date - ${local}::date - ${age}::int, ${cycle}) * ${cycle}::int`
   return sql`
-    select id, doctor_id, starts as "from", starts + length as until, starts - starts_at as by
+    select id, doctor_id, branch_id, starts_at as since, starts as "from", starts + length as until
     from (
-      select bookings.id, bookings.doctor_id, bookings.starts_at,
+      select bookings.id, bookings.doctor_id, bookings.branch_id, bookings.starts_at,
         bookings.ends_at - bookings.starts_at as length,
         (${local} + ${days} * interval '1 day') at time zone ${CLINIC_ZONE} as starts
       from bookings inner join doctors on doctors.id = bookings.doctor_id
