@@ -72,8 +72,11 @@ export const bookingEvents = [
 
 export type BookingEvent = (typeof bookingEvents)[number]
 
-/** What a booking's history records: also that a slot was held or waits for a payment, and that a ticket was seen. */
-export type HistoryEvent = BookingEvent | 'hold' | 'await' | 'ticket'
+/**
+ * What a booking's history records: also that a slot was held or waits for a payment, that its clinic leaves it
+ * outside new hours, and that a ticket was seen.
+ */
+export type HistoryEvent = BookingEvent | 'hold' | 'await' | 'keep' | 'ticket'
 
 /** Who made a booking: the patient here, the clinic for a patient, or the clinic for a walk-in patient. */
 export const bookingSources = ['site', 'clinic', 'walk-in'] as const

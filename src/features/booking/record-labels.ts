@@ -28,6 +28,7 @@ export const actorNames: Record<BookingStepView['actor'], () => string> = {
 const steps: Record<HistoryEvent, () => string> = {
   hold: m.deskbookings_step_hold,
   await: m.deskbookings_step_await,
+  keep: m.deskbookings_step_keep,
   confirm: m.deskbookings_step_confirm,
   release: m.deskbookings_step_release,
   expire: m.deskbookings_step_expire,

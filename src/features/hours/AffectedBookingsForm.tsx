@@ -95,6 +95,7 @@ function AffectedFacts({ booking }: { booking: AffectedBookingView }) {
       <p className="font-medium">
         <bdi>{booking.patientName}</bdi>
       </p>
+      {booking.awaitsPayment && <p className="text-sm">{m.hours_hits_awaiting()}</p>}
       <p className="text-sm text-muted">
         {formatInstant(booking.startsAt, 'dateTime')}
         {m.forms_separator()}

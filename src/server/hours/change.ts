@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { transition } from '#/domain/booking/booking.ts'
+import { transition, type Transition } from '#/domain/booking/booking.ts'
 import { isPlannable } from '#/domain/schedule/day.ts'
 import { findSlot, type Schedule } from '#/domain/schedule/slots.ts'
 import type { App } from '#/server/app.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { refundCancelled } from '#/server/ledger/refunds.ts'
+import { lapseSlotOffers } from '#/server/waiting/events.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { previewSchedule } from './preview.ts'
 import type {
@@ -92,17 +94,19 @@ type AffectedVisit = {
 
 async function changeAffected(work: Work, { visit, choice, after, by }: AffectedVisit) {
   const { tx, now } = work
-  if (choice.way === 'keep') return
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, visit.id)).for('update')
-  const event = choice.way === 'cancel' ? 'cancel' : 'reschedule'
-  // A provider has no cut-off.
-  const step = booking && transition(booking.status, event, { ...booking, cutoffMinutes: 0, now })
+  const step = booking && stepOf(booking, choice, now)
   if (!booking || !step?.ok) throw new SlotGone()
   const provider = { actor: 'provider' as const, userId: by.userId }
+  // What was booked stays so. A payment asks for the hours again, and finds this.
+  if (choice.way === 'keep')
+    return booking.status === 'held' && recordEvent(work, visit.id, 'keep', provider)
   if (choice.way === 'cancel') {
-    await recordEvent(work, visit.id, 'cancel', provider)
+    const event = booking.status === 'held' ? 'release' : 'cancel'
+    await recordEvent(work, visit.id, event, provider)
     // The clinic cancels, so the patient gets a full refund.
     await refundCancelled(work, { id: visit.id, refundPercent: 100 })
+    await lapseSlotOffers(work, [visit.id])
     await tx.update(bookings).set({ status: step.status }).where(eq(bookings.id, visit.id))
     return notifyOfBooking(work, { ...booking, event: 'cancelled' })
   }
@@ -113,6 +117,15 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
   // Fee and terms stay as booked.
   await tx.update(bookings).set(slot).where(eq(bookings.id, visit.id))
   return notifyOfBooking(work, { ...booking, ...slot, event: 'changed' })
+}
+
+/** A provider has no cut-off. What waits for its payment is released, or moved while it can still be paid for. */
+function stepOf(booking: Booking, { way }: AffectedChoice, now: Date): Transition {
+  const facts = { ...booking, cutoffMinutes: 0, now }
+  const { status } = booking
+  if (way === 'keep') return { ok: true, status }
+  if (status === 'held') return transition(status, way === 'cancel' ? 'release' : 'confirm', facts)
+  return transition(status, way === 'cancel' ? 'cancel' : 'reschedule', facts)
 }
 
 /** Only the differences, which are hard to find in whole schedules. */

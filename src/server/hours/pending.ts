@@ -13,6 +13,7 @@ export type AffectedBookingView = {
   id: string
   reference: string
   patientName: string
+  awaitsPayment: boolean
   startsAt: string
   branchName: string
   /** The preselected choice for this booking. */
@@ -45,6 +46,7 @@ export async function findPending(
       id: booking.id,
       reference: booking.reference,
       patientName: booking.patientName ?? '',
+      awaitsPayment: booking.status === 'held',
       startsAt: booking.startsAt.toISOString(),
       branchName: nameOfBranch(branches, booking.branchId) ?? '',
       proposed: slot ? slotValue(slot) : 'keep',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { findAffectedBookings } from '#/domain/schedule/affected-bookings.ts'
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
 import { localized } from '#/domain/localized.ts'
@@ -27,7 +27,7 @@ export async function previewSchedule(
   const window = planned(now)
   const [{ busy, ...before }, booked, places] = await Promise.all([
     loadSchedule(db, doctorId, window),
-    listVisits(db, doctorId, ['booked'], window),
+    listVisits(db, doctorId, ['booked'], window, now),
     listPlaces(db, doctorId),
   ])
   const after = changeSchedule(before, change)
@@ -75,11 +75,13 @@ export function listPlaces(db: Queries, doctorId: string) {
 /** Statuses of visits with a patient's name; a hold has none yet. */
 export const shownStatuses = ['booked', 'arrived', 'completed', 'no_show'] as const
 
+/** With `awaitingAt` also those that wait for their payment at this instant: held, with a patient. */
 export function listVisits(
   db: Queries,
   doctorId: string,
   statuses: readonly (typeof shownStatuses)[number][],
   { from, until }: { from: Date; until: Date },
+  awaitingAt: Date | null = null,
 ): Promise<DiaryVisit[]> {
   const { id, reference, branchId, startsAt, endsAt, status, patientName } = bookings
   const { source, phoneProved } = bookings
@@ -90,10 +92,15 @@ export function listVisits(
     .where(
       and(
         eq(bookings.doctorId, doctorId),
-        inArray(status, [...statuses]),
+        or(inArray(status, [...statuses]), awaitingAt ? awaitsPayment(awaitingAt) : undefined),
         gt(startsAt, from),
         lt(startsAt, until),
       ),
     )
     .orderBy(asc(startsAt))
+}
+
+function awaitsPayment(now: Date) {
+  const { status, patientName, holdExpiresAt } = bookings
+  return and(eq(status, 'held'), isNotNull(patientName), gt(holdExpiresAt, now))
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { voucherState } from '#/domain/content/offer.ts'
 import { fulfilBooking } from '#/domain/money/payment.ts'
 import type { RefundReason } from '#/domain/money/refund.ts'
@@ -7,7 +7,7 @@ import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { bookRow } from '#/server/bookings/fill.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
+import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { requests } from '#/server/db/schema/requests.ts'
@@ -78,7 +78,7 @@ async function giveBooking(work: Work, { id, isPaid }: PaidBooking): Promise<Ref
     await tx.update(bookings).set({ payment: 'online' }).where(eq(bookings.id, id))
     return null
   }
-  if (!(await isInSchedule(tx, booking))) return 'released-slot'
+  if (!(await isInSchedule(tx, booking)) && !(await isKept(tx, id))) return 'released-slot'
   try {
     // Uses a savepoint: a violated constraint rolls back only this step.
     await work.attempt((nested) => bookRow(nested, booking, { actor: 'system', userId: null }))
@@ -87,6 +87,19 @@ async function giveBooking(work: Work, { id, isPaid }: PaidBooking): Promise<Ref
     if (isExclusionViolation(error)) return 'released-slot'
     throw error
   }
+}
+
+/** Whether the clinic left it where it is when the hours changed, after its last move. */
+async function isKept(tx: Queries, id: string): Promise<boolean> {
+  const [last] = await tx
+    .select({ event: bookingEvents.event })
+    .from(bookingEvents)
+    .where(
+      and(eq(bookingEvents.bookingId, id), inArray(bookingEvents.event, ['keep', 'reschedule'])),
+    )
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+  return last?.event === 'keep'
 }
 
 async function isValid({ tx, now }: Work, id: string): Promise<boolean> {
