@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './connect.ts'
 
-/** Rows of one kind that maintenance deletes or anonymizes in one run. */
+/** Rows of one kind that maintenance deletes or anonymizes in one transaction. */
 export const BATCH = 500
 
 /** Deletes at most a batch of the rows; returns how many. */
