@@ -37,7 +37,7 @@ export function isUnavailable(error: unknown): boolean {
 
 /** Lost connections, no resources, timeouts, a server starting or stopping, read-only, I/O errors. */
 const unavailable =
-  /^(?:08...|53...|57014|57P0.|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
+  /^(?:08...|53...|57014|57P0.|25P0[34]|25006|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 /** Errors of the driver itself and of a Worker's sockets, which have no code. */
 const lost =
   /^(?:connection attempt failed|proxy request failed|Network connection lost|Stream was cancelled|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|The database does not answer)/
