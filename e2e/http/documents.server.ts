@@ -15,9 +15,12 @@ test('every page has a heading in each section, fitting autocomplete tokens, and
   const { pages } = await lookAround(baseURL, sql)
   expect(pages.length).toBeGreaterThan(80)
   const found = pages.flatMap(({ document, path }) =>
-    [...sectionsOf(document), ...tokensOf(document), ...linksOf(document)].map(
-      (complaint) => `${complaint} <- ${path}`,
-    ),
+    [
+      ...sectionsOf(document),
+      ...headingsOf(document),
+      ...tokensOf(document),
+      ...linksOf(document),
+    ].map((complaint) => `${complaint} <- ${path}`),
   )
   expect([...new Set(found)]).toEqual([])
 })
@@ -100,6 +103,21 @@ function sectionsOf(document: HTMLElement): string[] {
           .some((heading) => heading.closest('section, article') === section),
     )
   return headless.map((section) => `no heading: ${section.toString().slice(0, 120)}`)
+}
+
+/** One first heading, and none that skips a level; dialogs and popovers begin anew. */
+function headingsOf(document: HTMLElement): string[] {
+  const headings = document
+    .querySelectorAll('h1, h2, h3, h4, h5, h6')
+    .filter((heading) => !heading.closest('dialog, [popover]'))
+    .map((heading) => ({ level: Number(heading.tagName.slice(1)), text: heading.text.trim() }))
+  const jumps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
+  const first = headings.filter(({ level }) => level === 1).length
+  return [
+    ...jumps.map(({ level, text }) => `h${level} skips a level: ${text.slice(0, 60)}`),
+    ...headings.filter(({ text }) => text === '').map(({ level }) => `h${level} is empty`),
+    ...(first === 1 ? [] : [`${first} first headings`]),
+  ]
 }
 
 /** The control group of each token that we use: HTML, section 4.10.18.7.1. */
