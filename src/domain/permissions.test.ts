@@ -55,7 +55,7 @@ describe('viewing', () => {
   })
 })
 
-describe.each(['cancelBooking', 'rescheduleBooking'] as const)('%s', (verb) => {
+describe.each(['cancelBooking', 'moveBooking'] as const)('%s', (verb) => {
   test.each([
     ['booked', inTime, 'ok'],
     ['booked', late, 'too-late'],

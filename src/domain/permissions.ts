@@ -182,7 +182,7 @@ export const can = {
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)
   },
-  rescheduleBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
+  moveBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('reschedule', actor, booking, now, proof)
   },
 }

@@ -14,7 +14,7 @@ export type Work = Omit<WorkDependencies, 'record'> & {
   now: Date
   /** Adds to the audit, in this transaction. */
   audit: (entries: AuditEntry | readonly AuditEntry[]) => Promise<void>
-  /** Runs steps in a savepoint: if they throw, only they are rolled back. */
+  /** Runs steps in a savepoint: only they are rolled back if they throw, or answer with a refusal. */
   attempt: <Result>(steps: (work: Work) => Promise<Result>) => Promise<Result>
 }
 
@@ -62,8 +62,34 @@ function workIn(
     now,
     audit: (entries) => record(tx, entries, now),
     attempt: (steps) =>
-      tx.transaction((nested) => steps(workIn({ random, record, sign, vault }, nested, now))),
+      inSavepoint(tx, (nested) => steps(workIn({ random, record, sign, vault }, nested, now))),
   }
+}
+
+/** A database rolls back what throws; a refusal is a value for everybody else. */
+async function inSavepoint<Result>(
+  tx: Transactional,
+  steps: (nested: Transactional) => Promise<Result>,
+): Promise<Result> {
+  const refused: Result[] = []
+  try {
+    return await tx.transaction(async (nested) => {
+      const result = await steps(nested)
+      if (!isRefusal(result)) return result
+      refused.push(result)
+      throw new Rollback()
+    })
+  } catch (error) {
+    const [refusal] = refused
+    if (error instanceof Rollback && refusal !== undefined) return refusal
+    throw error
+  }
+}
+
+class Rollback extends Error {}
+
+function isRefusal(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
 }
 
 /** The account was erased since the request began. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { confirmBooking, type BookingResult } from '#/server/bookings/book.ts'
+import { bookProved, type BookingResult } from '#/server/bookings/book.ts'
 import type { BookingInput } from '#/server/bookings/details.ts'
 import { findDiary, freeSlots } from '#/server/bookings/free-slots.ts'
 import { holdSlot, type SlotInput, type Visitor } from '#/server/bookings/hold.ts'
@@ -53,15 +53,19 @@ export async function openClinic(senders: SenderSettings = {}) {
       namesDoctor?: boolean
     } = {},
   ) =>
-    confirmBooking(app, visitor, {
-      ...patient,
-      ...slot,
-      phone: form.phone ?? newPhone(),
-      payment: form.payment ?? 'clinic',
-      namesDoctor: form.namesDoctor ?? false,
-      submissionKey: form.key ?? randomUUID(),
-      proof: { isProved: false, isKnown: false },
-    })
+    bookProved(
+      app,
+      visitor,
+      {
+        ...patient,
+        ...slot,
+        phone: form.phone ?? newPhone(),
+        payment: form.payment ?? 'clinic',
+        namesDoctor: form.namesDoctor ?? false,
+        submissionKey: form.key ?? randomUUID(),
+      },
+      { isProved: false, isKnown: false },
+    )
 
   /** The statuses of the claims that tests made on a doctor; those of the seed have no holder. */
   const statuses = async (doctorId: string) => {

@@ -3,7 +3,7 @@ import { UnsecuredJWT } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { POLICY_VERSION } from '#/domain/content/policy.ts'
 import type { Typed } from '#/forms/post.ts'
-import { bookWithProof } from '#/server/bookings/prove.ts'
+import { bookSlot } from '#/server/bookings/prove.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { idTokenChecker, signedTokens } from '#/server/gateways/identity/id-token.ts'
@@ -83,7 +83,7 @@ test('a token can prove the phone of a guest’s booking', async () => {
   const proved: string[] = []
   const visitor = { ...newVisitor(), device: crypto.randomUUID() }
   const book = (code: string | null, isOwn = false) =>
-    bookWithProof(
+    bookSlot(
       app,
       visitor,
       {
@@ -95,12 +95,10 @@ test('a token can prove the phone of a guest’s booking', async () => {
         namesDoctor: false,
         payment: 'clinic',
         phone,
-        code,
         locale: 'en',
-        isOwn,
         submissionKey: crypto.randomUUID(),
       },
-      { proved, keepProof: async (one) => void proved.push(one) },
+      { code, isOwn, proved, keepProof: async (one) => void proved.push(one) },
     )
   const why = { field: 'code', code: 'proof-staff' }
   const steps = (code: string) => ({ ok: false, problems: [{ field: 'code', code }, why] })

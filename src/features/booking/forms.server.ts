@@ -1,8 +1,6 @@
 import { getRequestHeader } from '@tanstack/react-start/server'
-import type { PaymentMethod } from '#/domain/money/payment.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
-import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { lookupHandler, openProved } from '#/parts/lookup.server.ts'
 import { currentAsker } from '#/server/session/asker.ts'
@@ -12,8 +10,8 @@ import type { App } from '#/server/app.ts'
 import { madeSignature } from '#/server/bookings/ticket.ts'
 import { holdSlot, type SlotInput } from '#/server/bookings/hold.ts'
 import { leaveHold, releaseHold } from '#/server/bookings/own-hold.ts'
-import { bookWithProof } from '#/server/bookings/prove.ts'
-import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
+import { bookSlot } from '#/server/bookings/prove.ts'
+import { moveBooking } from '#/server/bookings/move.ts'
 import { openCheckout } from '#/server/ledger/checkout.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { ticketText } from '#/server/diary/hold-ticket.ts'
@@ -42,22 +40,23 @@ export const bookingForms = {
     return redirectTo(dayPath(slot))
   }),
 
-  booking: formHandler(bookingSchema, async (booking, submissionKey) => {
+  booking: formHandler(bookingSchema, async ({ code, ...booking }, submissionKey) => {
     const { app, locale } = requestContext()
+    const input = { ...booking, submissionKey, locale }
     const isOwn = booking.sender === 'own' || wantsOwnCode(app)
-    const input = { ...booking, submissionKey, locale, isOwn }
-    const result = await bookWithProof(
-      app,
-      await currentSender(booking.hold),
-      input,
-      await currentProofs(),
-    )
+    const entered = { code, isOwn, ...(await currentProofs()) }
+    const result = await bookSlot(app, await currentSender(booking.hold), input, entered)
     if (!result.ok) return result
     const opened = hasCookies()
       ? await openProved('bookings', result.reference)
       : redirectTo(madePath(app, result.reference))
-    if (booking.payment === 'clinic' || !result.waitsUntil) return opened
-    return pay(result.reference, result.waitsUntil, booking.payment, submissionKey)
+    if (booking.payment === 'clinic' || !result.due) return opened
+    const { bookingId, ...due } = result.due
+    const payable = { subject: 'booking' as const, id: bookingId }
+    const order = { ...due, payable, method: booking.payment, submissionKey }
+    const checkout = await openCheckout(app, order)
+    // The slot is booked by them already, and its page shows their options.
+    return checkout.ok ? checkout : redirectTo(statusPath(result.reference))
   }),
 
   lookup: lookupHandler('bookings', bookingLookup, findBookingByReference),
@@ -70,27 +69,9 @@ export const bookingForms = {
 
   reschedule: formHandler(rescheduleSchema, async (input) => {
     const { app } = requestContext()
-    const result = await rescheduleBooking(app, await currentAsker('bookings'), input)
+    const result = await moveBooking(app, await currentAsker('bookings'), input)
     return result.ok ? redirectTo(statusPath(input.reference)) : refusedForm(result.code)
   }),
-}
-
-/** Redirects to the pending payment of the booking. */
-async function pay(
-  reference: string,
-  expiresAt: Date,
-  method: PaymentMethod,
-  submissionKey: string,
-): Promise<FormOutcome> {
-  const { app } = requestContext()
-  const booking = await findBookingByReference(app, reference)
-  if (!booking?.patientName || !booking.phone) throw new Error('The new booking is missing.')
-  const { id, feePiastres: amountPiastres, patientName: name, phone, userId } = booking
-  const payable = { subject: 'booking' as const, id }
-  const order = { payable, amountPiastres, method, expiresAt, name, phone, userId, submissionKey }
-  const checkout = await openCheckout(app, order)
-  // The slot is booked by them already, and its page shows their options.
-  return checkout.ok ? checkout : redirectTo(statusPath(reference))
 }
 
 function bookingPath({ doctor, branch, at }: SlotInput, hold?: string): string {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { clinicInstant } from '#/domain/schedule/zone.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
-import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
+import { moveBooking } from '#/server/bookings/move.ts'
 import { listBusyTimes, setBusyTime } from '#/server/calendars/busy-calendars.ts'
 import { shareCalendar, unshareCalendar } from '#/server/calendars/change.ts'
 import type { Fetched } from '#/server/calendars/fetch.ts'
@@ -216,7 +216,7 @@ const asker = (reference: string) => ({
 
 async function move(reference: string, hour: number, branch = practice.branchIds[0]) {
   const input = { reference, branch, at: at(hour).toISOString() }
-  expect(await rescheduleBooking(app, asker(reference), input)).toEqual({ ok: true })
+  expect(await moveBooking(app, asker(reference), input)).toEqual({ ok: true })
 }
 
 /** The events of a new feed that begin on Tuesday or later. */

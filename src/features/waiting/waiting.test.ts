@@ -8,7 +8,7 @@ import { cancelAs } from '#/server/bookings/cancel.ts'
 import { expireHolds } from '#/server/bookings/expiry.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
 import { releaseHold } from '#/server/bookings/own-hold.ts'
-import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
+import { moveBooking } from '#/server/bookings/move.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { weeklyRules } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -119,7 +119,7 @@ describe('an offer', () => {
     const to = doctorSlots.at(-1)
     const reference = references[0] ?? ''
     if (!to) throw new Error('no slot')
-    await rescheduleBooking(app, asker(reference), { reference, ...to })
+    await moveBooking(app, asker(reference), { reference, ...to })
     expect(await see(entry.reference)).toMatchObject({ status: 'offered' })
 
     const branches = practice.branches.map(({ id }) => id)

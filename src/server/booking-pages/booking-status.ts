@@ -86,7 +86,7 @@ export async function findBookingStatus(
     notice: await findNoticeView(app, { bookingReference: reference }),
     undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,
     cancel: can.cancelBooking(asker.actor, booking, now, proof),
-    reschedule: can.rescheduleBooking(asker.actor, booking, now, proof),
+    reschedule: can.moveBooking(asker.actor, booking, now, proof),
     review: reviewAvailability(booking, review, now),
     followUpDay: booking.status === 'completed' ? followUpDay(booking, branch, now) : null,
     turn: await findTurn(app, booking),

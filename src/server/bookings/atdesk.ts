@@ -11,7 +11,7 @@ import { bookingEntry } from './desk-changes.ts'
 import { mayServe } from './desk.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
 import { repeatNotice } from '#/server/diary/notices.ts'
-import { rescheduleAs, type RescheduleInput } from './reschedule.ts'
+import { moveAs, type MoveInput } from './move.ts'
 
 export type DeskCancelInput = { reference: string; reason: CancelReason }
 
@@ -37,12 +37,12 @@ export async function cancelAtDesk(
 export async function moveAtDesk(
   app: App,
   actor: DeskActor | null,
-  input: RescheduleInput,
+  input: MoveInput,
 ): Promise<DeskChanged> {
   const found = await openBooking(app, actor, input.reference)
   if (!found) return unknown
   const by = { actor: 'staff', userId: null, staffId: found.staffId, reason: null } as const
-  return rescheduleAs(app, found.booking, input, by, (booking, now) =>
+  return moveAs(app, found.booking, input, by, (booking, now) =>
     can.changeAtDesk(actor, 'reschedule', booking, now),
   )
 }

@@ -4,19 +4,29 @@ import type { ProofReason } from '#/domain/booking/proof.ts'
 import type { App } from '#/server/app.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { findPatientName } from './booker.ts'
-import type { Booking } from '#/server/diary/booking.ts'
+import type { Booking, PatientDetails } from '#/server/diary/booking.ts'
 import { recordBooking } from './claim.ts'
 import { recordConfirmation } from './confirm.ts'
-import { detailsOf, type BookingOrder, type ReadyOrder } from './details.ts'
+import { detailsOf, type BookingInput, type ProvedPhone } from './details.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
 import { findDiary, slotOf } from './free-slots.ts'
 import { alternatives, claimOf, freshAlternatives, type Visitor } from './hold.ts'
 import { findOwnHold, isSameSlot } from './own-hold.ts'
 import type { SlotView } from './views.ts'
 
-/** `waitsUntil`: the payment deadline; the booking is confirmed by the payment. */
+/** The payment that confirms a booking, and its deadline. */
+export type DuePayment = {
+  bookingId: string
+  amountPiastres: number
+  name: string
+  phone: string
+  userId: string | null
+  expiresAt: Date
+}
+
+/** `due`: null when it is paid at the clinic. */
 export type BookingResult =
-  | { ok: true; reference: string; waitsUntil: Date | null }
+  | { ok: true; reference: string; due: DuePayment | null }
   | { ok: false; code: 'method-unavailable'; alternatives: [] }
   | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'hold-expired'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
@@ -26,10 +36,11 @@ export type BookingResult =
  * Books the held slot. If the hold has expired, books the slot if it is still free, and otherwise returns
  * the nearest free ones. Submitting the same form again returns the same booking.
  */
-export async function confirmBooking(
+export async function bookProved(
   app: App,
   visitor: Visitor,
-  input: BookingOrder,
+  input: BookingInput,
+  proof: ProvedPhone,
 ): Promise<BookingResult> {
   const before = await findBookingBySubmission(app, input.submissionKey)
   if (before?.phone === input.phone) return booked(before)
@@ -41,9 +52,10 @@ export async function confirmBooking(
     return { ok: false, code: 'too-many', alternatives: [] }
   const patientName = await findPatientName(app, visitor, input)
   if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
-  const ready = { ...input, patientName, waitsUntil }
+  const details = await detailsOf(app, visitor, input, { patientName, waitsUntil, proof })
   const result =
-    (await confirmHold(app, visitor, ready)) ?? (await bookDirectly(app, visitor, ready))
+    (await confirmHold(app, visitor, input, details)) ??
+    (await bookDirectly(app, visitor, input, details))
   if (result.ok) visitor.dropTicket()
   return result
 }
@@ -51,7 +63,7 @@ export async function confirmBooking(
 /** Null when paid at the clinic; undefined when the method is unavailable or too slow for the slot. */
 function deadlineOf(
   { clock, gateways: { payments } }: App,
-  { payment, at }: BookingOrder,
+  { payment, at }: BookingInput,
 ): Date | null | undefined {
   if (payment === 'clinic') return null
   if (!payments?.methods.includes(payment)) return undefined
@@ -61,19 +73,24 @@ function deadlineOf(
 async function confirmHold(
   app: App,
   visitor: Visitor,
-  input: ReadyOrder,
+  input: BookingInput,
+  details: PatientDetails,
 ): Promise<BookingResult | null> {
   const hold = await findOwnHold(app, visitor)
   const slot = { branchId: input.branch, startsAt: new Date(input.at) }
   if (!hold || !isSameSlot(hold, slot)) return null
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
-  const details = await detailsOf(app, visitor, input)
   const result = await recordConfirmation(app, hold.id, details, by)
   if (result.ok) return booked(result.booking)
   return result.code === 'proof-needed' ? { ...result, alternatives: [] } : null
 }
 
-async function bookDirectly(app: App, visitor: Visitor, input: ReadyOrder): Promise<BookingResult> {
+async function bookDirectly(
+  app: App,
+  visitor: Visitor,
+  input: BookingInput,
+  details: PatientDetails,
+): Promise<BookingResult> {
   const now = app.clock.now()
   const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
@@ -87,7 +104,6 @@ async function bookDirectly(app: App, visitor: Visitor, input: ReadyOrder): Prom
     submissionKey: null,
     page: null,
   })
-  const details = await detailsOf(app, visitor, input)
   const result = await recordBooking(app, claim, details)
   if (result.ok) return booked(result.booking)
   // Two requests with the same form can both get here: the later one returns the earlier one's booking.
@@ -97,14 +113,22 @@ async function bookDirectly(app: App, visitor: Visitor, input: ReadyOrder): Prom
   return { ...result, alternatives: await freshAlternatives(app, input) }
 }
 
-function booked({ reference, status, holdExpiresAt }: Booking): BookingResult {
-  return { ok: true, reference, waitsUntil: status === 'held' ? holdExpiresAt : null }
+function booked(booking: Booking): BookingResult {
+  return { ok: true, reference: booking.reference, due: dueOf(booking) }
+}
+
+/** A hold with a name waits for its payment. */
+function dueOf(booking: Booking): DuePayment | null {
+  const { id: bookingId, feePiastres: amountPiastres, userId } = booking
+  const { status, patientName: name, phone, holdExpiresAt: expiresAt } = booking
+  if (status !== 'held' || !name || !phone || !expiresAt) return null
+  return { bookingId, amountPiastres, name, phone, userId, expiresAt }
 }
 
 async function isRateLimited(
   app: App,
   { userId, device, address }: Visitor,
-  { phone, doctor }: BookingOrder,
+  { phone, doctor }: BookingInput,
 ): Promise<boolean> {
   const allowed = await takeLimits(app, [
     { name: 'book', subject: phone, ...bookingLimits.phone },

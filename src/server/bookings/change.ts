@@ -10,7 +10,8 @@ import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 
 export type Refusal = { ok: false; code: string }
 export type Done = { ok: true } | Refusal
-export type BookingChangeResult = { ok: true; booking: Booking } | Refusal
+export type Changed = { ok: true; booking: Booking }
+export type BookingChangeResult = Changed | Refusal
 
 /** Whether this change of the booking is permitted; asked under the booking's lock. */
 export type Allow = (booking: Booking, now: Date) => Done
@@ -19,12 +20,12 @@ export type Allow = (booking: Booking, now: Date) => Done
  * Changes one row under its own lock, unless `change` refuses. Slots that this frees are offered to the
  * waiting list in the same transaction. `userId`: the account on whose behalf, null for none.
  */
-export async function changeBooking(
+export async function changeBooking<Refused extends Refusal>(
   app: App,
   { id, userId = null }: { id: string; userId?: string | null },
-  change: (work: Work, booking: Booking) => Promise<BookingChangeResult>,
-): Promise<BookingChangeResult> {
-  const changed = await transactAs(app, userId, async (work): Promise<BookingChangeResult> => {
+  change: (work: Work, booking: Booking) => Promise<Changed | Refused>,
+): Promise<Changed | Refused | typeof unknown> {
+  const changed = await transactAs(app, userId, async (work) => {
     const { tx } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))
     if (!known) return unknown

@@ -21,8 +21,7 @@ import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { fillIn } from './fill.ts'
 import { leavesTimesToOthers } from './hold-share.ts'
-import { unlessUnproved } from './phone-proof.ts'
-import { releaseInDiary, releaseRow } from './release.ts'
+import { releaseInDiary } from './release.ts'
 import { only } from '#/server/diary/rows.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
@@ -37,7 +36,7 @@ type HeldSlot = { ok: true; booking: Booking } | TakenResult | { ok: false; code
 
 /**
  * Takes a slot until the hold expires and releases the visitor's other hold, in one transaction. Only
- * successful holds count for the limits; a hold that exceeds them is released again.
+ * successful holds count for the limits; one that exceeds them is rolled back.
  */
 export function recordHold(
   app: App,
@@ -48,12 +47,10 @@ export function recordHold(
     const isFair = await leavesTimesToOthers(work, request, { free, other })
     const booking = await insertHold(work, request)
     await recordEvent(work, booking.id, 'hold', request)
-    if (isFair && (other || (await countLimits(work, limits)))) {
-      if (other) await releaseInDiary(work, other)
-      return { ok: true, booking }
-    }
-    await releaseRow(work, booking)
-    return { ok: false, code: 'too-many' }
+    if (!isFair || !(other || (await countLimits(work, limits))))
+      return { ok: false, code: 'too-many' }
+    if (other) await releaseInDiary(work, other)
+    return { ok: true, booking }
   }
   return claim(app, request, steps, other?.doctorId)
 }
@@ -64,13 +61,11 @@ export function recordBooking(
   request: Claim,
   details: PatientDetails,
 ): Promise<{ ok: true; booking: Booking } | TakenResult | ProofNeeded> {
-  return unlessUnproved(() =>
-    claim<never>(app, request, async (work) => {
-      const hold = await insertHold(work, { ...request, submissionKey: null })
-      await recordEvent(work, hold.id, 'hold', request)
-      return { ok: true, booking: await fillIn(work, { hold, details, by: request }) }
-    }),
-  )
+  return claim(app, request, async (work) => {
+    const hold = await insertHold(work, { ...request, submissionKey: null })
+    await recordEvent(work, hold.id, 'hold', request)
+    return fillIn(work, hold, details, request)
+  })
 }
 
 type Claimed = { ok: true; booking: Booking }

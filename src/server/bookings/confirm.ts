@@ -4,7 +4,6 @@ import { isInSchedule } from '#/server/diary/slot-problem.ts'
 import type { Booking, BookingActor, PatientDetails, ProofNeeded } from '#/server/diary/booking.ts'
 import { changeBooking, type BookingChangeResult } from './change.ts'
 import { bookRow, fillIn } from './fill.ts'
-import { unlessUnproved } from './phone-proof.ts'
 import { releaseRow } from './release.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
 
@@ -18,20 +17,16 @@ export async function recordConfirmation(
   details: PatientDetails,
   by: BookingActor,
 ): Promise<{ ok: true; booking: Booking } | ProofNeeded | { ok: false; code: 'not-held' }> {
-  return unlessUnproved(async () => {
-    const changed = await changeBooking(app, { id, ...by }, async (work, hold) => {
-      const { tx, now } = work
-      const step = transition(hold.status, 'confirm', { ...hold, now })
-      // A hold with a name already waits for its payment and must not be overwritten.
-      if (!step.ok || hold.patientName) return notHeld
-      if (!(await isInSchedule(tx, hold))) {
-        await releaseRow(work, hold)
-        return notHeld
-      }
-      return { ok: true, booking: await fillIn(work, { hold, details, by }) }
-    })
-    return changed.ok ? changed : notHeld
+  const changed = await changeBooking(app, { id, ...by }, async (work, hold) => {
+    const { tx, now } = work
+    const step = transition(hold.status, 'confirm', { ...hold, now })
+    // A hold with a name already waits for its payment and must not be overwritten.
+    if (!step.ok || hold.patientName) return notHeld
+    if (await isInSchedule(tx, hold)) return fillIn(work, hold, details, by)
+    await releaseRow(work, hold)
+    return notHeld
   })
+  return changed.ok || changed.code === 'proof-needed' ? changed : notHeld
 }
 
 /** Books a hold that was waiting for its payment; `not-held` if it no longer waits. */

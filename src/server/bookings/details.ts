@@ -6,6 +6,7 @@ import { canSendCodes } from '#/server/verification/send-code.ts'
 import type { PatientDetails, PhoneProof } from '#/server/diary/booking.ts'
 import type { SlotInput, Visitor } from './hold.ts'
 
+/** A booking as the form sends it. */
 export type BookingInput = SlotInput & {
   bookedFor: 'self' | 'other'
   /** Null when the account supplies the name: its owner's or a family member's. */
@@ -15,36 +16,29 @@ export type BookingInput = SlotInput & {
   reason: string | null
   namesDoctor: boolean
   payment: 'clinic' | PaymentMethod
-  /** Null until the step that verifies the phone. */
-  code: string | null
-}
-
-export type BookingOrder = Omit<BookingInput, 'code'> & {
   submissionKey: string
   locale: Locale
-  proof: Pick<PhoneProof, 'isProved' | 'isKnown'>
 }
 
-/** The input with the resolved patient name and payment deadline. */
-export type ReadyOrder = Omit<BookingOrder, 'patientName'> & {
-  patientName: string
-  waitsUntil: Date | null
-}
+export type ProvedPhone = Pick<PhoneProof, 'isProved' | 'isKnown'>
+
+/** What the form's input depends on. */
+type ResolvedFacts = { patientName: string; waitsUntil: Date | null; proof: ProvedPhone }
 
 /** What is stored of the patient. */
 export async function detailsOf(
   app: App,
   visitor: Visitor,
-  input: ReadyOrder,
+  input: BookingInput,
+  { patientName, waitsUntil, proof }: ResolvedFacts,
 ): Promise<PatientDetails> {
-  const { bookedFor, familyMemberId, patientName, phone, reason, waitsUntil } = input
-  const { namesDoctor, locale, submissionKey } = input
+  const { bookedFor, familyMemberId, phone, reason, namesDoctor, locale, submissionKey } = input
   return {
     bookedFor,
     familyMemberId,
     patientName,
     phone,
-    proof: proofOf(app, visitor, input),
+    proof: { ...proof, ...originsOf(app, visitor, input) },
     namesDoctor,
     reason,
     payment: waitsUntil ? 'online' : 'clinic',
@@ -56,10 +50,13 @@ export async function detailsOf(
 }
 
 /** Unproved uses are counted by these HMACs; neither the phone nor the address is stored for it. */
-function proofOf(app: App, { device, address }: Visitor, input: ReadyOrder): PhoneProof {
+function originsOf(
+  app: App,
+  { device, address }: Visitor,
+  input: BookingInput,
+): Omit<PhoneProof, keyof ProvedPhone> {
   const key = (kind: string, text: string) => app.sign('phone-use', `${kind}\n${text}`)
   return {
-    ...input.proof,
     phoneKey: key('phone', input.phone),
     origins: {
       ...(device && { browser: key('browser', device) }),

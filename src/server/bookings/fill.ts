@@ -5,22 +5,35 @@ import { branches } from '#/server/db/schema/directory.ts'
 import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { endWait } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
-import type { Booking, BookingActor, PatientDetails } from '#/server/diary/booking.ts'
+import type { Booking, BookingActor, PatientDetails, ProofNeeded } from '#/server/diary/booking.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { provePhone } from './phone-proof.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
 
-type Filled = { hold: Booking; details: PatientDetails; by: BookingActor }
-
 /**
- * Writes the patient's details on the hold and books it, or keeps it held until it is paid for. Throws, which
- * rolls back, when the phone must be proved first.
+ * Writes the patient's details on the hold and books it, or keeps it held until it is paid for. Writes nothing
+ * when the phone must be proved first.
  */
-export async function fillIn(work: Work, { hold, details, by }: Filled) {
+export async function fillIn(
+  work: Work,
+  hold: Booking,
+  details: PatientDetails,
+  by: BookingActor,
+): Promise<{ ok: true; booking: Booking } | ProofNeeded> {
+  const unproved = await provePhone(work, { ...hold, holdId: hold.id }, details)
+  if (unproved) return unproved
+  return { ok: true, booking: await writeDetails(work, hold, details, by) }
+}
+
+async function writeDetails(
+  work: Work,
+  hold: Booking,
+  details: PatientDetails,
+  by: BookingActor,
+): Promise<Booking> {
   const { tx, now, random, vault } = work
   const { policyVersion, waitsUntil, proof, ...facts } = details
-  await provePhone(work, { ...hold, holdId: hold.id }, details)
   await tx.insert(consents).values({
     id: random.id(),
     bookingId: hold.id,

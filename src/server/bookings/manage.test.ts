@@ -4,7 +4,7 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { cancelBooking } from './cancel.ts'
 import type { SlotInput } from './hold.ts'
-import { rescheduleBooking } from './reschedule.ts'
+import { moveBooking } from './move.ts'
 import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
 
 const clinic = await openClinic()
@@ -68,9 +68,10 @@ describe('after booking', () => {
       code: 'too-late',
     })
     const { branch, at } = slot(5)
-    expect(await rescheduleBooking(app, asker(reference), { reference, branch, at })).toMatchObject(
-      { ok: false, code: 'too-late' },
-    )
+    expect(await moveBooking(app, asker(reference), { reference, branch, at })).toMatchObject({
+      ok: false,
+      code: 'too-late',
+    })
   })
 
   test('a mistaken booking can be undone after the cut-off, where the branch allows it', async () => {
@@ -91,7 +92,7 @@ describe('after booking', () => {
     const reference = referenceOf(await book(newVisitor(), slot()))
     const to = slot(4)
     const move = (at: SlotInput) =>
-      rescheduleBooking(app, asker(reference), { reference, branch: at.branch, at: at.at })
+      moveBooking(app, asker(reference), { reference, branch: at.branch, at: at.at })
     referenceOf(await book(newVisitor(), slot(2)))
     expect(await move(slot(2))).toMatchObject({ ok: false, code: 'slot-taken' })
     expect(await findBookingStatus(app, asker(reference), reference)).toMatchObject({

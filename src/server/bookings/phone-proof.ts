@@ -1,11 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { latestNow } from '#/domain/web/clock-skew.ts'
-import {
-  needsPhoneProof,
-  PHONE_USE_MINUTES,
-  type OpenBooking,
-  type ProofReason,
-} from '#/domain/booking/proof.ts'
+import { needsPhoneProof, PHONE_USE_MINUTES, type OpenBooking } from '#/domain/booking/proof.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -19,37 +14,18 @@ type PhoneProofInput = OpenBooking & {
   holdId: string
 }
 
-/** Runs a transaction that `provePhone` may undo. */
-export async function unlessUnproved<Done>(work: () => Promise<Done>): Promise<Done | ProofNeeded> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof ProofMissing) return error.refusal
-    throw error
-  }
-}
-
-class ProofMissing extends Error {
-  readonly refusal: ProofNeeded
-
-  constructor(reason: ProofReason) {
-    super('The phone is to be proved first.')
-    this.refusal = { ok: false, code: 'proof-needed', reason }
-  }
-}
-
 /**
- * Applies the rule in an open diary, and records the use of a phone that may stay unproved. Bookings with the
+ * Whether the phone must be proved first, asked under the schedule's lock; null, with its use recorded, if not. Bookings with the
  * same phone, browser or address are serialized here, whichever doctor they are with, so that each counts
- * what the previous one committed. The diary's lock is taken first; no diary is opened under these locks.
+ * what the previous one committed. The schedule is locked first; no schedule is locked under these locks.
  */
 export async function provePhone(
   work: Work,
   wanted: PhoneProofInput,
   { phone, proof }: Pick<PatientDetails, 'phone' | 'proof'>,
-): Promise<void> {
+): Promise<ProofNeeded | null> {
   const { tx } = work
-  if (proof.isKnown) return
+  if (proof.isKnown) return null
   await queueUp(tx, [proof.phoneKey, ...Object.values(proof.origins)])
   const reason = needsPhoneProof({
     isKnown: false,
@@ -60,8 +36,9 @@ export async function provePhone(
     unprovedAtDoctor: await countUnproved(work, wanted),
     canSendCodes: proof.canSendCodes,
   })
-  if (reason) throw new ProofMissing(reason)
+  if (reason) return { ok: false, code: 'proof-needed', reason }
   await noteUse(work, proof)
+  return null
 }
 
 /** Locks in a fixed order to avoid deadlocks. */

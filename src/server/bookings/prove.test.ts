@@ -11,7 +11,7 @@ import { newPhone, newVisitor, openClinic } from '#/testing/clinic.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import type { SlotInput, Visitor } from './hold.ts'
 import { pruneOldPhoneUses } from './phone-uses.ts'
-import { bookWithProof } from './prove.ts'
+import { bookSlot } from './prove.ts'
 
 const gateway = await startGateway()
 const clinic = await openClinic(gateway.sms)
@@ -26,7 +26,7 @@ function browser(known: Partial<Visitor> = {}, reached = app) {
   const keepProof = async (phone: string) => void proved.push(phone)
   const visitor = { ...newVisitor(), device: crypto.randomUUID(), ...known }
   const book = (slot: SlotInput, phone: string, code: string | null = null) =>
-    bookWithProof(
+    bookSlot(
       reached,
       { ...visitor },
       {
@@ -38,11 +38,10 @@ function browser(known: Partial<Visitor> = {}, reached = app) {
         namesDoctor: false,
         payment: 'clinic',
         phone,
-        code,
         locale: 'en',
         submissionKey: crypto.randomUUID(),
       },
-      { proved, keepProof },
+      { code, proved, keepProof },
     )
   return { book, proved }
 }

@@ -1,18 +1,18 @@
 import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
-import type { Locale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findUserProfile, verifyPhone } from '#/server/people/profiles.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import { canSendCodes, checkCode, sendCode } from '#/server/verification/send-code.ts'
-import { confirmBooking, type BookingResult } from './book.ts'
-import type { BookingInput } from './details.ts'
+import { bookProved, type BookingResult } from './book.ts'
+import type { BookingInput, ProvedPhone } from './details.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
 import type { Visitor } from './hold.ts'
 
-/** `isOwn`: whether to send a code of our own even if Firebase could send one. */
-type Input = BookingInput & { submissionKey: string; locale: Locale; isOwn?: boolean }
-
-type Proofs = {
+type PhoneCode = {
+  /** Null before the step that proves the phone. */
+  code: string | null
+  /** Whether to send a code of our own even if Firebase could send one. */
+  isOwn?: boolean
   /** The phones that this browser has proved by a code. */
   proved: readonly string[]
   keepProof: (phone: string) => Promise<void>
@@ -24,30 +24,30 @@ type Booked = Extract<BookingResult, { ok: true }>
  * Books with the code that was entered, or without one if none is needed. If the rule requires a code,
  * sends it and books nothing; the hold stays.
  */
-export async function bookWithProof(
+export async function bookSlot(
   app: App,
   visitor: Visitor,
-  { code, ...input }: Input,
-  proofs: Proofs,
+  input: BookingInput,
+  entered: PhoneCode,
 ): Promise<Booked | RefusedForm> {
-  const wrong = code === null ? null : await checkProof(app, visitor, { ...input, code }, proofs)
+  const wrong = await findWrongCode(app, visitor, input, entered)
   if (wrong) return wrong
-  const isTyped = code !== null
-  const proof = await proofOf(app, visitor, input.phone, isTyped ? [input.phone] : proofs.proved)
-  const result = await confirmBooking(app, visitor, { ...input, proof })
+  const proved = entered.code === null ? entered.proved : [input.phone]
+  const result = await bookProved(app, visitor, input, await proofOf(app, visitor, input, proved))
   if (result.ok) return result
   return result.code === 'proof-needed'
-    ? askForProof(app, visitor, input, result.reason)
+    ? askForProof(app, visitor, { ...input, isOwn: entered.isOwn ?? false }, result.reason)
     : refusedForm(result.code)
 }
 
-/** Null if the code is correct; the browser and the account then keep the phone as proved. */
-async function checkProof(
+/** Null without a code or if it is correct; the browser and the account then keep the phone as proved. */
+async function findWrongCode(
   app: App,
   { userId }: Visitor,
-  { phone, code, submissionKey }: Input & { code: string },
-  { keepProof }: Proofs,
+  { phone, submissionKey }: BookingInput,
+  { code, keepProof }: PhoneCode,
 ): Promise<RefusedForm | null> {
+  if (code === null) return null
   // Repeated submission: the code is used up, but the booking was made.
   const twin = await findBookingBySubmission(app, submissionKey)
   if (twin?.phone === phone) return null
@@ -59,7 +59,12 @@ async function checkProof(
 }
 
 /** An account with a proved phone needs no code for the phones it books with. */
-async function proofOf(app: App, { userId }: Visitor, phone: string, proved: readonly string[]) {
+async function proofOf(
+  app: App,
+  { userId }: Visitor,
+  { phone }: BookingInput,
+  proved: readonly string[],
+): Promise<ProvedPhone> {
   const profile = userId ? await findUserProfile(app, userId) : null
   const isAnswered = profile?.isPhoneVerified ?? false
   const own = isAnswered && userId ? await app.gateways.accounts.findUser(userId) : null
@@ -73,7 +78,7 @@ type Reason = Extract<BookingResult, { code: 'proof-needed' }>['reason']
 async function askForProof(
   app: App,
   { userId, address, device }: Visitor,
-  { phone, locale, isOwn = false }: Omit<Input, 'code'>,
+  { phone, locale, isOwn }: BookingInput & { isOwn: boolean },
   reason: Reason,
 ): Promise<RefusedForm> {
   logSecurity('proof-asked', reason)

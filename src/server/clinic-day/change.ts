@@ -8,7 +8,7 @@ import type { App } from '#/server/app.ts'
 import type { DeskCancelInput } from '#/server/bookings/atdesk.ts'
 import { cancelAs } from '#/server/bookings/cancel.ts'
 import { findDiary, slotOf } from '#/server/bookings/free-slots.ts'
-import { rescheduleAs, type RescheduleInput } from '#/server/bookings/reschedule.ts'
+import { moveAs, type MoveInput } from '#/server/bookings/move.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { mayPractise, providerActor } from '#/server/practices/may-practise.ts'
@@ -43,13 +43,13 @@ export async function cancelAsClinic(
 export async function moveAsClinic(
   app: App,
   membership: Membership | null,
-  input: RescheduleInput,
+  input: MoveInput,
 ): Promise<ClinicChanged> {
   const opened = await openClinicVisit(app, membership, input.reference, 'change-visit')
   if (!opened || !mayPractise(membership, 'change-visit', input.branch)) return unknownVisit
   const actor = providerActor(opened.membership)
   const by = { actor: 'provider', userId: actor.userId, reason: null } as const
-  const moved = await rescheduleAs(app, opened.booking, input, by, (booking, now) =>
+  const moved = await moveAs(app, opened.booking, input, by, (booking, now) =>
     can.changeAsClinic(actor, 'reschedule', booking, now),
   )
   return moved.ok ? { ok: true, reference: input.reference } : moved
@@ -77,7 +77,7 @@ export async function messageAsClinic(
 export async function bookFollowUp(
   app: App,
   membership: Membership | null,
-  { reference, branch, at, submissionKey }: RescheduleInput & { submissionKey: string },
+  { reference, branch, at, submissionKey }: MoveInput & { submissionKey: string },
 ): Promise<ClinicChanged> {
   const opened = await openClinicVisit(app, membership, reference, 'add-visit')
   if (!opened || !mayPractise(membership, 'add-visit', branch)) return unknownVisit

@@ -12,7 +12,7 @@ import { newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
-import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
+import { moveBooking } from '#/server/bookings/move.ts'
 
 const { db, app, clock, nextDoctor, book } = await openClinic()
 
@@ -86,7 +86,7 @@ test('repeating a form sends one message, and a refused move none', async () => 
   const reference = referenceOf(await book(newVisitor(), slot(0), { key, phone }))
   await book(newVisitor(), slot(0), { key, phone })
   await book(newVisitor(), slot(1))
-  const moved = await rescheduleBooking(app, asker(reference), { ...slot(1), reference })
+  const moved = await moveBooking(app, asker(reference), { ...slot(1), reference })
   expect(moved).toMatchObject({ ok: false, code: 'slot-taken' })
   expect((await told(reference)).map(([kind]) => kind)).toEqual([
     'booking-confirmed',
@@ -130,7 +130,7 @@ function asker(reference: string) {
 }
 
 async function move(reference: string, to: Parameters<typeof book>[1]) {
-  const moved = await rescheduleBooking(app, asker(reference), { ...to, reference })
+  const moved = await moveBooking(app, asker(reference), { ...to, reference })
   expect(moved).toEqual({ ok: true })
 }
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clinicInstant } from '#/domain/schedule/zone.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
-import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
+import { moveBooking } from '#/server/bookings/move.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
 import { moveAsClinic } from '#/server/clinic-day/change.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -83,7 +83,7 @@ describe('a day off that is saved while somebody', () => {
     const reference = referenceOf(await book(newVisitor(), slot(WEDNESDAY)))
     const to = { ...slot(), reference }
     const asker = { actor: { kind: 'visitor' as const }, proved: [reference] }
-    expect(await duringDayOff(() => rescheduleBooking(app, asker, to))).toEqual(gone)
+    expect(await duringDayOff(() => moveBooking(app, asker, to))).toEqual(gone)
     const owner = await practice.member('owner')
     await db.delete(daysOff).where(eq(daysOff.doctorId, practice.doctorId))
     expect(await duringDayOff(() => moveAsClinic(app, owner, to))).toEqual(gone)

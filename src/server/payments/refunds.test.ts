@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNDO_MINUTES } from '#/domain/booking/booking.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
-import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
+import { moveBooking } from '#/server/bookings/move.ts'
 import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import type { Refund, Refunded } from '#/server/gateways/payments/payments.ts'
@@ -72,7 +72,7 @@ describe('cancelling', () => {
   test('keeps payment and price if the visit is only moved', async () => {
     const { reference, payment } = await paidBooking(100)
     const { branch, at } = slot(3)
-    await rescheduleBooking(app, proved(reference), { reference, branch, at })
+    await moveBooking(app, proved(reference), { reference, branch, at })
     expect(await till.booking(reference)).toMatchObject({
       feePiastres: payment.amountPiastres,
       payment: 'online',

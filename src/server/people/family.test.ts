@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MAX_FAMILY_MEMBERS } from '#/domain/account/family.ts'
 import { POLICY_VERSION } from '#/domain/content/policy.ts'
-import { confirmBooking } from '#/server/bookings/book.ts'
+import { bookProved } from '#/server/bookings/book.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
@@ -71,19 +71,23 @@ test('a booking can only be for one’s own family member, and outlives the list
   })
   const { slot } = await clinic.nextDoctor()
   const book = (userId: string | null) =>
-    confirmBooking(app, newVisitor(userId), {
-      ...slot(),
-      bookedFor: 'other',
-      familyMemberId: id,
-      patientName: null,
-      phone: newPhone(),
-      reason: null,
-      namesDoctor: false,
-      payment: 'clinic',
-      locale: 'ar',
-      submissionKey: randomUUID(),
-      proof: { isProved: false, isKnown: false },
-    })
+    bookProved(
+      app,
+      newVisitor(userId),
+      {
+        ...slot(),
+        bookedFor: 'other',
+        familyMemberId: id,
+        patientName: null,
+        phone: newPhone(),
+        reason: null,
+        namesDoctor: false,
+        payment: 'clinic',
+        locale: 'ar',
+        submissionKey: randomUUID(),
+      },
+      { isProved: false, isKnown: false },
+    )
   for (const other of [stranger, null]) {
     expect(await book(other)).toMatchObject({ code: 'booked-for-required' })
   }

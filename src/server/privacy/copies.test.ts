@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { mirrorCollections } from '#/domain/web/mirror.ts'
-import { confirmBooking } from '#/server/bookings/book.ts'
+import { bookProved } from '#/server/bookings/book.ts'
 import { findDiary, freeSlots } from '#/server/bookings/free-slots.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
@@ -88,21 +88,25 @@ async function bookVisit(userId: string, slug: string) {
         ({ startsAt }) => +startsAt > +clock.now() + 48 * 3_600_000,
       )
     : []
-  return confirmBooking(app, newVisitor(userId), {
-    doctor: slug,
-    branch: slot?.branchId ?? '',
-    at: slot?.startsAt.toISOString() ?? '',
-    submissionKey: app.random.id(),
-    phone: marks.phone,
-    patientName: marks.name,
-    bookedFor: 'self',
-    familyMemberId: null,
-    reason: marks.reason,
-    namesDoctor: true,
-    payment: 'clinic',
-    locale: 'ar',
-    proof: { isProved: true, isKnown: true },
-  })
+  return bookProved(
+    app,
+    newVisitor(userId),
+    {
+      doctor: slug,
+      branch: slot?.branchId ?? '',
+      at: slot?.startsAt.toISOString() ?? '',
+      submissionKey: app.random.id(),
+      phone: marks.phone,
+      patientName: marks.name,
+      bookedFor: 'self',
+      familyMemberId: null,
+      reason: marks.reason,
+      namesDoctor: true,
+      payment: 'clinic',
+      locale: 'ar',
+    },
+    { isProved: true, isKnown: true },
+  )
 }
 
 test('after an erasure and a drain nothing of the person is in the live times, the mirror, the bucket or the logs', async () => {

@@ -3,7 +3,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { anyTime } from '#/domain/booking/waiting.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
-import { rescheduleBooking } from '#/server/bookings/reschedule.ts'
+import { moveBooking } from '#/server/bookings/move.ts'
 import { acceptPolicy } from '#/server/site/policies.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { offers } from '#/server/db/schema/offers.ts'
@@ -71,7 +71,7 @@ export const writes: Record<string, (person: Person, tab: number) => Promise<unk
     return clinic.book(browser, doctor.slot(2 + tab), { phone })
   },
   move: (person, tab) =>
-    rescheduleBooking(app, asker(person), {
+    moveBooking(app, asker(person), {
       reference: person.coming,
       ...person.doctor.slot(2 + tab),
     }),

@@ -14,27 +14,23 @@ import { findOwnBooking, historyOf } from './own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
 
-export type RescheduleInput = { reference: string; branch: string; at: string }
+export type MoveInput = { reference: string; branch: string; at: string }
 
 /** Frees the old time and takes the new one atomically. */
-export async function rescheduleBooking(
-  app: App,
-  asker: Asker,
-  input: RescheduleInput,
-): Promise<Done> {
+export async function moveBooking(app: App, asker: Asker, input: MoveInput): Promise<Done> {
   const own = await findOwnBooking(app, asker, input.reference)
   if (!own) return { ok: false, code: 'not-yours' }
   const proof = asker.proved.includes(input.reference)
-  return rescheduleAs(app, own, input, historyOf(asker.actor), (booking, now) =>
-    can.rescheduleBooking(asker.actor, booking, now, proof),
+  return moveAs(app, own, input, historyOf(asker.actor), (booking, now) =>
+    can.moveBooking(asker.actor, booking, now, proof),
   )
 }
 
 /** To another time with the same doctor. A fee paid online stays, even if the new branch's fee differs. */
-export async function rescheduleAs(
+export async function moveAs(
   app: App,
   booking: Booking,
-  input: RescheduleInput,
+  input: MoveInput,
   by: BookingChanger,
   allow: Allow,
 ): Promise<Done> {
