@@ -28,6 +28,7 @@ import { explainRequest } from '#/features/requests/labels.ts'
 import { applicationSchema as surgerySchema } from '#/features/surgery/application.ts'
 import { explainApplication as explainSurgery } from '#/features/surgery/application-labels.ts'
 import { waitingLookup } from '#/features/waiting/lookup.ts'
+import { isRefusalCode } from '#/domain/codes.ts'
 import { explainShared } from '#/forms/explain.ts'
 import { problemsOf, type Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
@@ -124,6 +125,7 @@ const odd = [
 test.each(forms)('%s has a text for every refusal', (_name, schema, explain, codes) => {
   const wordless = new Set([...codes, ...codesOf(schema)].filter((code) => !hasWords(code)))
   expect([...wordless]).toEqual([])
+  expect([...codes, ...codesOf(schema)].filter((code) => !isRefusalCode(code))).toEqual([])
 
   function hasWords(code: string): boolean {
     const generic = code !== 'form-failed' && explain({ code }) === m.forms_error_unknown()

@@ -1,9 +1,14 @@
-/** A field's name and the code of the rule that it breaks; `form` is the form as a whole. */
+import type { RefusalCode } from './codes.ts'
+
+/**
+ * A field's name, and a refusal code or the message of the schema's rule that it breaks; `form` is the form
+ * as a whole.
+ */
 export type Problem = { field: string; code: string }
 
 export type RefusedForm = { ok: false; problems: Problem[] }
 
 /** A refusal, by default one that concerns no single field. */
-export function refusedForm(code: string, field = 'form'): RefusedForm {
+export function refusedForm(code: RefusalCode, field = 'form'): RefusedForm {
   return { ok: false, problems: [{ field, code }] }
 }

@@ -1,10 +1,12 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 
-type ErrorMessages = Record<string, () => string>
+type ErrorMessages = Partial<Record<RefusalCode, () => string>>
+type Labels = Partial<Record<string, () => string>>
 
 /** Codes of the fields and receivers that all forms share; see fields.ts, files.ts and domain/pin.ts. */
-const shared: ErrorMessages = {
+const shared = {
   'name-required': m.forms_error_name_required,
   'name-too-short': m.forms_error_name_too_short,
   'name-too-long': m.forms_error_name_too_long,
@@ -51,11 +53,11 @@ const shared: ErrorMessages = {
   'pin-short-link': m.place_error_short_link,
   'pin-outside': m.place_error_outside,
   'pin-unreadable': m.place_error_unreadable,
-}
+} satisfies ErrorMessages
 
 /** Words for a code: the form's own first, then those that all forms share. */
 export function explainWith(own: ErrorMessages): (problem: Pick<Problem, 'code'>) => string {
-  const words = { ...shared, ...own }
+  const words: Labels = { ...shared, ...own }
   return ({ code }) => (words[code] ?? m.forms_error_unknown)()
 }
 
@@ -65,10 +67,7 @@ export const explainShared = explainWith({})
 type Explain = ReturnType<typeof explainWith>
 
 /** For a summary: problems that may concern several fields name theirs; `labels` are by field. */
-export function summarizeWith(
-  explain: Explain,
-  labels: ErrorMessages,
-): (problem: Problem) => string {
+export function summarizeWith(explain: Explain, labels: Labels): (problem: Problem) => string {
   return (problem) => {
     const label = labels[problem.field]?.()
     if (!label || !vague.test(problem.code)) return explain(problem)

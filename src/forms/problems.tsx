@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import type { RefusalCode } from '#/domain/codes.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
@@ -52,9 +53,9 @@ export function faultTitle([problem]: readonly Problem[]): string | undefined {
   return problem?.field === 'form' ? faultTitles[problem.code]?.() : undefined
 }
 
-const faultTitles: Record<string, () => string> = {
+const faultTitles: Partial<Record<string, () => string>> = {
   'not-sent': m.forms_lost_title,
   unavailable: m.layout_away_title,
   'form-failed': m.forms_fault_title,
   busy: m.forms_busy_title,
-}
+} satisfies Partial<Record<RefusalCode, () => string>>

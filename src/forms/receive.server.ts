@@ -1,5 +1,6 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import type { z } from 'zod'
+import { isRefusalCode, statusOfRefusal } from '#/domain/codes.ts'
 import { refusedForm, type Problem, type RefusedForm } from '#/domain/problem.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { isAccountDeleted } from '#/server/work.ts'
@@ -143,44 +144,9 @@ async function refuseUploads(data: FormData, typed: Typed): Promise<RefusedForm 
 /** The queue for password hashing is shorter than this. */
 const BUSY_SECONDS = '5'
 
-const statuses: Record<string, number> = {
-  // An intermediate step, not an error.
-  'code-sent': 200,
-  'code-offered': 200,
-  'slot-taken': 409,
-  'phone-taken': 409,
-  'offer-unknown': 404,
-  'sold-out': 409,
-  'offer-ended': 409,
-  'offer-not-started': 409,
-  'already-claimed': 409,
-  'already-applied': 409,
-  'too-many': 429,
-  'already-sent': 409,
-  'account-changed': 409,
-  'session-changed': 409,
-  'changed-meanwhile': 409,
-  'request-finished': 409,
-  'review-decided': 409,
-  'slug-taken': 409,
-  'already-listed': 409,
-  'form-refused': 400,
-  'trap-filled': 400,
-  'login-invalid': 502,
-  'accounts-unavailable': 503,
-  'code-not-sent': 503,
-  'identity-away': 503,
-  busy: 503,
-  'proof-unavailable': 503,
-  'signed-out': 401,
-  'desk-closed': 401,
-  'form-failed': 500,
-  'file-unavailable': 503,
-  unavailable: 503,
-}
-
+/** By default that of a broken rule of a schema, whose message may be no code of ours. */
 function statusOf(code = ''): number {
-  return statuses[code] ?? 422
+  return isRefusalCode(code) ? statusOfRefusal(code) : 422
 }
 
 /** Passwords are not sent back, and documents cannot be: they are listed, so that they are asked for again. */

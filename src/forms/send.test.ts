@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from './post.ts'
@@ -70,7 +71,7 @@ test('a refusal is returned whatever its status', async () => {
     )
 })
 
-test.each([
+test.each<[string, string, RefusalCode]>([
   ['a proxy’s page', '<html>Bad Gateway</html>', 'unavailable'],
   ['a refusal at the entry', '{"code":"content-too-large"}', 'unavailable'],
   ['nothing', '', 'unavailable'],

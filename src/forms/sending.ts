@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { useForm } from '@tanstack/react-form'
 import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
@@ -55,7 +56,7 @@ export function useSending(props: Sending, { first, onCarriedOut }: Start) {
     },
   })
 
-  const refuse = (code: string) => {
+  const refuse = (code: RefusalCode) => {
     setProblems([{ field: 'form', code }])
     setSent((times) => times + 1)
   }

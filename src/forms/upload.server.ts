@@ -1,5 +1,6 @@
 import { stripInvisible } from '#/domain/search/digits.ts'
 import { ANONYMOUS_BYTES_A_DAY, fileName } from '#/domain/directory/file.ts'
+import type { Refused } from '#/domain/codes.ts'
 import type { Problem } from '#/domain/problem.ts'
 import type { App } from '#/server/app.ts'
 import { isAccountDeleted } from '#/server/work.ts'
@@ -11,11 +12,13 @@ import { readForm } from '#/server/http/form-data.ts'
 import { checkFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { fileToken, readFileToken, uploadField, type FileToken, type Upload } from './files.ts'
+import { fileToken, readFileToken, uploadField, type FileToken } from './files.ts'
 import { typedFields, type Typed } from './post.ts'
 
+type StoredUpload = { ok: true; token: FileToken } | Refused
+
 /** Stores one document after checking its bytes; returns the token by which a form names it. */
-export async function storeUpload(file: File, purpose: string): Promise<Upload> {
+export async function storeUpload(file: File, purpose: string): Promise<StoredUpload> {
   const { app, address } = requestContext()
   const { sign } = app
   const limit = { name: 'upload', subject: address, attempts: 600, windowMinutes: 60 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { site } from '#/brand.ts'
@@ -53,12 +54,12 @@ async function request(phone: string, place: HTMLElement): Promise<ProveCode | n
 const firebaseError = z.object({ code: z.string() })
 
 /** Our codes for Firebase's errors. */
-function codeOf(error: unknown): string {
+function codeOf(error: unknown): RefusalCode {
   const { data } = firebaseError.safeParse(error)
   return codes[data?.code ?? ''] ?? 'identity-away'
 }
 
-const codes: Record<string, string> = {
+const codes: Partial<Record<string, RefusalCode>> = {
   'auth/invalid-verification-code': 'code-wrong',
   'auth/missing-verification-code': 'code-wrong',
   'auth/code-expired': 'code-over',

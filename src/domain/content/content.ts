@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 /** The texts for visitors that staff edit. */
 export const contentKinds = [
   'specialty',
@@ -22,7 +23,7 @@ export type ContentItem = { kind: ContentKind; key: string }
 export type Texts = Record<string, string>
 
 /** A field with a problem, or `form`, and the code of the rule. */
-export type ContentProblem = { field: string; code: string }
+export type ContentProblem = { field: string; code: RefusalCode }
 
 /** The kinds with exactly one piece, which has the kind's name. */
 export function isSingle(kind: ContentKind): boolean {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { z } from 'zod'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { parsePersonName } from '#/domain/account/name.ts'
@@ -53,8 +54,8 @@ export type SignInView = {
 
 export type AccountView = { name: string; phone: string; notice: Notice | null }
 
-export type FieldProblem = { field: string; code: string }
-type Parsed = { ok: true } | { ok: false; code: string }
+export type FieldProblem = { field: string; code: RefusalCode }
+type Parsed = { ok: true } | { ok: false; code: RefusalCode }
 
 function refusal(field: string, parsed: Parsed): FieldProblem | undefined {
   return parsed.ok ? undefined : { field, code: parsed.code }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
@@ -15,7 +16,7 @@ import { leaveNotice } from './notice.server.ts'
 import { keepRegistered } from './registered.server.ts'
 
 /** The field at which a refusal is shown; all others are shown above the form. */
-const registerFields: Record<string, string> = {
+const registerFields: Partial<Record<RefusalCode, string>> = {
   'phone-taken': 'phone',
   'password-common': 'password',
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { VerificationPurpose } from '#/domain/account/verification.ts'
 import { codeStep } from '#/forms/fields.ts'
@@ -129,11 +130,11 @@ export const settingsForms = {
   }),
 }
 
-const passwordFields: Record<string, string> = {
+const passwordFields: Partial<Record<RefusalCode, string>> = {
   'password-wrong': 'current',
   'password-common': 'password',
 }
-const fields: Record<string, string> = { 'password-wrong': 'password' }
+const fields: Partial<Record<RefusalCode, string>> = { 'password-wrong': 'password' }
 
 async function askForJoin(isOwn: boolean): Promise<FormOutcome> {
   const { app, locale } = requestContext()

@@ -21,8 +21,9 @@ export const passwordSchema = z
   })
   .transform((typed, context) => {
     const { current, password } = typed
+    const missing = { field: 'current', code: 'password-required' } as const
     const problem =
-      (current === '' ? { field: 'current', code: 'password-required' } : undefined) ??
+      (current === '' ? missing : undefined) ??
       passwordRequired(password) ??
       confirmed(typed) ??
       passwordLength(password)

@@ -1,3 +1,4 @@
+import { statusOfRefusal } from '#/domain/codes.ts'
 import { z } from 'zod'
 import type { Locale } from '#/domain/localized.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
@@ -23,14 +24,12 @@ const eventSchema = z.discriminatedUnion('name', [
 
 type EventInput = { body: unknown; routes: readonly string[]; locale: Locale; address: string }
 
-const statuses = { counted: 204, unknown: 400, 'too-many': 429 } as const
-
 /** Counts what a browser reports; `routes` are the existing pages. */
 export async function receiveEvent(request: Request, routes: readonly string[]): Promise<Response> {
   const { app, locale, address } = requestContext()
   const body: unknown = await request.json().catch(() => null)
   const counted = await countEvent(app, { body, routes, locale, address })
-  return new Response(null, { status: statuses[counted] })
+  return new Response(null, { status: counted === 'counted' ? 204 : statusOfRefusal(counted) })
 }
 
 /**
@@ -40,11 +39,11 @@ export async function receiveEvent(request: Request, routes: readonly string[]):
 export async function countEvent(
   app: App,
   { body, routes, locale, address }: EventInput,
-): Promise<'counted' | 'unknown' | 'too-many'> {
+): Promise<'counted' | 'bad-request' | 'too-many'> {
   const event = eventSchema.safeParse(body)
-  if (!event.success) return 'unknown'
+  if (!event.success) return 'bad-request'
   const { data } = event
-  if (data.name === 'page' && !routes.includes(data.route)) return 'unknown'
+  if (data.name === 'page' && !routes.includes(data.route)) return 'bad-request'
   const limit = { name: 'events', subject: address, attempts: 120, windowMinutes: 1 }
   if (!(await takeLimits(app, [limit]))) return 'too-many'
   if (data.name === 'client-error') {

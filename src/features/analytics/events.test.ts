@@ -29,8 +29,8 @@ test('a search without results is counted by its listed choices', async () => {
   expect([await count(event), await count(event)]).toEqual(['counted', 'counted'])
   // In the format of a slug, but not one of ours.
   expect(await count({ ...event, specialty: 'mona-el-sayed' })).toBe('counted')
-  expect(await count({ ...event, specialty: 'سكر' })).toBe('unknown')
-  expect(await count({ ...event, q: 'diabetes' })).toBe('unknown')
+  expect(await count({ ...event, specialty: 'سكر' })).toBe('bad-request')
+  expect(await count({ ...event, q: 'diabetes' })).toBe('bad-request')
   expect(await db.select().from(emptySearches)).toMatchObject([
     { specialty: 'dermatology', area: 'helwan', count: 2 },
   ])
@@ -46,7 +46,7 @@ test.each([
   { name: 'page', route: '/{-$locale}/doctors/', q: 'سكر' },
 ])('%j is not a page of ours, and not stored', async (body) => {
   const before = await db.select().from(pageCounts)
-  expect(await count(body)).toBe('unknown')
+  expect(await count(body)).toBe('bad-request')
   expect(await db.select().from(pageCounts)).toEqual(before)
 })
 
@@ -64,7 +64,7 @@ test('an error of the client is logged by its class and place alone', async () =
     { at: '/doctors?q=x' },
     { q: 1 },
   ]) {
-    expect(await count({ ...event, ...wrong })).toBe('unknown')
+    expect(await count({ ...event, ...wrong })).toBe('bad-request')
   }
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
@@ -34,10 +35,13 @@ function backTo({ practice, day, branch }: Page, reference: string): FormOutcome
   return { ok: true, location: `${path}${query.size > 0 ? `?${query}` : ''}#${reference}` }
 }
 
-const fields: Record<string, string> = { 'slot-taken': 'place', 'slot-unknown': 'place' }
+const fields: Partial<Record<RefusalCode, string>> = {
+  'slot-taken': 'place',
+  'slot-unknown': 'place',
+}
 
 /** A session may end between opening a form and sending it. */
-async function refuse(code: string): Promise<FormOutcome> {
+async function refuse(code: RefusalCode): Promise<FormOutcome> {
   const isGone = code.endsWith('-unknown') && code !== 'slot-unknown' && !(await currentUser())
   return isGone ? refusedForm('signed-out') : refusedForm(code, fields[code])
 }

@@ -1,3 +1,4 @@
+import { statusOfRefusal, type RefusalCode } from '#/domain/codes.ts'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { refusedForm } from '#/domain/problem.ts'
@@ -44,13 +45,13 @@ async function receiveFile({ request, next }: DirectoryPost) {
   const post = { form: 'bring', typed: {}, problems: [{ field: 'file', code }] }
   const elsewhere = await redirectToSignIn(request, post)
   if (elsewhere) return elsewhere
-  setResponseStatus(code === 'file-too-big' ? 413 : 422)
+  setResponseStatus(statusOfRefusal(code))
   noteFailedPost(post)
   return next()
 }
 
 /** Redirects to the file's page, or says why it was not stored. */
-async function keepFile(actor: DeskActor, request: Request): Promise<Response | string> {
+async function keepFile(actor: DeskActor, request: Request): Promise<Response | RefusalCode> {
   const data = await readForm(request)
   if (data instanceof Response) return data
   const { app } = requestContext()

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
@@ -33,7 +34,7 @@ export const familyForms = {
   }),
 }
 
-function refused(result: { code: string; field?: string }) {
+function refused(result: { code: RefusalCode; field?: string }) {
   return refusedForm(result.code, result.field)
 }
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
@@ -34,7 +35,7 @@ export const holidayForms = {
   }),
 }
 
-const fields: Record<string, string> = {
+const fields: Partial<Record<RefusalCode, string>> = {
   'range-invalid': 'until',
   'range-long': 'until',
   'date-far': 'from',

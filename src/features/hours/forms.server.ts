@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { writeChange } from '#/domain/schedule/proposal.ts'
 import type { ScheduleChange } from '#/domain/schedule/schedule-change.ts'
@@ -80,7 +81,7 @@ async function propose(
   return answer(slug, await proposeChange(app, membership, { change, seen }), change)
 }
 
-const fields: Record<string, string> = {
+const fields: Partial<Record<RefusalCode, string>> = {
   'range-invalid': 'until',
   'range-long': 'until',
   'choice-required': 'all',

@@ -1,3 +1,4 @@
+import type { RefusalCode, Refused } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
@@ -36,17 +37,14 @@ export const teamForms = {
   }),
 }
 
-const fields: Record<string, string> = {
+const fields: Partial<Record<RefusalCode, string>> = {
   'already-member': 'phone',
   'already-invited': 'phone',
   'choice-required': 'branch',
 }
 
 /** A session may end between opening a form and sending it. */
-async function answer(
-  slug: string,
-  result: { ok: true } | { ok: false; code: string },
-): Promise<FormOutcome> {
+async function answer(slug: string, result: { ok: true } | Refused): Promise<FormOutcome> {
   if (result.ok) return redirectTo(`/provider/${slug}/team`)
   if (result.code === 'not-yours' && !(await currentUser())) return refusedForm('signed-out')
   return refusedForm(result.code, fields[result.code])

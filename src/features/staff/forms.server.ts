@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
@@ -108,7 +109,7 @@ export const staffForms = {
 }
 
 /** Where a refusal is shown. */
-const fields: Record<string, string> = {
+const fields: Partial<Record<RefusalCode, string>> = {
   'code-wrong': 'code',
   'email-taken': 'email',
   'password-common': 'password',

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { MIN_APPLICANT_AGE } from '#/domain/money/instalments.ts'
 import { ageOn, parseNationalId } from '#/domain/account/national-id.ts'
 import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
@@ -38,7 +39,7 @@ async function applyForSurgery(
   }
 }
 
-function applicantProblem(nationalId: string, today: string): string | undefined {
+function applicantProblem(nationalId: string, today: string): RefusalCode | undefined {
   const parsed = parseNationalId(nationalId, today)
   if (!parsed.ok) return parsed.code
   return ageOn(parsed.birthDate, today) < MIN_APPLICANT_AGE ? 'too-young' : undefined

@@ -1,3 +1,4 @@
+import type { Refused } from '#/domain/codes.ts'
 import { eq } from 'drizzle-orm'
 import type { CancelReason } from '#/domain/booking/booking.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
@@ -15,7 +16,7 @@ import { moveAs, type MoveInput } from './move.ts'
 
 export type DeskCancelInput = { reference: string; reason: CancelReason }
 
-export type DeskChanged = { ok: true } | { ok: false; code: string }
+export type DeskChanged = { ok: true } | Refused
 
 const unknown = { ok: false, code: 'not-yours' } as const
 

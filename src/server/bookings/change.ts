@@ -1,3 +1,4 @@
+import type { Refused } from '#/domain/codes.ts'
 import { eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -8,10 +9,9 @@ import type { Booking } from '#/server/diary/booking.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 
-export type Refusal = { ok: false; code: string }
-export type Done = { ok: true } | Refusal
+export type Done = { ok: true } | Refused
 export type Changed = { ok: true; booking: Booking }
-export type BookingChangeResult = Changed | Refusal
+export type BookingChangeResult = Changed | Refused
 
 /** Whether this change of the booking is permitted; asked under the booking's lock. */
 export type Allow = (booking: Booking, now: Date) => Done
@@ -20,11 +20,11 @@ export type Allow = (booking: Booking, now: Date) => Done
  * Changes one row under its own lock, unless `change` refuses. Slots that this frees are offered to the
  * waiting list in the same transaction. `userId`: the account on whose behalf, null for none.
  */
-export async function changeBooking<Refused extends Refusal>(
+export async function changeBooking<Refusal extends Refused>(
   app: App,
   { id, userId = null }: { id: string; userId?: string | null },
-  change: (work: Work, booking: Booking) => Promise<Changed | Refused>,
-): Promise<Changed | Refused | typeof unknown> {
+  change: (work: Work, booking: Booking) => Promise<Changed | Refusal>,
+): Promise<Changed | Refusal | typeof unknown> {
   const changed = await transactAs(app, userId, async (work) => {
     const { tx } = work
     const [known] = await tx.select().from(bookings).where(eq(bookings.id, id))

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
 import type { App } from '#/server/app.ts'
 import { findUserProfile, verifyPhone } from '#/server/people/profiles.ts'
@@ -86,7 +87,7 @@ async function askForProof(
   const whose = { phone, userId, locale, address, device }
   const sent = await sendCode(app, { purpose: 'guest-booking', ...whose, isOwn })
   if (!sent.ok) return refusedForm(sent.code)
-  const why = { field: 'code', code: `proof-${reason}` }
-  const code = sent.isOffered ? 'code-offered' : 'code-sent'
-  return { ok: false, problems: [{ field: 'code', code }, why] }
+  const why: RefusalCode = `proof-${reason}`
+  const code: RefusalCode = sent.isOffered ? 'code-offered' : 'code-sent'
+  return { ok: false, problems: [code, why].map((each) => ({ field: 'code', code: each })) }
 }

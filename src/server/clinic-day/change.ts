@@ -1,3 +1,4 @@
+import type { Refused } from '#/domain/codes.ts'
 import {
   canMessage,
   CLINIC_MESSAGES_A_DAY,
@@ -19,7 +20,7 @@ import { recordPatientMessage } from './messages.ts'
 
 export type ClinicMessageInput = { reference: string; words: ClinicMessage }
 
-export type ClinicChanged = { ok: true; reference: string } | { ok: false; code: string }
+export type ClinicChanged = { ok: true; reference: string } | Refused
 
 export const unknownVisit = { ok: false, code: 'visit-unknown' } as const
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import {
   cacheTags,
   type ContentKind,
@@ -84,7 +85,7 @@ export async function signContent(
 
 const unknown: ContentChanged = { ok: false, code: 'content-unknown' }
 
-function refused(field: string, code: string): ContentChanged {
+function refused(field: string, code: RefusalCode): ContentChanged {
   return { ok: false, code: 'refused', problem: { field, code } }
 }
 

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import {
@@ -14,7 +15,7 @@ export type AmendInput = {
   home?: { address: string; floor: string | null; landmark: string }
 }
 
-type OrderChangeResult = { ok: true } | { ok: false; code: string; field?: string }
+type OrderChangeResult = { ok: true } | { ok: false; code: RefusalCode; field?: string }
 
 /** Changes the time, the address, or both; the price stays. */
 export async function amendCareOrder(
@@ -23,7 +24,7 @@ export async function amendCareOrder(
   { reference, window, home }: AmendInput,
 ): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
-  if (!order) return { ok: false, code: 'order-unknown' }
+  if (!order) return { ok: false, code: 'care-order-unknown' }
   if (!order.change.ok) return order.change
   const { request, details } = order
   const visits = window ? await seriesFrom(app, order, window) : details.visits
@@ -52,7 +53,7 @@ export async function agreeToCare(
   { reference, offered }: { reference: string; offered: string },
 ): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
-  if (!order) return { ok: false, code: 'order-unknown' }
+  if (!order) return { ok: false, code: 'care-order-unknown' }
   const { request, offer, change } = order
   if (!change.ok) return change
   if (offer?.offeredAt !== offered) return { ok: false, code: 'changed-meanwhile' }
@@ -71,7 +72,7 @@ export async function cancelCareOrder(
   reference: string,
 ): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
-  if (!order) return { ok: false, code: 'order-unknown' }
+  if (!order) return { ok: false, code: 'care-order-unknown' }
   if (!order.change.ok) return order.change
   const { request } = order
   return recordRequestCancellation(app, request.id, ownChange(asker, request))

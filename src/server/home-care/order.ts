@@ -21,7 +21,7 @@ type CareChoice = {
 
 type Order =
   | { ok: true; rate: Rate; details: Record<string, unknown> }
-  | { ok: false; code: string; field: string }
+  | { ok: false; code: 'choice-required' | 'not-covered' | 'date-invalid'; field: string }
 
 /**
  * Checks the form's choices against the current rate card, coverage and calendar; the price in the

@@ -1,22 +1,17 @@
+import { httpCodes } from '#/domain/web/codes.ts'
 import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.ts'
 import { getSettings } from '#/server/config/settings.ts'
 import { isOwnHost } from './own-host.ts'
 import type { Refusal } from './request-store.ts'
 
-const codes: Record<Refusal, string> = {
-  400: 'bad-request',
-  403: 'forbidden',
-  404: 'page-not-found',
-  405: 'method-not-allowed',
-  413: 'content-too-large',
-  421: 'misdirected-request',
-  500: 'internal-server-error',
-}
+const codes = new Map<number, string>(
+  Object.entries(httpCodes).map(([code, status]) => [status, code]),
+)
 
 /** A refusal as JSON, for scripts. */
 export function refusal(status: Refusal): Response {
-  return Response.json({ code: codes[status] }, { status, headers: headersOf(status) })
+  return Response.json({ code: codes.get(status) }, { status, headers: headersOf(status) })
 }
 
 /** Headers of a refusal, page or JSON: a 413 closes the connection, so that the rest is not read. */
@@ -49,7 +44,7 @@ export function findRefusal(request: Request, response: Response): Refusal | nul
 }
 
 function isRefusal(status: number): status is Refusal {
-  return status < 500 && status in codes
+  return status < 500 && codes.has(status)
 }
 
 /**

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { httpCodes } from '#/domain/web/codes.ts'
 import type { Site } from '#/domain/content/brand.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 
 /** Statuses that get an error page of ours, or JSON if a script asked; 500 if the page itself failed. */
-export type Refusal = 400 | 403 | 404 | 405 | 413 | 421 | 500
+export type Refusal = (typeof httpCodes)[keyof typeof httpCodes]
 
 /** `reference`: of the log entry, if we failed. */
 export type RefusedRequest = { status: Refusal; path: string; reference?: string | undefined }

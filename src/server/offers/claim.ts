@@ -1,3 +1,4 @@
+import type { Refused } from '#/domain/codes.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
@@ -7,7 +8,7 @@ import { findVoucherBySubmission } from './offers.ts'
 
 export type ClaimInput = { offer: string; name: string; phone: string; marketing: boolean }
 
-export type ClaimResult = { ok: true; voucherCode: string } | { ok: false; code: string }
+export type ClaimResult = { ok: true; voucherCode: string } | Refused
 
 type Claimer = { userId: string | null; address: string; locale: Locale }
 

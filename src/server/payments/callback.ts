@@ -1,21 +1,21 @@
+import { statusOfRefusal, type RefusalCode } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
 import { logEvent } from '#/server/observability/log.ts'
 import { recordPaymentCallback } from './callbacks.ts'
 
-const statuses = {
-  recorded: 200,
-  // A repeated callback succeeds, so that the gateway does not send it again.
-  known: 200,
-  unreadable: 400,
-  forged: 401,
-  'not-ours': 422,
-  'order-unknown': 404,
-  'method-differs': 422,
-  'amount-differs': 422,
-  'currency-differs': 422,
-} as const
+type CallbackRefusal = Extract<
+  RefusalCode,
+  | 'unreadable'
+  | 'forged'
+  | 'not-ours'
+  | 'order-unknown'
+  | 'method-differs'
+  | 'amount-differs'
+  | 'currency-differs'
+>
+type CallbackCode = 'recorded' | 'known' | CallbackRefusal
 
-export type CallbackAnswer = { code: keyof typeof statuses; status: number }
+export type CallbackAnswer = { code: CallbackCode; status: number }
 
 /** Handles a gateway's callback, which is trusted only for its signature. */
 export async function receiveCallback(
@@ -29,9 +29,10 @@ export async function receiveCallback(
   return answer(await recordPaymentCallback(app, app.gateways.payments.gateway, read.callback))
 }
 
-function answer(code: keyof typeof statuses): CallbackAnswer {
-  const status = statuses[code]
+function answer(code: CallbackCode): CallbackAnswer {
+  // A repeated callback succeeds, so that the gateway does not send it again.
+  if (code === 'recorded' || code === 'known') return { code, status: 200 }
   // Logged for staff: money may have arrived that belongs to no payment.
-  if (status >= 400) logEvent('error', 'payment-callback-refused', { code })
-  return { code, status }
+  logEvent('error', 'payment-callback-refused', { code })
+  return { code, status: statusOfRefusal(code) }
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
@@ -41,7 +42,7 @@ async function answer(
 }
 
 /** A session may end between opening a form and sending it. */
-async function refused(code: string): Promise<FormOutcome> {
+async function refused(code: RefusalCode): Promise<FormOutcome> {
   const isOver = code === 'not-yours' && !(await currentDeskActor())
   return refusedForm(isOver ? 'desk-closed' : code)
 }

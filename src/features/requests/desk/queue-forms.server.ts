@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { parseReference } from '#/domain/reference.ts'
 import { deskSession } from '#/forms/interrupted.server.ts'
@@ -93,7 +94,7 @@ function backTo(search: QueueSearch): FormOutcome {
 }
 
 /** A session may end between opening a form and sending it. */
-async function refused(code: string, field?: string): Promise<FormOutcome> {
+async function refused(code: RefusalCode, field?: string): Promise<FormOutcome> {
   const isOver = code === 'request-unknown' && !(await currentDeskActor())
   return refusedForm(isOver ? 'desk-closed' : code, field)
 }

@@ -1,0 +1,22 @@
+/** Refusal codes of working hours, holidays and calendars, with their HTTP status. */
+export const scheduleCodes = {
+  'hours-clash': 422,
+  'hours-empty': 422,
+  'hours-invalid': 422,
+  'date-past': 422,
+  'date-far': 422,
+  'range-invalid': 422,
+  'range-long': 422,
+  'session-empty': 422,
+  'sessions-required': 422,
+  'too-many-sessions': 422,
+  'slot-invalid': 422,
+  'slot-too-long': 422,
+  'season-far': 422,
+  'season-long': 422,
+  'season-overlap': 422,
+  'seasons-many': 422,
+  'address-invalid': 422,
+  'too-many-feeds': 422,
+  gone: 422,
+} as const
