@@ -26,10 +26,10 @@ export const deskSession: NeededSession = {
 }
 
 /** The login page for a session that is over, by the code of the refusal. */
-const signInPages: Record<string, string> = {
+const signInPages: Partial<Record<string, string>> = {
   'signed-out': '/login',
   'desk-closed': '/staff/login',
-}
+} satisfies Record<NeededSession['code'], string>
 
 const storedFormSchema = z.object({ path: z.string(), form: z.string(), typed: typedSchema })
 

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditFacts, AuditSubjectKind } from '#/domain/audit.ts'
 import type { Site } from '#/domain/content/brand.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import type { Readiness } from '#/server/db/readiness.ts'
@@ -75,11 +76,11 @@ export type App = {
 export type AuditEntry = {
   actorKind: 'staff' | 'provider' | 'system'
   actorId: string | null
-  action: string
-  subjectKind: string
+  action: AuditAction
+  subjectKind: AuditSubjectKind
   subjectId: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  before: AuditFacts
+  after: AuditFacts
 }
 
 /**

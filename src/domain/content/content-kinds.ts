@@ -319,6 +319,18 @@ export function fieldsOf(kind: ContentKind): { name: string; control: Control }[
 
 export type ContentValue<Kind extends ContentKind> = z.output<(typeof contentSchemas)[Kind]>
 
+/** The name of a field of any kind. */
+export type ContentField = { [Kind in ContentKind]: keyof ContentValue<Kind> }[ContentKind]
+
+type Literal<Value> = Value extends string ? (string extends Value ? never : Value) : never
+
+type LiteralsOf<Fields> = { [Name in keyof Fields]: Literal<Fields[Name]> }[keyof Fields]
+
+/** A choice of any field that lists its choices. */
+export type ContentOption = {
+  [Kind in ContentKind]: LiteralsOf<ContentValue<Kind>>
+}[ContentKind]
+
 /** A reference as it is typed: `Its name | https://…`. */
 export function readReference(entry: string): { name: string; url: string } | null {
   const [name = '', url = '', ...rest] = entry.split('|').map((part) => part.trim())

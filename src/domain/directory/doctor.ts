@@ -7,6 +7,7 @@ export type Gender = (typeof genders)[number]
 
 /** ISO 639-1: the languages that doctors say they speak with patients. */
 export const spokenLanguages = ['ar', 'en', 'fr', 'de', 'it'] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 /** Languages to filter by, without Arabic, which everybody speaks. */
 export const searchedLanguages = ['en', 'fr', 'de'] as const

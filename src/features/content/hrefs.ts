@@ -1,3 +1,4 @@
+import type { CareService } from '#/domain/care/care.ts'
 import type { ContentKind, ContentItem, Texts } from '#/domain/content/content.ts'
 
 /** The desk's page of a piece; without a language. */
@@ -28,8 +29,8 @@ const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> =
   home: () => '/',
 }
 
-const servicePaths: Record<string, string> = {
+const servicePaths: Partial<Record<string, string>> = {
   'home-visit': '/home-visit',
   nursing: '/nursury',
   pets: '/services/pets',
-}
+} satisfies Record<CareService, string>

@@ -1,3 +1,4 @@
+import type { ContentField, ContentOption } from '#/domain/content/content-kinds.ts'
 import type { ContentKind, ContentItem, Texts } from '#/domain/content/content.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { formatWeekday } from '#/i18n/dates.ts'
@@ -35,7 +36,9 @@ export function contentItemName({ kind, key }: ContentItem, texts: Texts): strin
 
 const firstLine = (text = '') => text.split('\n')[0] ?? ''
 
-const labels: Record<string, () => string> = {
+type Labels<Name extends string> = Record<Name, () => string>
+
+const labels = {
   name: m.content_field_name,
   synonyms: m.content_field_synonyms,
   aliases: m.content_field_aliases,
@@ -115,7 +118,10 @@ const labels: Record<string, () => string> = {
   hours5: () => hoursLabel(5),
   hours6: () => hoursLabel(6),
   hours7: () => hoursLabel(7),
-}
+} satisfies Labels<BareName<ContentField>>
+
+/** A field's name without its language. */
+type BareName<Name extends string> = Name extends `${infer Base}${'Ar' | 'En'}` ? Base : Name
 
 function hoursLabel(weekday: number): string {
   return m.content_field_hours({ day: formatWeekday(weekday) })
@@ -124,12 +130,12 @@ function hoursLabel(weekday: number): string {
 /** The label of a field; if it exists in both languages, with its language. */
 export function fieldLabel(name: string): string {
   const [, base = name, language] = /^(.+?)(Ar|En)?$/.exec(name) ?? []
-  const label = labels[base]?.() ?? base
+  const label = wordOf(labels, base) ?? base
   if (language === 'Ar') return m.content_in_ar({ label })
   return language === 'En' ? m.content_in_en({ label }) : label
 }
 
-const options: Record<string, () => string> = {
+const options = {
   human: m.content_option_human,
   animal: m.content_option_animal,
   'home-visit': m.content_option_home_visit,
@@ -170,11 +176,16 @@ const options: Record<string, () => string> = {
   limb: m.content_option_limb,
   'full-time': m.content_option_full_time,
   'part-time': m.content_option_part_time,
-}
+} satisfies Labels<ContentOption>
 
 /** The label of one of a field's choices. */
 export function optionLabel(value: string): string {
-  return options[value]?.() ?? value
+  return wordOf(options, value) ?? value
+}
+
+/** Own properties only: stored revisions may have names that the program no longer knows. */
+function wordOf(words: Labels<string>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name]?.() : undefined
 }
 
 /** Words for the refusal codes of content. */

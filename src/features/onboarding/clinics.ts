@@ -21,6 +21,9 @@ const clinicSchema = z.object({
   until: wallTime,
 })
 
+/** How many clinics there are, or a field of one. */
+export type ClinicField = 'clinics' | keyof (typeof clinicSchema)['shape']
+
 /** Only as many clinics are read as the form says. */
 export const clinicsSchema = z.record(z.string(), z.string()).transform((typed, context) => {
   const refuse = (field: string, message: string) =>

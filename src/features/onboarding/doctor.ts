@@ -12,7 +12,7 @@ import {
 } from '#/forms/fields.ts'
 import { optionalFiles, requiredFiles } from '#/forms/files.ts'
 import { expiry, personNameAr, personNameEn, syndicateNumber } from '#/forms/provider-fields.ts'
-import { clinicsSchema, clinicsStep } from './clinics.ts'
+import { clinicsSchema, clinicsStep, type ClinicField } from './clinics.ts'
 import { objectStep, type JoinForm } from './steps.ts'
 
 export const whoSchema = z.object({
@@ -47,6 +47,12 @@ export const doctorSchema = whoSchema
   .and(clinicsSchema)
   .and(documentsSchema)
   .and(consentsSchema)
+export type DoctorField =
+  | keyof (typeof whoSchema)['shape']
+  | keyof (typeof workSchema)['shape']
+  | ClinicField
+  | keyof (typeof documentsSchema)['shape']
+  | keyof (typeof consentsSchema)['shape']
 export type DoctorInput = z.output<typeof doctorSchema>
 
 /** A doctor's application, in the order of its fields. */

@@ -1,3 +1,4 @@
+import type { RequestDetails } from '#/domain/care/request-details.ts'
 import { writePoint } from '#/domain/directory/point.ts'
 import { isRequestTaken } from '#/server/requests/requests.ts'
 import {
@@ -54,11 +55,7 @@ function facilityRules(kind: Facility) {
 }
 
 /** The details for the queue: those of all facilities, and those of this kind. */
-function planFacility(
-  kind: Facility,
-  input: LabInput | HospitalInput,
-  work: Record<string, unknown>,
-) {
+function planFacility(kind: Facility, input: LabInput | HospitalInput, work: RequestDetails) {
   const { phone, nameAr, nameEn, licenceNumber, licenceExpiry, director, email } = input
   const { district, address, landmark, pin, publicPhone, secondPhone, accreditation } = input
   return {

@@ -74,6 +74,13 @@ export const hospitalSchema = facilitySchema
   .and(consentsSchema)
 export type HospitalInput = z.output<typeof hospitalSchema>
 
+type FieldOf<Schema> = Schema extends z.ZodObject ? keyof Schema['shape'] : never
+type SharedField = FieldOf<
+  typeof facilitySchema | typeof placeSchema | typeof documentsSchema | typeof consentsSchema
+>
+export type LabField = SharedField | FieldOf<typeof testsSchema>
+export type HospitalField = SharedField | FieldOf<typeof departmentsSchema>
+
 const facility = objectStep('facility', facilitySchema)
 const place = objectStep('place', placeSchema)
 const documents = objectStep('documents', documentsSchema)

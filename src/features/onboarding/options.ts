@@ -1,3 +1,5 @@
+import type { DoctorField } from './doctor.ts'
+import type { HospitalField, LabField } from './facility.ts'
 import { doctorTitles, genders, spokenLanguages } from '#/domain/directory/doctor.ts'
 import { departments, tests } from '#/domain/directory/facility.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
@@ -17,7 +19,10 @@ const times = Array.from({ length: 48 }, (_, index) => {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 })
 
-const lists: Record<string, (view: JoinPageView) => Option[]> = {
+type JoinField = DoctorField | LabField | HospitalField
+type OptionList = (view: JoinPageView) => Option[]
+
+const lists: Partial<Record<string, OptionList>> = {
   gender: () => optionsOf(genders, genderNames),
   title: () => optionsOf(doctorTitles, titleNames),
   languages: () => spokenLanguages.map((value) => ({ value, label: languageName(value) })),
@@ -40,7 +45,7 @@ const lists: Record<string, (view: JoinPageView) => Option[]> = {
     places.flatMap(({ name: area, districts }) =>
       districts.map(({ slug, name }) => ({ value: slug, label: `${name} – ${area}` })),
     ),
-}
+} satisfies Partial<Record<JoinField, OptionList>>
 
 /** The choices of a field; null for one that is typed. */
 export function choicesOf(field: string, view: JoinPageView): Option[] | null {

@@ -2,7 +2,7 @@ import type { Problem } from '#/domain/problem.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import { clinicPart } from './clinics.ts'
-import { labelWords } from './labels.ts'
+import { fieldLabels } from './labels.ts'
 import type { JoinKind, StepId } from './steps.ts'
 
 const stepWords: Record<StepId, { title: () => string; text: () => string }> = {
@@ -32,7 +32,7 @@ export function clinicTitle(clinic: number): string {
 /** The name of a field, as its control and the review show it. */
 export function labelOf(kind: JoinKind, field: string): string {
   const bare = clinicPart(field)?.field ?? field
-  return (labelWords[kind][bare] ?? labelWords.all[bare])?.() ?? ''
+  return fieldLabels[kind][bare]?.() ?? ''
 }
 
 export const explainJoin = explainWith({

@@ -1,3 +1,5 @@
+import type { ReviewState } from '#/domain/booking/review.ts'
+import type { AuditAction, AuditFact, AuditSubjectKind } from '#/domain/audit.ts'
 import { m } from '#/paraglide/messages.js'
 import {
   bookingSourceNames,
@@ -8,34 +10,34 @@ import { documentNames, requestKindNames } from '#/parts/terms/requests.ts'
 import { areaNames, roleNames } from '#/parts/terms/staff.ts'
 import { deskNoticeNames } from './labels.ts'
 
-type AuditLabels = Record<string, () => string>
+type AuditLabels<Name extends string> = Record<Name, () => string>
 
 /** An action in words; its recorded name if this program no longer knows it. */
 export function auditAction(action: string): string {
-  return actions[action]?.() ?? action
+  return wordOf(actions, action) ?? action
 }
 
 /** The kind of the subject. */
 export function auditSubject(kind: string): string {
-  return subjects[kind]?.() ?? kind
+  return wordOf(subjects, kind) ?? kind
 }
 
 export function auditFact(name: string): string {
-  return facts[name]?.() ?? name
+  return wordOf(facts, name) ?? name
 }
 
 /** The words for a choice of the program; null for other values. */
 export function auditChoice(name: string, value: string): string | null {
-  return choices[name]?.[value]?.() ?? null
+  return wordOf(choicesOf(name), value) ?? null
 }
 
-/** All actions that the program records; `audit.test.ts` compares it with the code. */
-export const actions: AuditLabels = {
+const actions = {
   'content-saved': m.audit_content_saved,
   'content-signed': m.audit_content_signed,
   'content-scheduled': m.audit_content_scheduled,
   'content-not-published': m.audit_content_not_published,
   'content-published': m.audit_content_published,
+  'content-rolled-back': m.audit_content_rolled_back,
   'visit-arrive': m.audit_visit_arrive,
   'visit-complete': m.audit_visit_complete,
   'visit-miss': m.audit_visit_miss,
@@ -93,9 +95,9 @@ export const actions: AuditLabels = {
   'directory-imported': m.audit_directory_imported,
   'import-approved': m.audit_import_approved,
   'directory-taken-out': m.audit_directory_taken_out,
-}
+} satisfies AuditLabels<AuditAction>
 
-const subjects: AuditLabels = {
+const subjects = {
   booking: m.deskbookings_one,
   bulk: m.audit_subject_bulk,
   content: m.audit_subject_content,
@@ -112,10 +114,11 @@ const subjects: AuditLabels = {
   staff: m.audit_subject_staff,
   switch: m.audit_subject_switch,
   voucher: m.audit_subject_voucher,
-}
+} satisfies AuditLabels<AuditSubjectKind>
 
-const facts: AuditLabels = {
+const facts = {
   status: m.requests_status,
+  state: m.requests_status,
   startsAt: m.booking_when,
   branchId: m.booking_branch,
   reason: m.audit_fact_reason,
@@ -136,12 +139,15 @@ const facts: AuditLabels = {
   kind: m.queue_kind,
   kinds: m.queue_kind,
   hasText: m.audit_fact_has_text,
+  isTicketSeen: m.audit_fact_ticket_seen,
   isMine: m.queue_mine,
   isOn: m.audit_fact_is_on,
   role: m.staff_role,
   areas: m.staff_areas,
   left: m.audit_fact_left,
   version: m.audit_fact_version,
+  as: m.audit_fact_restored_version,
+  name: m.audit_fact_name,
   publishAt: m.audit_fact_publish_at,
   code: m.audit_fact_reason,
   fields: m.audit_fact_fields,
@@ -171,9 +177,9 @@ const facts: AuditLabels = {
   until: m.hours_off_until,
   hasCare: m.holidays_care,
   isDropped: m.holidays_state_dropped,
-}
+} satisfies AuditLabels<AuditFact>
 
-const choices: Record<string, AuditLabels> = {
+const choices = {
   kind: deskNoticeNames,
   kinds: requestKindNames,
   status: {
@@ -193,12 +199,17 @@ const choices: Record<string, AuditLabels> = {
     pending: m.audit_value_pending,
     published: m.audit_value_published,
   },
+  state: {
+    pending: m.audit_value_pending,
+    published: m.audit_value_published,
+    rejected: m.queue_status_rejected,
+  } satisfies AuditLabels<ReviewState>,
   reason: cancelReasonNames,
   message: clinicMessageNames,
   by: {
     reference: m.booking_reference,
     phone: m.queue_export_phone,
-    name: m.queue_who,
+    name: m.audit_fact_name,
     filters: m.deskbookings_list,
   },
   action: {
@@ -214,4 +225,14 @@ const choices: Record<string, AuditLabels> = {
     assistant: m.audit_value_assistant,
   },
   areas: areaNames,
+} satisfies Partial<Record<AuditFact, AuditLabels<string>>>
+
+function choicesOf(name: string): AuditLabels<string> {
+  const byFact: Partial<Record<string, AuditLabels<string>>> = choices
+  return byFact[name] ?? {}
+}
+
+/** Own properties only: stored names may be any text. */
+function wordOf(words: AuditLabels<string>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name]?.() : undefined
 }

@@ -1,3 +1,4 @@
+import type { AuditFact } from '#/domain/audit.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
@@ -47,12 +48,12 @@ function subjectsOf({ before, after, ...subject }: StoredAuditEntry): AuditSubje
   return [subject, ...actor.map((subjectId) => ({ subjectKind: PROVIDER, subjectId })), ...named]
 }
 
-const kinds: Record<string, string> = {
+const kinds: Partial<Record<string, string>> = {
   doctorId: 'doctor',
   facilityId: 'facility',
   branchId: 'branch',
   requestId: 'request',
-}
+} satisfies Partial<Record<AuditFact, string>>
 
 function viewEntry(
   { id, at, actorKind, actorId, action, subjectKind, subjectId, before, after }: StoredAuditEntry,

@@ -1,8 +1,9 @@
+import type { ApprovalField } from './desk/approval.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 import { explainDesk } from './desk/labels.ts'
 
-const labels: Record<string, () => string> = {
+const labels: Partial<Record<string, () => string>> = {
   slug: m.approval_slug,
   nameAr: m.approval_name_ar,
   nameEn: m.approval_name_en,
@@ -24,7 +25,7 @@ const labels: Record<string, () => string> = {
   landmarkEn: m.approval_landmark_en,
   pin: m.place_pin,
   slotMinutes: m.approval_slot,
-}
+} satisfies Record<ApprovalField, () => string>
 
 /** The label of a field of an approval, also of a clinic's. */
 export function approvalLabel(field: string): string {

@@ -6,7 +6,7 @@ import { documentNames } from '#/parts/terms/requests.ts'
 import type { StepView } from '#/server/requests/status.ts'
 import type { QueueColumn } from './desk/queue-search.ts'
 
-const purposes: Record<string, () => string> = documentNames
+const purposes: Partial<Record<string, () => string>> = documentNames
 
 /** The kind of a document. */
 export function purposeLabel(purpose: string): string {

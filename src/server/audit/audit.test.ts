@@ -15,14 +15,14 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { testKeys } from '#/testing/secrets.ts'
 import { auditRecorder, verifyAudit } from './audit.ts'
 import { makeCheckpoint } from './checkpoints.ts'
-import type { AuditEntry } from '#/server/app.ts'
+import type { RecordedEntry } from './entry.ts'
 
 const { db, ownerDb, adminDb } = await cloneDatabase()
 const { app, clock } = testApp(db)
 const record = auditRecorder(auditSigning(testKeys.DATA_SECRET).sign)
 const recordBefore = auditRecorder(app.sign)
 
-const entry: AuditEntry = {
+const entry: RecordedEntry = {
   actorKind: 'staff',
   actorId: null,
   action: 'request-assigned',
@@ -218,7 +218,7 @@ async function idsInOrder(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function add(change: Partial<AuditEntry>): Promise<void> {
+async function add(change: Partial<RecordedEntry>): Promise<void> {
   await db.transaction((tx) => record(tx, { ...entry, ...change }, clock.now()))
 }
 

@@ -5,8 +5,7 @@ import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
 import type { Sign, Signatures } from '#/server/crypto/signatures.ts'
 import { checkpointsOnTheWay, isGenuine } from './checkpoints.ts'
-import type { AuditVerdict, StoredAuditEntry } from './entry.ts'
-import type { AuditEntry, RecordAudit } from '#/server/app.ts'
+import type { AuditVerdict, RecordedEntry, StoredAuditEntry } from './entry.ts'
 
 const PAGE = 100
 const BATCH = 1000
@@ -16,8 +15,12 @@ const FIRST_SEAL = 'balsam'
  * The seal is an HMAC under a key of the audit's own, so that write access to the database is not enough to
  * repair a changed chain. Writers lock the head row, so the order of ids is the order of the chain.
  */
-export function auditRecorder(sign: Sign): RecordAudit {
-  return async (tx, entries, at) => {
+export function auditRecorder(sign: Sign) {
+  return async (
+    tx: Queries,
+    entries: RecordedEntry | readonly RecordedEntry[],
+    at: Date,
+  ): Promise<void> => {
     await tx
       .insert(auditHead)
       .values({ name: 'head', entryId: 0, seal: FIRST_SEAL })
@@ -121,7 +124,7 @@ async function verify(
   return checkpoint ? { ok: false, broken: 'cut', entries, checkpoint } : { ok: true, entries }
 }
 
-function sealedText(previous: string, entry: AuditEntry & { at: Date }): string {
+function sealedText(previous: string, entry: RecordedEntry & { at: Date }): string {
   const { at, actorKind, actorId, action, subjectKind, subjectId, before, after } = entry
   const facts = [actorKind, actorId, action, subjectKind, subjectId, sorted(before), sorted(after)]
   return JSON.stringify([previous, at.toISOString(), ...facts])

@@ -1,7 +1,15 @@
 import type { AuditEntry } from '#/server/app.ts'
 import type { Checkpoint } from '#/server/gateways/checkpoints/checkpoints.ts'
 
-export type StoredAuditEntry = AuditEntry & { id: number; at: Date }
+/** As it is stored: an earlier version of the program may have recorded it. */
+export type RecordedEntry = Pick<AuditEntry, 'actorKind' | 'actorId' | 'subjectId'> & {
+  action: string
+  subjectKind: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+export type StoredAuditEntry = RecordedEntry & { id: number; at: Date }
 
 /**
  * `broken` is the id of the first altered row, or 'end' when the last rows are missing. 'cut': the chain
@@ -12,4 +20,4 @@ export type AuditVerdict =
   | { ok: false; broken: number | 'end' | 'checkpoint'; entries: number }
   | { ok: false; broken: 'cut'; entries: number; checkpoint: Checkpoint }
 
-export type AuditSubject = Pick<AuditEntry, 'subjectKind' | 'subjectId'>
+export type AuditSubject = Pick<StoredAuditEntry, 'subjectKind' | 'subjectId'>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#/domain/audit.ts'
 import { refundPercentFor } from '#/domain/booking/booking.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, BookingChanger } from '#/server/diary/booking.ts'
@@ -22,8 +23,8 @@ export async function recordChange(work: Work, { before, after, by }: Change): P
   await work.audit({ ...entry, before: audited(before), after: { ...audited(after), ...reason } })
 }
 
-export function bookingEntry(action: string, reference: string, actorId: string) {
-  const subject = { subjectKind: 'booking', subjectId: reference }
+export function bookingEntry(action: AuditAction, reference: string, actorId: string) {
+  const subject = { subjectKind: 'booking' as const, subjectId: reference }
   return { actorKind: 'staff' as const, actorId, action, ...subject }
 }
 

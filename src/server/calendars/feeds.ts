@@ -1,3 +1,4 @@
+import type { AuditAction } from '#/domain/audit.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { MOST_FEEDS } from '#/domain/directory/calendar.ts'
 import type { App } from '#/server/app.ts'
@@ -59,12 +60,12 @@ export async function openFeed(app: App, id: string): Promise<CalendarFeed | nul
   return feed ?? null
 }
 
-export function entry(action: string, doctorId: string, { userId }: By) {
+export function entry(action: AuditAction, doctorId: string, { userId }: By) {
   return {
     action,
     actorKind: 'provider' as const,
     actorId: userId,
-    subjectKind: 'doctor',
+    subjectKind: 'doctor' as const,
     subjectId: doctorId,
   }
 }

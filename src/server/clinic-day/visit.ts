@@ -1,3 +1,4 @@
+import type { AuditAction } from '#/domain/audit.ts'
 import type { BookingSource } from '#/domain/booking/booking.ts'
 import type { DayVisit } from '#/domain/schedule/day.ts'
 import type { Locale } from '#/domain/localized.ts'
@@ -48,7 +49,7 @@ export type Added =
   | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'already-sent' }
 
 /** The audit's line of what a clinic did to a visit. */
-export function visitEntry(action: string, bookingId: string, by: string) {
-  const subject = { subjectKind: 'booking', subjectId: bookingId }
+export function visitEntry(action: AuditAction, bookingId: string, by: string) {
+  const subject = { subjectKind: 'booking' as const, subjectId: bookingId }
   return { actorKind: 'provider' as const, actorId: by, action, ...subject }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
 import { eq } from 'drizzle-orm'
 import type { ContentProblem, ContentItem } from '#/domain/content/content.ts'
 import type { App } from '#/server/app.ts'
@@ -48,15 +49,15 @@ export async function writePublic(
     .where(eq(revisions.id, row.id))
 }
 
-type Audited = { piece: ContentItem; by: string | null; action: string }
+type Audited = { piece: ContentItem; by: string | null; action: AuditAction }
 
 export async function auditChange(
   work: Work,
   { piece, by, action }: Audited,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
+  before: AuditFacts,
+  after: AuditFacts,
 ): Promise<void> {
   const actor = { actorKind: by === null ? ('system' as const) : ('staff' as const), actorId: by }
-  const subject = { subjectKind: 'content', subjectId: `${piece.kind}/${piece.key}` }
+  const subject = { subjectKind: 'content' as const, subjectId: `${piece.kind}/${piece.key}` }
   await work.audit({ ...actor, ...subject, action, before, after })
 }

@@ -25,7 +25,7 @@ export function recordSchedule(
     const [before, after] = [latest.publishAt, at].map((time) => ({
       publishAt: time?.toISOString() ?? null,
     }))
-    const entry = { piece, by, action: 'content-scheduled' }
+    const entry = { piece, by, action: 'content-scheduled' as const }
     await auditChange(work, entry, before ?? {}, { ...after, version: latest.version })
     return { ok: true, version: latest.version }
   })
@@ -42,7 +42,7 @@ export async function publishScheduled(app: App, id: string): Promise<ContentIte
   await transact(app, async (work) => {
     const { tx } = work
     await tx.update(revisions).set({ publishAt: null }).where(eq(revisions.id, id))
-    const entry = { piece, by: null, action: 'content-not-published' }
+    const entry = { piece, by: null, action: 'content-not-published' as const }
     const code = done.code === 'refused' ? done.problem.code : done.code
     await auditChange(work, entry, {}, { version: row.version, code })
   })

@@ -54,8 +54,16 @@ export function markFileOpened(
       .returning({ fileId: documentOpenings.fileId })
     if (first.length === 0) return
     const [row] = await tx.select({ requestId: files.requestId }).from(files).where(eq(id, file.id))
-    const entry = { actorKind: 'staff' as const, actorId: staffId, action: 'document-opened' }
-    const subject = { subjectKind: 'request', subjectId: row?.requestId ?? file.id, before: {} }
+    const entry = {
+      actorKind: 'staff' as const,
+      actorId: staffId,
+      action: 'document-opened' as const,
+    }
+    const subject = {
+      subjectKind: 'request' as const,
+      subjectId: row?.requestId ?? file.id,
+      before: {},
+    }
     await audit({ ...entry, ...subject, after: { document: file.purpose } })
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditFacts } from '#/domain/audit.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { holidayByRule } from '#/domain/schedule/holiday-calendar.ts'
 import {
@@ -135,9 +136,7 @@ async function write({ tx, now }: Work, decision: HolidayDecision): Promise<void
     .onConflictDoUpdate({ target: [holidays.key, holidays.year], set: columns })
 }
 
-type HolidayFacts = Record<string, unknown>
-
-function factsOf({ from, until, hasCare, state }: Holiday): HolidayFacts {
+function factsOf({ from, until, hasCare, state }: Holiday): AuditFacts {
   return { from, until, hasCare, isDropped: state === 'dropped' }
 }
 
@@ -145,10 +144,10 @@ function record(
   { audit }: Work,
   { staffId }: DeskActor,
   which: { key: string; year: number },
-  before: HolidayFacts,
-  after: HolidayFacts,
+  before: AuditFacts,
+  after: AuditFacts,
 ): Promise<void> {
   const actor = { actorKind: 'staff' as const, actorId: staffId }
-  const subject = { subjectKind: 'holiday', subjectId: idOfHoliday(which) }
+  const subject = { subjectKind: 'holiday' as const, subjectId: idOfHoliday(which) }
   return audit({ ...actor, action: 'holiday-changed', ...subject, before, after })
 }

@@ -1,3 +1,4 @@
+import type { RequestDetails } from '#/domain/care/request-details.ts'
 import {
   canRepeat,
   careQuote,
@@ -20,7 +21,7 @@ type CareChoice = {
 }
 
 type Order =
-  | { ok: true; rate: Rate; details: Record<string, unknown> }
+  | { ok: true; rate: Rate; details: RequestDetails }
   | { ok: false; code: 'choice-required' | 'not-covered' | 'date-invalid'; field: string }
 
 /**

@@ -78,10 +78,10 @@ async function write(
   }
   await releaseExpiredAndOfferSlots(work, doctorId)
   const actor = { actorKind: 'provider' as const, actorId: by.userId }
-  const subject = { action: 'hours-changed', subjectKind: 'doctor', subjectId: doctorId }
+  const entry = { ...actor, action: 'hours-changed' as const, subjectKind: 'doctor' as const }
   const settled = order.choices.map(({ bookingId, way }) => ({ bookingId, way }))
   const [was, is] = [auditedPart(before, after), auditedPart(after, before)]
-  await work.audit({ ...actor, ...subject, before: was, after: { ...is, settled } })
+  await work.audit({ ...entry, subjectId: doctorId, before: was, after: { ...is, settled } })
   return { ok: true }
 }
 

@@ -1,3 +1,4 @@
+import type { ReferencePrefix } from '#/domain/reference.ts'
 import { brand } from '#/brand.ts'
 import type { ClinicMessage } from '#/domain/booking/clinic-message.ts'
 import { leadTime } from '#/domain/schedule/lead-time.ts'
@@ -134,7 +135,13 @@ function pageOf(reference: string): string {
   return `/${pages[reference.slice(0, 3)] ?? 'booking'}/${reference}`
 }
 
-const pages: Record<string, string> = { BLR: 'request', BLV: 'voucher', BLW: 'waiting' }
+const pages: Partial<Record<string, string>> = {
+  BLS: 'booking',
+  BLP: 'booking',
+  BLR: 'request',
+  BLV: 'voucher',
+  BLW: 'waiting',
+} satisfies Record<ReferencePrefix, string>
 
 /** Replaces special spaces and direction marks: a single one would double the cost of an SMS. */
 function plain(text: string): string {

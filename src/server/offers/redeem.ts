@@ -47,7 +47,11 @@ export async function redeemVoucher(
       .where(and(own, eq(vouchers.status, 'claimed'), gt(vouchers.expiresAt, now)))
       .returning({ id: vouchers.id })
     if (!used) return refusal(await tx.select().from(vouchers).where(own), now)
-    const entry = { action: 'voucher-redeemed', subjectKind: 'voucher', subjectId: used.id }
+    const entry = {
+      action: 'voucher-redeemed' as const,
+      subjectKind: 'voucher' as const,
+      subjectId: used.id,
+    }
     const [before, after] = [{ status: 'claimed' }, { status: 'redeemed' }]
     await audit({ ...entry, actorKind: 'provider', actorId: by, before, after })
     return { ok: true }

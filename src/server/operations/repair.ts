@@ -30,8 +30,8 @@ export function retryNotice(
       .where(and(eq(notices.id, id), isDeadNotice(now)))
       .returning({ kind: notices.kind })
     if (!notice) return null
-    const subject = { subjectKind: 'notice', subjectId: id }
-    return { action: 'notice-retried', ...subject, after: { kind: notice.kind } }
+    const subject = { subjectKind: 'notice' as const, subjectId: id }
+    return { action: 'notice-retried' as const, ...subject, after: { kind: notice.kind } }
   })
 }
 
@@ -54,8 +54,8 @@ export function retryRefund(
     if (!payment) return null
     const entry = { event: 'refund-due', status: payment.status, actor: 'staff' as const }
     await recordPayment(work, paymentId, entry)
-    const subject = { subjectKind: 'payment', subjectId: payment.reference }
-    return { action: 'refund-retried', ...subject, after: {} }
+    const subject = { subjectKind: 'payment' as const, subjectId: payment.reference }
+    return { action: 'refund-retried' as const, ...subject, after: {} }
   })
 }
 
@@ -68,7 +68,12 @@ export function turnGuestProof(
   const name = 'prove-guest-phones'
   return repair(app, actor, 'change-feature-flags', async (work) => {
     await writeFeatureFlag(work, name, isOn)
-    return { action: 'switch-turned', subjectKind: 'switch', subjectId: name, after: { isOn } }
+    return {
+      action: 'switch-turned' as const,
+      subjectKind: 'switch' as const,
+      subjectId: name,
+      after: { isOn },
+    }
   })
 }
 

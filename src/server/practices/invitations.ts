@@ -28,7 +28,11 @@ export async function inviteMember(
   }
   await enqueueNotice(work, notice)
   const after = { ...profile, role: facts.role, branchId: facts.branchId }
-  const entry = { action: 'provider-invited', subjectKind: 'provider-member', subjectId: id }
+  const entry = {
+    action: 'provider-invited' as const,
+    subjectKind: 'provider-member' as const,
+    subjectId: id,
+  }
   await work.audit({ ...entry, ...by, before: {}, after })
 }
 

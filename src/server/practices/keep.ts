@@ -1,3 +1,4 @@
+import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
 import { eq } from 'drizzle-orm'
 import type { Point } from '#/domain/directory/point.ts'
 import type { ProviderAction } from '#/domain/directory/provider.ts'
@@ -114,14 +115,12 @@ export function isOwned(
   return membership?.profile.kind === 'doctor' && mayPractise(membership, action)
 }
 
-type ProfileFacts = Record<string, unknown>
-
 /** Writes a change and returns the facts before and after; null if they changed since they were shown. */
-type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[ProfileFacts, ProfileFacts] | null>
+type Steps = (tx: Queries, profile: PracticeProfile) => Promise<[AuditFacts, AuditFacts] | null>
 
 function changeProfile(
   app: App,
-  { membership, action }: { membership: Membership; action: string },
+  { membership, action }: { membership: Membership; action: AuditAction },
   steps: Steps,
 ): Promise<Saved> {
   const doctorId = membership.profile.id
@@ -134,7 +133,7 @@ function changeProfile(
     await rebuildListings(tx, { doctorIds: [doctorId], now })
     const [before, after] = done
     const actor = { actorKind: 'provider' as const, actorId: membership.userId }
-    const subject = { subjectKind: 'doctor', subjectId: doctorId }
+    const subject = { subjectKind: 'doctor' as const, subjectId: doctorId }
     await audit({ action, ...actor, ...subject, before, after })
     return { ok: true }
   })

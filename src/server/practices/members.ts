@@ -1,3 +1,4 @@
+import type { AuditAction } from '#/domain/audit.ts'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Localized } from '#/domain/localized.ts'
 import type { ProviderRole } from '#/domain/directory/provider.ts'
@@ -103,6 +104,13 @@ async function withdrawInvitation({ tx, now }: Work, profile: ProfileKey, invita
   return withdrawn?.id
 }
 
-export function entryOf(action: string, subjectId: string, { actorKind, actorId }: Inviter) {
-  return { action, subjectKind: 'provider-member', subjectId, actorKind, actorId, before: {} }
+export function entryOf(action: AuditAction, subjectId: string, { actorKind, actorId }: Inviter) {
+  return {
+    action,
+    subjectKind: 'provider-member' as const,
+    subjectId,
+    actorKind,
+    actorId,
+    before: {},
+  }
 }

@@ -44,9 +44,9 @@ export function recordPin(
     const { doctorId } = before
     if (doctorId) await rebuildListings(tx, { doctorIds: [doctorId], now })
     const about = doctorId
-      ? { subjectKind: 'doctor', subjectId: doctorId }
-      : { subjectKind: 'facility', subjectId: id }
-    const entry = { action: 'pin-changed', actorKind: 'staff' as const, actorId: staffId }
+      ? { subjectKind: 'doctor' as const, subjectId: doctorId }
+      : { subjectKind: 'facility' as const, subjectId: id }
+    const entry = { action: 'pin-changed' as const, actorKind: 'staff' as const, actorId: staffId }
     const which = doctorId ? { branchId: id } : {}
     const was = { ...which, pin: before.pin }
     await audit({ ...entry, ...about, before: was, after: { ...which, pin } })

@@ -79,7 +79,7 @@ export const labels = {
   seenAt: m.mydata_field_seen,
 } satisfies FactLabels<Exclude<CopyField, HiddenField> | RequestField>
 
-/** Fields of requests' details, whose other fields are shown under their own names. */
+/** Fields of requests' details with a label of their own here; the others have the desk's. */
 type RequestField = 'message' | 'nationalId' | 'address' | 'landmark'
 
 /** What a message was made of: names and paths of the program, which only the download has. */

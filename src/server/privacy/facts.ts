@@ -4,6 +4,7 @@ import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenFields, labels, values } from './fact-labels.ts'
+import { findDetailLabel } from '#/server/requests/detail-labels.ts'
 import type { DataRow } from './subject.ts'
 
 export type FactView = { label: string; value: string }
@@ -50,7 +51,12 @@ function shownParts(value: object): string {
 
 /** The label without the language suffix, for values that exist in both languages. */
 function labelOf(name: string): string {
-  return wordOf(labels, name) ?? wordOf(labels, name.replace(/(?:Ar|En)$/, '')) ?? name
+  return (
+    wordOf(labels, name) ??
+    wordOf(labels, name.replace(/(?:Ar|En)$/, '')) ??
+    findDetailLabel(name) ??
+    name
+  )
 }
 
 /** Looks up own properties only: the name may be user input such as `constructor`. */

@@ -79,8 +79,8 @@ export async function changeAll(work: Work, bulk: NewBulk): Promise<string> {
   for (let lost = rows.length; lost < seen.size; lost += 1) items.push({ kind: 'skipped' })
   await tx.update(bulks).set({ items }).where(eq(bulks.id, id))
   const changed = items.filter(({ kind }) => kind === 'changed').length
-  const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-changed' }
-  const subject = { subjectKind: 'bulk', subjectId: id, before: {} }
+  const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-changed' as const }
+  const subject = { subjectKind: 'bulk' as const, subjectId: id, before: {} }
   await work.audit({ ...entry, ...subject, after: { action, changed } })
   return id
 }

@@ -56,8 +56,8 @@ async function undoAll(work: Work, { id, by }: { id: string; by: string }): Prom
   }
   await tx.update(bulks).set({ items }).where(eq(bulks.id, id))
   const restored = items.filter(({ kind }) => kind === 'restored').length
-  const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-undone' }
-  const subject = { subjectKind: 'bulk', subjectId: id, before: {} }
+  const entry = { actorKind: 'staff' as const, actorId: by, action: 'bulk-undone' as const }
+  const subject = { subjectKind: 'bulk' as const, subjectId: id, before: {} }
   await work.audit({ ...entry, ...subject, after: { restored } })
   return true
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#/domain/audit.ts'
 import { and, eq } from 'drizzle-orm'
 import type { RequestEventKind, RequestStatus } from '#/domain/request.ts'
 import type { App } from '#/server/app.ts'
@@ -21,10 +22,13 @@ type Settable = Pick<
   | 'details'
 >
 
+/** What staff do; the rest is done by the person who made the request. */
+type StaffEvent = Exclude<RequestEventKind, 'created' | 'supplied' | 'amended' | 'agreed'>
+
 /** A change of a request; `also` writes related rows in the same transaction. */
 export type RequestPlan = {
   set: Partial<Settable>
-  event: RequestEventKind
+  event: StaffEvent
   /** Whether the person is notified. */
   notifies?: boolean
   also?: () => Promise<void>
@@ -106,6 +110,12 @@ export async function addRequestEvent(tx: Queries, event: NewEvent): Promise<voi
   await tx.insert(requestEvents).values({ ...event, actor: 'staff' })
 }
 
-export function requestEntry(action: string, subjectId: string, actorId: string) {
-  return { actorKind: 'staff' as const, actorId, action, subjectKind: 'request', subjectId }
+export function requestEntry(action: AuditAction, subjectId: string, actorId: string) {
+  return {
+    actorKind: 'staff' as const,
+    actorId,
+    action,
+    subjectKind: 'request' as const,
+    subjectId,
+  }
 }

@@ -31,7 +31,7 @@ export function addBranch(
     return finished({ exclusiveKey: null, details: corrected.details }, async () => {
       const after = { branchId, corrected: corrected.fields }
       const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after }
-      const subject = { subjectKind: 'doctor', subjectId: doctorId }
+      const subject = { subjectKind: 'doctor' as const, subjectId: doctorId }
       await work.audit({ ...entry, ...subject, action: 'branch-added' })
     })
   })

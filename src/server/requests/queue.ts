@@ -37,8 +37,8 @@ export function recordQueueExport(
     // The search text may be a name, so it is not stored.
     const searched = { hasText: text !== undefined, isMine: assigneeId !== undefined }
     const after = { rows: lines.length, kinds, status: status ?? 'open', ...searched }
-    const entry = { actorKind: 'staff' as const, actorId: by, action: 'queue-exported' }
-    const subject = { subjectKind: 'queue', subjectId: 'requests', before: {} }
+    const entry = { actorKind: 'staff' as const, actorId: by, action: 'queue-exported' as const }
+    const subject = { subjectKind: 'queue' as const, subjectId: 'requests', before: {} }
     await audit({ ...entry, ...subject, after })
     return lines
   })

@@ -90,7 +90,7 @@ export async function changeDoctor(
     return finished({ exclusiveKey: null, details: corrected.details }, async () => {
       const after = { fields: Object.keys(changes), corrected: corrected.fields }
       const entry = { actorKind: 'staff' as const, actorId: by, before: {}, after }
-      const subject = { subjectKind: 'doctor', subjectId: doctorId }
+      const subject = { subjectKind: 'doctor' as const, subjectId: doctorId }
       await work.audit({ ...entry, ...subject, action: 'profile-changed' })
     })
   })
@@ -125,10 +125,10 @@ async function sendWelcome(
   const staff = { actorKind: 'staff' as const, actorId: by }
   const isDoctor = 'doctorId' in profile
   const subject = {
-    subjectKind: isDoctor ? 'doctor' : 'facility',
+    subjectKind: isDoctor ? ('doctor' as const) : ('facility' as const),
     subjectId: isDoctor ? profile.doctorId : profile.facilityId,
   }
-  const entry = { ...staff, ...subject, action: 'profile-published', before: {} }
+  const entry = { ...staff, ...subject, action: 'profile-published' as const, before: {} }
   await work.audit({ ...entry, after: { slug, requestId: id } })
   const invitation = { profile, role: 'owner' as const, branchId: null, phone, locale, ...link }
   await inviteMember(work, invitation, staff)

@@ -1,3 +1,4 @@
+import type { ProfileChangeDetails, RequestDetails } from '#/domain/care/request-details.ts'
 import type { ConsentPurpose } from '#/domain/account/consent.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
@@ -15,7 +16,7 @@ export type NewRequest = {
   /** E.164. */
   phone: string
   /** The kind's own fields, for the people who work on it. */
-  details: Record<string, unknown>
+  details: RequestDetails | ProfileChangeDetails
   /** Fields stored encrypted, such as a national ID. */
   secrets?: Record<string, unknown> | undefined
   /** A key that only one request that was not rejected may have, such as a syndicate number. */

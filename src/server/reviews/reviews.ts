@@ -1,3 +1,4 @@
+import type { AuditAction } from '#/domain/audit.ts'
 import { eq, sql } from 'drizzle-orm'
 import { canModerate, reviewState } from '#/domain/booking/review.ts'
 import type { App } from '#/server/app.ts'
@@ -57,8 +58,9 @@ export function recordDecision(app: App, id: string, { by, reason }: Decision): 
     const set = reason === null ? { publishedAt: now } : rejection
     await tx.update(reviews).set(set).where(eq(reviews.id, id))
     await refreshRating(tx, review.doctorId)
-    const entry = { actorKind: 'staff' as const, actorId: by, action: `review-${to}` }
-    const subject = { subjectKind: 'review', subjectId: id }
+    const action: AuditAction = `review-${to}`
+    const entry = { actorKind: 'staff' as const, actorId: by, action }
+    const subject = { subjectKind: 'review' as const, subjectId: id }
     await audit({ ...entry, ...subject, before: { state: from }, after: { state: to } })
     return true
   })

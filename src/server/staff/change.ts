@@ -86,7 +86,7 @@ export async function resetMember(
   const passwordHash = await hashPassword(password, random.bytes(SALT_BYTES))
   const nothing = { sealedSecondStep: null, lastCodePeriod: null }
   const set = { ...nothing, passwordHash, resetAt: app.clock.now() }
-  const change = { set, action: 'staff-reset', by: by.id, sessionId: null }
+  const change = { set, action: 'staff-reset' as const, by: by.id, sessionId: null }
   const isDone = await changeStaff(app, id, { ...change, isTold: canMail(app), locale })
   if (!isDone) return { ok: false, code: 'not-yours' }
   logSecurity('access-reset', 'desk')

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#/domain/audit.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Locale } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
@@ -11,7 +12,7 @@ export type StaffChange = {
   isTold: boolean
   locale: Locale
   set: Partial<typeof staff.$inferInsert>
-  action: string
+  action: AuditAction
   by: string
 }
 
@@ -65,7 +66,7 @@ export async function endSessions(
 }
 
 /** `by` is null for the command line. */
-export function deskEntry(action: string, subjectId: string, by: string | null) {
+export function deskEntry(action: AuditAction, subjectId: string, by: string | null) {
   const actorKind = by === null ? ('system' as const) : ('staff' as const)
-  return { actorKind, actorId: by, action, subjectKind: 'staff', subjectId }
+  return { actorKind, actorId: by, action, subjectKind: 'staff' as const, subjectId }
 }

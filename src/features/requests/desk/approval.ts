@@ -73,23 +73,23 @@ function clinicTyped(typed: Typed, number: number): Partial<Typed> {
   return Object.fromEntries(clinicFields.map((field) => [field, typed[clinicField(number, field)]]))
 }
 
+const doctorFields = holdingSchema.extend({
+  slug: profileSlug,
+  nameAr: personNameAr,
+  nameEn: personNameEn,
+  title: choice(doctorTitles),
+  syndicateNumber,
+  licenceExpiry: expiry,
+  experience: years,
+  waitingMinutes: minutes,
+  headlineAr: arabicText(120),
+  headlineEn: latinText(120),
+  bioAr: arabicText(2000),
+  bioEn: latinText(2000),
+})
+
 /** Values that the application does not contain, or that staff know better. */
-export const doctorApproval = holdingSchema
-  .extend({
-    slug: profileSlug,
-    nameAr: personNameAr,
-    nameEn: personNameEn,
-    title: choice(doctorTitles),
-    syndicateNumber,
-    licenceExpiry: expiry,
-    experience: years,
-    waitingMinutes: minutes,
-    headlineAr: arabicText(120),
-    headlineEn: latinText(120),
-    bioAr: arabicText(2000),
-    bioEn: latinText(2000),
-  })
-  .and(clinicsSchema)
+export const doctorApproval = doctorFields.and(clinicsSchema)
 
 export const facilityApproval = holdingSchema.extend({
   slug: profileSlug,
@@ -110,3 +110,13 @@ export const facilityApproval = holdingSchema.extend({
 export const changeApproval = holdingSchema.extend(
   z.object({ ...profileTexts, ...branchTexts }).partial().shape,
 )
+
+type FieldOf<Schema> = Schema extends z.ZodObject ? keyof Schema['shape'] : never
+
+/** A field of any approval, or of a clinic in one. */
+export type ApprovalField = Exclude<
+  FieldOf<
+    typeof doctorFields | typeof facilityApproval | typeof changeApproval | typeof clinicSchema
+  >,
+  FieldOf<typeof holdingSchema>
+>

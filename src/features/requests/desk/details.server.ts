@@ -6,8 +6,9 @@ import { formatMoney, formatNumber, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { profileChange } from '#/server/requests/application.ts'
+import { findDetailLabel } from '#/server/requests/detail-labels.ts'
 import { catalogueNames, type Names } from './catalogue-names.server.ts'
-import { detailLabel, detailWord, inFormOrder } from './detail-labels.ts'
+import { detailWord, inFormOrder } from './detail-labels.ts'
 import type { ChangeView, DetailView } from './queue.ts'
 
 type Details = Record<string, unknown>
@@ -40,6 +41,10 @@ export async function viewChanges(app: App, details: Details): Promise<ChangeVie
     before: textOf(key, before[key], names),
     after: textOf(key, after, names),
   }))
+}
+
+function detailLabel(key: string, whole?: string): string {
+  return findDetailLabel(key, whole) ?? key
 }
 
 const objects = z.array(z.record(z.string(), z.unknown())).min(1)
