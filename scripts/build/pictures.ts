@@ -5,45 +5,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import decompress from 'woff2-encoder/decompress'
-import { z } from 'zod'
 import { brandOf } from '../../src/domain/content/brand.ts'
-import type { Screen } from '../../src/domain/screens.ts'
 import { PICTURE, pictureName } from '../../src/domain/directory/pictures.ts'
+import { pageFacts } from '../../src/server/http/screens.ts'
 import { firstBrand } from '../../src/server/config/default-brand.ts'
 
 const brand = brandOf(firstBrand)
-const root = join(import.meta.dirname, '..', '..')
 const { width: WIDTH, height: HEIGHT } = PICTURE
-
-/** The messages on a screen's picture. */
-const titles: Record<Screen | '/login' | '/register', readonly [file: string, key: string]> = {
-  '/': ['home', 'home_heading'],
-  '/job': ['careers', 'careers_title'],
-  '/doctor': ['directory', 'directory_choose_title'],
-  '/doctors': ['directory', 'directory_title'],
-  '/facilities': ['facilities', 'facilities_title'],
-  '/offers': ['layout', 'layout_nav_offers'],
-  '/join-us': ['layout', 'layout_nav_join'],
-  '/nursury': ['care', 'care_nursing_title'],
-  '/about-us': ['about', 'about_title'],
-  '/contact-us': ['contact', 'contact_title'],
-  '/home-visit': ['care', 'care_home_visit_title'],
-  '/book_doctor': ['booking', 'booking_title'],
-  '/join-as-lab': ['layout', 'layout_nav_join'],
-  '/joinAsDoctors': ['layout', 'layout_nav_join'],
-  '/joinAsHospital': ['layout', 'layout_nav_join'],
-  '/services/pets': ['care', 'care_pets_title'],
-  '/services/nursing': ['care', 'care_nursing_request_title'],
-  '/services/homeVisit': ['care', 'care_home_visit_request_title'],
-  '/services/magazines': ['layout', 'layout_nav_magazine'],
-  '/Premature%20aging': ['layout', 'layout_nav_magazine'],
-  '/privacy_policyE': ['legal', 'legal_privacy_title'],
-  '/conditions-roles': ['legal', 'legal_terms_title'],
-  '/my-data': ['legal', 'legal_mine_title'],
-  '/surgery-isntallement': ['home', 'home_service_surgery'],
-  '/login': ['account', 'account_login_title'],
-  '/register': ['account', 'account_register_title'],
-}
 
 export async function drawPictures(client: string): Promise<void> {
   const unpacked = await mkdtemp(join(tmpdir(), 'balsam-fonts-'))
@@ -52,8 +20,9 @@ export async function drawPictures(client: string): Promise<void> {
     for (const locale of ['ar', 'en'] as const) {
       const folder = join(client, 'og', locale)
       await mkdir(folder, { recursive: true })
-      for (const [path, [file, key]] of Object.entries(titles)) {
-        const picture = new Resvg(drawing(await message(locale, file, key), locale), { font })
+      for (const [path, { picture: title }] of pageFacts) {
+        if (!title) continue
+        const picture = new Resvg(drawing(title({}, { locale }), locale), { font })
         await writeFile(join(folder, `${pictureName(path)}.png`), picture.render().asPng())
       }
     }
@@ -75,11 +44,6 @@ async function unpackFonts(folder: string): Promise<string[]> {
       return file
     }),
   )
-}
-
-async function message(locale: string, file: string, key: string): Promise<string> {
-  const text = await readFile(join(root, 'messages', locale, `${file}.json`), 'utf8')
-  return z.string().parse(z.record(z.string(), z.unknown()).parse(JSON.parse(text))[key])
 }
 
 function drawing(title: string, locale: 'ar' | 'en'): string {

@@ -1,4 +1,4 @@
-/** The screens of the specification, section 2. */
+/** The screens of the specification, section 2. What else is known of a screen is in `server/http/screens.ts`. */
 export const screens = [
   '/',
   '/job',

@@ -4,17 +4,20 @@ import { canonicalPath, currentLocale, inLocale, type Locale } from '#/i18n/loca
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
 import { FIRST_VIEW } from '#/ui/first-view.ts'
+import type { PublicPath } from '#/server/http/screens.ts'
 import { descriptionOf } from './descriptions.ts'
 import { PICTURE, pictureOf } from '#/domain/directory/pictures.ts'
 
-type PageHead = {
-  /** The path without a locale, percent-encoded. */
-  path: string
+/** A screen has its description in the table of screens; without an own one, no other page is for search engines. */
+type PageHead = Shared &
+  (
+    | { path: PublicPath; description?: string | undefined; private?: boolean }
+    | { path: string; description: string | undefined; private?: boolean }
+    | { path: string; description?: string | undefined; private: true }
+  )
+
+type Shared = {
   title: string
-  /** For a page about one thing; descriptions of screens are in descriptions.ts. */
-  description?: string | undefined
-  /** Pages about one person or one booking are not indexed. */
-  private?: boolean
   /** One of very many that differ little, such as a form for each time: `noindex`, but shown when shared. */
   isUnindexed?: boolean
   /** A page about demo data: `noindex`, and no structured data. */

@@ -4,8 +4,8 @@ import { isNamed } from '#/domain/search/named.ts'
 import { inLocale, localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listArticleSummaries } from '#/server/content/magazine.ts'
+import { pageFacts } from '#/server/http/screens.ts'
 import { listSuggestions, type Suggestion } from '#/server/search/suggestions.ts'
-import { destinations } from './destinations.ts'
 import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './palette.ts'
 
 type PaletteQuery = { text: string; locale: Locale }
@@ -38,6 +38,11 @@ export async function findEverywhere(
     .filter(({ items }) => items.length > 0)
     .map(({ kind, items }) => ({ kind, items: items.map((item) => viewFound(item, locale)) }))
 }
+
+/** Pages that can be opened by name, in the displayed order. */
+const destinations = [...pageFacts].flatMap(([path, { palette }]) =>
+  palette ? [{ path, ...palette }] : [],
+)
 
 type PaletteResults = Omit<FoundView, 'href'> & { path: string }
 

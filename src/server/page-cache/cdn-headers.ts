@@ -1,3 +1,4 @@
+import { pageFacts, type PageTag } from '#/server/http/screens.ts'
 import { barePath } from '#/i18n/locale.ts'
 
 /**
@@ -14,7 +15,7 @@ export function tellSharedCaches(headers: Headers, pathname: string): void {
 export function cacheTagsOf(path: string): string[] {
   const [, doctor] = /^\/doctor\/([a-z0-9-]+)$/.exec(path) ?? []
   if (doctor) return ['site', 'catalogue', `doctor-${doctor}`]
-  const found = pages.filter(([start]) => path === start || path.startsWith(`${start}/`))
+  const found = tagged.filter(([start]) => path === start || path.startsWith(`${start}/`))
   return ['site', ...new Set(found.flatMap(([, tags]) => tags))]
 }
 
@@ -23,19 +24,9 @@ export function isPublicPath(path: string): boolean {
   return cacheTagsOf(path).length > 1
 }
 
-const pages: [start: string, tags: string[]][] = [
-  ['/', ['home', 'catalogue', 'doctors', 'offers', 'articles']],
-  ['/doctors', ['catalogue', 'doctors']],
-  ['/doctor', ['catalogue', 'doctors']],
-  ['/facilities', ['catalogue', 'facilities']],
-  ['/offers', ['offers', 'catalogue']],
-  ['/services/magazines', ['articles', 'catalogue', 'doctors']],
-  ['/Premature%20aging', ['articles', 'catalogue', 'doctors']],
-  ['/job', ['vacancies', 'catalogue']],
-  ['/home-visit', ['rates', 'catalogue']],
-  ['/nursury', ['rates', 'catalogue']],
-  ['/services', ['rates', 'catalogue']],
+type Tagged = [start: string, tags: readonly PageTag[]]
+
+const tagged: Tagged[] = [
+  ...[...pageFacts].map(([path, { tags = [] }]): Tagged => [path, tags]),
   ['/sitemaps', ['articles', 'offers', 'vacancies', 'doctors']],
-  ['/about-us', ['catalogue', 'doctors', 'offices', 'facilities']],
-  ['/surgery-isntallement', ['catalogue', 'surgery']],
 ]

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
     pageHead({
       path: slug ? `/doctor/${slug}` : '/doctor',
       title: m.directory_choose_title(),
+      description: undefined,
       ...loaderData?.profile?.head,
     }),
   component: Doctor,

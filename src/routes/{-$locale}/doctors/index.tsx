@@ -20,6 +20,8 @@ export const Route = createFileRoute('/{-$locale}/doctors/')({
     pageHead({
       path: doctorsPath({ ...page?.search, sort: undefined, near: undefined }),
       title: page?.heading ?? m.directory_title(),
+      // Of the plain list, as a screen's; a search has none.
+      description: undefined,
       hasFirstView: page !== undefined && page.total > 1,
     }),
   component: Doctors,

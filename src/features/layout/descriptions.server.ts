@@ -1,0 +1,7 @@
+import { pageFacts } from '#/server/http/screens.ts'
+
+/** The description of a screen; undefined for pages that have their own. */
+export function findDescription(path: string): string | undefined {
+  const description = pageFacts.get(path)?.description
+  return description === 'own' ? undefined : description?.()
+}
