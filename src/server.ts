@@ -15,6 +15,7 @@ import { findCachedResponse, canonicalUrl, cacheKey } from '#/server/page-cache/
 import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
 import { closeApp, endStreams, getApp, getJobsApp } from '#/server/assembly/connections.ts'
+import { readFailure } from '#/domain/web/failure-report.ts'
 import { findRefusal, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
 import { underPreconditions } from '#/server/http/etag.ts'
 import { detectionRedirect } from '#/server/http/language.ts'
@@ -129,7 +130,7 @@ function bare(response: Response, origin = ''): Response {
 
 /** Start returns what a plain handler threw; `requestShield` has already logged it. */
 function answerReported(error: unknown): Response {
-  if (!(error instanceof Error) || !/^(?:ref|away):/.test(error.message)) throw error
+  if (!(error instanceof Error) || !readFailure(error.message)) throw error
   return new Response(error.message, { status: 500 })
 }
 

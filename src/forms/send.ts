@@ -1,4 +1,5 @@
 import { refusedForm } from '#/domain/problem.ts'
+import { readFailure } from '#/domain/web/failure-report.ts'
 import { readToken } from '#/middleware/session.ts'
 import { isConnectionLost } from './lost.ts'
 import { outcomeSchema, type FormOutcome, type Typed } from './post.ts'
@@ -62,8 +63,8 @@ const BUSY_PAUSES_MILLISECONDS = [2000, 4000]
 export function failedSending(error: unknown): FormOutcome {
   if (error instanceof Stalled) return refusedForm('not-sent')
   const message = error instanceof Error ? error.message : ''
-  if (message.startsWith('away:')) return refusedForm('unavailable')
-  if (message.startsWith('ref:')) return refusedForm('form-failed')
+  const failure = readFailure(message)
+  if (failure) return refusedForm(failure.kind === 'bug' ? 'form-failed' : 'unavailable')
   // Something other than our application answered: the application is unavailable, not the connection.
   return refusedForm(isConnectionLost(error) ? 'not-sent' : 'unavailable')
 }

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { readFailure } from '#/domain/web/failure-report.ts'
 import { isLeaving } from '#/forms/leaving.ts'
 import { useFailedPost } from '#/forms/failed.ts'
 import { isConnectionLost } from '#/forms/lost.ts'
@@ -12,15 +13,16 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   // The next page is on its way; until then the current one stays.
   if (typeof document !== 'undefined' && isLeaving()) use(never)
   const router = useRouter()
-  const told = /^(ref|away):([\w-]+)$/.exec(error instanceof Error ? error.message : '')
-  const reference = told?.[2]
+  const failure = readFailure(error instanceof Error ? error.message : '')
   if (isConnectionLost(error)) return <LostPage />
-  if (told?.[1] === 'away') return <AwayPage />
+  if (failure?.kind === 'unavailable') return <AwayPage />
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16" role="alert">
       <ErrorName />
       <p>{m.layout_error_text()}</p>
-      {reference && <p className="text-muted">{m.layout_error_reference({ reference })}</p>}
+      {failure && (
+        <p className="text-muted">{m.layout_error_reference({ reference: failure.reference })}</p>
+      )}
       <button type="button" className={buttonClasses({})} onClick={() => void router.invalidate()}>
         {m.layout_error_retry()}
       </button>

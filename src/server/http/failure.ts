@@ -1,3 +1,4 @@
+import { writeFailure, type FailureReport } from '#/domain/web/failure-report.ts'
 import { isUnavailable } from '#/server/db/errors.ts'
 import { postgresCode } from '#/server/observability/postgres-code.ts'
 import { BucketAway } from '#/server/gateways/bucket/bucket.ts'
@@ -5,25 +6,26 @@ import { requestContext } from './context.ts'
 import { logEvent, logFailure } from '#/server/observability/log.ts'
 import type { RequestContext } from './request-store.ts'
 
-/**
- * Logs a failure and returns what a visitor may see of it: the id of its log entry, and whether it was a bug
- * (`ref:`), or the database or the file storage was unreachable (`away:`).
- */
+/** Logs a failure and returns what a visitor may see of it (`FailureReport`). */
 export function reportFailure(event: string, error: unknown): Error {
   const context = requestContext()
   const { requestId } = context
   if (isBucketAway(error)) {
     context.isUnavailable = true
     logBucketAway(event, error)
-    return new Error(`away:${requestId}`)
+    return failureOf('unavailable', requestId)
   }
   if (!isUnavailable(error)) {
     logFailure(event, error, requestId)
-    return new Error(`ref:${requestId}`)
+    return failureOf('bug', requestId)
   }
   context.isUnavailable = true
   logEvent('error', `${event}-without-database`, { requestId, code: postgresCode(error) })
-  return new Error(`away:${requestId}`)
+  return failureOf('unavailable', requestId)
+}
+
+function failureOf(kind: FailureReport['kind'], reference: string): Error {
+  return new Error(writeFailure({ kind, reference }))
 }
 
 export function isBucketAway(error: unknown): error is BucketAway {
