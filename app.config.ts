@@ -13,6 +13,7 @@ import { relativePaths } from './scripts/plugins/relative-paths.ts'
 import { scriptModules } from './scripts/plugins/script-modules.ts'
 import { iconSprite } from './scripts/plugins/icon-sprite.ts'
 import { toastSwipe } from './scripts/plugins/toast-swipe.ts'
+import { LATE_MODULES } from './src/server/render/start-contract.ts'
 import { serverThreads } from './scripts/plugins/threads.ts'
 
 /**
@@ -25,7 +26,7 @@ const framework = {
     `node_modules/(${[
       '(react|react-dom|scheduler|cookie-es)/',
       '@tanstack/(history|store|react-store|(react-)?router(-core)?)/(?!.*/serializer/)',
-      '@tanstack/(react-)?start-client(-core)?/(?!.*(serverFnFetcher|frame-decoder|DefaultSeroval))',
+      `@tanstack/(react-)?start-client(-core)?/(?!.*(${LATE_MODULES.join('|')}))`,
     ].join('|')})`,
   ),
 }

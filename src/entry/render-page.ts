@@ -9,6 +9,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { requestContext } from '#/server/http/context.ts'
 import { answerPage } from '#/server/render/rendered-page.ts'
+import { FAILED_PART } from '#/server/render/start-contract.ts'
 import { logFailure } from '#/server/observability/log.ts'
 
 /** Like Start's `defaultRenderHandler`, but with the page's text available: it is processed before it is sent. */
@@ -18,7 +19,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const page = createElement(StartServer, { router })
     const drawn = renderToString(page)
     // The development server's browser reports it, and reloads once it is corrected.
-    if (!import.meta.env.DEV && drawn.includes(FALLBACK)) throw await errorOf(page)
+    if (!import.meta.env.DEV && drawn.includes(FAILED_PART)) throw await errorOf(page)
     const html = await transformHtmlStringWithRouter(router, drawn)
     return answerPage({ html, css }, { status: getSsrStatus(router), headers: responseHeaders })
   } catch (error) {
@@ -30,9 +31,6 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     router.serverSsr?.cleanup()
   }
 })
-
-/** What React writes in place of a part that failed: without its script the page would be empty. */
-const FALLBACK = '<!--$!-->'
 
 /** `renderToString` keeps the error to itself. */
 async function errorOf(page: ReactElement): Promise<unknown> {

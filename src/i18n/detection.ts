@@ -38,6 +38,7 @@ function canonicalEncoding(encoded: string): string {
   return /[\w.~-]/.test(character) ? character : encoded.toUpperCase()
 }
 
+/** Where Start answers calls of server functions (`render/start-contract.ts`). */
 export const SERVER_FUNCTIONS = '/_serverFn/'
 
 /** A call from a page's scripts; anything else is a document, a plain form or a file. */

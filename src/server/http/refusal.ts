@@ -81,13 +81,15 @@ function isMisdirected(url: string): boolean {
   return !isOwnHost(host)
 }
 
+const CALL = new RegExp(`^${SERVER_FUNCTIONS}[\\w.=-]+$`)
+
 /** A server function's address has one accepted spelling: others would bypass the checks on it. */
 function isReadablePath(pathname: string): boolean {
   try {
     const path = decodeURIComponent(pathname)
     // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
     if (/[\u0000-\u001f\u007f]/.test(path)) return false
-    return !path.includes(SERVER_FUNCTIONS) || /^\/_serverFn\/[\w.=-]+$/.test(pathname)
+    return !path.includes(SERVER_FUNCTIONS) || CALL.test(pathname)
   } catch {
     return false
   }

@@ -2,6 +2,15 @@ import { createHash } from 'node:crypto'
 import polyfills from 'virtual:polyfills'
 import { styled, type RenderedPage } from './rendered-page.ts'
 import { usedStyles } from './critical-css.ts'
+import {
+  ENTRY_SCRIPT,
+  MATCH_TIME,
+  MODULE_PRELOAD,
+  nonceAttribute,
+  nonceMeta,
+  STREAM_BOUNDARY,
+  STREAM_PART,
+} from './start-contract.ts'
 
 /** A page's HTML, the script that starts its client, and the hashes of its inline scripts. */
 export type DeferredPage = { html: string; state: string; hashes: string[] }
@@ -23,7 +32,7 @@ export function deferHydration(rendered: RenderedPage, nonce: string, first: str
  * hash by which the page allows its state.
  */
 function timeless(state: string): string {
-  return state.replaceAll(/(?<=[,{]u:)1\d{12}(?=[,}])/g, 'Date.now()')
+  return state.replaceAll(MATCH_TIME, 'Date.now()')
 }
 
 /** A page whose client never starts, so that what is typed into it is not reset. */
@@ -37,7 +46,7 @@ export function hydrateImmediately(
   nonce: string,
   first: string,
 ): Omit<DeferredPage, 'state'> {
-  const mark = ` nonce="${nonce}"`
+  const mark = nonceAttribute(nonce)
   const html = rendered.replace('<head>', () => `<head><script${mark}>${first}</script>`)
   const ours = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => attributes.includes(mark))
   return { html: html.replaceAll(mark, ''), hashes: ours.map(([, , code = '']) => hashOf(code)) }
@@ -74,19 +83,19 @@ function escapeHtml(text: string): string {
 type Parts = { html: string; files: string[]; start: string[]; inline: string[] }
 
 function takeApart(rendered: string, nonce: string): Parts {
-  const mark = ` nonce="${nonce}"`
+  const mark = nonceAttribute(nonce)
   const parts: Parts = { html: '', files: [], start: [], inline: [] }
   parts.html = rendered
-    .replaceAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, file: string) => {
+    .replaceAll(MODULE_PRELOAD, (_link, file: string) => {
       parts.files.push(file)
       return ''
     })
     .replaceAll(SCRIPT, (script: string, attributes: string, code: string) => {
       if (!attributes.includes(mark)) return script
-      const entry = /type="module".* src="([^"]+)"/.exec(attributes)?.[1]
+      const entry = ENTRY_SCRIPT.exec(attributes)?.[1]
       if (entry) parts.start.push(startOf(entry))
-      else if (attributes.includes('data-tsr-stream-part')) parts.start.push(code)
-      else if (code.startsWith('document.currentScript.remove()')) return ''
+      else if (attributes.includes(STREAM_PART)) parts.start.push(code)
+      else if (code.startsWith(STREAM_BOUNDARY)) return ''
       else {
         parts.inline.push(code)
         return script
@@ -94,7 +103,7 @@ function takeApart(rendered: string, nonce: string): Parts {
       return ''
     })
     .replaceAll(mark, '')
-    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replace(nonceMeta(nonce), '')
   return parts
 }
 

@@ -1,3 +1,5 @@
+import { EMPTY_STYLE } from './start-contract.ts'
+
 /** A rendered page, and its stylesheet, which is inlined after it has been reduced to what the page uses. */
 export type RenderedPage = { html: string; css: string }
 
@@ -28,7 +30,5 @@ export async function pageOf(response: Response): Promise<RenderedPage> {
 
 /** Inserts styles into the element reserved for them, and `after` behind it. */
 export function styled(html: string, css: string, after = ''): string {
-  return html.replace(WAITING, (_all, start: string, end: string) => start + css + end + after)
+  return html.replace(EMPTY_STYLE, (_all, start: string, end: string) => start + css + end + after)
 }
-
-const WAITING = /(<style\b[^>]* data-tsr-inline-css=""[^>]*>)(<\/style>)/
