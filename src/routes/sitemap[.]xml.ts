@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerSitemapIndex } from '#/features/layout/sitemap.server.ts'
+import { answerSitemapIndex } from '#/features/seo/sitemap.server.ts'
 import { sitemapParts } from './sitemaps/-parts.ts'
 
 export const Route = createFileRoute('/sitemap.xml')({

@@ -1,4 +1,4 @@
-import { listed, type SitemapParts } from '#/features/layout/sitemap.server.ts'
+import { listed, type SitemapParts } from '#/features/seo/sitemap.server.ts'
 import { articlePath } from '#/features/magazine/hrefs.ts'
 import { offerPath } from '#/features/offers/hrefs.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { answerSitemap } from '#/features/layout/sitemap.server.ts'
+import { answerSitemap } from '#/features/seo/sitemap.server.ts'
 import { sitemapParts } from './-parts.ts'
 
 export const Route = createFileRoute('/sitemaps/{$part}.xml')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { AGING } from '#/features/magazine/hrefs.ts'
 import { m } from '#/paraglide/messages.js'
 import { articleRoute, loadArticle } from './services/magazines/-article.ts'

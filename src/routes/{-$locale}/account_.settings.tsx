@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getAccountSettings } from '#/features/account/account.functions.ts'
 import { settingsForms } from '#/features/account/settings-forms.server.ts'
 import { SettingsPage } from '#/features/account/SettingsPage.tsx'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -3,7 +3,7 @@ import { getContactPage } from '#/features/contact/contact.functions.ts'
 import { ContactForm } from '#/features/contact/ContactForm.tsx'
 import { ContactPage } from '#/features/contact/ContactPage.tsx'
 import { contactForms } from '#/features/contact/forms.server.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

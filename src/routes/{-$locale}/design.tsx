@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DesignPage } from '#/features/design/DesignPage.tsx'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { getDesk } from '#/features/staff/staff.functions.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { LabForm } from '#/features/onboarding/FacilityForm.tsx'
 import { joinForms } from '#/features/onboarding/forms.server.ts'
 import { JoinPage } from '#/features/onboarding/JoinPage.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { ChooserPage } from '#/features/onboarding/ChooserPage.tsx'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { dataRequestForms } from '#/features/my-data/forms.server.ts'
 import { RequestPage } from '#/features/my-data/RequestPage.tsx'
 import { getFormToken } from '#/forms/form-token.functions.ts'

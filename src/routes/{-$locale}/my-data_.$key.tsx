@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { showOrDownload } from '#/features/my-data/download.server.ts'
 import { ErasedPage } from '#/features/my-data/ErasedPage.tsx'
 import { myDataForms } from '#/features/my-data/forms.server.ts'

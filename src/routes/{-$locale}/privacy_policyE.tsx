@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { getPolicy } from '#/features/legal/legal.functions.ts'
 import { LegalPage } from '#/features/legal/LegalPage.tsx'
 import { TagNotice } from '#/features/legal/TagNotice.tsx'

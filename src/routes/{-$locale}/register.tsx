@@ -3,7 +3,7 @@ import { getSignIn } from '#/features/account/account.functions.ts'
 import { accountForms } from '#/features/account/forms.server.ts'
 import { signInSearch } from '#/features/account/next.ts'
 import { RegisterPage } from '#/features/account/RegisterPage.tsx'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -5,7 +5,7 @@ import { DoctorsPage } from '#/features/directory/DoctorsPage.tsx'
 import { doctorsPath } from '#/features/directory/hrefs.ts'
 import { readDoctorsSearch } from '#/features/directory/search.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/doctors/')({

@@ -5,7 +5,7 @@ import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
 import { readFacilitiesSearch } from '#/features/facilities/search.ts'
 import { facilitiesLead } from '#/features/facilities/labels.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({

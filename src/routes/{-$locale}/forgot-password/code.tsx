@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getForgot } from '#/features/account/account.functions.ts'
 import { CodePage } from '#/features/account/CodePage.tsx'
 import { resetForms } from '#/features/account/reset-forms.server.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -3,7 +3,7 @@ import { ApplicationForm } from '#/features/careers/ApplicationForm.tsx'
 import { getVacancyPage } from '#/features/careers/careers.functions.ts'
 import { careerForms } from '#/features/careers/forms.server.ts'
 import { VacancyPage } from '#/features/careers/VacancyPage.tsx'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

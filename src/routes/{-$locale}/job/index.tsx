@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getVacancies } from '#/features/careers/careers.functions.ts'
 import { JobsPage } from '#/features/careers/JobsPage.tsx'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/job/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { OfferPage } from '#/features/offers/OfferPage.tsx'
 import { getOffer, getOfferHighlights } from '#/features/offers/offers.functions.ts'

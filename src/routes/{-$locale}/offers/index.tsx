@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { getOffersPage } from '#/features/offers/offers.functions.ts'
 import { OffersPage } from '#/features/offers/OffersPage.tsx'
 import { readOffersSearch } from '#/features/offers/search.ts'

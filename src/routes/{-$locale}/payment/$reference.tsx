@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getBookingPage } from '#/features/booking/booking.functions.ts'
 import { LostSlot } from '#/features/booking/LostSlot.tsx'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { Live } from '#/features/live/Live.tsx'
 import { ClosedPage } from '#/features/payments/ClosedPage.tsx'
 import { paymentForms } from '#/features/payments/forms.server.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getPreview } from '#/features/content/content.functions.ts'
 import { PreviewPage } from '#/features/content/PreviewPage.tsx'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { getPolicyPreview } from '#/features/legal/legal.functions.ts'
 import { LegalPage } from '#/features/legal/LegalPage.tsx'
 import { ArticleBody } from '#/features/magazine/ArticleBody.tsx'

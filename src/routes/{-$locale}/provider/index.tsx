@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { PracticesPage } from '#/features/practice-team/PracticesPage.tsx'
 import { getPractices } from '#/features/practice-team/provider.functions.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { requestForms } from '#/features/requests/forms.server.ts'
 import { requestLookup } from '#/features/requests/lookup.ts'
 import { getFormToken } from '#/forms/form-token.functions.ts'

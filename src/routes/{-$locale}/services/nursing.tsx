@@ -5,7 +5,7 @@ import { nursingForms } from '#/features/home-care/forms.server.ts'
 import { NursingForm } from '#/features/home-care/NursingForm.tsx'
 import { readCareSearch } from '#/features/home-care/search.ts'
 import { careTitles } from '#/features/home-care/titles.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/nursing')({

@@ -7,7 +7,7 @@ import { RateCard } from '#/features/home-care/RateCard.tsx'
 import { readCareSearch } from '#/features/home-care/search.ts'
 import { careTitles } from '#/features/home-care/titles.ts'
 import { Vets } from '#/features/home-care/Vets.tsx'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 
 export const Route = createFileRoute('/{-$locale}/services/pets')({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { AuditPage } from '#/features/operations/AuditPage.tsx'
 import { readAuditSearch } from '#/features/operations/audit-search.ts'

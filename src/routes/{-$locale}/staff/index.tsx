@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { getQueue } from '#/features/requests/desk/queue.functions.ts'
 import { postQueue } from '#/features/requests/desk/queue-forms.server.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SignInPage } from '#/features/staff/SignInPage.tsx'
 import { getDesk, getDeskFormToken } from '#/features/staff/staff.functions.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { pinForms } from '#/features/pins/forms.server.ts'
 import { getPins } from '#/features/pins/pins.functions.ts'
 import { PinsPage } from '#/features/pins/PinsPage.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SessionsPage } from '#/features/staff/SessionsPage.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'
 import { SetupPage } from '#/features/staff/SetupPage.tsx'
 import { getSetup } from '#/features/staff/staff.functions.ts'

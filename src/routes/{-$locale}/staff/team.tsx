@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { requireStaffSession } from '#/features/staff/require-staff.ts'
 import { staffForms } from '#/features/staff/forms.server.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { ApplicationPage } from '#/features/surgery/ApplicationPage.tsx'
 import { surgeryForms } from '#/features/surgery/forms.server.ts'
 import { readApplicationSearch } from '#/features/surgery/search.ts'

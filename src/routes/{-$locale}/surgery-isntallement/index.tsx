@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { readSurgerySearch } from '#/features/surgery/search.ts'
 import { getSurgeryPage } from '#/features/surgery/surgery.functions.ts'
 import { SurgeryPage } from '#/features/surgery/SurgeryPage.tsx'

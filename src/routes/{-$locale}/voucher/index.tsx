@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { AllOffersLink } from '#/features/offers/AllOffersLink.tsx'
 import { offerForms } from '#/features/offers/forms.server.ts'
 import { voucherLookup } from '#/features/offers/lookup.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { ChooseDoctor } from '#/features/waiting/ChooseDoctor.tsx'
 import { waitingForms } from '#/features/waiting/forms.server.ts'
 import { JoinPage } from '#/features/waiting/JoinPage.tsx'

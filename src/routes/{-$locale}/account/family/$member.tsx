@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { getMember } from '#/features/family/family.functions.ts'
 import { familyForms } from '#/features/family/forms.server.ts'
 import { MemberPage } from '#/features/family/MemberPage.tsx'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { getFamily } from '#/features/family/family.functions.ts'
 import { FamilyPage } from '#/features/family/FamilyPage.tsx'
 import { familyForms } from '#/features/family/forms.server.ts'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { receiveSignedIn } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { savedForms } from '#/features/saved/forms.server.ts'
 import { getSavePage } from '#/features/saved/saved.functions.ts'
 import { SavePage } from '#/features/saved/SavePage.tsx'

@@ -4,7 +4,7 @@ import { bookingForms } from '#/features/booking/forms.server.ts'
 import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
 import { moveSearch } from '#/features/booking/move-search.ts'
 import { readPlaceSearch } from '#/features/booking/search.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { handleFormPost } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { reviewForms } from '#/features/reviews/forms.server.ts'
 import { ReviewPage } from '#/features/reviews/ReviewPage.tsx'
 import { getReviewPage } from '#/features/reviews/reviews.functions.ts'

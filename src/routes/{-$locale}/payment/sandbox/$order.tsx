@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { sandboxForms } from '#/features/payments/forms.server.ts'
 import { getSandbox } from '#/features/payments/payments.functions.ts'
 import { SandboxPage } from '#/features/payments/SandboxPage.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getStatistics } from '#/features/clinic-day/day.functions.ts'
 import { StatisticsPage } from '#/features/clinic-day/StatisticsPage.tsx'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { ProviderFrame } from '#/features/practice-team/ProviderFrame.tsx'
 import { m } from '#/paraglide/messages.js'

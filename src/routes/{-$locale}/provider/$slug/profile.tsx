@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { practiceForms } from '#/features/practice-profile/forms.server.ts'
 import { getSavedProfile } from '#/features/practice-profile/practice.functions.ts'
 import { ProfilePage } from '#/features/practice-profile/ProfilePage.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { requireMembership } from '#/features/practice-team/require-membership.ts'
 import { teamForms } from '#/features/practice-team/forms.server.ts'
 import { getTeam } from '#/features/practice-team/provider.functions.ts'

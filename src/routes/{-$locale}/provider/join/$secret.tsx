@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { teamForms } from '#/features/practice-team/forms.server.ts'
 import { JoinPage } from '#/features/practice-team/JoinPage.tsx'
 import { getInvitation } from '#/features/practice-team/provider.functions.ts'

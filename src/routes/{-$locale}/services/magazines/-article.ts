@@ -1,6 +1,6 @@
 import { getSoonest } from '#/features/directory/directory.functions.ts'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { getArticle } from '#/features/magazine/magazine.functions.ts'
 
 export type LoadedArticle = Awaited<ReturnType<typeof loadArticle>>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
-import { pageHead } from '#/features/layout/head.ts'
+import { pageHead } from '#/features/seo/head.ts'
 import { feedHref } from '#/features/magazine/hrefs.ts'
 import { getMagazine } from '#/features/magazine/magazine.functions.ts'
 import { readMagazineSearch } from '#/features/magazine/magazine.ts'

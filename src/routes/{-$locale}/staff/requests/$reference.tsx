@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '#/features/layout/head.ts'
+import { privateHead } from '#/features/seo/head.ts'
 import { deskForms } from '#/features/requests/desk/forms.server.ts'
 import { DeskRequestPage } from '#/features/requests/desk/DeskRequestPage.tsx'
 import { getDeskRequest } from '#/features/requests/desk/queue.functions.ts'
