@@ -45,10 +45,16 @@ const always = [
 ]
 const request = [...always, 'already-sent', 'file-lost', 'file-too-many']
 const documents = ['file-empty', 'file-too-large', 'file-type', 'file-uploading']
-const claims = ['sold-out', 'offer-ended', 'offer-not-started', 'offer-unknown', 'already-claimed']
+const claims = [
+  'sold-out',
+  'offer-ended',
+  'offer-not-started',
+  'offer-not-found',
+  'already-claimed',
+]
 const order = [...request, 'choice-required', 'not-covered', 'date-invalid']
 
-const rules = ['already-applied', 'licence-expired', 'district-unknown', 'clinics-too-many']
+const rules = ['already-applied', 'licence-expired', 'district-not-found', 'clinics-too-many']
 const joining = [
   ...request,
   ...documents,
@@ -68,7 +74,7 @@ const forms: Form[] = [
   ['nursing', nursingSchema, explainCare, order],
   ['a pet at home', petAtHomeSchema, explainCare, order],
   ['a pet at the clinic', petAtClinicSchema, explainCare, order],
-  ['lead', leadSchema, explainCare, [...request, 'district-unknown', 'choice-required']],
+  ['lead', leadSchema, explainCare, [...request, 'district-not-found', 'choice-required']],
   [
     'job',
     applicationSchema,
@@ -105,13 +111,13 @@ const forms: Form[] = [
     `${lookup.prefix} look-up`,
     lookupSchema(lookup),
     explainLookup(lookup),
-    [...always, 'reference-unknown'],
+    [...always, 'reference-not-found'],
   ]),
   [
     'what staff asked for',
     supplySchema,
     explainRequest,
-    [...always, ...documents, 'file-lost', 'request-unknown', 'already-answered'],
+    [...always, ...documents, 'file-lost', 'request-not-found', 'already-answered'],
   ],
 ]
 

@@ -56,12 +56,12 @@ const firebaseError = z.object({ code: z.string() })
 /** Our codes for Firebase's errors. */
 function codeOf(error: unknown): RefusalCode {
   const { data } = firebaseError.safeParse(error)
-  return codes[data?.code ?? ''] ?? 'identity-away'
+  return codes[data?.code ?? ''] ?? 'identity-unavailable'
 }
 
 const codes: Partial<Record<string, RefusalCode>> = {
   'auth/invalid-verification-code': 'code-wrong',
   'auth/missing-verification-code': 'code-wrong',
-  'auth/code-expired': 'code-over',
+  'auth/code-expired': 'code-expired',
   'auth/too-many-requests': 'too-many',
 }

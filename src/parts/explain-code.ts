@@ -4,5 +4,5 @@ import { m } from '#/paraglide/messages.js'
 export const codeWords = {
   'token-refused': m.forms_error_token_refused,
   'token-other-phone': m.forms_error_token_other_phone,
-  'identity-away': m.forms_error_identity_away,
+  'identity-unavailable': m.forms_error_identity_away,
 }

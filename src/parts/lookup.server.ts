@@ -28,7 +28,7 @@ export function lookupHandler(kind: Kind, lookup: Lookup, find: Find) {
     const limit = { name: 'lookup', subject: address, attempts: 30, windowMinutes: 15 }
     if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
     const found = await find(app, reference)
-    return found?.phone === phone ? openProved(kind, reference) : refusedForm('reference-unknown')
+    return found?.phone === phone ? openProved(kind, reference) : refusedForm('reference-not-found')
   })
 }
 

@@ -30,7 +30,7 @@ test('reference and phone together give this browser access', async () => {
 })
 
 test('either of them alone reveals nothing', async () => {
-  const unknown = { ok: false, problems: [{ field: 'form', code: 'reference-unknown' }] }
+  const unknown = { ok: false, problems: [{ field: 'form', code: 'reference-not-found' }] }
   const otherPhone = await look({ reference, phone: '01212345678' })
   const otherReference = await look({ reference: 'BLW-0000-0000', phone: '01012345678' })
   expect([otherPhone.result, otherReference.result]).toEqual([unknown, unknown])

@@ -24,5 +24,5 @@ export function lookupSchema({ prefix }: Lookup) {
 }
 
 export function explainLookup({ invalid, unknown }: Lookup) {
-  return explainWith({ 'reference-invalid': invalid, 'reference-unknown': unknown })
+  return explainWith({ 'reference-invalid': invalid, 'reference-not-found': unknown })
 }

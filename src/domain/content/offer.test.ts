@@ -57,9 +57,9 @@ describe('claiming', () => {
   })
 
   test.each([
-    ['offer-unknown', { publishedAt: null }],
-    ['offer-unknown', { publishedAt: later(1) }],
-    ['offer-unknown', { licenceNumber: null }],
+    ['offer-not-found', { publishedAt: null }],
+    ['offer-not-found', { publishedAt: later(1) }],
+    ['offer-not-found', { licenceNumber: null }],
     ['offer-ended', { endsAt: now }],
     ['offer-ended', { endsAt: now, claimed: 20 }],
     ['offer-not-started', { startsAt: later(1) }],

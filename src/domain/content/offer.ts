@@ -48,16 +48,16 @@ export function isPublicOffer(offer: OfferFacts, now: Date): boolean {
   return wasAdvertised(offer, now) && now < offer.endsAt
 }
 
-export type ClaimCode = 'offer-unknown' | 'offer-ended' | 'offer-not-started' | 'sold-out'
+export type ClaimCode = 'offer-not-found' | 'offer-ended' | 'offer-not-started' | 'sold-out'
 
 export type ClaimPermission = { ok: true } | { ok: false; code: ClaimCode }
 
 /**
- * Whether a voucher of the offer can be claimed now. `offer-unknown` is one that was never published, so that
+ * Whether a voucher of the offer can be claimed now. `offer-not-found` is one that was never published, so that
  * its existence is not revealed.
  */
 export function canClaim(offer: OfferFacts, now: Date): ClaimPermission {
-  if (!wasAdvertised(offer, now)) return { ok: false, code: 'offer-unknown' }
+  if (!wasAdvertised(offer, now)) return { ok: false, code: 'offer-not-found' }
   if (offer.endsAt <= now) return { ok: false, code: 'offer-ended' }
   if (now < offer.startsAt) return { ok: false, code: 'offer-not-started' }
   return leftOf(offer) > 0 ? { ok: true } : { ok: false, code: 'sold-out' }

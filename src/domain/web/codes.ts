@@ -46,7 +46,7 @@ export const webCodes = {
   'reason-required': 422,
   'reason-too-long': 422,
   'reference-invalid': 422,
-  'reference-unknown': 422,
+  'reference-not-found': 422,
   'file-required': 422,
   'file-empty': 422,
   'file-too-large': 422,

@@ -122,7 +122,7 @@ test('a token that is not a current proof of this phone for this project is refu
     [unsigned, 'token-refused'],
     [await google.token(phone, { aud: 'other-demo' }), 'token-refused'],
     [await google.token(phone, password), 'token-refused'],
-    [await google.token(phone, { auth_time: early }), 'code-over'],
+    [await google.token(phone, { auth_time: early }), 'code-expired'],
     [await google.token(newPhone()), 'token-other-phone'],
   ]
   for (const [code, answer] of hostile) {
@@ -131,7 +131,7 @@ test('a token that is not a current proof of this phone for this project is refu
   }
   // Tokens count as attempts, like codes.
   const right = { code: await google.token(phone), password: 'sesame-9' }
-  expect(await resetPassword(app, phone, right, source())).toEqual(refused('code-over'))
+  expect(await resetPassword(app, phone, right, source())).toEqual(refused('code-expired'))
   expect(await app.gateways.accounts.login(phone, 'old')).toMatchObject({ ok: true })
 })
 
@@ -149,7 +149,9 @@ test('a sign-in is accepted once, for any purpose, even if its token was renewed
   const renewed = await google.token(phone, { iat, exp: iat + 3600 })
   await step('reset')
   for (const again of [token, renewed]) {
-    expect(await checkCode(app, { purpose: 'reset', phone }, again)).toEqual(refused('code-over'))
+    expect(await checkCode(app, { purpose: 'reset', phone }, again)).toEqual(
+      refused('code-expired'),
+    )
   }
   clock.pass(1)
   const later = await google.token(phone)
@@ -195,7 +197,7 @@ test('our own code is sent immediately without a script, and by a button with on
 test('for a change of phone our own code is sent only after the password was entered', async () => {
   const [user, other, phone] = [await account(), await account(), newPhone()]
   const wish = { phone, password: 'old' }
-  const over = refused('code-over')
+  const over = refused('code-expired')
   expect(await resendPhoneChange(app, user, phone, changer())).toEqual(over)
   await requestPhoneChange(app, user, wish, changer())
   expect(await resendPhoneChange(app, other, phone, changer())).toEqual(over)

@@ -23,7 +23,7 @@ export const resetForms = {
   reset: formHandler(codeStep(resetSchema), async (input) => {
     const { app, locale } = requestContext()
     const verifying = await readVerifying('reset')
-    if (!verifying) return refusedForm('code-over', 'code')
+    if (!verifying) return refusedForm('code-expired', 'code')
     const { phone } = verifying
     if ('sender' in input) return ask(phone, true)
     const source = await signInSource('patient', phone)

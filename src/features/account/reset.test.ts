@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(gateway.texts(unknown)[0]).toContain('https://balsam.example/register')
     expect(gateway.codeOf(unknown)).toBe('')
     for (let n = 1; n <= CODE_TRIES + 1; n++) {
-      const code = n > CODE_TRIES ? 'code-over' : 'code-wrong'
+      const code = n > CODE_TRIES ? 'code-expired' : 'code-wrong'
       for (const phone of [known, unknown]) {
         const tried = await reset(phone, choosing(wrong(gateway.codeOf(known))))
         expect(tried).toEqual({ ok: false, code })
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     )
     expect((await send('reset', fields)).result).toEqual({
       ok: false,
-      problems: [{ field: 'code', code: 'code-over' }],
+      problems: [{ field: 'code', code: 'code-expired' }],
     })
     expect((await send('reset', fields, cookie)).result).toMatchObject({ location: '/en/login' })
   })
@@ -123,7 +123,7 @@ describe('a code', () => {
       })
     }
     expect(await reset(phone, choosing(code))).toMatchObject({
-      code: 'code-over',
+      code: 'code-expired',
     })
   })
 
@@ -134,7 +134,7 @@ describe('a code', () => {
     const tries = Array.from({ length: 100 }, () => reset(phone, choosing(code)).catch(busy))
     const codes = (await Promise.all(tries)).map((answer) => (answer.ok ? 'ok' : answer.code))
     expect(codes.filter((one) => one === 'code-wrong')).toHaveLength(CODE_TRIES)
-    expect(codes.filter((one) => one === 'code-over' || one === 'busy')).toHaveLength(
+    expect(codes.filter((one) => one === 'code-expired' || one === 'busy')).toHaveLength(
       100 - CODE_TRIES,
     )
   })
@@ -149,7 +149,7 @@ describe('a code', () => {
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await reset(phone, choosing(code))).toMatchObject({
-      code: 'code-over',
+      code: 'code-expired',
     })
   })
 
@@ -165,7 +165,7 @@ describe('a code', () => {
     }
     clock.pass(10)
     expect(await reset(phone, choosing(second))).toMatchObject({
-      code: 'code-over',
+      code: 'code-expired',
     })
     expect(await deleteOldCodes(app, clock.now())).toBeGreaterThan(0)
   })
@@ -181,7 +181,7 @@ describe('a code', () => {
       })
     }
     const elsewhere = { purpose: 'guest-booking', phone: mine.phone } as const
-    expect(await checkCode(app, elsewhere, code)).toMatchObject({ code: 'code-over' })
+    expect(await checkCode(app, elsewhere, code)).toMatchObject({ code: 'code-expired' })
   })
 
   test('is stored only as a hash', async () => {

@@ -53,7 +53,7 @@ export const settingsForms = {
     const user = await currentUser()
     if (!user) return refusedForm('signed-out')
     const verifying = await readVerifying('phone-change')
-    if (!verifying) return refusedForm('code-over', 'code')
+    if (!verifying) return refusedForm('code-expired', 'code')
     const { phone } = verifying
     if ('sender' in input) {
       const source = await signInSource('patient', user.phone)

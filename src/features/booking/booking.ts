@@ -16,11 +16,11 @@ export function slotValue({ branchId, startsAt }: Pick<SlotView, 'branchId' | 's
 
 const place = z.object({ branch: z.uuid(), at: instant })
 
-const slot = z.string('slot-unknown').transform((text, context) => {
+const slot = z.string('slot-not-found').transform((text, context) => {
   const [branch, at] = text.split('~')
   const parsed = place.safeParse({ branch, at })
   if (parsed.success) return parsed.data
-  context.addIssue('slot-unknown')
+  context.addIssue('slot-not-found')
   return z.NEVER
 })
 

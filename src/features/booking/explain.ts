@@ -16,7 +16,7 @@ const changeRefusals = {
 export const explainBooking = explainWith({
   ...codeWords,
   'slot-taken': m.booking_error_slot_taken,
-  'slot-unknown': m.booking_error_slot_unknown,
+  'slot-not-found': m.booking_error_slot_unknown,
   'hold-expired': m.booking_error_hold_expired,
   'name-required': m.booking_error_name_required,
   'booked-for-required': m.booking_error_booked_for_required,

@@ -65,6 +65,6 @@ export const explainDeskBooking = explainWith({
   ...changeRefusals,
   'reference-invalid': m.booking_error_reference_invalid,
   'slot-taken': m.booking_error_slot_taken,
-  'slot-unknown': m.booking_error_slot_unknown,
+  'slot-not-found': m.booking_error_slot_unknown,
   'nothing-to-tell': m.deskbookings_error_nothing_to_tell,
 })

@@ -254,7 +254,7 @@ describe('adding', () => {
     const at = new Date(+new Date(place?.at ?? '') + 61_000).toISOString()
     expect(await add({ branch: place?.branch ?? '', at })).toEqual({
       ok: false,
-      code: 'slot-unknown',
+      code: 'slot-not-found',
     })
   })
 })
@@ -283,7 +283,7 @@ describe('who may', () => {
     expect(await see(there, { branch })).toBeNull()
     expect(await mark('arrive', reference, 'booked', there)).toEqual({
       ok: false,
-      code: 'visit-unknown',
+      code: 'visit-not-found',
     })
     const { result } = await inRequest(app, {}, () => findStatistics(app, there))
     expect(result).toBeNull()
@@ -294,7 +294,7 @@ describe('who may', () => {
     const stranger = await providerMember(app, phone(), { doctorId: many[0]?.id ?? '' })
     expect(await mark('arrive', reference, 'booked', stranger)).toEqual({
       ok: false,
-      code: 'visit-unknown',
+      code: 'visit-not-found',
     })
     expect(await see(null)).toBeNull()
   })
@@ -346,5 +346,5 @@ test('a visit is added within the hours of its own date, and within the booking 
   const usual = timed(await see(owner, { day: addDays(day, 7) }))[0] ?? { branch, at: '' }
   const in10Years = new Date(+new Date(usual.at) + 7 * 86_400_000 * 530).toISOString()
   for (const at of [in10Years, '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'])
-    expect(await add({ ...usual, at })).toEqual({ ok: false, code: 'slot-unknown' })
+    expect(await add({ ...usual, at })).toEqual({ ok: false, code: 'slot-not-found' })
 })

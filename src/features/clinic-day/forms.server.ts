@@ -37,11 +37,11 @@ function backTo({ practice, day, branch }: Page, reference: string): FormOutcome
 
 const fields: Partial<Record<RefusalCode, string>> = {
   'slot-taken': 'place',
-  'slot-unknown': 'place',
+  'slot-not-found': 'place',
 }
 
 /** A session may end between opening a form and sending it. */
 async function refuse(code: RefusalCode): Promise<FormOutcome> {
-  const isGone = code.endsWith('-unknown') && code !== 'slot-unknown' && !(await currentUser())
+  const isGone = code.endsWith('-not-found') && code !== 'slot-not-found' && !(await currentUser())
   return isGone ? refusedForm('signed-out') : refusedForm(code, fields[code])
 }

@@ -185,7 +185,7 @@ test('the search immediately understands a new concept, and only known specialti
   const field = async () =>
     understand('zqxwkv', await currentLexicon(app)).criteria.specialties[0]?.[0]
   await edit(piece, { ...texts, ...more, specialties: 'tarot:1' })
-  expect(await publish(piece)).toMatchObject({ problem: { code: 'specialty-unknown' } })
+  expect(await publish(piece)).toMatchObject({ problem: { code: 'specialty-not-found' } })
   await edit(piece, { ...texts, ...more })
   expect(await field()).toBeUndefined()
   expect(await publish(piece)).toMatchObject({ ok: true })
@@ -297,7 +297,7 @@ test.each<[ContentKind, string, StaffAreas, boolean]>([
 ])('%s can be edited by staff of its areas: %s, %s', async (kind, key, areas, may) => {
   const actor = { ...editor, areas }
   expect((await see({ kind, key }, actor)) !== null).toBe(may)
-  const unknown = { ok: false, code: 'content-unknown' }
+  const unknown = { ok: false, code: 'content-not-found' }
   const saved = await edit({ kind, key }, {}, { actor, seen: 999 })
   expect(saved).toEqual(may ? { ok: false, code: 'changed-meanwhile' } : unknown)
 })

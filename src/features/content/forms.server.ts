@@ -40,7 +40,7 @@ async function answer({ kind, key }: ContentItem, changed: ContentChanged): Prom
     return { ok: true, location: localizedPath(contentPath({ kind, key }), locale) }
   }
   if (changed.code === 'refused') return refusedForm(changed.problem.code, changed.problem.field)
-  if (changed.code === 'content-unknown' && !(await currentStaff()))
+  if (changed.code === 'content-not-found' && !(await currentStaff()))
     return refusedForm('desk-closed')
   return refusedForm(changed.code, changed.code === 'key-taken' ? 'key' : undefined)
 }

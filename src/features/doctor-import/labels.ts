@@ -22,7 +22,7 @@ export const explainLine = explainWith({
   'provider-phone-invalid': m.doctorimport_problem_phone,
   'hours-invalid': m.doctorimport_problem_hours,
   'column-missing': m.doctorimport_problem_column_missing,
-  'column-unknown': m.doctorimport_problem_column_unknown,
+  'column-not-found': m.doctorimport_problem_column_unknown,
   'file-empty': m.doctorimport_problem_file_empty,
   'file-unreadable': m.doctorimport_problem_file_unreadable,
   'file-is-workbook': m.doctorimport_problem_workbook,

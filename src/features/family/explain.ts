@@ -12,5 +12,5 @@ export const explainFamily = explainWith({
   'birth-too-long-ago': m.family_error_birth_too_long_ago,
   'guardian-required': m.family_error_guardian_required,
   'family-full': m.family_error_full,
-  'member-unknown': m.family_error_member_unknown,
+  'member-not-found': m.family_error_member_unknown,
 })

@@ -16,7 +16,7 @@ import {
 function leadReceiver(service: CareService) {
   return requestHandler(leadSchema, async (app, { rate, district, name, phone }) => {
     const [places, rates] = await Promise.all([listPlaces(app), listRates(app, service)])
-    if (placeName(places, district) === null) return refusedForm('district-unknown')
+    if (placeName(places, district) === null) return refusedForm('district-not-found')
     if (!rates.some(({ slug }) => slug === rate)) return refusedForm('choice-required')
     const details = { service, rate, district }
     return { kind: 'coverage', name, phone, details, purposes: ['request'] }

@@ -205,7 +205,7 @@ test('a request from an area without service is stored, but not from an unknown 
     details: { service: 'home-visit', rate: 'home-gp', district: 'helwan' },
   })
   for (const [change, code] of [
-    [{ district: 'atlantis' }, 'district-unknown'],
+    [{ district: 'atlantis' }, 'district-not-found'],
     [{ rate: 'home-surgeon' }, 'choice-required'],
     [{ rate: 'nursing-elderly-12' }, 'choice-required'],
   ] as const) {

@@ -50,7 +50,7 @@ export const explainCare = explainWith({
   'changed-meanwhile': m.care_error_changed,
   'too-late': m.care_error_late,
   'already-finished': m.care_error_finished,
-  'care-order-unknown': m.care_error_order_unknown,
+  'care-order-not-found': m.care_error_order_unknown,
 })
 
 export const summarizeCare = summarizeWith(explainCare, {

@@ -31,14 +31,14 @@ export const myDataForms = {
     const subject = await findSubject(app, await currentUser(), key)
     if (!subject) return refuseUnknown(key)
     const isDone = await recordWithdrawal(app, subject, consent)
-    return isDone ? done(key) : refusedForm('consent-over')
+    return isDone ? done(key) : refusedForm('consent-ended')
   }),
 
   erasure: formHandler(erasureSchema, async (input) => {
     const user = await currentUser()
     const result = await eraseMyData(requestContext().app, user, input)
     if (!result.ok) {
-      if (result.code === 'data-unknown') return refuseUnknown(input.key)
+      if (result.code === 'data-not-found') return refuseUnknown(input.key)
       return refusedForm(result.code, result.code === 'password-wrong' ? 'password' : 'form')
     }
     if (user && input.key === MINE) await endSession()
@@ -48,7 +48,7 @@ export const myDataForms = {
 }
 
 function refuseUnknown(key: string): FormOutcome {
-  return refusedForm(key === MINE ? 'signed-out' : 'data-unknown')
+  return refusedForm(key === MINE ? 'signed-out' : 'data-not-found')
 }
 
 function done(key: string): FormOutcome {

@@ -38,7 +38,7 @@ function words({
       text: m.offers_closed_not_started({ date: day(firstDay) }),
     },
     'offer-ended': ended,
-    'offer-unknown': ended,
+    'offer-not-found': ended,
   }
 }
 

@@ -5,7 +5,7 @@ import type { OfferCardView } from '#/server/offers/views.ts'
 
 /** The claim, in the order of its fields. Consent to marketing is separate. */
 export const claimSchema = z.object({
-  offer: z.string('offer-unknown').regex(/^[a-z0-9-]{1,120}$/, 'offer-unknown'),
+  offer: z.string('offer-not-found').regex(/^[a-z0-9-]{1,120}$/, 'offer-not-found'),
   name: personName,
   phone: mobile,
   consent,

@@ -183,7 +183,7 @@ test.each<[string, Typed, string, string]>([
     'an unknown area',
     clinicTyped(1, { district: 'atlantis' }),
     'clinic1-district',
-    'district-unknown',
+    'district-not-found',
   ],
   ['a clinic without hours', clinicTyped(1, { until: '18:00' }), 'clinic1-until', 'hours-empty'],
   ['an invalid hour', clinicTyped(1, { from: '25:00' }), 'clinic1-from', 'choice-required'],

@@ -50,5 +50,5 @@ export function expiryProblem({ clock }: Pick<App, 'clock'>, date: string): stri
 
 export async function districtProblem(app: App, district: string) {
   const isKnown = placeName(await listPlaces(app), district) !== null
-  return isKnown ? null : 'district-unknown'
+  return isKnown ? null : 'district-not-found'
 }

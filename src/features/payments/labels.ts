@@ -49,7 +49,7 @@ export function refundText({ refundReason, subject }: PaymentView): string | nul
 
 /** Words for the refusal codes of paying. */
 export const explainPayment = explainWith({
-  'payment-unknown': m.payments_error_unknown,
+  'payment-not-found': m.payments_error_unknown,
   'method-required': m.payments_error_method_required,
   'method-unavailable': m.payments_error_method_unavailable,
   'already-paid': m.payments_error_already_paid,

@@ -3,12 +3,12 @@ import { paymentMethods, paymentSubjects } from '#/domain/money/payment.ts'
 import type { PayableView } from '#/server/payments/payable.ts'
 
 const reference = z
-  .string('payment-unknown')
-  .regex(/^BL[RSV]-[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'payment-unknown')
+  .string('payment-not-found')
+  .regex(/^BL[RSV]-[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'payment-not-found')
 
 /** What is paid for, and the method. */
 export const paySchema = z.object({
-  subject: z.enum(paymentSubjects, 'payment-unknown'),
+  subject: z.enum(paymentSubjects, 'payment-not-found'),
   reference,
   method: z.enum(paymentMethods, 'method-required'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '#/domain/search/digits.ts'
 
-const order = z.string('payment-unknown').regex(/^\d{6,20}$/, 'payment-unknown')
+const order = z.string('payment-not-found').regex(/^\d{6,20}$/, 'payment-not-found')
 
 export const sandboxSchema = z.object({ order, instrument: z.string('instrument-required') })
 export const sandboxCodeSchema = z.object({

@@ -73,7 +73,7 @@ async function answer(
   const fields: Partial<Record<typeof done.code, string>> = {
     'photo-type': 'photo',
     'file-lost': 'photo',
-    'district-unknown': 'district',
+    'district-not-found': 'district',
   }
   return refusedForm(done.code, fields[done.code])
 }

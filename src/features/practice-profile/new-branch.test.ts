@@ -181,7 +181,7 @@ test('only the owner can ask, and only for an area of the catalogue', async () =
   const notYours = { ok: false, code: 'not-yours' }
   expect(await ask(await practice.member('assistant'))).toEqual(notYours)
   expect(await ask(null)).toEqual(notYours)
-  const unknown = { ok: false, code: 'district-unknown' }
+  const unknown = { ok: false, code: 'district-not-found' }
   expect(await ask(owner, { district: 'atlantis' })).toEqual(unknown)
   expect(await db.$count(requests, eq(requests.doctorId, practice.doctorId))).toBe(0)
 })

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 export const explainTeam = explainWith({
   'already-member': m.provider_error_already_member,
   'already-invited': m.provider_error_already_invited,
-  'invitation-over': m.provider_error_over,
+  'invitation-expired': m.provider_error_over,
   'invited-other-phone': m.provider_error_other_phone,
   'member-gone': m.provider_error_gone,
   'not-yours': m.provider_error_not_yours,

@@ -42,6 +42,6 @@ export function stepLabel({ event, status }: StepView): string {
 /** Words for the refusal codes on a request's own page. */
 export const explainRequest = explainWith({
   'reference-invalid': m.requests_error_reference_invalid,
-  'request-unknown': m.requests_error_unknown,
+  'request-not-found': m.requests_error_unknown,
   'already-answered': m.requests_error_already_answered,
 })

@@ -6,7 +6,7 @@ export const explainReview = explainWith({
   'rating-required': m.reviews_error_rating_required,
   'text-too-long': m.reviews_error_comment_too_long,
   'consent-required': m.reviews_error_consent_required,
-  'booking-unknown': m.reviews_error_booking_unknown,
+  'booking-not-found': m.reviews_error_booking_unknown,
   'not-attended': m.reviews_error_not_attended,
   'review-unproved': m.reviews_error_unproved,
   'review-too-late': m.reviews_error_too_late,

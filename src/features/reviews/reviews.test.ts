@@ -23,7 +23,9 @@ test('an attended visit can be reviewed once, by somebody with access to its boo
   const { reference, doctorId } = await attendedVisit()
   const before = await ratingOf(doctorId)
   const key = randomUUID()
-  expect(await write(reference, { author: stranger() })).toMatchObject({ code: 'booking-unknown' })
+  expect(await write(reference, { author: stranger() })).toMatchObject({
+    code: 'booking-not-found',
+  })
   expect(await write(reference, { key })).toEqual({ ok: true })
   expect(await write(reference, { key })).toEqual({ ok: true })
   expect(await write(reference)).toMatchObject({ code: 'already-reviewed' })

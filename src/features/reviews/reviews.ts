@@ -7,7 +7,7 @@ export const ratings = ['5', '4', '3', '2', '1'] as const
 
 /** A review, in the form's order. */
 export const reviewSchema = z.object({
-  reference: referenceOf('BLS', 'booking-unknown'),
+  reference: referenceOf('BLS', 'booking-not-found'),
   rating: z.enum(ratings, 'rating-required').transform(Number),
   comment: optionalText(MAX_COMMENT_CHARACTERS),
   consent,

@@ -12,7 +12,7 @@ export const savedForms = {
     if (!user) return refusedForm('signed-out')
     const { app } = requestContext()
     const isKnown = await saveDoctor(app, user.id, doctor)
-    return isKnown ? redirectTo(`/doctor/${doctor}`) : refusedForm('doctor-unknown')
+    return isKnown ? redirectTo(`/doctor/${doctor}`) : refusedForm('doctor-not-found')
   }),
 
   remove: formHandler(savedSchema, async ({ doctor }) => {

@@ -15,7 +15,7 @@ export const explainStaff = explainWith({
   'code-required': m.staff_error_code_required,
   'code-wrong': m.staff_error_code_wrong,
   'kept-required': m.staff_error_kept_required,
-  'setup-over': m.staff_error_setup_over,
+  'setup-expired': m.staff_error_setup_over,
   'choice-required': m.staff_error_choice_required,
   'not-yours': m.staff_error_not_yours,
 })

@@ -71,7 +71,7 @@ test('another member’s, an outdated and an additional second factor are refuse
   const form = setupForm(view.setup, code())
   expect(await setUpSecondStep(app, { member: stranger, sessionId: null }, form)).toEqual({
     ok: false,
-    code: 'setup-over',
+    code: 'setup-expired',
   })
   expect(
     await setUpSecondStep(app, { member, sessionId: null }, { ...form, setup: 'forged' }),
@@ -90,7 +90,7 @@ test('another member’s, an outdated and an additional second factor are refuse
   const again = await memberOf(email)
   expect(await setUpSecondStep(app, { member: again, sessionId: null }, form)).toEqual({
     ok: false,
-    code: 'setup-over',
+    code: 'setup-expired',
   })
   const late = await offered(other)
   clock.pass(31)

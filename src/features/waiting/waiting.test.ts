@@ -84,7 +84,7 @@ describe('an offer', () => {
     const { doctorId, day, references, slots } = await line.fullDay()
     const { reference } = (await join(doctorId, day)).entry
     await cancel(references[0])
-    expect(await acceptSlotOffer(app, asker(), reference)).toMatchObject({ code: 'offer-over' })
+    expect(await acceptSlotOffer(app, asker(), reference)).toMatchObject({ code: 'offer-expired' })
     const accepted = await acceptSlotOffer(app, asker(reference), reference)
     const visitor = newVisitor()
     if (!accepted.ok || !slots[0]) throw new Error('no offer')
@@ -107,7 +107,7 @@ describe('an offer', () => {
     expect(await see(second.reference)).toMatchObject({ status: 'offered' })
     expect(await see(first.reference)).toMatchObject({ status: 'waiting', position: 1 })
     expect(await declineSlotOffer(app, asker(first.reference), first.reference)).toMatchObject({
-      code: 'offer-over',
+      code: 'offer-expired',
     })
     await cancel(references[1])
     expect(await see(first.reference)).toMatchObject({ status: 'offered' })
@@ -239,7 +239,7 @@ describe('an entry', () => {
     await cancel(references[0])
     const mine = asker(first.reference)
     expect(await leaveWaiting(app, mine, first.reference)).toEqual({ ok: true })
-    expect(await leaveWaiting(app, mine, first.reference)).toMatchObject({ code: 'wait-over' })
+    expect(await leaveWaiting(app, mine, first.reference)).toMatchObject({ code: 'wait-ended' })
     expect(await see(first.reference)).toMatchObject({ status: 'left', position: null })
     expect(await see(second.reference)).toMatchObject({ status: 'offered', position: 1 })
   })

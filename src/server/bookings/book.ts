@@ -28,7 +28,7 @@ export type DuePayment = {
 export type BookingResult =
   | { ok: true; reference: string; due: DuePayment | null }
   | { ok: false; code: 'method-unavailable'; alternatives: [] }
-  | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'hold-expired'; alternatives: SlotView[] }
+  | { ok: false; code: 'slot-taken' | 'slot-not-found' | 'hold-expired'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
   | { ok: false; code: 'proof-needed'; reason: ProofReason; alternatives: [] }
 
@@ -95,7 +95,11 @@ async function bookDirectly(
   const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
   if (!found)
-    return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
+    return {
+      ok: false,
+      code: 'slot-not-found',
+      alternatives: alternatives(practice, input.at, now),
+    }
   const secret = Buffer.from(app.random.bytes(18)).toString('base64url')
   const claim = claimOf(app, practice, found, {
     visitor,

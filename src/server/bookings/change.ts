@@ -41,4 +41,4 @@ export async function changeBooking<Refusal extends Refused>(
   return { ok: true, booking: openReason(app.vault.columnCipher, booking) }
 }
 
-const unknown = { ok: false, code: 'booking-unknown' } as const
+const unknown = { ok: false, code: 'booking-not-found' } as const

@@ -231,7 +231,7 @@ describe('holding', () => {
   ])('refuses a slot %s, and writes nothing', async (_name, change) => {
     expect(await hold(newVisitor(), change(slot()))).toMatchObject({
       ok: false,
-      code: 'slot-unknown',
+      code: 'slot-not-found',
     })
     expect(await clinic.statuses(doctor.doctorId)).toEqual([])
   })

@@ -14,7 +14,7 @@ export type SlotInput = { doctor: string; branch: string; at: string }
 
 export type HoldResult =
   | { ok: true; ticket: HoldTicket; expiresAt: string }
-  | { ok: false; code: 'slot-taken' | 'slot-unknown'; alternatives: SlotView[] }
+  | { ok: false; code: 'slot-taken' | 'slot-not-found'; alternatives: SlotView[] }
   | { ok: false; code: 'too-many'; alternatives: [] }
 
 /** The visitor's details that booking needs. */
@@ -37,7 +37,11 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
   const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
   if (!found) {
-    return { ok: false, code: 'slot-unknown', alternatives: alternatives(practice, input.at, now) }
+    return {
+      ok: false,
+      code: 'slot-not-found',
+      alternatives: alternatives(practice, input.at, now),
+    }
   }
   const other = await findOwnHold(app, visitor)
   if (visitor.ticket && other && isSameSlot(other, found.slot)) {

@@ -114,6 +114,6 @@ describe('after booking', () => {
       .where(eq(doctors.id, doctor.doctorId))
     const status = await findBookingStatus(app, asker(reference), reference)
     expect(status).toMatchObject({ status: 'booked', reference })
-    expect(await book(newVisitor(), slot(1))).toMatchObject({ ok: false, code: 'slot-unknown' })
+    expect(await book(newVisitor(), slot(1))).toMatchObject({ ok: false, code: 'slot-not-found' })
   })
 })

@@ -40,7 +40,7 @@ export async function moveAs(
   const slug = (await findPracticeOf(app, booking))?.slug ?? ''
   const practice = await findDiary(app, slug)
   const found = practice && slotOf(practice, input, now)
-  if (!found) return { ok: false, code: 'slot-unknown' }
+  if (!found) return { ok: false, code: 'slot-not-found' }
   const { slot, branch } = found
   const feePiastres = booking.payment === 'online' ? booking.feePiastres : branch.feePiastres
   const to = { ...slot, feePiastres, cutoffMinutes: branch.cutoffMinutes }

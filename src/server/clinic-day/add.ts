@@ -26,7 +26,7 @@ export type AddResult =
   | { ok: true; reference: string }
   | {
       ok: false
-      code: 'practice-unknown' | 'slot-taken' | 'slot-unknown' | 'already-sent' | 'too-many'
+      code: 'practice-not-found' | 'slot-taken' | 'slot-not-found' | 'already-sent' | 'too-many'
     }
 
 type Input = AddInput & { submissionKey: string; locale: Locale }
@@ -42,13 +42,13 @@ export async function addVisit(
 ): Promise<AddResult> {
   const { branch: branchId, at: chosen } = input.place
   if (!mayPractise(membership, 'add-visit', branchId))
-    return { ok: false, code: 'practice-unknown' }
+    return { ok: false, code: 'practice-not-found' }
   const now = app.clock.now()
   const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
-  if (!isPlannable(at, now)) return { ok: false, code: 'slot-unknown' }
+  if (!isPlannable(at, now)) return { ok: false, code: 'slot-not-found' }
   const practice = await findOwnPractice(app, membership.profile.id, at, at)
   const branch = practice?.branches.find(({ id }) => id === branchId)
-  if (!practice || !branch) return { ok: false, code: 'practice-unknown' }
+  if (!practice || !branch) return { ok: false, code: 'practice-not-found' }
   const limit = {
     name: 'clinic-visits',
     subject: membership.profile.id,
@@ -57,7 +57,7 @@ export async function addVisit(
   }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const time = timeOf(practice, input, now)
-  if (!time) return { ok: false, code: 'slot-unknown' }
+  if (!time) return { ok: false, code: 'slot-not-found' }
   const policyVersion = await readPolicyVersion(app)
   const facts = { ...factsOf(input, membership, branch), policyVersion }
   return recordAddedVisit(app, { ...facts, ...time })

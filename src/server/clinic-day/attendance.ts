@@ -32,11 +32,11 @@ export async function recordAttendance(
   app: App,
   membership: Membership | null,
   { what: { mark, seen, reference } }: AttendanceInput,
-): Promise<Marked | { ok: false; code: 'visit-unknown' }> {
+): Promise<Marked | { ok: false; code: 'visit-not-found' }> {
   const visit = await findVisitByReference(app, reference)
   const isTheirs = visit && visit.doctorId === membership?.profile.id
   if (!isTheirs || !mayPractise(membership, 'mark-visit', visit.branchId))
-    return { ok: false, code: 'visit-unknown' }
+    return { ok: false, code: 'visit-not-found' }
   return insertAttendance(app, visit.id, { mark, seen, by: membership.userId })
 }
 

@@ -22,7 +22,7 @@ export type ClinicMessageInput = { reference: string; words: ClinicMessage }
 
 export type ClinicChanged = { ok: true; reference: string } | Refused
 
-export const unknownVisit = { ok: false, code: 'visit-unknown' } as const
+export const unknownVisit = { ok: false, code: 'visit-not-found' } as const
 
 /** Until the visit begins; audited, and the patient's message names the reason. */
 export async function cancelAsClinic(
@@ -86,7 +86,7 @@ export async function bookFollowUp(
   if (!canFollowUp(booking)) return { ok: false, code: 'not-seen-yet' }
   const practice = await findDiary(app, membership.profile.slug)
   const found = practice && slotOf(practice, { branch, at }, app.clock.now())
-  if (!found) return { ok: false, code: 'slot-unknown' }
+  if (!found) return { ok: false, code: 'slot-not-found' }
   const visit = {
     doctorId: booking.doctorId,
     branchId: branch,

@@ -24,7 +24,7 @@ import { seeTicket } from './see-ticket.ts'
 
 const clinic = await openClinic()
 const { app, clock, book, db } = clinic
-const unknown = { ok: false, code: 'visit-unknown' }
+const unknown = { ok: false, code: 'visit-not-found' }
 
 let doctor: Awaited<ReturnType<typeof clinic.nextDoctor>>
 let owner: Membership

@@ -46,7 +46,7 @@ export type NewVisit = {
 
 export type Added =
   | { ok: true; reference: string }
-  | { ok: false; code: 'slot-taken' | 'slot-unknown' | 'already-sent' }
+  | { ok: false; code: 'slot-taken' | 'slot-not-found' | 'already-sent' }
 
 /** The audit's line of what a clinic did to a visit. */
 export function visitEntry(action: AuditAction, bookingId: string, by: string) {

@@ -19,7 +19,7 @@ export function recordDraft(
     const present = latest ? null : await contentTables[piece.kind].read(tx, piece.key)
     if (isNew && (latest || present)) return { ok: false, code: 'key-taken' }
     if ((latest?.version ?? 0) !== seen) return { ok: false, code: 'changed-meanwhile' }
-    if (!isNew && !latest && !present) return { ok: false, code: 'content-unknown' }
+    if (!isNew && !latest && !present) return { ok: false, code: 'content-not-found' }
     if (present) await keepPresent(work, { piece, texts: present })
     const before = latest ? textsIn(latest.data) : (present ?? {})
     const after = { ...piece, version: present ? 2 : seen + 1 }
@@ -48,7 +48,7 @@ export function recordPublication(
     const latest = await lockLatest(tx, piece)
     if (!latest || latest.version !== seen) return { ok: false, code: 'changed-meanwhile' }
     const chosen = version === latest.version ? latest : await findVersion(tx, piece, version)
-    if (!chosen) return { ok: false, code: 'content-unknown' }
+    if (!chosen) return { ok: false, code: 'content-not-found' }
     if (chosen === latest && latest.publishedAt) return { ok: false, code: 'nothing-new' }
     const texts = textsIn(chosen.data)
     const target =

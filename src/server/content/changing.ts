@@ -19,7 +19,7 @@ export async function changing(
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, code: 'refused', problem: error.problem }
     if (postgresCode(error) !== FOREIGN_KEY_VIOLATION) throw error
-    return { ok: false, code: 'refused', problem: { field: 'form', code: 'reference-unknown' } }
+    return { ok: false, code: 'refused', problem: { field: 'form', code: 'reference-not-found' } }
   }
 }
 

@@ -25,7 +25,7 @@ export const conceptTable: ContentTable<Value> = {
   },
   write: async ({ tx }, slug, value) => {
     if (!(await areKnown(tx, value.specialties)))
-      return { field: 'specialties', code: 'specialty-unknown' }
+      return { field: 'specialties', code: 'specialty-not-found' }
     const row = rowOf(value)
     await tx
       .insert(concepts)

@@ -83,7 +83,7 @@ export async function signContent(
   return recordDraft(app, piece, save)
 }
 
-const unknown: ContentChanged = { ok: false, code: 'content-unknown' }
+const unknown: ContentChanged = { ok: false, code: 'content-not-found' }
 
 function refused(field: string, code: RefusalCode): ContentChanged {
   return { ok: false, code: 'refused', problem: { field, code } }

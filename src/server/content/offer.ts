@@ -46,9 +46,9 @@ export const offerTable: ContentTable<ContentValue<'offer'>> = {
     if (known && value.stock < known.claimed) return { field: 'stock', code: 'stock-claimed' }
     const { doctorSlug, facilitySlug, isHidden, licenceNumber, providerPhone, ...rest } = value
     const doctorId = doctorSlug ? await findDoctor(tx, doctorSlug) : null
-    if (doctorId === undefined) return { field: 'doctorSlug', code: 'provider-unknown' }
+    if (doctorId === undefined) return { field: 'doctorSlug', code: 'provider-not-found' }
     const facilityId = facilitySlug ? await findFacility(tx, facilitySlug) : null
-    if (facilityId === undefined) return { field: 'facilitySlug', code: 'provider-unknown' }
+    if (facilityId === undefined) return { field: 'facilitySlug', code: 'provider-not-found' }
     const row = {
       ...rest,
       doctorId,

@@ -28,7 +28,7 @@ export type ContentChange = { by: string; seen: number }
 /** 'changed-meanwhile': there is a version newer than the one seen; nothing was written. */
 export type ContentChanged =
   | { ok: true; version: number }
-  | { ok: false; code: 'changed-meanwhile' | 'nothing-new' | 'key-taken' | 'content-unknown' }
+  | { ok: false; code: 'changed-meanwhile' | 'nothing-new' | 'key-taken' | 'content-not-found' }
   | { ok: false; code: 'refused'; problem: ContentProblem }
 
 /** What to save: texts that the kind's schema has read. */

@@ -104,6 +104,6 @@ export type Visit = Booking & {
   review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }
 
-export type TakenResult = { ok: false; code: 'slot-taken' | 'slot-unknown' }
+export type TakenResult = { ok: false; code: 'slot-taken' | 'slot-not-found' }
 /** Nothing was written: `needsPhoneProof` requires a code first. */
 export type ProofNeeded = { ok: false; code: 'proof-needed'; reason: ProofReason }

@@ -11,8 +11,8 @@ type DoctorSlot = Slot & { doctorId: string }
 export async function slotProblem(
   tx: Queries,
   slot: DoctorSlot,
-): Promise<'slot-unknown' | 'slot-taken' | null> {
-  if (!(await isInSchedule(tx, slot))) return 'slot-unknown'
+): Promise<'slot-not-found' | 'slot-taken' | null> {
+  if (!(await isInSchedule(tx, slot))) return 'slot-not-found'
   return (await isBusyAtOtherBranch(tx, slot)) ? 'slot-taken' : null
 }
 

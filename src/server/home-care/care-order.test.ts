@@ -79,7 +79,9 @@ test('time and address can be changed, and the price stays', async () => {
   const { reference, asker, find } = await ask()
   const moved = { address: '٩ شارع ٩', floor: 'الدور ٢', landmark: 'جنب المترو' }
   const change = { reference, window: later, home: moved }
-  expect(await amendCareOrder(app, stranger, change)).toMatchObject({ code: 'care-order-unknown' })
+  expect(await amendCareOrder(app, stranger, change)).toMatchObject({
+    code: 'care-order-not-found',
+  })
   expect(await amendCareOrder(app, asker, change)).toEqual({ ok: true })
   expect(await find()).toMatchObject({
     home: moved,
@@ -111,7 +113,7 @@ test('the desk offers who comes, when and for how much, and the person accepts w
   expect(await offerTo(reference)).toEqual({ ok: true })
   expect((await find())?.offer).toEqual(offer)
   const agree = (offered: string, by = asker) => agreeToCare(app, by, { reference, offered })
-  expect(await agree(offer.offeredAt, stranger)).toMatchObject({ code: 'care-order-unknown' })
+  expect(await agree(offer.offeredAt, stranger)).toMatchObject({ code: 'care-order-not-found' })
   expect(await agree('2026-11-01T00:00:00.000Z')).toMatchObject({ code: 'changed-meanwhile' })
   expect(await agree(offer.offeredAt)).toEqual({ ok: true })
   expect(await agree(offer.offeredAt)).toEqual({ ok: true })
@@ -132,7 +134,7 @@ test('requesting another time ends the offer; invalid offers are refused', async
   const seen = clock.now()
   const startsAt = new Date(offer.startsAt)
   const input = { reference, seen, who: offer.who, price: 1, startsAt }
-  expect(await offerCare(app, foreign, input)).toMatchObject({ code: 'request-unknown' })
+  expect(await offerCare(app, foreign, input)).toMatchObject({ code: 'request-not-found' })
 })
 
 test('a series is moved as a whole', async () => {

@@ -24,7 +24,7 @@ export async function amendCareOrder(
   { reference, window, home }: AmendInput,
 ): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
-  if (!order) return { ok: false, code: 'care-order-unknown' }
+  if (!order) return { ok: false, code: 'care-order-not-found' }
   if (!order.change.ok) return order.change
   const { request, details } = order
   const visits = window ? await seriesFrom(app, order, window) : details.visits
@@ -53,7 +53,7 @@ export async function agreeToCare(
   { reference, offered }: { reference: string; offered: string },
 ): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
-  if (!order) return { ok: false, code: 'care-order-unknown' }
+  if (!order) return { ok: false, code: 'care-order-not-found' }
   const { request, offer, change } = order
   if (!change.ok) return change
   if (offer?.offeredAt !== offered) return { ok: false, code: 'changed-meanwhile' }
@@ -72,7 +72,7 @@ export async function cancelCareOrder(
   reference: string,
 ): Promise<OrderChangeResult> {
   const order = await findOwnOrder(app, asker, reference)
-  if (!order) return { ok: false, code: 'care-order-unknown' }
+  if (!order) return { ok: false, code: 'care-order-not-found' }
   if (!order.change.ok) return order.change
   const { request } = order
   return recordRequestCancellation(app, request.id, ownChange(asker, request))

@@ -52,7 +52,7 @@ const onTuesday = async () => {
   return rows.filter(({ startsAt, status }) => startsAt.toISOString() === at && status === 'booked')
 }
 
-const gone = { ok: false, code: 'slot-unknown' }
+const gone = { ok: false, code: 'slot-not-found' }
 
 describe('a day off that is saved while somebody', () => {
   test('chooses one of its times: they get free ones of other days', async () => {

@@ -21,7 +21,7 @@ function readCsv(content: string): FileLines {
   const missing = doctorColumns.find((column) => !columns.includes(column))
   if (missing) return refused(1, missing, 'column-missing')
   const unknown = columns.find((column) => !known.has(column))
-  if (unknown !== undefined) return refused(1, unknown, 'column-unknown')
+  if (unknown !== undefined) return refused(1, unknown, 'column-not-found')
   const twice = columns.find((column, at) => columns.indexOf(column) !== at)
   if (twice !== undefined) return refused(1, twice, 'twice-in-file')
   const surplus = rows.find(({ cells }) => cells.length > columns.length)

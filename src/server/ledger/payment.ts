@@ -8,7 +8,7 @@ export type Payable = { subject: PaymentSubject; id: string }
 export type Recorded =
   | 'recorded'
   | 'known'
-  | 'order-unknown'
+  | 'order-not-found'
   | 'method-differs'
   | 'amount-differs'
   | 'currency-differs'

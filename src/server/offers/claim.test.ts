@@ -129,8 +129,8 @@ describe('a claim is refused', () => {
     ['skin-deep-cleansing', 'sold-out'],
     ['winter-flu-shot', 'offer-ended'],
     ['braces-start', 'offer-not-started'],
-    ['forehead-lines', 'offer-unknown'],
-    ['no-such-offer', 'offer-unknown'],
+    ['forehead-lines', 'offer-not-found'],
+    ['no-such-offer', 'offer-not-found'],
   ])('%s: %s', async (slug, code) => {
     expect(await claim(slug)).toEqual(refusal(code))
   })

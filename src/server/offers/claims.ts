@@ -86,7 +86,7 @@ async function refusal(
   now: Date,
 ): Promise<ClaimAnswer> {
   const [offer] = await db.select().from(offers).where(eq(offers.slug, slug))
-  if (!offer) return { ok: false, code: 'offer-unknown' }
+  if (!offer) return { ok: false, code: 'offer-not-found' }
   const own = and(eq(vouchers.offerId, offer.id), eq(vouchers.phone, phone))
   const claimed = await db.select({ id: vouchers.id }).from(vouchers).where(own)
   if (claimed.length > 0) return alreadyClaimed

@@ -31,7 +31,7 @@ export async function findOffer(app: App, slug: string): Promise<OfferView | nul
   const now = app.clock.now()
   const offer = await findOfferRow(app, slug)
   const claim = offer && canClaim(offer, now)
-  if (!claim || (!claim.ok && claim.code === 'offer-unknown')) return null
+  if (!claim || (!claim.ok && claim.code === 'offer-not-found')) return null
   return {
     ...viewOfferCard(offer, now),
     specialtySlug: offer.specialtySlug,

@@ -20,10 +20,10 @@ export type RedemptionView = {
   redeemedAt: string
 }
 
-/** 'voucher-unknown': it does not exist, or its offer is another provider's. */
+/** 'voucher-not-found': it does not exist, or its offer is another provider's. */
 type RedeemAnswer =
   | { ok: true }
-  | { ok: false; code: 'voucher-unknown' | `voucher-${Exclude<VoucherState, 'valid'>}` }
+  | { ok: false; code: 'voucher-not-found' | `voucher-${Exclude<VoucherState, 'valid'>}` }
 
 /**
  * Redeems a voucher, once, at the profile that its offer names. Rate-limited, because codes are short enough
@@ -33,8 +33,8 @@ export async function redeemVoucher(
   app: App,
   membership: Membership | null,
   { code }: RedemptionInput,
-): Promise<RedeemAnswer | { ok: false; code: 'practice-unknown' | 'too-many' }> {
-  if (!mayPractise(membership, 'redeem-voucher')) return { ok: false, code: 'practice-unknown' }
+): Promise<RedeemAnswer | { ok: false; code: 'practice-not-found' | 'too-many' }> {
+  if (!mayPractise(membership, 'redeem-voucher')) return { ok: false, code: 'practice-not-found' }
   const { profile, userId: by } = membership
   const limit = { name: 'redeem', subject: profile.id, attempts: 60, windowMinutes: 60 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
@@ -81,7 +81,7 @@ export async function listRedemptions(
 
 function refusal([voucher]: (typeof vouchers.$inferSelect)[], now: Date): RedeemAnswer {
   const state = voucher && voucherState(voucher, now)
-  return { ok: false, code: state && state !== 'valid' ? `voucher-${state}` : 'voucher-unknown' }
+  return { ok: false, code: state && state !== 'valid' ? `voucher-${state}` : 'voucher-not-found' }
 }
 
 function isOf(profileId: string) {

@@ -65,7 +65,7 @@ describe('an invalid callback', () => {
 
   test('for an unknown order is refused as such', async () => {
     const [code, { payment }] = await changes({ order: { id: 1 } })
-    expect(code).toBe('order-unknown')
+    expect(code).toBe('order-not-found')
     expect(await till.events(payment)).toEqual(['create', 'wait'])
   })
 

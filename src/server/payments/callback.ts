@@ -8,7 +8,7 @@ type CallbackRefusal = Extract<
   | 'unreadable'
   | 'forged'
   | 'not-ours'
-  | 'order-unknown'
+  | 'order-not-found'
   | 'method-differs'
   | 'amount-differs'
   | 'currency-differs'
@@ -24,7 +24,7 @@ export async function receiveCallback(
   signature: string,
 ): Promise<CallbackAnswer> {
   const read = app.gateways.payments?.readCallback(body, signature)
-  if (!app.gateways.payments || !read) return answer('order-unknown')
+  if (!app.gateways.payments || !read) return answer('order-not-found')
   if (!read.ok) return answer(read.code)
   return answer(await recordPaymentCallback(app, app.gateways.payments.gateway, read.callback))
 }

@@ -29,7 +29,7 @@ export async function recordPaymentCallback(
   const { db } = app
   const which = and(eq(payments.gateway, gateway), eq(payments.gatewayOrderId, callback.orderId))
   const [known] = await db.select().from(payments).where(which)
-  if (!known) return 'order-unknown'
+  if (!known) return 'order-not-found'
   // A different method means that the boundaries between fields of the signed text were shifted.
   if (known.method !== callback.method) return 'method-differs'
   const recorded = await transact(app, async (work) => {
@@ -41,7 +41,7 @@ export async function recordPaymentCallback(
       .from(payments)
       .where(eq(payments.id, known.id))
       .for('update')
-    if (!payment) return 'order-unknown'
+    if (!payment) return 'order-not-found'
     const recorded = await recordLocked(work, { payment, callback })
     // A booking ends a wait, and so may free what was offered for it.
     if (diary) await releaseExpiredAndOfferSlots(work, diary)

@@ -12,7 +12,7 @@ export type PayInput = { subject: PaymentSubject; reference: string; method: Pay
 
 type Started =
   | Checkout
-  | { ok: false; code: 'payment-unknown' | 'already-paid' | 'hold-expired' | 'not-payable' }
+  | { ok: false; code: 'payment-not-found' | 'already-paid' | 'hold-expired' | 'not-payable' }
 
 /** Starts a payment, for the first time or again. The amount is read from the row of what is paid for. */
 export async function startPayment(
@@ -21,7 +21,7 @@ export async function startPayment(
   { method, submissionKey, ...named }: PayInput & { submissionKey: string },
 ): Promise<Started> {
   const found = await findPayable(app, asker, named)
-  if (!found) return { ok: false, code: 'payment-unknown' }
+  if (!found) return { ok: false, code: 'payment-not-found' }
   const { payable, name, phone, userId, amountPiastres } = found
   const before = currentPayment(await listPaymentsOf(app, payable))
   if (before?.status === 'paid') return { ok: false, code: 'already-paid' }
@@ -37,12 +37,12 @@ export async function startPayment(
   return openCheckout(app, order)
 }
 
-type Booked = { ok: true } | { ok: false; code: 'payment-unknown' | 'hold-expired' }
+type Booked = { ok: true } | { ok: false; code: 'payment-not-found' | 'hold-expired' }
 
 /** Books without online payment while the slot is held. */
 export async function payAtClinic(app: App, asker: Payer, reference: string): Promise<Booked> {
   const found = await findPayable(app, asker, { subject: 'booking', reference })
-  if (!found) return { ok: false, code: 'payment-unknown' }
+  if (!found) return { ok: false, code: 'payment-not-found' }
   const booked = await recordPayAtClinic(app, found.payable.id, historyOf(asker.actor))
   return booked.ok ? { ok: true } : { ok: false, code: 'hold-expired' }
 }

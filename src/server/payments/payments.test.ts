@@ -86,7 +86,7 @@ describe('a booking with online payment', () => {
   test('can be changed to payment at the clinic while held, and a late callback still pays it', async () => {
     const { reference, payment } = await till.order(slot())
     expect(await payAtClinic(app, asker(), reference)).toMatchObject({
-      code: 'payment-unknown',
+      code: 'payment-not-found',
     })
     expect(await payAtClinic(app, asker(reference), reference)).toEqual({ ok: true })
     expect(await till.booking(reference)).toMatchObject({ status: 'booked', payment: 'clinic' })
@@ -193,7 +193,7 @@ test('a payment is visible only to those who may see what it pays', async () => 
     isTrial: true,
   })
   expect(await till.pay({ subject: 'booking', reference: 'BLS-0000-0000' })).toMatchObject({
-    code: 'payment-unknown',
+    code: 'payment-not-found',
   })
 })
 

@@ -39,7 +39,7 @@ export async function findSandboxOrder(app: App, order: string): Promise<Sandbox
 /** Where the trial gateway sends the person next. */
 type Played =
   | { ok: true; path: string }
-  | { ok: false; code: 'payment-unknown' | 'instrument-required' }
+  | { ok: false; code: 'payment-not-found' | 'instrument-required' }
 
 /** Simulates a payment by card, wallet or kiosk, and sends our callback as a gateway would. */
 export async function playSandbox(
@@ -47,7 +47,7 @@ export async function playSandbox(
   { order, instrument }: { order: string; instrument: string },
 ): Promise<Played> {
   const opened = await openSandbox(app, order)
-  if (!opened) return { ok: false, code: 'payment-unknown' }
+  if (!opened) return { ok: false, code: 'payment-not-found' }
   const { payment } = opened
   const chosen = instruments[payment.method].find(({ number }) => number === instrument)
   if (!chosen) return { ok: false, code: 'instrument-required' }
@@ -65,7 +65,7 @@ export async function confirmSandbox(
   { order, code }: { order: string; code: string },
 ): Promise<Played> {
   const opened = await openSandbox(app, order)
-  if (!opened) return { ok: false, code: 'payment-unknown' }
+  if (!opened) return { ok: false, code: 'payment-not-found' }
   await tell(app, opened, code === TRIAL_CODE ? 'approve' : 'decline')
   return { ok: true, path: paymentPath(opened.payment.reference) }
 }

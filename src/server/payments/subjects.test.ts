@@ -89,7 +89,7 @@ describe('a down payment', () => {
   test('of zero cannot be paid', async () => {
     const reference = await apply({ downPaymentPiastres: 0 })
     expect(await till.pay({ subject: 'down-payment', reference })).toMatchObject({
-      code: 'payment-unknown',
+      code: 'payment-not-found',
     })
   })
 })

@@ -38,10 +38,10 @@ export async function resendPhoneChange(
   { id: userId }: User,
   phone: string,
   { locale, source: { address } }: Asker,
-): Promise<CodeSent | { ok: false; code: 'code-over' }> {
+): Promise<CodeSent | { ok: false; code: 'code-expired' }> {
   const subject = { purpose: 'phone-change', phone } as const
   const open = await findOpenCode(app, subject)
-  if (open?.userId !== userId) return { ok: false, code: 'code-over' }
+  if (open?.userId !== userId) return { ok: false, code: 'code-expired' }
   return sendCode(app, { ...subject, userId, locale, address, isOwn: true })
 }
 
@@ -56,7 +56,7 @@ export async function changePhone(
   const checked = await checkCode(app, { purpose: 'phone-change', phone }, code)
   if (!checked.ok) return checked
   // Another user has signed in in this browser since.
-  if (checked.userId !== user.id) return { ok: false, code: 'code-over' }
+  if (checked.userId !== user.id) return { ok: false, code: 'code-expired' }
   const changed = await app.gateways.accounts.changePhone(user.id, phone, locale)
   if (changed.ok) logSecurity('phone-changed', 'patient')
   return changed

@@ -48,7 +48,7 @@ type Result =
   | { ok: true }
   | { ok: false; code: BirthDateCode; field: 'bornDay' }
   | { ok: false; code: 'guardian-required'; field: 'guardian' }
-  | { ok: false; code: 'family-full' | 'member-unknown' | 'too-many' }
+  | { ok: false; code: 'family-full' | 'member-not-found' | 'too-many' }
 
 export async function listFamily(app: App, userId: string): Promise<FamilyView> {
   const today = clinicDate(app.clock.now())
@@ -94,13 +94,13 @@ export async function changeMember(
 ): Promise<Result> {
   const today = clinicDate(app.clock.now())
   const before = await findFamilyMember(app, userId, member.id)
-  if (!before) return { ok: false, code: 'member-unknown' }
+  if (!before) return { ok: false, code: 'member-not-found' }
   const isAgreed = needsGuardian(before.bornOn, today)
   const checked = check({ ...member, guardian }, today, isAgreed)
   if (!checked.ok) return checked
   const consent = checked.isAsked ? { policyVersion: await readPolicyVersion(app) } : null
   const changed = await changeFamilyMember(app, userId, member, consent)
-  return changed ? { ok: true } : { ok: false, code: 'member-unknown' }
+  return changed ? { ok: true } : { ok: false, code: 'member-not-found' }
 }
 
 /** Checks that depend on today's date: the date of birth, and whether a guardian must consent. */

@@ -67,7 +67,7 @@ test('a booking can only be for one’s own family member, and outlives the list
   const [member] = await members(user)
   const id = member?.id ?? ''
   expect(await changeMember(app, stranger, { ...child, id })).toMatchObject({
-    code: 'member-unknown',
+    code: 'member-not-found',
   })
   const { slot } = await clinic.nextDoctor()
   const book = (userId: string | null) =>

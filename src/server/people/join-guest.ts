@@ -27,7 +27,7 @@ export async function joinGuest(
   const checked = await checkCode(app, { purpose: 'guest-join', phone }, code)
   if (!checked.ok) return checked
   // Another user has signed in in this browser since.
-  if (checked.userId !== id) return { ok: false, code: 'code-over' }
+  if (checked.userId !== id) return { ok: false, code: 'code-expired' }
   return { ok: true, bookings: await linkGuest(app, id, phone) }
 }
 

@@ -67,7 +67,7 @@ export async function resetPassword(
   // Checked first, because checking the code uses it up.
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const checked = await checkCode(app, { purpose: 'reset', phone }, code)
-  if (!checked.ok && checked.code === 'code-over') {
+  if (!checked.ok && checked.code === 'code-expired') {
     const twin = await login(app, { phone, password }, source)
     return twin.ok ? { ok: true } : checked
   }

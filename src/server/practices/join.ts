@@ -16,7 +16,7 @@ export function joinPractice(app: App, secret: string, userId: string): Promise<
     const { tx, now, random } = work
     const open = await takeInvitation(work, secret)
     const profile = open && (await slugOfProfile(tx, open))
-    if (!open || !profile) return { ok: false, code: 'invitation-over' }
+    if (!open || !profile) return { ok: false, code: 'invitation-expired' }
     // Others may see or receive the link, so it works only for the phone that it was sent to.
     if (!(await hasPhone(tx, userId, open.phone))) return { ok: false, code: 'invited-other-phone' }
     const { id: invitationId, doctorId, facilityId, role, branchId } = open

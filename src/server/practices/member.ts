@@ -36,9 +36,9 @@ export type NewInvitation = {
 export type Inviter = { actorKind: 'staff' | 'provider'; actorId: string }
 
 /**
- * 'invitation-over': used, withdrawn, expired, or unknown. 'invited-other-phone': the account's phone is not
+ * 'invitation-expired': used, withdrawn, expired, or unknown. 'invited-other-phone': the account's phone is not
  * the invited one; the link stays open.
  */
 export type Joined =
   | { ok: true; slug: string }
-  | { ok: false; code: 'invitation-over' | 'invited-other-phone' }
+  | { ok: false; code: 'invitation-expired' | 'invited-other-phone' }

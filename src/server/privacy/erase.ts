@@ -11,7 +11,7 @@ export type ErasureResult =
   | { ok: true }
   | {
       ok: false
-      code: 'data-unknown' | 'password-wrong' | 'too-many' | 'runs-a-profile' | 'visit-soon'
+      code: 'data-not-found' | 'password-wrong' | 'too-many' | 'runs-a-profile' | 'visit-soon'
     }
 
 /** Cancels future visits, refunds them, and then erases the person. */
@@ -21,7 +21,7 @@ export async function eraseMyData(
   { key, password }: ErasureInput,
 ): Promise<ErasureResult> {
   const subject = await findSubject(app, user, key)
-  if (!subject) return { ok: false, code: 'data-unknown' }
+  if (!subject) return { ok: false, code: 'data-not-found' }
   if (key === MINE) {
     const refusal = await checkPassword(app, user, password)
     if (refusal) return { ok: false, code: refusal }

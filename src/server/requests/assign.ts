@@ -30,10 +30,10 @@ export async function assignRequest(
   app: App,
   actor: DeskActor | null,
   { reference, seen, to }: AssignInput,
-): Promise<Worked | { ok: false; code: 'colleague-unknown' }> {
+): Promise<Worked | { ok: false; code: 'colleague-not-found' }> {
   return onOpenRequest(app, actor, { reference, seen }, async ({ id, kind }, by) => {
     const member = (await listStaff(app)).find((each) => each.id === to)
-    if (!member || !worksOn(member, kind)) return { ok: false, code: 'colleague-unknown' }
+    if (!member || !worksOn(member, kind)) return { ok: false, code: 'colleague-not-found' }
     return changeSeenRequest(app, id, { by, seen }, ({ status }) => assignedTo(to, status))
   })
 }

@@ -29,7 +29,7 @@ export async function askForBranch(
   if (!mayAddClinic(profile.branches.length)) return { ok: false, code: 'clinics-too-many' }
   const { fee, followUpFee, pin, ...written } = branch
   if (placeName(await listPlaces(app), branch.district) === null)
-    return { ok: false, code: 'district-unknown' }
+    return { ok: false, code: 'district-not-found' }
   const details = {
     doctorId,
     branch: {

@@ -15,7 +15,7 @@ export type BulkInput = { items: HoldingInput[]; action: BulkAction; reason: str
 
 export type UndoInput = { bulk: string }
 
-export type BulkChangeResult = { ok: true; id: string } | { ok: false; code: 'request-unknown' }
+export type BulkChangeResult = { ok: true; id: string } | { ok: false; code: 'request-not-found' }
 
 /** Skips requests that have changed since they were seen, or cannot change that way. */
 export async function changeMany(
@@ -24,13 +24,13 @@ export async function changeMany(
   { items, action, reason, submissionKey }: BulkInput & { submissionKey: string },
 ): Promise<BulkChangeResult> {
   const kinds = workableKinds(actor)
-  if (!actor || kinds.length === 0) return { ok: false, code: 'request-unknown' }
+  if (!actor || kinds.length === 0) return { ok: false, code: 'request-not-found' }
   const facts = { by: actor.staffId, action, kinds, requests: items, submissionKey }
   const change = { ...facts, reason: action === 'rejected' ? reason : null }
   return { ok: true, id: await transact(app, (work) => changeAll(work, change)) }
 }
 
-export type Undone = { ok: true } | { ok: false; code: 'request-unknown' | 'already-undone' }
+export type Undone = { ok: true } | { ok: false; code: 'request-not-found' | 'already-undone' }
 
 /** Undoes only the staff member's own changes. */
 export async function undoMany(
@@ -38,7 +38,7 @@ export async function undoMany(
   actor: DeskActor | null,
   { bulk: id }: UndoInput,
 ): Promise<Undone> {
-  if (!actor || workableKinds(actor).length === 0) return { ok: false, code: 'request-unknown' }
+  if (!actor || workableKinds(actor).length === 0) return { ok: false, code: 'request-not-found' }
   const isDone = await transact(app, (work) => undoAll(work, { id, by: actor.staffId }))
   return isDone ? { ok: true } : { ok: false, code: 'already-undone' }
 }

@@ -14,12 +14,12 @@ import type { RequestChangeResult, DeskRequest } from './queued.ts'
 import type { HoldingInput } from './request.ts'
 import { findRequestByReference } from './requests.ts'
 
-/** 'request-unknown' is also returned without permission for its kind. */
+/** 'request-not-found' is also returned without permission for its kind. */
 export type Worked =
   | RequestChangeResult
   | {
       ok: false
-      code: 'request-unknown' | 'request-finished' | 'move-not-allowed' | 'time-invalid'
+      code: 'request-not-found' | 'request-finished' | 'move-not-allowed' | 'time-invalid'
     }
 
 /** Decides on the request as it was seen; the write checks again that it is unchanged. */
@@ -30,7 +30,7 @@ export async function onOpenRequest<Outcome>(
   work: (request: DeskRequest, by: string) => Promise<Outcome>,
 ): Promise<Outcome | Worked> {
   const found = await findWork(app, actor, reference)
-  if (!found) return { ok: false, code: 'request-unknown' }
+  if (!found) return { ok: false, code: 'request-not-found' }
   const { request, by } = found
   if (isClosedRequest(request.status)) return { ok: false, code: 'request-finished' }
   if (request.updatedAt.getTime() !== seen.getTime())

@@ -44,7 +44,7 @@ export type RequestedChange =
         | 'too-many'
         | 'already-sent'
         | 'clinics-too-many'
-        | 'district-unknown'
+        | 'district-not-found'
     }
 
 /**

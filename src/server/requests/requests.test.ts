@@ -130,7 +130,7 @@ test('a question of staff is answered once, by the person it was asked of', asyn
   const question = status?.questions[0]?.id ?? ''
   const input = { reference, question, answer: 'مرفقة', fileIds: [await upload()] }
 
-  expect(await supplyAnswer(app, stranger, input)).toMatchObject({ code: 'request-unknown' })
+  expect(await supplyAnswer(app, stranger, input)).toMatchObject({ code: 'request-not-found' })
   expect(await supplyAnswer(app, asker, input)).toEqual({ ok: true })
   expect(await supplyAnswer(app, asker, input)).toMatchObject({ code: 'already-answered' })
 

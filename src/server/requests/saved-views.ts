@@ -7,7 +7,7 @@ import { workableKinds } from './queue-filter.ts'
 /** A named filter of the queue; `query` is its query string. */
 export type SavedView = { id: string; name: string; query: string }
 
-type SaveViewResult = { ok: true } | { ok: false; code: 'request-unknown' | 'too-many-views' }
+type SaveViewResult = { ok: true } | { ok: false; code: 'request-not-found' | 'too-many-views' }
 
 const MOST = 20
 const SCREEN = 'queue'
@@ -29,7 +29,7 @@ export async function keepView(
   actor: DeskActor | null,
   view: Pick<SavedView, 'name' | 'query'>,
 ): Promise<SaveViewResult> {
-  if (!actor || workableKinds(actor).length === 0) return { ok: false, code: 'request-unknown' }
+  if (!actor || workableKinds(actor).length === 0) return { ok: false, code: 'request-not-found' }
   const others = and(eq(staffId, actor.staffId), ne(name, view.name))
   if ((await app.db.$count(savedViews, others)) >= MOST)
     return { ok: false, code: 'too-many-views' }
@@ -46,7 +46,7 @@ export async function dropView(
   actor: DeskActor | null,
   view: string,
 ): Promise<SaveViewResult> {
-  if (!actor) return { ok: false, code: 'request-unknown' }
+  if (!actor) return { ok: false, code: 'request-not-found' }
   await app.db.delete(savedViews).where(and(eq(id, view), eq(staffId, actor.staffId)))
   return { ok: true }
 }

@@ -11,7 +11,7 @@ type SupplyInput = { reference: string; question: string; answer: string; fileId
 
 type Supplied =
   | { ok: true }
-  | { ok: false; code: 'request-unknown' | 'already-answered' | 'file-lost' }
+  | { ok: false; code: 'request-not-found' | 'already-answered' | 'file-lost' }
 
 /**
  * Answers a question of staff, with documents if they asked for them; `already-answered` also if there is no
@@ -19,7 +19,7 @@ type Supplied =
  */
 export async function supplyAnswer(app: App, asker: Asker, input: SupplyInput): Promise<Supplied> {
   const request = await findOwnRequest(app, asker, input.reference)
-  if (!request) return { ok: false, code: 'request-unknown' }
+  if (!request) return { ok: false, code: 'request-not-found' }
   try {
     const isNew = await transact(app, (work) => supply(work, request.id, input))
     return isNew ? { ok: true } : { ok: false, code: 'already-answered' }

@@ -51,7 +51,7 @@ export async function noteRequest(
   { reference, note, submissionKey }: NoteInput & { submissionKey: string },
 ): Promise<Worked> {
   const found = await findWork(app, actor, reference)
-  if (!found) return { ok: false, code: 'request-unknown' }
+  if (!found) return { ok: false, code: 'request-not-found' }
   const { by } = found
   const requestId = found.request.id
   return transact(app, async ({ tx, now, audit, random, vault }) => {

@@ -39,7 +39,7 @@ export type ReviewResult =
   | {
       ok: false
       code:
-        | 'booking-unknown'
+        | 'booking-not-found'
         | 'not-attended'
         | 'review-too-late'
         | 'review-unproved'
@@ -85,7 +85,7 @@ export async function writeReview(
 ): Promise<ReviewResult> {
   if (await isRateLimited(app, author.address)) return { ok: false, code: 'too-many' }
   const booking = await findOwnBooking(app, author, reference)
-  if (!booking) return { ok: false, code: 'booking-unknown' }
+  if (!booking) return { ok: false, code: 'booking-not-found' }
   const allowed = canReview(booking, app.clock.now())
   if (!allowed.ok) return allowed
   const review = {

@@ -55,7 +55,7 @@ export async function changeSecondStep(
   app: App,
   changer: Changer,
   input: NewStepInput,
-): Promise<{ ok: true } | Refused | { ok: false; code: 'setup-over' | 'code-wrong' }> {
+): Promise<{ ok: true } | Refused | { ok: false; code: 'setup-expired' | 'code-wrong' }> {
   const { clock } = app
   const { member } = changer
   // Checked first, because proving the current code uses it up.

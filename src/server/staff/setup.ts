@@ -53,7 +53,7 @@ export async function offerSetup(
 
 export type SetUp =
   | { ok: true }
-  | { ok: false; code: 'setup-over' | 'code-wrong' | 'password-common' }
+  | { ok: false; code: 'setup-expired' | 'code-wrong' | 'password-common' }
 
 type Session = { member: StaffMember; sessionId: string | null }
 
@@ -66,14 +66,14 @@ export async function setUpSecondStep(
   { member, sessionId }: Session,
   { setup, code, password }: SetupInput,
 ): Promise<SetUp> {
-  if (member.isReady) return { ok: false, code: 'setup-over' }
+  if (member.isReady) return { ok: false, code: 'setup-expired' }
   if (isCommonPassword(password)) return { ok: false, code: 'password-common' }
   const tried = await tryStep({ vault: app.vault }, member, { setup, code }, app.clock.now())
   if (!tried.ok) return tried
   const { step, period } = tried
   const passwordHash = await hashPassword(password, app.random.bytes(SALT_BYTES))
   const isFirst = await setUpStaff(app, member.id, step, { passwordHash, sessionId })
-  if (!isFirst) return { ok: false, code: 'setup-over' }
+  if (!isFirst) return { ok: false, code: 'setup-expired' }
   await useCodePeriod(app, member.id, period)
   logSecurity('second-step-changed', 'desk')
   return { ok: true }
@@ -86,7 +86,7 @@ function isSetupOpen(until: number, now: Date): boolean {
 
 type Tried =
   | { ok: true; step: SecondStep; period: number }
-  | { ok: false; code: 'setup-over' | 'code-wrong' }
+  | { ok: false; code: 'setup-expired' | 'code-wrong' }
 
 /** Opens the second step that a form sends back, if a code shows that the member's authenticator has it. */
 export async function tryStep(
@@ -97,7 +97,7 @@ export async function tryStep(
 ): Promise<Tried> {
   const pending = pendingSchema.safeParse(await vault.open(setup))
   const isOpen = pending.success && isSetupOpen(pending.data.until, now)
-  if (!isOpen || pending.data.staffId !== id) return { ok: false, code: 'setup-over' }
+  if (!isOpen || pending.data.staffId !== id) return { ok: false, code: 'setup-expired' }
   const { secret, recoveryCodes } = pending.data
   const period = periodOfCode(secret, code, now)
   if (period === null) return { ok: false, code: 'code-wrong' }

@@ -61,7 +61,7 @@ export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent
   return (await reach(app, message)) ? { ok: true } : { ok: false, code: 'code-not-sent' }
 }
 
-export type CodeRefused = TokenRefusal | { ok: false; code: 'code-wrong' | 'code-over' }
+export type CodeRefused = TokenRefusal | { ok: false; code: 'code-wrong' | 'code-expired' }
 export type CodeChecked = { ok: true; userId: string | null } | CodeRefused
 
 /**
@@ -74,11 +74,11 @@ export async function checkCode(
   typed: string,
 ): Promise<CodeChecked> {
   const isCounted = await takeCodeTry(app, subject)
-  if (!isCounted) return { ok: false, code: 'code-over' }
+  if (!isCounted) return { ok: false, code: 'code-expired' }
   const proved = await prove(app, subject, isCounted, typed)
   if (!proved.ok) return proved
   const isFirst = await useCode(app, isCounted.id, proved.signIn)
-  return isFirst ? { ok: true, userId: isCounted.userId } : { ok: false, code: 'code-over' }
+  return isFirst ? { ok: true, userId: isCounted.userId } : { ok: false, code: 'code-expired' }
 }
 
 async function prove(

@@ -9,7 +9,7 @@ import { inDiary } from './waiting.ts'
 
 type Accepted =
   | { ok: true; ticket: HoldTicket; doctor: string; branch: string; at: string }
-  | { ok: false; code: 'offer-over' }
+  | { ok: false; code: 'offer-expired' }
 
 /** Gives the visitor the offer's hold, which the booking form then completes. */
 export async function acceptSlotOffer(
@@ -21,7 +21,7 @@ export async function acceptSlotOffer(
   const offer = entry && (await findSlotOffer(app, entry.id))
   const hold = offer && (await findBooking(app, offer.bookingId))
   const ticket = hold && slotOfferTicket(app.keys.signatures, offer.id, hold)
-  if (!entry || !ticket) return { ok: false, code: 'offer-over' }
+  if (!entry || !ticket) return { ok: false, code: 'offer-expired' }
   return {
     ok: true,
     ticket,
@@ -31,7 +31,7 @@ export async function acceptSlotOffer(
   }
 }
 
-type Answered = { ok: true } | { ok: false; code: 'offer-over' | 'wait-over' }
+type Answered = { ok: true } | { ok: false; code: 'offer-expired' | 'wait-ended' }
 
 /** Offers the slot to the next in line immediately; the entry keeps its place. */
 export async function declineSlotOffer(
@@ -41,16 +41,16 @@ export async function declineSlotOffer(
 ): Promise<Answered> {
   const entry = await findOwnEntry(app, asker, reference)
   const declined = entry && (await inDiary(app, entry, (work) => cancelSlotOffer(work, entry.id)))
-  return declined ? { ok: true } : { ok: false, code: 'offer-over' }
+  return declined ? { ok: true } : { ok: false, code: 'offer-expired' }
 }
 
 export async function leaveWaiting(app: App, asker: Asker, reference: string): Promise<Answered> {
   const entry = await findOwnEntry(app, asker, reference)
-  if (!entry) return { ok: false, code: 'wait-over' }
+  if (!entry) return { ok: false, code: 'wait-ended' }
   const { id } = entry
   const left = await inDiary(app, entry, async (work) => {
     await cancelSlotOffer(work, id)
     return moveEntry(work, id, 'left')
   })
-  return left ? { ok: true } : { ok: false, code: 'wait-over' }
+  return left ? { ok: true } : { ok: false, code: 'wait-ended' }
 }

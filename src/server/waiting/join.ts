@@ -29,8 +29,8 @@ type JoinResult =
   | { ok: false; code: JoinCode; field?: 'branch' | 'fromDay' | 'untilDay' }
 
 type JoinCode =
-  | 'doctor-unknown'
-  | 'branch-unknown'
+  | 'doctor-not-found'
+  | 'branch-not-found'
   | 'day-past'
   | 'day-too-far'
   | 'slots-free'
@@ -48,7 +48,7 @@ export async function joinWaitingList(app: App, joiner: Joiner, input: Input): P
   if (before) return before.phone === input.phone ? joined(before) : refuse('already-sent')
   if (await isRateLimited(app, joiner, input.phone)) return refuse('too-many')
   const practice = await findDiary(app, input.doctor)
-  if (!practice) return refuse('doctor-unknown')
+  if (!practice) return refuse('doctor-not-found')
   const problem = problemOf(practice, input, app.clock.now())
   if (problem) return problem
   const entry = await joinWaiting(app, {
@@ -73,7 +73,7 @@ export async function joinWaitingList(app: App, joiner: Joiner, input: Input): P
 function problemOf(practice: Practice, input: Input, now: Date): JoinResult | null {
   const branchId = input.branch || null
   if (branchId && !practice.branches.some(({ id }) => id === branchId)) {
-    return refuse('branch-unknown', 'branch')
+    return refuse('branch-not-found', 'branch')
   }
   const { first, last } = daysToWaitFor(now)
   if (input.fromDay < first) return refuse('day-past', 'fromDay')

@@ -82,7 +82,7 @@ async function answer(membership: Membership | null, changed: ClinicChanged): Pr
     const path = `/provider/${membership.profile.slug}/visit/${changed.reference}`
     return redirectTo(path)
   }
-  const code = changed.ok ? 'visit-unknown' : changed.code
-  const isOver = code === 'visit-unknown' && !(await currentUser())
+  const code = changed.ok ? 'visit-not-found' : changed.code
+  const isOver = code === 'visit-not-found' && !(await currentUser())
   return refusedForm(isOver ? 'signed-out' : code)
 }

@@ -5,14 +5,14 @@ import { changeRefusals } from '#/features/booking/record-labels.ts'
 /** Words for refusal codes of a clinic's actions on a visit. */
 export const explainClinicVisit = explainWith({
   ...changeRefusals,
-  'visit-unknown': m.day_error_visit_unknown,
+  'visit-not-found': m.day_error_visit_unknown,
   'not-yours': m.day_error_visit_unknown,
   'reference-invalid': m.booking_error_reference_invalid,
   'not-seen-yet': m.clinicvisit_error_not_seen_yet,
   'patient-erased': m.clinicvisit_error_patient_erased,
   'already-sent': m.clinicvisit_error_already_sent,
   'slot-taken': m.booking_error_slot_taken,
-  'slot-unknown': m.booking_error_slot_unknown,
+  'slot-not-found': m.booking_error_slot_unknown,
   'changed-meanwhile': m.day_error_changed,
   'mark-not-allowed': m.clinicvisit_error_arrival,
   'ticket-another': m.clinicvisit_ticket_another,

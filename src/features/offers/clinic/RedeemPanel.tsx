@@ -55,11 +55,11 @@ export function RedeemPanel({ practice, redeemed, onDone }: RedeemPanelProps) {
 }
 
 const explainRedemption = explainWith({
-  'voucher-unknown': m.redeem_error_unknown,
+  'voucher-not-found': m.redeem_error_unknown,
   'voucher-expired': m.redeem_error_expired,
   'voucher-redeemed': m.redeem_error_redeemed,
   'voucher-cancelled': m.redeem_error_cancelled,
-  'practice-unknown': m.redeem_error_unknown,
+  'practice-not-found': m.redeem_error_unknown,
 })
 
 function Redeemed({ redeemed }: { redeemed: RedemptionView[] }) {

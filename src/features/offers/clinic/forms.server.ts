@@ -17,7 +17,7 @@ export const redeemForms = {
         ok: true,
         location: `${localizedPath(`/provider/${input.practice}`, locale)}#redeemed`,
       }
-    if (answer.code === 'practice-unknown' && !(await currentUser()))
+    if (answer.code === 'practice-not-found' && !(await currentUser()))
       return refusedForm('signed-out')
     return refusedForm(answer.code, 'code')
   }),

@@ -153,7 +153,7 @@ test('an approval that cannot be published writes nothing', async () => {
   expect(await refused({ seen: new Date(0) })).toBe('changed-meanwhile')
   for (const actor of [null, clerk, { ...publisher, isReady: false }]) {
     const answer = await approveDoctor(app, actor, input)
-    expect(answer).toEqual({ ok: false, code: 'request-unknown' })
+    expect(answer).toEqual({ ok: false, code: 'request-not-found' })
   }
   expect(await state(input.reference)).toEqual(before)
 })

@@ -96,12 +96,12 @@ async function answer(
     const { locale } = requestContext()
     return { ok: true, location: localizedPath(`/staff/requests/${reference}`, locale) }
   }
-  if (worked.code === 'request-unknown' && !(await currentStaff()))
+  if (worked.code === 'request-not-found' && !(await currentStaff()))
     return refusedForm('desk-closed')
   const fields: Partial<Record<typeof worked.code, string>> = {
     'move-not-allowed': 'status',
     'time-invalid': 'startsAt',
-    'colleague-unknown': 'to',
+    'colleague-not-found': 'to',
     'documents-unopened': 'documents',
     'slug-taken': 'slug',
     'already-listed': numberField,

@@ -95,6 +95,6 @@ function backTo(search: QueueSearch): FormOutcome {
 
 /** A session may end between opening a form and sending it. */
 async function refused(code: RefusalCode, field?: string): Promise<FormOutcome> {
-  const isOver = code === 'request-unknown' && !(await currentDeskActor())
+  const isOver = code === 'request-not-found' && !(await currentDeskActor())
   return refusedForm(isOver ? 'desk-closed' : code, field)
 }

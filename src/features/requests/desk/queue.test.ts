@@ -75,7 +75,7 @@ test('people without permission for requests see and change none', async () => {
       await moveRequest(app, actor, { reference, seen, status: 'done', reason: '' }),
     ]
     expect(new Set(answers.map((each) => (each.ok ? 'ok' : each.code)))).toEqual(
-      new Set(['request-unknown']),
+      new Set(['request-not-found']),
     )
   }
   expect(await seenOf(reference)).toEqual(seen)
@@ -260,8 +260,8 @@ test('a request can be assigned only to a colleague who may work on it', async (
   const reference = await made()
   const seen = await seenOf(reference)
   const give = (to: string, by = clerk) => assignRequest(app, by, { reference, seen, to })
-  expect(await give(writer.staffId)).toEqual({ ok: false, code: 'colleague-unknown' })
-  expect(await give(other.staffId, writer)).toEqual({ ok: false, code: 'request-unknown' })
+  expect(await give(writer.staffId)).toEqual({ ok: false, code: 'colleague-not-found' })
+  expect(await give(other.staffId, writer)).toEqual({ ok: false, code: 'request-not-found' })
   const names = (await seenBy(reference))?.colleagues.map(({ name }) => name)
   expect(names).toContain('هدى منير')
   expect(names).not.toContain('كاتبة')

@@ -50,8 +50,8 @@ test.each<[string, () => Promise<string> | string, string]>([
   ['without a number', () => google.token(PHONE, { phone_number: undefined }), 'token-refused'],
   ['without a person', () => google.token(PHONE, { sub: '' }), 'token-refused'],
   ['of a future sign-in', () => google.token(PHONE, { auth_time: seconds(-5) }), 'token-refused'],
-  ['of an old sign-in', () => google.token(PHONE, { auth_time: seconds(11) }), 'code-over'],
-  ['that has expired', () => google.token(PHONE, { exp: seconds(2) }), 'code-over'],
+  ['of an old sign-in', () => google.token(PHONE, { auth_time: seconds(11) }), 'code-expired'],
+  ['that has expired', () => google.token(PHONE, { exp: seconds(2) }), 'code-expired'],
   ['for another number', () => google.token('+201112345678'), 'token-other-phone'],
   ['cut short', async () => (await google.token(PHONE)).slice(0, -9), 'token-refused'],
   ['that is not a JWT', () => 'aa.bb.cc', 'token-refused'],
@@ -63,9 +63,9 @@ test('without the keys every token is refused, and later the same one is accepte
   const fresh = checker()
   const token = await google.token(PHONE)
   google.state.areKeysAway = true
-  expect(await fresh(token, PHONE)).toEqual(refused('identity-away'))
+  expect(await fresh(token, PHONE)).toEqual(refused('identity-unavailable'))
   const nowhere = idTokenChecker(PROJECT, signedTokens('http://127.0.0.1:1/'), clock)
-  expect(await nowhere(token, PHONE)).toEqual(refused('identity-away'))
+  expect(await nowhere(token, PHONE)).toEqual(refused('identity-unavailable'))
   google.state.areKeysAway = false
   expect(await fresh(token, PHONE)).toMatchObject({ ok: true })
 })
@@ -77,7 +77,9 @@ test('an emulator’s tokens are unsigned, and otherwise checked the same', asyn
   expect(await emulated(unsigned(), PHONE)).toMatchObject({ ok: true })
   expect(await emulated(await google.token(PHONE), PHONE)).toEqual(refused('token-refused'))
   expect(await emulated(unsigned({ aud: 'other-demo' }), PHONE)).toEqual(refused('token-refused'))
-  expect(await emulated(unsigned({ auth_time: seconds(11) }), PHONE)).toEqual(refused('code-over'))
+  expect(await emulated(unsigned({ auth_time: seconds(11) }), PHONE)).toEqual(
+    refused('code-expired'),
+  )
 })
 
 function provided(provider: string) {

@@ -49,7 +49,7 @@ export function idTokenChecker(projectId: string, read: ReadToken, clock: Clock)
     const { sub, auth_time: signedInAt, phone_number: proved } = claims.data
     const now = currentDate.getTime() / 1000
     if (signedInAt > now + TOLERANCE_SECONDS) return refused('token-refused')
-    if (signedInAt < now - CODE_MINUTES * 60) return refused('code-over')
+    if (signedInAt < now - CODE_MINUTES * 60) return refused('code-expired')
     if (proved !== phone) return refused('token-other-phone')
     return { ok: true, signIn: `${sub} ${signedInAt}` }
   }
@@ -61,9 +61,9 @@ function refused(code: TokenRefusal['code']): TokenRefusal {
 
 /** Distinguishes an invalid token from keys that could not be loaded. */
 function codeOf(error: unknown): TokenRefusal['code'] {
-  if (error instanceof errors.JWTExpired) return 'code-over'
+  if (error instanceof errors.JWTExpired) return 'code-expired'
   const isAway = !(error instanceof errors.JOSEError) || awayCodes.has(error.code)
-  return isAway ? 'identity-away' : 'token-refused'
+  return isAway ? 'identity-unavailable' : 'token-refused'
 }
 
 const awayCodes = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'])

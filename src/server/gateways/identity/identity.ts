@@ -1,7 +1,7 @@
 export type TokenRefusal = {
   ok: false
-  /** `identity-away`: the token cannot be verified now. */
-  code: 'token-refused' | 'token-other-phone' | 'code-over' | 'identity-away'
+  /** `identity-unavailable`: the token cannot be verified now. */
+  code: 'token-refused' | 'token-other-phone' | 'code-expired' | 'identity-unavailable'
 }
 
 /** A service that proves phones, besides our own codes. */
