@@ -9,7 +9,7 @@ import { files, requests } from '#/server/db/schema/requests.ts'
 import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 import { changeDoctor } from '#/server/requests/registrations.ts'
 import { deleteUnclaimedFiles, findFile, saveFile } from '#/server/files/files.ts'
-import { takeRemovals } from '#/server/files/removals.ts'
+import { leaseRemovals } from '#/server/files/removals.ts'
 import { listUnnamed, queueUnnamed } from '#/server/files/unnamed.ts'
 import { beginDraft, deleteOldDrafts } from '#/server/requests/drafts.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
@@ -59,7 +59,7 @@ test('an upload that is slower than its removal fails, and leaves no row without
   if (!objectStore) throw new Error('no bucket')
   const put = vi.spyOn(objectStore.bucket, 'put').mockImplementationOnce(async (name) => {
     clock.pass(61)
-    await takeRemovals(app, 10)
+    await leaseRemovals(app, 10)
     expect(name).toMatch(/^documents\//)
   })
   const slow = saveFile(app, { ...document, content: pdf })

@@ -1,43 +1,40 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { LiveTimes } from '#/domain/web/live-times.ts'
 import type { App } from '#/server/app.ts'
 import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import { dueAgain, isDue, leasedUntil } from '#/server/db/retries.ts'
+import { leaseRows, type Queue } from '#/server/db/queue.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { liveChanges, liveState } from '#/server/db/schema/live.ts'
 
-const { id, doctorId, dueAt, attempts } = liveChanges
+const { id, doctorId } = liveChanges
+
+export const liveQueue: Queue = { table: liveChanges, key: id }
+
 const NAME = 'database'
 
 /** As many as an app's card has room for. */
 const MOST_TIMES = 6
 
 /** A diary that changed, taken by one process for a while. Triggers write them with what changed. */
-type LiveChange = { id: number; doctorId: string }
+export type LiveChange = { id: number; doctorId: string }
 
 /** Turns collecting on or off. The second call that turns it on queues all published doctors. */
 export function turnLiveQueue({ db, clock }: App, isOn: boolean): Promise<void> {
   return isOn ? turnOn(db, clock.now()) : turnOff(db)
 }
 
-export function takeLiveChanges({ db, clock }: App, most: number): Promise<LiveChange[]> {
-  const now = clock.now()
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id, doctorId })
-      .from(liveChanges)
-      .where(or(isNull(dueAt), isDue(dueAt, now)))
-      .orderBy(asc(id))
-      .limit(most)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map((change) => change.id)
-    await tx
-      .update(liveChanges)
-      .set({ dueAt: leasedUntil(now), attempts: sql`${attempts} + 1` })
-      .where(inArray(id, ids))
-    return due
+export function leaseLiveChanges(app: App, most: number): Promise<LiveChange[]> {
+  return leaseRows(app, liveQueue, {
+    find: (tx, due) =>
+      tx
+        .select({ id, doctorId })
+        .from(liveChanges)
+        .where(due)
+        .orderBy(asc(id))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    keyOf: (change) => change.id,
   })
 }
 
@@ -64,23 +61,6 @@ export async function readLiveTimes(
     version,
     next: isTold ? soonest(freeTimes ?? [], now) : [],
   }))
-}
-
-export async function finishLiveChanges({ db }: App, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.delete(liveChanges).where(inArray(id, [...ids]))
-}
-
-/** Schedules another try, with growing pauses and no limit. */
-export async function postponeLiveChanges(
-  { db, clock }: App,
-  ids: readonly number[],
-  reason: string,
-): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .update(liveChanges)
-    .set({ reason, dueAt: dueAgain(attempts, clock.now()) })
-    .where(inArray(id, [...ids]))
 }
 
 export function readLiveBacklog({ db }: App, most: number): Promise<Backlog> {

@@ -1,15 +1,15 @@
-import {
-  postponeLiveChanges,
-  readLiveTimes,
-  finishLiveChanges,
-  takeLiveChanges,
-  turnLiveQueue,
-} from '#/server/live-times/queue.ts'
 import type { App } from '#/server/app.ts'
+import { drainQueue, finishRows, postponeRows, type Delivered } from '#/server/db/queue.ts'
+import {
+  leaseLiveChanges,
+  liveQueue,
+  readLiveTimes,
+  turnLiveQueue,
+  type LiveChange,
+} from '#/server/live-times/queue.ts'
 import { logEvent } from '#/server/observability/log.ts'
 
 const BATCH = 100
-/** The caller runs it again soon. */
 const MOST_BATCHES = 10
 /** Writes at a time. */
 const LANES = 8
@@ -21,29 +21,27 @@ export async function keepLiveQueue(app: App): Promise<void> {
 
 /** Writes the changed diaries; returns how many changes were written. Safe to run concurrently. */
 export async function feedLive(app: App): Promise<number> {
-  const { live } = app.gateways
-  if (!live) return 0
-  let published = 0
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const changes = await takeLiveChanges(app, BATCH)
-    if (changes.length === 0) break
-    const doctorIds = [...new Set(changes.map(({ doctorId }) => doctorId))]
-    const failed = await writeAll(app, doctorIds)
-    const isDone = ({ doctorId }: { doctorId: string }) => !failed.has(doctorId)
-    await finishLiveChanges(
-      app,
-      changes.filter(isDone).map(({ id }) => id),
-    )
-    published += changes.filter(isDone).length
-    const [reason] = failed.values()
-    if (reason === undefined) continue
-    // If the service is unavailable the others need not be tried.
-    const left = changes.filter((change) => !isDone(change)).map(({ id }) => id)
-    await postponeLiveChanges(app, left, reason)
-    logEvent('error', 'live-times-failed', { changes: left.length, reason })
-    break
-  }
-  return published
+  if (!app.gateways.live) return 0
+  return drainQueue({
+    mostBatches: MOST_BATCHES,
+    lease: () => leaseLiveChanges(app, BATCH),
+    deliver: (changes) => writeBatch(app, changes),
+  })
+}
+
+async function writeBatch(app: App, changes: readonly LiveChange[]): Promise<Delivered> {
+  const doctorIds = [...new Set(changes.map(({ doctorId }) => doctorId))]
+  const failed = await writeAll(app, doctorIds)
+  const idsOf = (isFailed: boolean) =>
+    changes.filter(({ doctorId }) => failed.has(doctorId) === isFailed).map(({ id }) => id)
+  const done = idsOf(false)
+  await finishRows(app, liveQueue, done)
+  const [reason] = failed.values()
+  if (reason === undefined) return { done: done.length, isUnavailable: false }
+  const keys = idsOf(true)
+  await postponeRows(app, liveQueue, { keys, reason })
+  logEvent('error', 'live-times-failed', { changes: keys.length, reason })
+  return { done: done.length, isUnavailable: true }
 }
 
 /** Returns what failed, and why. */

@@ -1,14 +1,17 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { MirrorDocument, MirrorKey } from '#/domain/web/mirror.ts'
 import type { App } from '#/server/app.ts'
 import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
-import { dueAgain, isDue, leasedUntil } from '#/server/db/retries.ts'
+import { leaseRows, type Queue } from '#/server/db/queue.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
 import type { MirrorChange } from '#/server/gateways/mirror/gateway.ts'
 import { readMirrorFields } from './documents.ts'
 
-const { id, collection, document, dueAt, attempts } = mirrorChanges
+const { id, collection, document } = mirrorChanges
+
+export const mirrorQueue: Queue = { table: mirrorChanges, key: id }
+
 const NAME = 'firestore'
 
 /** Turns collecting on or off. The second call that turns it on queues all that is public. */
@@ -26,22 +29,17 @@ export async function queueAll(app: App, others: readonly MirrorKey[]): Promise<
   })
 }
 
-export function takeQueued(app: App, most: number): Promise<MirrorChange[]> {
-  const now = app.clock.now()
-  return app.db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id, collection, document })
-      .from(mirrorChanges)
-      .where(or(isNull(dueAt), isDue(dueAt, now)))
-      .orderBy(asc(id))
-      .limit(most)
-      .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    await tx
-      .update(mirrorChanges)
-      .set({ dueAt: leasedUntil(now), attempts: sql`${attempts} + 1` })
-      .where(inArray(id, idsOf(due)))
-    return due
+export function leaseMirrorChanges(app: App, most: number): Promise<MirrorChange[]> {
+  return leaseRows(app, mirrorQueue, {
+    find: (tx, due) =>
+      tx
+        .select({ id, collection, document })
+        .from(mirrorChanges)
+        .where(due)
+        .orderBy(asc(id))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    keyOf: (change) => change.id,
   })
 }
 
@@ -65,18 +63,6 @@ export async function raiseVersion(app: App, version: number): Promise<void> {
     .update(mirrorState)
     .set({ version: sql`greatest(${mirrorState.version}, ${version})` })
     .where(eq(mirrorState.name, NAME))
-}
-
-export async function finishQueued(app: App, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await app.db.delete(mirrorChanges).where(inArray(id, [...ids]))
-}
-
-/** Schedules another try, with growing pauses and no limit. */
-export async function postponeQueued(app: App, ids: readonly number[], why: string): Promise<void> {
-  await app.db
-    .update(mirrorChanges)
-    .set({ reason: why, dueAt: dueAgain(attempts, app.clock.now()) })
-    .where(inArray(id, [...ids]))
 }
 
 export function readMirrorBacklog({ db }: App, most: number): Promise<Backlog> {
@@ -128,4 +114,3 @@ function once(changes: readonly MirrorKey[]): MirrorKey[] {
 }
 
 const nameOf = (key: MirrorKey) => `${key.collection}/${key.document}`
-const idsOf = (changes: readonly { id: number }[]) => changes.map((change) => change.id)

@@ -1,12 +1,12 @@
 import { mirrorCollections, type MirrorKey } from '#/domain/web/mirror.ts'
 import type { MirrorChange, MirrorOutcome } from '#/server/gateways/mirror/gateway.ts'
+import { drainQueue, finishRows, postponeRows } from '#/server/db/queue.ts'
 import {
-  postponeQueued,
+  leaseMirrorChanges,
+  mirrorQueue,
   queueAll,
   raiseVersion,
   readQueued,
-  finishQueued,
-  takeQueued,
   turnMirror,
 } from '#/server/mirror/queue.ts'
 import { queueTimed } from '#/server/mirror/timed.ts'
@@ -15,7 +15,6 @@ import { logEvent } from '#/server/observability/log.ts'
 
 /** Changes in one transaction with the mirror. */
 const BATCH = 100
-/** The caller runs it again soon. */
 const MOST_BATCHES = 20
 
 /**
@@ -30,16 +29,15 @@ export async function keepMirrorQueue(app: App): Promise<void> {
 /** Writes queued changes to the mirror; returns how many it processed. Safe to run concurrently. */
 export async function feedMirror(app: App): Promise<number> {
   if (!app.gateways.mirror) return 0
-  let written = 0
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const changes = await takeQueued(app, BATCH)
-    if (changes.length === 0) break
-    const outcome = await bring(app, changes)
-    // The service is unavailable: further batches would fail, too.
-    if (!outcome.ok && outcome.code === 'away') break
-    written += changes.length
-  }
-  return written
+  return drainQueue({
+    mostBatches: MOST_BATCHES,
+    lease: () => leaseMirrorChanges(app, BATCH),
+    deliver: async (changes) => {
+      const outcome = await bring(app, changes)
+      const isUnavailable = !outcome.ok && outcome.code === 'away'
+      return { done: isUnavailable ? 0 : changes.length, isUnavailable }
+    },
+  })
 }
 
 /** Queues every public document for rewriting, and every mirrored one that is not public for removal. */
@@ -60,12 +58,12 @@ export async function rebuildMirror(app: App): Promise<void> {
 async function bring(app: App, changes: readonly MirrorChange[]): Promise<MirrorOutcome> {
   const outcome = await write(app, changes)
   const ids = changes.map(({ id }) => id)
-  if (outcome.ok) await finishQueued(app, ids)
+  if (outcome.ok) await finishRows(app, mirrorQueue, ids)
   else if (outcome.code === 'refused' && changes.length > 1) {
     // One of the changes is invalid: write each alone, so that the others succeed.
     for (const change of changes) await bring(app, [change])
   } else {
-    await postponeQueued(app, ids, outcome.reason)
+    await postponeRows(app, mirrorQueue, { keys: ids, reason: outcome.reason })
     logEvent('error', 'mirror-failed', { changes: ids.length, reason: outcome.reason })
   }
   return outcome

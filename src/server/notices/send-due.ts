@@ -2,6 +2,7 @@ import type { Site } from '#/domain/content/brand.ts'
 import { afterTry, isLate, UNPROVED_NOTICES_A_DAY } from '#/domain/notice.ts'
 import { findSite } from '#/server/site/site.ts'
 import type { Message } from '#/server/gateways/messages/notifier.ts'
+import { drainQueue } from '#/server/db/queue.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import type { DueNotice, NoticeTry } from '#/server/notices/notice.ts'
 import { takeNotices } from '#/server/notices/lease.ts'
@@ -16,21 +17,19 @@ import { lateWords, noticeWords } from './texts.ts'
 /** Sent in parallel, so that each is done within its lease even when the gateways are slow. */
 const BATCH = 5
 
-/** The caller runs it again soon. */
 const MOST_BATCHES = 40
 
 /** Sends due notices; returns how many were tried. Safe to run concurrently. */
 export async function drainOutbox(app: App): Promise<number> {
-  let tried = 0
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const due = await takeNotices(app, BATCH, { isTimeSure: !isClockFarAhead(app.clock) })
-    if (due.length === 0) break
-    const site = await findSite(app)
-    await Promise.all(due.map((notice) => deliver(app, site, notice)))
-    tried += due.length
-    if (due.length < BATCH) break
-  }
-  return tried
+  return drainQueue({
+    mostBatches: MOST_BATCHES,
+    lease: () => takeNotices(app, BATCH, { isTimeSure: !isClockFarAhead(app.clock) }),
+    deliver: async (due) => {
+      const site = await findSite(app)
+      await Promise.all(due.map((notice) => deliver(app, site, notice)))
+      return { done: due.length, isUnavailable: false }
+    },
+  })
 }
 
 /** Never throws: a notice that fails must not stop the others. */
