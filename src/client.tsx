@@ -1,7 +1,7 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { isLeaving } from '#/forms/leaving.ts'
+import { isLeaving } from '#/forms/page-leaving.ts'
 import { listenForDialogs } from '#/ui/dialogs.ts'
 
 // Zod tries to compile code, and browsers report that our policy refuses it. Its `config` would cost three kilobytes.

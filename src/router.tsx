@@ -3,7 +3,7 @@ import { ErrorPage } from '#/features/layout/ErrorPage.tsx'
 import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
 import { reloadOnLostFile } from '#/features/releases/lost-files.ts'
 import { limitPreloads } from '#/features/releases/preloads.ts'
-import { failedPost, keepFailedPost } from '#/forms/failed.ts'
+import { failedPost, keepFailedPost } from '#/forms/failed-post.ts'
 import { scriptNonce } from '#/middleware/nonce.ts'
 import { routeTree } from './routeTree.gen.ts'
 

@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { useServed } from '#/ui/hydrated.ts'
 import { useFormToken } from './form-token.ts'
 import { explainShared } from './explain.ts'
-import { clearFailedPost, useFailedPost } from './failed.ts'
+import { clearFailedPost, useFailedPost } from './failed-post.ts'
 import { fillFields } from './fill-fields.ts'
 import {
   typedFields,
@@ -16,8 +16,8 @@ import {
   type Typed,
 } from './post.ts'
 import { AllProblems, faultTitle, FirstProblem, RetryButton } from './problems.tsx'
-import { useSending, type Sending } from './sending.ts'
-import { Submitting } from './submitting.ts'
+import { useSending, type Sending } from './use-sending.ts'
+import { Submitting } from './submitting-context.ts'
 import { clearTyped, recallTyped, storeTyped } from './typed-store.ts'
 
 type ActionFormProps = Sending & {

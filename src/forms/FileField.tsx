@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { useHydrated } from '#/ui/hydrated.ts'
 import { explainShared } from './explain.ts'
-import { readFileToken, uploadName } from './files.ts'
+import { readFileToken, uploadName } from './file-tokens.ts'
 import type { FieldState } from './post.ts'
 import { useUploads, type Uploads } from './uploads.ts'
 

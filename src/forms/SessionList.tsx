@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { SessionView } from '#/server/people/session-view.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { ActionForm } from './ActionForm.tsx'
-import { endingSchema } from './sessions.ts'
+import { endingSchema } from './session-forms.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type SessionListProps = {

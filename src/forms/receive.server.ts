@@ -10,14 +10,14 @@ import { readForm } from '#/server/http/form-data.ts'
 import { checkFormToken } from '#/server/http/form-token.ts'
 import { PasswordsBusy } from '#/server/passwords/password-queue.ts'
 import { asksForJson } from '#/server/http/refusal.ts'
-import { noteFailedPost } from './failed.server.ts'
+import { noteFailedPost } from './failed-post.server.ts'
 import {
   accountSession,
   deskSession,
   redirectToSignIn,
   restoreInterrupted,
   type NeededSession,
-} from './interrupted.server.ts'
+} from './interrupted-form.server.ts'
 import {
   outcomeSchema,
   problemsOf,

@@ -8,7 +8,7 @@ import { transactAs } from '#/server/work.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findFailedPost } from './failed.server.ts'
+import { findFailedPost } from './failed-post.server.ts'
 import type { NextPage, Typed } from './post.ts'
 import { formHandler, redirectTo, handleFormPost } from './receive.server.ts'
 

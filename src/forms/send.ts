@@ -1,7 +1,7 @@
 import { refusedForm } from '#/domain/problem.ts'
 import { readFailure } from '#/domain/web/failure-report.ts'
 import { readToken } from '#/middleware/session.ts'
-import { isConnectionLost } from './lost.ts'
+import { isConnectionLost } from './connection-lost.ts'
 import { outcomeSchema, type FormOutcome, type Typed } from './post.ts'
 
 /** Posts the fields of a form to its page, and returns the result. */

@@ -12,7 +12,7 @@ import { readForm } from '#/server/http/form-data.ts'
 import { checkFormToken } from '#/server/http/form-token.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { fileToken, readFileToken, uploadField, type FileToken } from './files.ts'
+import { fileToken, readFileToken, uploadField, type FileToken } from './file-tokens.ts'
 import { typedFields, type Typed } from './post.ts'
 
 type StoredUpload = { ok: true; token: FileToken } | Refused

@@ -6,7 +6,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { pdf } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { fileToken, readFileToken } from './files.ts'
+import { fileToken, readFileToken } from './file-tokens.ts'
 import { fileIdsOf, storeUpload, storeUploads } from './upload.server.ts'
 
 const { db } = await cloneDatabase()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { MAX_FILE_BYTES } from '#/domain/directory/file.ts'
 import { useFormToken } from './form-token.ts'
-import { splitTokens, uploadField, type FileToken, type Upload } from './files.ts'
+import { splitTokens, uploadField, type FileToken, type Upload } from './file-tokens.ts'
 import type { FieldState } from './post.ts'
 
 export type Uploads = {

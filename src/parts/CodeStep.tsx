@@ -9,7 +9,7 @@ import { Button } from '#/ui/Button.tsx'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { CodeField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
-import { Submitting } from '#/forms/submitting.ts'
+import { Submitting } from '#/forms/submitting-context.ts'
 import type { CodeStepState } from './code-step.ts'
 
 /** The text above the code: who sends it, and where to. `sent` is for a code of ours. */

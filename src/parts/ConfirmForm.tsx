@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 

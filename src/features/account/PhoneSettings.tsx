@@ -1,5 +1,5 @@
 import { PhoneField } from '#/forms/controls.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { codeStep } from '#/forms/fields.ts'
 import { CodeStep, codeText, OwnCodeButton } from '#/parts/CodeStep.tsx'
 import { useCodeStep } from '#/parts/code-step.ts'

@@ -1,4 +1,4 @@
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { SignInView } from './account.ts'
 import { SignInPage, OtherWay } from './SignInPage.tsx'

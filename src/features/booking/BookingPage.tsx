@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'

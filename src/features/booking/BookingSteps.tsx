@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProofReason } from '#/domain/booking/proof.ts'
 import type { Problem } from '#/domain/problem.ts'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import type { FailedPost, Typed } from '#/forms/post.ts'
 import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'
 import type { SlotView } from '#/server/bookings/views.ts'

@@ -1,4 +1,4 @@
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { CalendarView } from '#/server/calendars/page.ts'
 import { Alert } from '#/ui/Alert.tsx'

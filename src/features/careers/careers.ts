@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consent, mobile, personName, requiredText, slug, years } from '#/forms/fields.ts'
-import { requiredFiles } from '#/forms/files.ts'
+import { requiredFiles } from '#/forms/file-tokens.ts'
 
 /** An application for one vacancy, in the order of its fields. */
 export const applicationSchema = z.object({

@@ -1,5 +1,5 @@
 import { refusedForm } from '#/domain/problem.ts'
-import type { FileToken } from '#/forms/files.ts'
+import type { FileToken } from '#/forms/file-tokens.ts'
 import { requestHandler } from '#/forms/request.server.ts'
 import { fileIdsOf } from '#/forms/upload.server.ts'
 import type { App } from '#/server/app.ts'

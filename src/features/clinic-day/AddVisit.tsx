@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, SelectField, TextField } from '#/forms/controls.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'

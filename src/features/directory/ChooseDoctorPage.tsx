@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { ChoicesView } from '#/server/doctors/views.ts'
 import { Button } from '#/ui/Button.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { countText } from './words.ts'
+import { countText } from './card-texts.ts'
 
 /** /doctor without a name: search by name, or by specialty. */
 export function ChooseDoctorPage({ specialties }: Pick<ChoicesView, 'specialties'>) {

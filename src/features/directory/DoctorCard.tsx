@@ -10,7 +10,7 @@ import type { FoundDoctorView } from './directory.ts'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
-import { placeText, ratingText, reviewsText, slotDayText } from './words.ts'
+import { placeText, ratingText, reviewsText, slotDayText } from './card-texts.ts'
 
 type DoctorCardProps = {
   doctor: FoundDoctorView

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Rating } from '#/ui/Rating.tsx'
-import { ratingText, reviewsText } from './words.ts'
+import { ratingText, reviewsText } from './card-texts.ts'
 
 type DoctorRatingProps = {
   rating: number | null

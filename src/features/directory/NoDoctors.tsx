@@ -6,7 +6,7 @@ import { Empty } from '#/ui/Empty.tsx'
 import type { DoctorsPageView, FilterChoices } from './directory.ts'
 import { without } from './filters.ts'
 import { filterText } from './filter-labels.ts'
-import { countText } from './words.ts'
+import { countText } from './card-texts.ts'
 
 type NoDoctorsProps = { page: DoctorsPageView; choices: FilterChoices }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import type { DoctorsPageView } from './directory.ts'
-import { countText, distanceText } from './words.ts'
+import { countText, distanceText } from './card-texts.ts'
 
 /** The districts nearest to the visitor, for the same search. */
 export function OtherPlaces({ page: { search, elsewhere } }: { page: DoctorsPageView }) {

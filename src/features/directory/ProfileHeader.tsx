@@ -9,7 +9,7 @@ import { Avatar } from '#/ui/Avatar.tsx'
 import { Badge } from '#/ui/Badge.tsx'
 import { DoctorRating } from './DoctorRating.tsx'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
-import { feeText, verifiedMeaning, waitingText } from './words.ts'
+import { feeText, verifiedMeaning, waitingText } from './card-texts.ts'
 
 export function ProfileHeader({ doctor, actions }: { doctor: ProfileView; actions: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import type { ProfileView, ReviewView } from '#/server/doctors/profile-view.ts'
 import { Rating } from '#/ui/Rating.tsx'
 import { DoctorRating } from './DoctorRating.tsx'
 import { Section } from './Section.tsx'
-import { ratingText } from './words.ts'
+import { ratingText } from './card-texts.ts'
 
 /** Only reviews of visits that took place, and it says so. */
 export function ReviewsSection({ doctor }: { doctor: ProfileView }) {

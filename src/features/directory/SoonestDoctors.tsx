@@ -10,7 +10,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { CardRow } from '#/ui/CardRow.tsx'
 import { DoctorRating } from './DoctorRating.tsx'
-import { nextSlotText } from './words.ts'
+import { nextSlotText } from './card-texts.ts'
 
 export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[] }) {
   return (

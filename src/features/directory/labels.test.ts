@@ -3,7 +3,7 @@ import { doctorName } from '#/i18n/doctor-name.ts'
 import { filterText, headingText } from './filter-labels.ts'
 import { sampleDoctor } from './sample-doctor.testing.ts'
 import { standingReasons } from './sorting.ts'
-import { feeText, verifiedMeaning } from './words.ts'
+import { feeText, verifiedMeaning } from './card-texts.ts'
 
 const entry = (slug: string, name: string) => ({ slug, name, doctorCount: 1 })
 const cairo = entry('cairo', 'القاهرة')

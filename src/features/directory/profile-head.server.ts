@@ -3,7 +3,7 @@ import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profile-view.ts'
 import { crumbsJsonLd, physicianJsonLd, type JsonLd } from './jsonld.ts'
-import { feeText } from './words.ts'
+import { feeText } from './card-texts.ts'
 
 /** Title, description and schema.org data of a profile's page. */
 export type ProfileHead = { title: string; description: string; isDemo: boolean; jsonLd: JsonLd[] }

@@ -2,7 +2,7 @@ import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FoundDoctorView } from './directory.ts'
 import type { Sort } from './labels.ts'
-import { ratingText } from './words.ts'
+import { ratingText } from './card-texts.ts'
 
 /** The order, displayed under the list's heading. */
 export const sortReasons: Record<Sort, () => string> = {

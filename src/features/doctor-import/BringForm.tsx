@@ -1,6 +1,6 @@
 import { HONEYPOT } from '#/domain/web/form-token.ts'
 import { useFormToken } from '#/forms/form-token.ts'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { departmentNames, testNames } from '#/parts/terms/facilities.ts'
 
-// Separate from words.ts, which is in every page's script.
+// Separate from labels.ts, which is in every page's script.
 
 const serviceNames: Record<string, () => string> = { ...testNames, ...departmentNames }
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { CareOrderView } from '#/server/home-care/care-order.ts'

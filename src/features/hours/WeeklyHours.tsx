@@ -1,4 +1,4 @@
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { readFailure } from '#/domain/web/failure-report.ts'
-import { isLeaving } from '#/forms/leaving.ts'
-import { useFailedPost } from '#/forms/failed.ts'
-import { isConnectionLost } from '#/forms/lost.ts'
+import { isLeaving } from '#/forms/page-leaving.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
+import { isConnectionLost } from '#/forms/connection-lost.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 

@@ -1,6 +1,6 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField } from '#/forms/controls.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import { restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { restoreInterrupted } from '#/forms/interrupted-form.server.ts'
 import type { NextPage } from '#/forms/post.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { copyMyData } from '#/server/privacy/page.ts'

@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js'
 import { clinicField } from './clinics.ts'
 import type { PartProps } from './onboarding.ts'
 import { choicesOf } from './options.ts'
-import { clinicTitle } from './words.ts'
+import { clinicTitle } from './step-labels.ts'
 
 /** One clinic or two: CSS shows the second while two are selected. */
 export function ClinicsFields({ view, named }: PartProps) {

@@ -1,6 +1,6 @@
 import { readDate } from '#/domain/web/address.ts'
 import { formatPhone } from '#/domain/account/phone.ts'
-import { readFileToken, splitTokens } from '#/forms/files.ts'
+import { readFileToken, splitTokens } from '#/forms/file-tokens.ts'
 import type { Typed } from '#/forms/post.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
@@ -10,7 +10,7 @@ import { headingId } from './dom.ts'
 import type { JoinPageView } from './onboarding.ts'
 import { choicesOf } from './options.ts'
 import type { JoinForm, JoinKind, Step, StepId } from './steps.ts'
-import { clinicTitle, labelOf, stepTitle } from './words.ts'
+import { clinicTitle, labelOf, stepTitle } from './step-labels.ts'
 
 type ReviewProps = { form: JoinForm; view: JoinPageView; typed: Typed }
 

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
 import { headingId } from './dom.ts'
 import type { JoinForm } from './steps.ts'
-import { stepTitle } from './words.ts'
+import { stepTitle } from './step-labels.ts'
 
 /** The progress through the steps, with a link to each. */
 export function StepProgress({ form, current }: { form: JoinForm; current: number }) {

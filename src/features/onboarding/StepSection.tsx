@@ -3,7 +3,7 @@ import { cx } from '#/ui/classes.ts'
 import { useHydrated } from '#/ui/hydrated.ts'
 import { headingId } from './dom.ts'
 import type { JoinKind, StepId } from './steps.ts'
-import { stepText, stepTitle } from './words.ts'
+import { stepText, stepTitle } from './step-labels.ts'
 
 type StepSectionProps = { kind: JoinKind; id: StepId; isShown: boolean; children: ReactNode }
 

@@ -10,7 +10,7 @@ import {
   slug,
   years,
 } from '#/forms/fields.ts'
-import { optionalFiles, requiredFiles } from '#/forms/files.ts'
+import { optionalFiles, requiredFiles } from '#/forms/file-tokens.ts'
 import { expiry, personNameAr, personNameEn, syndicateNumber } from '#/forms/provider-fields.ts'
 import { clinicsSchema, clinicsStep, type ClinicField } from './clinics.ts'
 import { objectStep, type JoinForm } from './steps.ts'

@@ -11,7 +11,7 @@ import {
   requiredText,
   slug,
 } from '#/forms/fields.ts'
-import { requiredFiles } from '#/forms/files.ts'
+import { requiredFiles } from '#/forms/file-tokens.ts'
 import {
   expiry,
   facilityNameAr,

@@ -1,4 +1,4 @@
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { SearchField } from '#/parts/SearchField.tsx'

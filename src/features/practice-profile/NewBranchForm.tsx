@@ -1,5 +1,5 @@
 import { TextField } from '#/forms/controls.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { PlaceField } from '#/forms/PlaceField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'

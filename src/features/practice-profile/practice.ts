@@ -5,7 +5,7 @@ import { egp } from '#/domain/money/money.ts'
 import { parsePounds } from '#/domain/money/pounds.ts'
 import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
 import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
-import { optionalFile } from '#/forms/files.ts'
+import { optionalFile } from '#/forms/file-tokens.ts'
 import { branchTexts, pin, profileTexts } from '#/forms/provider-fields.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')

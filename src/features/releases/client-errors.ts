@@ -1,4 +1,4 @@
-import { isConnectionLost } from '#/forms/lost.ts'
+import { isConnectionLost } from '#/forms/connection-lost.ts'
 
 /** An error's class, React's number of it, and where in our files it was thrown: nothing that anybody typed. */
 export type ClientErrorEvent = { name: 'client-error'; type: string; code: string; at: string }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isLeaving } from '#/forms/leaving.ts'
+import { isLeaving } from '#/forms/page-leaving.ts'
 import { isPreloading } from './preloads.ts'
 
 /** The minimum time between two reloads of one path (specification, sections 8 and 9). */

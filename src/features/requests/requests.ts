@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { referenceOf, requiredText } from '#/forms/fields.ts'
-import { optionalFiles } from '#/forms/files.ts'
+import { optionalFiles } from '#/forms/file-tokens.ts'
 
 export const MAX_ANSWER_CHARACTERS = 2000
 

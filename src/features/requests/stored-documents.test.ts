@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readFileToken } from '#/forms/files.ts'
+import { readFileToken } from '#/forms/file-tokens.ts'
 import { storeUpload } from '#/forms/upload.server.ts'
 import { objectRemovals } from '#/server/db/schema/objects.ts'
 import { files } from '#/server/db/schema/requests.ts'

@@ -1,5 +1,5 @@
 import { ActionForm } from '#/forms/ActionForm.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { PasswordField } from '#/forms/PasswordField.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
-import { endingSchema } from '#/forms/sessions.ts'
+import { endingSchema } from '#/forms/session-forms.ts'
 import { requestContext } from '#/server/http/context.ts'
 import {
   closeDesk,

@@ -8,7 +8,7 @@ import {
   requiredText,
   slug,
 } from '#/forms/fields.ts'
-import { requiredFiles } from '#/forms/files.ts'
+import { requiredFiles } from '#/forms/file-tokens.ts'
 
 /** Pounds a month. */
 export const incomes = ['under-10000', '10000-20000', '20000-40000', 'over-40000'] as const

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { egp } from '#/domain/money/money.ts'
-import { fileToken } from '#/forms/files.ts'
+import { fileToken } from '#/forms/file-tokens.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive } from '#/forms/receive.server.ts'
 import { consents } from '#/server/db/schema/consents.ts'

@@ -6,7 +6,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { clinicNotes } from '#/server/db/schema/clinic-notes.ts'
 import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { among } from '#/server/privacy/rows.ts'
+import { among } from '#/server/privacy/owned-rows.ts'
 import { listVisitsOfPatient } from './clinic-day.ts'
 
 /** One of the patient's other visits here. */

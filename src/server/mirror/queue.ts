@@ -5,7 +5,7 @@ import { readBacklog, type Backlog } from '#/server/db/backlog.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import { leaseRows, type Queue } from '#/server/db/queue.ts'
 import { mirrorChanges, mirrorState } from '#/server/db/schema/mirror.ts'
-import type { MirrorChange } from '#/server/gateways/mirror/gateway.ts'
+import type { MirrorChange } from '#/server/gateways/mirror/mirror.ts'
 import { readMirrorFields } from './documents.ts'
 
 const { id, collection, document } = mirrorChanges

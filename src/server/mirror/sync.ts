@@ -1,5 +1,5 @@
 import { mirrorCollections, type MirrorKey } from '#/domain/web/mirror.ts'
-import type { MirrorChange, MirrorOutcome } from '#/server/gateways/mirror/gateway.ts'
+import type { MirrorChange, MirrorOutcome } from '#/server/gateways/mirror/mirror.ts'
 import { drainQueue, finishRows, postponeRows } from '#/server/db/queue.ts'
 import {
   leaseMirrorChanges,

@@ -10,7 +10,7 @@ import { paymentEvents, payments } from '#/server/db/schema/payments.ts'
 import { waitingEntries, waitingEvents, waitingOffers } from '#/server/db/schema/waiting.ts'
 import { cancelSlotOffer } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
-import { among } from './rows.ts'
+import { among } from './owned-rows.ts'
 
 // What an erasure and the end of a retention period do to rows, by their ids.
 

@@ -6,7 +6,7 @@ import { lockSchedules } from '#/server/diary/lock.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import type { Work } from '#/server/work.ts'
-import { isOf } from './rows.ts'
+import { isOf } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /** Opens the diaries where the person has a time or waits for one; returns their doctors. */

@@ -3,11 +3,11 @@ import type { App } from '#/server/app.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { notices } from '#/server/db/schema/notices.ts'
-import { copyAccount } from './account.ts'
-import { copyRequests } from './asked.ts'
-import { among, findOwned, isOf, type OwnedIds } from './rows.ts'
+import { copyAccount } from './copy-account.ts'
+import { copyRequests } from './copy-requests.ts'
+import { among, findOwned, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject, PersonalCopy } from './subject.ts'
-import { copyVisits } from './visited.ts'
+import { copyVisits } from './copy-visits.ts'
 
 /** All of the person's data, including what is stored encrypted. */
 export async function collectPersonalData(app: App, subject: DataSubject) {

@@ -2,7 +2,7 @@ import { MINE } from '#/domain/booking/personal-data.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { erasePersonalData } from './erasure.ts'
+import { erasePersonalData } from './erase-personal-data.ts'
 import { findSubject } from './find-subject.ts'
 
 export type ErasureInput = { key: string; password: string }

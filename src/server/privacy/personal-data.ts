@@ -5,7 +5,7 @@ import { users } from '#/server/db/schema/accounts.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { consentsOf, listGiven } from './copy.ts'
 import { isDataLinkKey } from '#/server/requests/data-link.ts'
-import { findOwned } from './rows.ts'
+import { findOwned } from './owned-rows.ts'
 import type { DataSubject, GivenConsent } from './subject.ts'
 
 /** Latest first. */

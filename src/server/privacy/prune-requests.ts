@@ -6,7 +6,7 @@ import { BATCH } from '#/server/db/delete-batch.ts'
 import { literal } from '#/server/db/schema/literal.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 import { pruneRows } from './prune-rows.ts'
-import { emptyRequests } from './requests.ts'
+import { emptyRequests } from './erase-requests.ts'
 
 const { id, kind, status, name, createdAt, updatedAt, doctorId, facilityId } = requests
 

@@ -10,7 +10,7 @@ import { vouchers } from '#/server/db/schema/offers.ts'
 import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
 import { anonymizeBookings, anonymizeVouchers, deleteWaiting } from './anonymize.ts'
 import { pruneRows } from './prune-rows.ts'
-import { among } from './rows.ts'
+import { among } from './owned-rows.ts'
 
 export function pruneVisits(app: App, before: Date): Promise<number> {
   const { id, endsAt, patientName } = bookings

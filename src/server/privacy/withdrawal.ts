@@ -11,7 +11,7 @@ import { refreshRating } from '#/server/reviews/reviews.ts'
 import { cancelSlotOffer, moveEntry } from '#/server/waiting/events.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { consentsOf } from './copy.ts'
-import { findOwned } from './rows.ts'
+import { findOwned } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 type Consent = typeof consents.$inferSelect

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LongTextField } from '#/forms/controls.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { clinicMessages } from '#/domain/booking/clinic-message.ts'
 import { RadioField } from '#/forms/controls.tsx'
-import { useFailedPost } from '#/forms/failed.ts'
+import { useFailedPost } from '#/forms/failed-post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/parts/names.ts'

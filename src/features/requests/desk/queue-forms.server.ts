@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { deskSession } from '#/forms/interrupted.server.ts'
+import { deskSession } from '#/forms/interrupted-form.server.ts'
 import { typedFields, type FormOutcome, type NextPage, type Typed } from '#/forms/post.ts'
 import { formHandler, redirectTo, handleFormPost } from '#/forms/receive.server.ts'
 import { isMultipart } from '#/server/http/body.ts'

@@ -8,7 +8,7 @@ import { Live } from '#/features/live/Live.tsx'
 import { DeskFrame } from '#/features/staff/DeskFrame.tsx'
 import { requireStaffSession } from '#/features/staff/require-staff.ts'
 import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
-import { restoreInterrupted } from '#/forms/interrupted.server.ts'
+import { restoreInterrupted } from '#/forms/interrupted-form.server.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/staff/directory')({

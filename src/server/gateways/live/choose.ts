@@ -2,7 +2,7 @@ import type { Clock } from '#/server/clock.ts'
 import type { Settings } from '#/server/config/settings.ts'
 import { accessToken } from '#/server/gateways/mirror/token.ts'
 import { realtimeDatabase } from './realtime-database.ts'
-import type { Live } from './times.ts'
+import type { Live } from './live-times.ts'
 
 export const DATABASE_SCOPE =
   'https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/firebase.database'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LiveTimes } from '#/domain/web/live-times.ts'
-import type { Live, LiveOutcome } from './times.ts'
+import type { Live, LiveOutcome } from './live-times.ts'
 
 export type DatabaseAccess = {
   /** The database's origin, such as `https://balsam-default-rtdb.firebaseio.com`. */

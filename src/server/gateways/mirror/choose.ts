@@ -1,7 +1,7 @@
 import type { Clock } from '#/server/clock.ts'
 import type { Settings } from '#/server/config/settings.ts'
-import type { Mirror } from './gateway.ts'
-import { firestoreMirror } from './mirror.ts'
+import type { Mirror } from './mirror.ts'
+import { firestoreMirror } from './firestore-mirror.ts'
 import { accountToken, FIRESTORE_AUDIENCE } from './token.ts'
 
 /** Firestore, or an emulator of it, where the settings ask for one. */

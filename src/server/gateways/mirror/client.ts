@@ -1,4 +1,4 @@
-import type { MirrorOutcome } from './gateway.ts'
+import type { MirrorOutcome } from './mirror.ts'
 
 export type FirestoreAccess = {
   /** The API's origin, such as `https://firestore.googleapis.com`. */

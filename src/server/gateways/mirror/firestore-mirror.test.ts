@@ -15,7 +15,7 @@ import { mirrorCollections, type MirrorDocument } from '#/domain/web/mirror.ts'
 import { createRandom } from '#/server/seed/random.ts'
 import { TestClock } from '#/testing/test-clock.ts'
 import { ACCOUNT_EMAIL, startFirestore } from '#/testing/firebase/firestore.ts'
-import { firestoreMirror } from './mirror.ts'
+import { firestoreMirror } from './firestore-mirror.ts'
 import { accountToken } from './token.ts'
 
 const pair = await generateKeyPair('RS256', { extractable: true })

@@ -10,7 +10,7 @@ import {
   anonymizeVouchers,
   deleteWaiting,
 } from './anonymize.ts'
-import { among, isOf, type Counts, type OwnedIds } from './rows.ts'
+import { among, isOf, type Counts, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /**

@@ -10,10 +10,10 @@ import { verificationCodes } from '#/server/db/schema/verification.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { cancelComingVisits, lockSchedulesOf } from './coming-visits.ts'
-import { eraseRequests, eraseUnsent } from './requests.ts'
-import { among, findOwned, isOf, type Counts, type OwnedIds } from './rows.ts'
+import { eraseRequests, eraseUnsent } from './erase-requests.ts'
+import { among, findOwned, isOf, type Counts, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject, Erased } from './subject.ts'
-import { eraseVisits } from './visits.ts'
+import { eraseVisits } from './erase-visits.ts'
 
 /**
  * Cancels and refunds the person's future visits and erases the person, in one transaction: data that only they

@@ -4,7 +4,7 @@ import { files, requestNotes, requestQuestions, requests } from '#/server/db/sch
 import { listDraftsOf } from '#/server/requests/drafts.ts'
 import { openNote, openQuestion, openRequest } from '#/server/sealing/sealed-rows.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
-import { among, isOf, type OwnedIds } from './rows.ts'
+import { among, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /** The person's requests and unsent drafts, with their questions, documents and notes; sealed parts are opened. */

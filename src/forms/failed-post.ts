@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { findFailedPost } from './failed.server.ts'
+import { findFailedPost } from './failed-post.server.ts'
 import type { FailedPost, Typed } from './post.ts'
 
 type Visit = { location: { pathname: string }; preload: boolean }

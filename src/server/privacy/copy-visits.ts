@@ -10,7 +10,7 @@ import { reviews } from '#/server/db/schema/reviews.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
-import { among, isOf, type OwnedIds } from './rows.ts'
+import { among, isOf, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /** The person's bookings, waiting-list entries, vouchers, payments and reviews. */

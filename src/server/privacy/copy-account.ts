@@ -6,7 +6,7 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { familyMembers, savedDoctors } from '#/server/db/schema/family.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
-import { isOf } from './rows.ts'
+import { isOf } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /** The account, and the data that belongs only to it. */

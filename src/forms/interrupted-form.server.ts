@@ -4,7 +4,7 @@ import { requestContext } from '#/server/http/context.ts'
 import { dropCookie, readCookie, writeCookie } from '#/server/http/cookies.ts'
 import { currentStaff } from '#/server/session/staff-session.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { noteFailedPost } from './failed.server.ts'
+import { noteFailedPost } from './failed-post.server.ts'
 import { typedSchema, type FailedPost, type NextPage } from './post.ts'
 
 const COOKIE = 'interrupted'

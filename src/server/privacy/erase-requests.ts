@@ -12,7 +12,7 @@ import {
 } from '#/server/db/schema/requests.ts'
 import { deleteDraftsOf } from '#/server/requests/drafts.ts'
 import type { Work } from '#/server/work.ts'
-import { among, isOf, type Counts, type OwnedIds } from './rows.ts'
+import { among, isOf, type Counts, type OwnedIds } from './owned-rows.ts'
 import type { DataSubject } from './subject.ts'
 
 /** An application that became a profile is kept as long as the profile, which its licence justifies. */
