@@ -50,7 +50,7 @@ process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 
 async function everything(): Promise<void> {
   const { checks } = await import('./testing/checks.ts')
-  const { ensureChromium } = await import('./testing/chromium.ts')
+  const { ensureLightChromium } = await import('./testing/chromium.ts')
   const { ensureEngines } = await import('./testing/engines.ts')
   const { ensureGenerated } = await import('./build/generated.ts')
   const { checkDeploy } = await import('./build/dry-run-deploy.ts')
@@ -58,10 +58,8 @@ async function everything(): Promise<void> {
   // Half of the time of unit tests is waiting for servers that start, stop and don't respond.
   await Promise.all([
     build().then(() => attempt('Deployment to the edge, rehearsed', checkDeploy)),
-    // If it can't be installed the journeys say so.
-    ensureChromium()
-      .catch(() => {})
-      .then(ensureEngines),
+    // If none can be installed the journeys say so.
+    ensureLightChromium().then(ensureEngines),
     ...checks.map(({ name, work }) => attempt(name, work)),
     suite('Unit and use cases', () => runVitest([])),
   ])
