@@ -82,49 +82,46 @@ test(
   },
 )
 
-test('a member of a clinic is redirected to its desk after login', async ({
-  page,
-  path,
-  say,
-  plain,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor()
-  const phone = await signInProvider(plain, doctor)
-  const desk = path(`/provider/${doctor}`)
-  await page.goto(path('/login'), { waitUntil: 'networkidle' })
-  await logIn(page.getByRole('main'), say, phone, PASSWORD)
-  await expect(page).toHaveURL(new RegExp(`${desk}$`))
+test(
+  'a member of a clinic is redirected to its desk after login',
+  { tag: '@arabic' },
+  async ({ page, path, say, plain, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    const phone = await signInProvider(plain, doctor)
+    const desk = path(`/provider/${doctor}`)
+    await page.goto(path('/login'), { waitUntil: 'networkidle' })
+    await logIn(page.getByRole('main'), say, phone, PASSWORD)
+    await expect(page).toHaveURL(new RegExp(`${desk}$`))
 
-  await page.goto(path('/about-us'))
-  const menu = page.locator('header summary')
-  if (await menu.isVisible()) await menu.click()
-  await page
-    .locator('header')
-    .getByRole('link', { name: say('layout_desk') })
-    .click()
-  await expect(page).toHaveURL(new RegExp(`${desk}$`))
+    await page.goto(path('/about-us'))
+    const menu = page.locator('header summary')
+    if (await menu.isVisible()) await menu.click()
+    await page
+      .locator('header')
+      .getByRole('link', { name: say('layout_desk') })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${desk}$`))
 
-  await page.goto(path('/account'))
-  await expectSoundPage(page)
-  await page
-    .getByRole('region', { name: say('layout_desk') })
-    .getByRole('link')
-    .click()
-  await expect(page).toHaveURL(new RegExp(`${desk}$`))
+    await page.goto(path('/account'))
+    await expectSoundPage(page)
+    await page
+      .getByRole('region', { name: say('layout_desk') })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${desk}$`))
 
-  // A patient has none.
-  await page.goto(path('/account'))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('account_log_out') })
-    .click()
-  await expect(page).toHaveURL(/login\?next=/)
-  await expect(page.locator('header').getByRole('link', { name: say('layout_desk') })).toHaveCount(
-    0,
-  )
-})
+    // A patient has none.
+    await page.goto(path('/account'))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('account_log_out') })
+      .click()
+    await expect(page).toHaveURL(/login\?next=/)
+    await expect(
+      page.locator('header').getByRole('link', { name: say('layout_desk') }),
+    ).toHaveCount(0)
+  },
+)
 
 test(
   'a session can be ended from another device',

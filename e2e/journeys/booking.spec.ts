@@ -47,35 +47,32 @@ test.describe('without JavaScript', () => {
   )
 })
 
-test('a patient who loses the time while typing keeps what was typed, and can book another time', async ({
-  page,
-  path,
-  say,
-  plain,
-  sql,
-  ownDoctor,
-}) => {
-  const doctor = await ownDoctor()
-  await page.goto(profileOf(path, doctor))
-  await pickLateSlot(page)
-  await hold(page, say)
-  await page.getByLabel(say('booking_name')).fill('منى السيد')
-  await page.getByLabel(say('booking_phone')).fill(newPhone())
-  await page.getByLabel(say('booking_consent')).check()
-  await sql`
+test(
+  'a patient who loses the time while typing keeps what was typed, and can book another time',
+  { tag: '@arabic' },
+  async ({ page, path, say, plain, sql, ownDoctor }) => {
+    const doctor = await ownDoctor()
+    await page.goto(profileOf(path, doctor))
+    await pickLateSlot(page)
+    await hold(page, say)
+    await page.getByLabel(say('booking_name')).fill('منى السيد')
+    await page.getByLabel(say('booking_phone')).fill(newPhone())
+    await page.getByLabel(say('booking_consent')).check()
+    await sql`
     update bookings set hold_expires_at = now() where status = 'held'
     and doctor_id = (select id from doctors where slug = ${doctor})`
-  await bookPlainly(plain, profileOf(path, doctor), { patientName: 'علي', phone: newPhone() })
+    await bookPlainly(plain, profileOf(path, doctor), { patientName: 'علي', phone: newPhone() })
 
-  const submit = page.getByRole('button', { name: say('booking_submit') })
-  await submit.click()
-  await expect(page.getByText(say('booking_taken')).first()).toBeVisible()
-  await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
-  await expect(page.getByRole('group', { name: say('booking_alternatives') })).toBeVisible()
-  await expectSoundPage(page)
-  await submit.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
-})
+    const submit = page.getByRole('button', { name: say('booking_submit') })
+    await submit.click()
+    await expect(page.getByText(say('booking_taken')).first()).toBeVisible()
+    await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
+    await expect(page.getByRole('group', { name: say('booking_alternatives') })).toBeVisible()
+    await expectSoundPage(page)
+    await submit.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+  },
+)
 
 test('over HTTP: each form answers 303 to the resulting page', async ({
   plain,
@@ -108,51 +105,49 @@ test('over HTTP: each form answers 303 to the resulting page', async ({
   expect(plain.textOf('h1')).toBe(say('booking_status_cancelled'))
 })
 
-test('the ticket can be copied, printed and added to a calendar; returning to it loses nothing', async ({
-  page,
-  context,
-  path,
-  say,
-  ownDoctor,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(profileOf(path, await ownDoctor()))
-  await pickLateSlot(page)
-  await hold(page, say)
-  await page.getByLabel(say('booking_name')).fill('منى السيد')
-  await page.getByLabel(say('booking_phone')).fill(newPhone())
-  await page.getByLabel(say('booking_consent')).check()
-  await page.getByRole('button', { name: say('booking_submit') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
-  const reference = lastPart(page.url())
+test(
+  'the ticket can be copied, printed and added to a calendar; returning to it loses nothing',
+  { tag: '@english' },
+  async ({ page, context, path, say, ownDoctor }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(profileOf(path, await ownDoctor()))
+    await pickLateSlot(page)
+    await hold(page, say)
+    await page.getByLabel(say('booking_name')).fill('منى السيد')
+    await page.getByLabel(say('booking_phone')).fill(newPhone())
+    await page.getByLabel(say('booking_consent')).check()
+    await page.getByRole('button', { name: say('booking_submit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+    const reference = lastPart(page.url())
 
-  const calendar = await page.request.get(`${page.url()}/calendar`)
-  const file = (await calendar.text()).replaceAll('\r\n ', '')
-  expect(file).toContain('BEGIN:VALARM')
-  expect(file).toContain(`URL:${new URL(page.url()).origin}/`)
-  expect(calendar.headers()['content-type']).toContain('; method=PUBLISH')
-  await page.getByRole('button', { name: say('booking_copy') }).click()
-  await expect(page.getByText(say('booking_copied'))).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain('https://www.google.com/maps/dir/')
-  expect(copied).not.toContain('منى السيد')
+    const calendar = await page.request.get(`${page.url()}/calendar`)
+    const file = (await calendar.text()).replaceAll('\r\n ', '')
+    expect(file).toContain('BEGIN:VALARM')
+    expect(file).toContain(`URL:${new URL(page.url()).origin}/`)
+    expect(calendar.headers()['content-type']).toContain('; method=PUBLISH')
+    await page.getByRole('button', { name: say('booking_copy') }).click()
+    await expect(page.getByText(say('booking_copied'))).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('https://www.google.com/maps/dir/')
+    expect(copied).not.toContain('منى السيد')
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText(reference)).toBeVisible()
-  await expect(page.getByRole('button', { name: say('booking_print') })).toBeHidden()
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
-  // Cameras can't read light squares on a dark background.
-  const code = page.getByRole('img', { name: say('booking_code_picture') })
-  await expect(code.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
-  await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(reference)).toBeVisible()
+    await expect(page.getByRole('button', { name: say('booking_print') })).toBeHidden()
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    // Cameras can't read light squares on a dark background.
+    const code = page.getByRole('img', { name: say('booking_code_picture') })
+    await expect(code.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)')
+    await expect(code.locator('path')).toHaveCSS('fill', 'rgb(0, 0, 0)')
 
-  await page.goBack()
-  await expect(page.getByText(say('booking_yours'))).toBeVisible()
-  await expect(page.getByText(say('booking_taken'))).toHaveCount(0)
-  await expectSoundPage(page)
-  await page.getByRole('link', { name: say('booking_yours_open') }).click()
-  await expect(page.getByText(reference)).toBeVisible()
-})
+    await page.goBack()
+    await expect(page.getByText(say('booking_yours'))).toBeVisible()
+    await expect(page.getByText(say('booking_taken'))).toHaveCount(0)
+    await expectSoundPage(page)
+    await page.getByRole('link', { name: say('booking_yours_open') }).click()
+    await expect(page.getByText(reference)).toBeVisible()
+  },
+)
 
 test(
   'a hold survives a change of language, and is released when the page is left',
@@ -179,36 +174,34 @@ test(
   },
 )
 
-test('a reload keeps the hold and what was typed', async ({
-  page,
-  path,
-  say,
-  plain,
-  ownDoctor,
-}) => {
-  await page.goto(profileOf(path, await ownDoctor()))
-  await pickLateSlot(page)
-  await hold(page, say)
-  await page.getByLabel(say('booking_name')).fill('منى السيد')
-  await page.getByLabel(say('booking_who_other')).check()
-  await page.getByLabel(say('booking_reason')).fill('كحة')
-  const renewed = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.reload()
-  await renewed
-  await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
-  await expect(page.getByLabel(say('booking_who_other'))).toBeChecked()
-  await expect(page.getByLabel(say('booking_reason'))).toHaveValue('كحة')
-  await plain.open(page.url())
-  expect(plain.text()).toContain(say('booking_being_booked'))
+test(
+  'a reload keeps the hold and what was typed',
+  { tag: '@english' },
+  async ({ page, path, say, plain, ownDoctor }) => {
+    await page.goto(profileOf(path, await ownDoctor()))
+    await pickLateSlot(page)
+    await hold(page, say)
+    await page.getByLabel(say('booking_name')).fill('منى السيد')
+    await page.getByLabel(say('booking_who_other')).check()
+    await page.getByLabel(say('booking_reason')).fill('كحة')
+    const renewed = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.reload()
+    await renewed
+    await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
+    await expect(page.getByLabel(say('booking_who_other'))).toBeChecked()
+    await expect(page.getByLabel(say('booking_reason'))).toHaveValue('كحة')
+    await plain.open(page.url())
+    expect(plain.text()).toContain(say('booking_being_booked'))
 
-  await page.getByRole('button', { name: say('booking_submit') }).click()
-  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_phone_required'))
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.getByLabel(say('booking_phone')).fill(newPhone())
-  await page.getByLabel(say('booking_consent')).check()
-  await page.getByRole('button', { name: say('booking_submit') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
-})
+    await page.getByRole('button', { name: say('booking_submit') }).click()
+    await expect(page.getByRole('alert').first()).toContainText(say('forms_error_phone_required'))
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.getByLabel(say('booking_phone')).fill(newPhone())
+    await page.getByLabel(say('booking_consent')).check()
+    await page.getByRole('button', { name: say('booking_submit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+  },
+)
 
 test(
   'of two tabs with a time each, closing the first one ends only its own',
@@ -266,18 +259,18 @@ test('a browser without cookies holds and books a time', async ({
   expect(visitor.text()).not.toContain(say('booking_made_without_cookies'))
 })
 
-test('an unknown reference is reported beside the form, and stays in the field', async ({
-  page,
-  path,
-  say,
-}) => {
-  await page.goto(path('/booking'))
-  await page.getByLabel(say('booking_reference')).fill('bls 0000 0000')
-  await page.getByLabel(say('booking_phone')).fill('٠١٠١٢٣٤٥٦٧٨')
-  await page.getByRole('button', { name: say('booking_lookup_submit') }).click()
-  await expect(page.getByRole('alert')).toContainText(say('booking_error_booking_unknown'))
-  await expect(page.getByLabel(say('booking_reference'))).toHaveValue('bls 0000 0000')
-})
+test(
+  'an unknown reference is reported beside the form, and stays in the field',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/booking'))
+    await page.getByLabel(say('booking_reference')).fill('bls 0000 0000')
+    await page.getByLabel(say('booking_phone')).fill('٠١٠١٢٣٤٥٦٧٨')
+    await page.getByRole('button', { name: say('booking_lookup_submit') }).click()
+    await expect(page.getByRole('alert')).toContainText(say('booking_error_booking_unknown'))
+    await expect(page.getByLabel(say('booking_reference'))).toHaveValue('bls 0000 0000')
+  },
+)
 
 /** Holds the second time of the last day. */
 async function holdInOtherTab(tab: Page, profile: string, say: Say): Promise<Page> {

@@ -17,66 +17,62 @@ async function book(patient: PlainBrowser, path: Path, doctor: string) {
   return { reference: lastPart(where), phone }
 }
 
-test('a clinic can message a patient, add a note, move the visit and cancel it', async ({
-  page,
-  context,
-  path,
-  say,
-  plain: patient,
-  ownDoctor,
-  signInProvider,
-}) => {
-  test.slow()
-  const doctor = await ownDoctor()
-  const { reference } = await book(patient, path, doctor)
-  await signInProvider(context, doctor)
-  const address = path(`/provider/${doctor}/visit/${reference}`)
-  await page.goto(address)
-  await expect(page.getByRole('heading', { name: patientName })).toBeVisible()
-  await expectSoundPage(page)
-  await expectSoundPage(page)
+test(
+  'a clinic can message a patient, add a note, move the visit and cancel it',
+  { tag: '@english' },
+  async ({ page, context, path, say, plain: patient, ownDoctor, signInProvider }) => {
+    test.slow()
+    const doctor = await ownDoctor()
+    const { reference } = await book(patient, path, doctor)
+    await signInProvider(context, doctor)
+    const address = path(`/provider/${doctor}/visit/${reference}`)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: patientName })).toBeVisible()
+    await expectSoundPage(page)
+    await expectSoundPage(page)
 
-  await page
-    .locator('summary')
-    .filter({ hasText: say('clinicvisit_message') })
-    .click()
-  await page.getByRole('radio', { name: say('notices_say_tests') }).check()
-  await page.getByRole('button', { name: say('clinicvisit_message_send'), exact: true }).click()
-  await expect(page.getByText(say('notices_what_clinic_message'))).toBeVisible()
+    await page
+      .locator('summary')
+      .filter({ hasText: say('clinicvisit_message') })
+      .click()
+    await page.getByRole('radio', { name: say('notices_say_tests') }).check()
+    await page.getByRole('button', { name: say('clinicvisit_message_send'), exact: true }).click()
+    await expect(page.getByText(say('notices_what_clinic_message'))).toBeVisible()
 
-  await page.getByLabel(say('clinicvisit_note')).fill('تحب المواعيد الصباحية')
-  await page.getByRole('button', { name: say('clinicvisit_note_save') }).click()
-  const note = page.getByRole('listitem').filter({ hasText: 'الصباحية' })
-  await expect(note).toBeVisible()
-  await note.getByText(say('clinicvisit_note_remove'), { exact: true }).click()
-  await expectSoundPage(page)
-  await note.getByRole('button', { name: say('clinicvisit_note_remove_submit') }).click()
-  await expect(note).toHaveCount(0)
+    await page.getByLabel(say('clinicvisit_note')).fill('تحب المواعيد الصباحية')
+    await page.getByRole('button', { name: say('clinicvisit_note_save') }).click()
+    const note = page.getByRole('listitem').filter({ hasText: 'الصباحية' })
+    await expect(note).toBeVisible()
+    await note.getByText(say('clinicvisit_note_remove'), { exact: true }).click()
+    await expectSoundPage(page)
+    await note.getByRole('button', { name: say('clinicvisit_note_remove_submit') }).click()
+    await expect(note).toHaveCount(0)
 
-  await page.getByRole('link', { name: say('deskbookings_move'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('deskbookings_move'))
-  await expectSoundPage(page)
-  const last = days(page).last()
-  await last.click()
-  await expect(last).toHaveAttribute('aria-current', 'true')
-  await slots(page).nth(1).click()
-  await expect(page).toHaveURL(/at=/)
-  await page.getByRole('button', { name: say('booking_reschedule_submit') }).click()
-  await expect(page).toHaveURL(address)
-  await expect(page.getByText(say('deskbookings_step_reschedule'))).toBeVisible()
+    await page.getByRole('link', { name: say('deskbookings_move'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('deskbookings_move'))
+    await expectSoundPage(page)
+    const last = days(page).last()
+    await last.click()
+    await expect(last).toHaveAttribute('aria-current', 'true')
+    await slots(page).nth(1).click()
+    await expect(page).toHaveURL(/at=/)
+    await page.getByRole('button', { name: say('booking_reschedule_submit') }).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(say('deskbookings_step_reschedule'))).toBeVisible()
 
-  await page
-    .locator('summary')
-    .filter({ hasText: say('booking_cancel') })
-    .click()
-  await page.getByRole('radio', { name: say('deskbookings_reason_clinic') }).check()
-  await page.getByRole('button', { name: say('booking_cancel'), exact: true }).click()
-  // The form's own text contains these words, too, so the whole line is checked.
-  await expect(page.getByText(say('deskbookings_step_cancel'), { exact: true })).toBeVisible()
-  await expectSoundPage(page)
-  await patient.open(path(`/booking/${reference}`))
-  expect(patient.textOf('h1')).toBe(say('booking_status_cancelled'))
-})
+    await page
+      .locator('summary')
+      .filter({ hasText: say('booking_cancel') })
+      .click()
+    await page.getByRole('radio', { name: say('deskbookings_reason_clinic') }).check()
+    await page.getByRole('button', { name: say('booking_cancel'), exact: true }).click()
+    // The form's own text contains these words, too, so the whole line is checked.
+    await expect(page.getByText(say('deskbookings_step_cancel'), { exact: true })).toBeVisible()
+    await expectSoundPage(page)
+    await patient.open(path(`/booking/${reference}`))
+    expect(patient.textOf('h1')).toBe(say('booking_status_cancelled'))
+  },
+)
 
 test(
   'scanning a ticket at the clinic marks the arrival and enables the review',
@@ -168,33 +164,29 @@ test('an entry of the day and of the week links to the visit', async ({
   }
 })
 
-test('a new booking is announced on an open day page, with a sound where the device enables it', async ({
-  page,
-  context,
-  path,
-  say,
-  newPlain,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor()
-  await signInProvider(context, doctor)
-  const followed = page.waitForResponse((response) => response.url().includes('/api/live/'))
-  await page.goto(path(`/provider/${doctor}`))
-  await followed
-  const sound = page.getByLabel(say('day_new_sound'))
-  await expect(sound).not.toBeChecked()
-  await sound.check()
-  const { reference } = await book(newPlain(), path, doctor)
-  const banner = page.getByRole('status').filter({ hasText: say('day_new_title') })
-  await expect(banner.getByRole('link', { name: patientName })).toHaveAttribute(
-    'href',
-    new RegExp(`/visit/${reference}$`),
-  )
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: say('day_new_seen') }).click()
-  await expect(banner).toHaveCount(0)
-  await page.reload()
-  await expect(sound).toBeChecked()
-  await expect(banner).toHaveCount(0)
-})
+test(
+  'a new booking is announced on an open day page, with a sound where the device enables it',
+  { tag: '@english' },
+  async ({ page, context, path, say, newPlain, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    await signInProvider(context, doctor)
+    const followed = page.waitForResponse((response) => response.url().includes('/api/live/'))
+    await page.goto(path(`/provider/${doctor}`))
+    await followed
+    const sound = page.getByLabel(say('day_new_sound'))
+    await expect(sound).not.toBeChecked()
+    await sound.check()
+    const { reference } = await book(newPlain(), path, doctor)
+    const banner = page.getByRole('status').filter({ hasText: say('day_new_title') })
+    await expect(banner.getByRole('link', { name: patientName })).toHaveAttribute(
+      'href',
+      new RegExp(`/visit/${reference}$`),
+    )
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: say('day_new_seen') }).click()
+    await expect(banner).toHaveCount(0)
+    await page.reload()
+    await expect(sound).toBeChecked()
+    await expect(banner).toHaveCount(0)
+  },
+)

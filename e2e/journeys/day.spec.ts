@@ -8,69 +8,62 @@ import type { Say } from '../support/words.ts'
 
 const patientName = 'سعاد حسين'
 
-test('a walk-in is added, waits their turn, and is seen', async ({
-  page,
-  context,
-  path,
-  say,
-  newPage,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor({ worksByTurn: true })
-  await signInProvider(context, doctor)
-  await page.goto(path('/provider'))
-  await expect(page).toHaveURL(new RegExp(`/provider/${doctor}$`))
-  await expectSoundPage(page)
+test(
+  'a walk-in is added, waits their turn, and is seen',
+  { tag: '@arabic' },
+  async ({ page, context, path, say, newPage, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor({ worksByTurn: true })
+    await signInProvider(context, doctor)
+    await page.goto(path('/provider'))
+    await expect(page).toHaveURL(new RegExp(`/provider/${doctor}$`))
+    await expectSoundPage(page)
 
-  const phone = newPhone()
-  await page.locator('summary', { hasText: say('day_add') }).click()
-  await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
-  await page.getByLabel(say('day_patient')).fill(patientName)
-  await page.getByLabel(say('forms_phone')).fill(phone)
-  // Now, whatever the time of day: a time of the diary may be past.
-  await page.getByLabel(say('day_time')).selectOption({ label: say('day_without_time_now') })
-  await page.getByLabel(say('day_consent')).check()
-  await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
-  const row = page.locator('main li[id^="BLS-"]', { hasText: patientName })
-  await expect(row.getByText(say('day_next'), { exact: true })).toBeVisible()
-  const reference = (await row.getAttribute('id')) ?? ''
-  await expectSoundPage(page)
+    const phone = newPhone()
+    await page.locator('summary', { hasText: say('day_add') }).click()
+    await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+    await expect(page.getByRole('alert').first()).toContainText(say('forms_error_name_required'))
+    await page.getByLabel(say('day_patient')).fill(patientName)
+    await page.getByLabel(say('forms_phone')).fill(phone)
+    // Now, whatever the time of day: a time of the diary may be past.
+    await page.getByLabel(say('day_time')).selectOption({ label: say('day_without_time_now') })
+    await page.getByLabel(say('day_consent')).check()
+    await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+    const row = page.locator('main li[id^="BLS-"]', { hasText: patientName })
+    await expect(row.getByText(say('day_next'), { exact: true })).toBeVisible()
+    const reference = (await row.getAttribute('id')) ?? ''
+    await expectSoundPage(page)
 
-  const patient = await newPage()
-  await patient.goto(path(`/booking/${reference}`))
-  await patient.getByLabel(say('booking_reference')).fill(reference)
-  await patient.getByLabel(say('booking_phone')).fill(phone)
-  await patient.getByRole('button', { name: say('booking_lookup_submit') }).click()
-  await expect(patient.getByText(say('booking_turn_next'))).toBeVisible()
+    const patient = await newPage()
+    await patient.goto(path(`/booking/${reference}`))
+    await patient.getByLabel(say('booking_reference')).fill(reference)
+    await patient.getByLabel(say('booking_phone')).fill(phone)
+    await patient.getByRole('button', { name: say('booking_lookup_submit') }).click()
+    await expect(patient.getByText(say('booking_turn_next'))).toBeVisible()
 
-  await row.getByRole('button', { name: say('day_mark_complete') }).click()
-  await expect(row.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
-  // The patient's page updates automatically.
-  await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
-    say('booking_status_completed'),
-  )
+    await row.getByRole('button', { name: say('day_mark_complete') }).click()
+    await expect(row.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
+    // The patient's page updates automatically.
+    await expect(patient.getByRole('heading', { level: 1 })).toHaveText(
+      say('booking_status_completed'),
+    )
 
-  await page.getByRole('link', { name: say('figures_title') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('figures_title'))
-  await expectSoundPage(page)
-})
+    await page.getByRole('link', { name: say('figures_title') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('figures_title'))
+    await expectSoundPage(page)
+  },
+)
 
-test('figures without visits say that there is no data', async ({
-  page,
-  context,
-  path,
-  say,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor()
-  await signInProvider(context, doctor)
-  await page.goto(path(`/provider/${doctor}/figures`))
-  await expect(page.getByText(say('layout_no_data'), { exact: true }).first()).toBeVisible()
-  await expectSoundPage(page)
-})
+test(
+  'figures without visits say that there is no data',
+  { tag: '@english' },
+  async ({ page, context, path, say, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    await signInProvider(context, doctor)
+    await page.goto(path(`/provider/${doctor}/figures`))
+    await expect(page.getByText(say('layout_no_data'), { exact: true }).first()).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
 
 test(
   'a form that is being filled in stays open while the day changes',
@@ -151,39 +144,39 @@ function placeNow(provider: PlainBrowser, say: Say): string {
   return now?.getAttribute('value') ?? ''
 }
 
-test('a free time in the week leads to its booking form, where a known phone fills in the name', async ({
-  page,
-  context,
-  path,
-  say,
-  newPlain,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor()
-  const phone = newPhone()
-  await bookPlainly(newPlain(), profileOf(path, doctor), { patientName, phone, bookedFor: 'self' })
-  await signInProvider(context, doctor)
-  await page.goto(path(`/provider/${doctor}/week`))
-  await page.getByRole('link', { name: say('hours_week_next') }).click()
-  // A press on a link of the week before would be lost with its page.
-  await expect(page).toHaveURL(/\?from=/)
-  await page
-    .getByRole('link', { name: say('hours_week_free') })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/\/provider\/[^/]+\?at=/)
-  const form = page.locator('#visit-form')
-  await expect(form.getByLabel(say('day_time'))).not.toHaveValue('')
-  await expectSoundPage(page)
-  await form.getByLabel(say('forms_phone')).fill(phone)
-  await form.getByLabel(say('day_patient')).focus()
-  await expect(form.getByLabel(say('day_patient'))).toHaveValue(patientName)
-  await expectSoundPage(page)
-  await form.getByLabel(say('day_consent')).check()
-  await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
-  await expect(page.locator('main li[id^="BLS-"]', { hasText: patientName })).toBeVisible()
-})
+test(
+  'a free time in the week leads to its booking form, where a known phone fills in the name',
+  { tag: '@english' },
+  async ({ page, context, path, say, newPlain, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    const phone = newPhone()
+    await bookPlainly(newPlain(), profileOf(path, doctor), {
+      patientName,
+      phone,
+      bookedFor: 'self',
+    })
+    await signInProvider(context, doctor)
+    await page.goto(path(`/provider/${doctor}/week`))
+    await page.getByRole('link', { name: say('hours_week_next') }).click()
+    // A press on a link of the week before would be lost with its page.
+    await expect(page).toHaveURL(/\?from=/)
+    await page
+      .getByRole('link', { name: say('hours_week_free') })
+      .last()
+      .click()
+    await expect(page).toHaveURL(/\/provider\/[^/]+\?at=/)
+    const form = page.locator('#visit-form')
+    await expect(form.getByLabel(say('day_time'))).not.toHaveValue('')
+    await expectSoundPage(page)
+    await form.getByLabel(say('forms_phone')).fill(phone)
+    await form.getByLabel(say('day_patient')).focus()
+    await expect(form.getByLabel(say('day_patient'))).toHaveValue(patientName)
+    await expectSoundPage(page)
+    await form.getByLabel(say('day_consent')).check()
+    await page.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+    await expect(page.locator('main li[id^="BLS-"]', { hasText: patientName })).toBeVisible()
+  },
+)
 
 test('over HTTP: the day of a date is shown, and a printed day names its doctor and clinic', async ({
   newPlain,

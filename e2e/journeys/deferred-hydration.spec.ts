@@ -152,39 +152,40 @@ test('text typed before the client starts is kept', { tag: '@english' }, async (
   await expect(page.locator('#search-text')).toHaveValue('dermatology')
 })
 
-test('the client starts after the page is complete if it was used earlier', async ({
-  page,
-  path,
-}) => {
-  await onSlowLine(page)
-  await page.route(`**${path('/contact-us')}`, async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _policy, ...headers } = response.headers()
-    const sign = '<script>dispatchEvent(new Event("pointerdown"))</script>'
-    const body = (await response.text()).replace(/<body[^>]*>/, (start) => start + sign)
-    await route.fulfill({ status: 200, headers, body })
-  })
-  await page.goto(path('/contact-us'))
-  await expect.poll(() => isHydrated(page)).toBe(true)
-})
+test(
+  'the client starts after the page is complete if it was used earlier',
+  { tag: '@arabic' },
+  async ({ page, path }) => {
+    await onSlowLine(page)
+    await page.route(`**${path('/contact-us')}`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _policy, ...headers } = response.headers()
+      const sign = '<script>dispatchEvent(new Event("pointerdown"))</script>'
+      const body = (await response.text()).replace(/<body[^>]*>/, (start) => start + sign)
+      await route.fulfill({ status: 200, headers, body })
+    })
+    await page.goto(path('/contact-us'))
+    await expect.poll(() => isHydrated(page)).toBe(true)
+  },
+)
 
-test('a form filled in before the client starts keeps its values, and can be sent', async ({
-  page,
-  path,
-  say,
-}) => {
-  await page.goto(path('/contact-us'))
-  const name = page.getByLabel(say('forms_name'))
-  await name.pressSequentially('منى السيد', { delay: 1 })
-  await page.getByLabel(say('forms_phone')).fill(newPhone())
-  await expect.poll(() => isHydrated(page)).toBe(true)
-  await expect(name).toHaveValue('منى السيد')
-  await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
-  await page.getByLabel(say('contact_message')).fill('رسالة التأكيد مجاتش')
-  await page.getByLabel(say('contact_consent')).check()
-  await page.getByRole('button', { name: say('contact_submit') }).click()
-  await expect(page).toHaveURL(/\/request\//)
-})
+test(
+  'a form filled in before the client starts keeps its values, and can be sent',
+  { tag: '@english' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/contact-us'))
+    const name = page.getByLabel(say('forms_name'))
+    await name.pressSequentially('منى السيد', { delay: 1 })
+    await page.getByLabel(say('forms_phone')).fill(newPhone())
+    await expect.poll(() => isHydrated(page)).toBe(true)
+    await expect(name).toHaveValue('منى السيد')
+    await page.getByLabel(say('contact_topic')).selectOption(say('contact_topic_complaint'))
+    await page.getByLabel(say('contact_message')).fill('رسالة التأكيد مجاتش')
+    await page.getByLabel(say('contact_consent')).check()
+    await page.getByRole('button', { name: say('contact_submit') }).click()
+    await expect(page).toHaveURL(/\/request\//)
+  },
+)
 
 test(
   'links, forms and disclosures work before the client starts',
@@ -200,16 +201,16 @@ test(
   },
 )
 
-test('errors of a form have the focus before the client starts, and keep it', async ({
-  newSlowPage,
-  path,
-  say,
-}) => {
-  const page = await newSlowPage()
-  await page.goto(path('/joinAsDoctors'))
-  await page.getByRole('button', { name: say('join_next'), exact: true }).click()
-  await expect(page.getByRole('alert').first()).toBeFocused()
-})
+test(
+  'errors of a form have the focus before the client starts, and keep it',
+  { tag: '@arabic' },
+  async ({ newSlowPage, path, say }) => {
+    const page = await newSlowPage()
+    await page.goto(path('/joinAsDoctors'))
+    await page.getByRole('button', { name: say('join_next'), exact: true }).click()
+    await expect(page.getByRole('alert').first()).toBeFocused()
+  },
+)
 
 test('a choice of language is stored before the client starts', async ({ newSlowPage, path }) => {
   const page = await newSlowPage()

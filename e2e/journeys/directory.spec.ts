@@ -7,27 +7,26 @@ import { expectSoundPage } from '../support/accessibility.ts'
 // The doctors of other tests are dermatologists, so that they don't affect these counts.
 const dentists = '/doctors?specialty=dentistry'
 
-test('the home page’s search leads to a list that its address reproduces', async ({
-  page,
-  path,
-  say,
-  context,
-}) => {
-  await page.goto(path('/'))
-  await page.getByLabel(say('directory_specialty'), { exact: true }).selectOption('dentistry')
-  await page.getByLabel(say('directory_place'), { exact: true }).selectOption('cairo')
-  await page.getByRole('button', { name: say('directory_find') }).click()
+test(
+  'the home page’s search leads to a list that its address reproduces',
+  { tag: '@arabic' },
+  async ({ page, path, say, context }) => {
+    await page.goto(path('/'))
+    await page.getByLabel(say('directory_specialty'), { exact: true }).selectOption('dentistry')
+    await page.getByLabel(say('directory_place'), { exact: true }).selectOption('cairo')
+    await page.getByRole('button', { name: say('directory_find') }).click()
 
-  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&governorate=cairo$/)
-  const names = await shownNames(page)
-  expect(names.length).toBeGreaterThan(0)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  expect(await shownNames(other)).toEqual(names)
-  expect(await other.locator('output').first().textContent()).toBe(
-    await page.locator('output').first().textContent(),
-  )
-})
+    await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&governorate=cairo$/)
+    const names = await shownNames(page)
+    expect(names.length).toBeGreaterThan(0)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    expect(await shownNames(other)).toEqual(names)
+    expect(await other.locator('output').first().textContent()).toBe(
+      await page.locator('output').first().textContent(),
+    )
+  },
+)
 
 test('filters narrow the list, are shown, and can be removed', async ({ page, path, say }) => {
   await page.goto(path(dentists))
@@ -45,28 +44,36 @@ test('filters narrow the list, are shown, and can be removed', async ({ page, pa
   await expect(page.locator('output').first()).toHaveText(all ?? '')
 })
 
-test('the pages of a list have different doctors', async ({ page, path, say }) => {
-  await page.goto(path(`${dentists}&sort=fee`))
-  const first = await shownNames(page)
-  await page.getByRole('link', { name: say('parts_page_next') }).click()
-  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&sort=fee&page=2$/)
-  await expect(page.locator('main article h2').first()).not.toHaveText(first[0] ?? '')
-  const second = await shownNames(page)
-  expect(second.filter((name) => first.includes(name))).toEqual([])
-})
+test(
+  'the pages of a list have different doctors',
+  { tag: '@english' },
+  async ({ page, path, say }) => {
+    await page.goto(path(`${dentists}&sort=fee`))
+    const first = await shownNames(page)
+    await page.getByRole('link', { name: say('parts_page_next') }).click()
+    await expect(page).toHaveURL(/\/doctors\?specialty=dentistry&sort=fee&page=2$/)
+    await expect(page.locator('main article h2').first()).not.toHaveText(first[0] ?? '')
+    const second = await shownNames(page)
+    expect(second.filter((name) => first.includes(name))).toEqual([])
+  },
+)
 
-test('a search without results offers a wider one', async ({ page, path, say }) => {
-  await page.goto(path(`${dentists}&feeMax=1`))
-  await expect(page.getByText(say('directory_none_title'))).toBeVisible()
-  await page
-    .getByRole('link', { name: say('directory_wider', { filter: '' }).trim() })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/doctors\?specialty=dentistry$/)
-  expect((await shownNames(page)).length).toBeGreaterThan(0)
-})
+test(
+  'a search without results offers a wider one',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await page.goto(path(`${dentists}&feeMax=1`))
+    await expect(page.getByText(say('directory_none_title'))).toBeVisible()
+    await page
+      .getByRole('link', { name: say('directory_wider', { filter: '' }).trim() })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/doctors\?specialty=dentistry$/)
+    expect((await shownNames(page)).length).toBeGreaterThan(0)
+  },
+)
 
-test('a doctor’s page links to a slot', async ({ page, path }) => {
+test('a doctor’s page links to a slot', { tag: '@english' }, async ({ page, path }) => {
   await page.goto(path(`${dentists}&sort=soonest`))
   const name = await page.locator('main article h2').first().textContent()
   await page.locator('main article h2 a').first().click()
@@ -140,34 +147,38 @@ test('over HTTP: a district named only in the address is kept with other filters
   expect(plain.path()).toMatch(/governorate=giza&district=dokki&feeMax=900$/)
 })
 
-test('choosing a governorate searches immediately and shows its districts', async ({
-  page,
-  path,
-  say,
-}) => {
-  await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
-  await openFilters(page)
-  await page.getByLabel(say('directory_governorate'), { exact: true }).selectOption('giza')
-  await expect(page).toHaveURL(/\/doctors\?governorate=giza$/)
-  await expect(page.locator('select[name=district] option[value=dokki]')).toHaveCount(1)
-  await expect(page.locator('select[name=district] option[value=maadi]')).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByLabel(say('directory_governorate'), { exact: true })).toHaveValue('')
-})
+test(
+  'choosing a governorate searches immediately and shows its districts',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
+    await openFilters(page)
+    await page.getByLabel(say('directory_governorate'), { exact: true }).selectOption('giza')
+    await expect(page).toHaveURL(/\/doctors\?governorate=giza$/)
+    await expect(page.locator('select[name=district] option[value=dokki]')).toHaveCount(1)
+    await expect(page.locator('select[name=district] option[value=maadi]')).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByLabel(say('directory_governorate'), { exact: true })).toHaveValue('')
+  },
+)
 
-test('typing suggests doctors, and the keyboard can open one', async ({ page, path, say }) => {
-  await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
-  const box = page.getByLabel(say('directory_search_label'))
-  await box.focus()
-  await box.pressSequentially('أحمد', { delay: 40 })
-  await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible()
-  await expect(box).toHaveAttribute('aria-expanded', 'true')
-  await box.press('ArrowDown')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/\/doctor\//)
-})
+test(
+  'typing suggests doctors, and the keyboard can open one',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
+    const box = page.getByLabel(say('directory_search_label'))
+    await box.focus()
+    await box.pressSequentially('أحمد', { delay: 40 })
+    await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/doctor\//)
+  },
+)
 
-test('Enter searches for the typed words', async ({ page, path, say }) => {
+test('Enter searches for the typed words', { tag: '@english' }, async ({ page, path, say }) => {
   await page.goto(path('/doctors'), { waitUntil: 'networkidle' })
   const box = page.getByLabel(say('directory_search_label'))
   await box.focus()

@@ -61,33 +61,41 @@ test('a choice made before the client listens is searched for @english', async (
   await expect(page).toHaveURL(/[?&]\w+=/)
 })
 
-test('a held link goes its plain way where the client never comes', async ({ page, path, say }) => {
-  await holdClient(page)
-  await page.goto(path('/doctors'))
-  await page
-    .getByRole('link', { name: say('account_log_in'), exact: true })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/login/)
-})
+test(
+  'a held link goes its plain way where the client never comes',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await holdClient(page)
+    await page.goto(path('/doctors'))
+    await page
+      .getByRole('link', { name: say('account_log_in'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/login/)
+  },
+)
 
-test('an error of the client reaches the server', async ({ browser, baseURL, path }) => {
-  // Of its own: the fixture's page expects no errors.
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto(path('/doctors'))
-  await page.keyboard.press('Tab')
-  const reported = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/api/events') && /client-error/.test(request.postData() ?? ''),
-  )
-  await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-  )
-  await page.evaluate(() => void setTimeout(() => void Promise.reject(new RangeError('Mona'))))
-  const request = await reported
-  expect(request.postDataJSON()).toMatchObject({ name: 'client-error', type: 'RangeError' })
-  expect(request.postData()).not.toContain('Mona')
-  expect((await request.response())?.status()).toBe(204)
-  await context.close()
-})
+test(
+  'an error of the client reaches the server',
+  { tag: '@english' },
+  async ({ browser, baseURL, path }) => {
+    // Of its own: the fixture's page expects no errors.
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(path('/doctors'))
+    await page.keyboard.press('Tab')
+    const reported = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/events') && /client-error/.test(request.postData() ?? ''),
+    )
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    )
+    await page.evaluate(() => void setTimeout(() => void Promise.reject(new RangeError('Mona'))))
+    const request = await reported
+    expect(request.postDataJSON()).toMatchObject({ name: 'client-error', type: 'RangeError' })
+    expect(request.postData()).not.toContain('Mona')
+    expect((await request.response())?.status()).toBe(204)
+    await context.close()
+  },
+)

@@ -14,64 +14,64 @@ const complaint = { case: 'سخونية من يومين' }
 const price = 'section[aria-labelledby=price] p'
 const consents = { consent: 'yes', health: 'yes' }
 
-test('a home visit is booked with the price of the card, a time and a person', async ({
-  page,
-  path,
-  say,
-  plain: desk,
-  openDesk,
-}) => {
-  await page.goto(path('/home-visit'))
-  const line = page
-    .locator('main li', { has: page.locator('h3') })
-    .filter({ has: page.locator('a[href*="rate="]') })
-    .first()
-  const priced = (await line.locator('strong').first().textContent()) ?? ''
-  await line.getByRole('link', { name: say('care_rate_ask') }).click()
-  await expect(page).toHaveURL(/services\/homeVisit\?rate=/)
-  await expect(page.getByLabel(say('forms_phone'))).toHaveCount(0)
-  await page.getByLabel(say('care_district')).selectOption('maadi')
-  await page.getByRole('button', { name: say('care_quote_submit') }).click()
-  await expect(page.getByText(priced, { exact: true }).last()).toBeVisible()
+test(
+  'a home visit is booked with the price of the card, a time and a person',
+  { tag: '@arabic' },
+  async ({ page, path, say, plain: desk, openDesk }) => {
+    await page.goto(path('/home-visit'))
+    const line = page
+      .locator('main li', { has: page.locator('h3') })
+      .filter({ has: page.locator('a[href*="rate="]') })
+      .first()
+    const priced = (await line.locator('strong').first().textContent()) ?? ''
+    await line.getByRole('link', { name: say('care_rate_ask') }).click()
+    await expect(page).toHaveURL(/services\/homeVisit\?rate=/)
+    await expect(page.getByLabel(say('forms_phone'))).toHaveCount(0)
+    await page.getByLabel(say('care_district')).selectOption('maadi')
+    await page.getByRole('button', { name: say('care_quote_submit') }).click()
+    await expect(page.getByText(priced, { exact: true }).last()).toBeVisible()
 
-  await page.getByLabel(say('care_when')).selectOption({ index: 3 })
-  await fillPerson(page, say)
-  await page.getByRole('button', { name: say('care_submit') }).click()
-  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_text_required'))
-  await expect(page.getByLabel(say('forms_name'))).toHaveValue('سلمى فاروق')
-  await fillHome(page, say)
-  await page.getByRole('button', { name: say('care_submit') }).click()
-  await expect(page).toHaveURL(/\/request\/BLR-/)
-  await expect(
-    page.getByRole('main').getByText(say('requests_kind_home_visit'), { exact: true }),
-  ).toBeVisible()
+    await page.getByLabel(say('care_when')).selectOption({ index: 3 })
+    await fillPerson(page, say)
+    await page.getByRole('button', { name: say('care_submit') }).click()
+    await expect(page.getByRole('alert').first()).toContainText(say('forms_error_text_required'))
+    await expect(page.getByLabel(say('forms_name'))).toHaveValue('سلمى فاروق')
+    await fillHome(page, say)
+    await page.getByRole('button', { name: say('care_submit') }).click()
+    await expect(page).toHaveURL(/\/request\/BLR-/)
+    await expect(
+      page.getByRole('main').getByText(say('requests_kind_home_visit'), { exact: true }),
+    ).toBeVisible()
 
-  const order = page.locator('section[aria-labelledby=care-order]')
-  await expect(order).toContainText(priced)
-  await expect(order).toContainText(home.address)
-  await openDesk(desk)
-  await offerVisit(desk, path(`/staff/requests/${lastPart(page.url())}`))
-  await page.reload()
-  const offer = page.locator('section[aria-labelledby=care-offer]')
-  await expect(offer).toContainText(nurse)
-  await page.getByRole('button', { name: say('care_offer_agree') }).click()
-  await expect(offer).toContainText(say('care_offer_agreed'))
+    const order = page.locator('section[aria-labelledby=care-order]')
+    await expect(order).toContainText(priced)
+    await expect(order).toContainText(home.address)
+    await openDesk(desk)
+    await offerVisit(desk, path(`/staff/requests/${lastPart(page.url())}`))
+    await page.reload()
+    const offer = page.locator('section[aria-labelledby=care-offer]')
+    await expect(offer).toContainText(nurse)
+    await page.getByRole('button', { name: say('care_offer_agree') }).click()
+    await expect(offer).toContainText(say('care_offer_agreed'))
 
-  await page.locator('summary', { hasText: say('care_order_change') }).click()
-  await expectSoundPage(page)
-  const time = await order.locator('time').textContent()
-  await page.getByLabel(say('care_order_new_time')).selectOption({ index: 8 })
-  await page.getByLabel(say('care_address')).fill('٩ شارع ٩')
-  await page.getByRole('button', { name: say('care_order_change_submit') }).click()
-  await expect(order).toContainText('٩ شارع ٩')
-  await expect(order.locator('time')).not.toHaveText(time ?? '')
-  // They did not agree to another time.
-  await expect(offer).toHaveCount(0)
-  await page.locator('summary', { hasText: say('care_order_cancel') }).click()
-  await page.getByRole('button', { name: say('care_order_cancel') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('requests_status_cancelled'))
-  await expect(page.locator('summary', { hasText: say('care_order_change') })).toHaveCount(0)
-})
+    await page.locator('summary', { hasText: say('care_order_change') }).click()
+    await expectSoundPage(page)
+    const time = await order.locator('time').textContent()
+    await page.getByLabel(say('care_order_new_time')).selectOption({ index: 8 })
+    await page.getByLabel(say('care_address')).fill('٩ شارع ٩')
+    await page.getByRole('button', { name: say('care_order_change_submit') }).click()
+    await expect(order).toContainText('٩ شارع ٩')
+    await expect(order.locator('time')).not.toHaveText(time ?? '')
+    // They did not agree to another time.
+    await expect(offer).toHaveCount(0)
+    await page.locator('summary', { hasText: say('care_order_cancel') }).click()
+    await page.getByRole('button', { name: say('care_order_cancel') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('requests_status_cancelled'),
+    )
+    await expect(page.locator('summary', { hasText: say('care_order_change') })).toHaveCount(0)
+  },
+)
 
 async function offerVisit(desk: PlainBrowser, path: string): Promise<void> {
   expect(await desk.open(path)).toBe(200)
@@ -80,25 +80,29 @@ async function offerVisit(desk: PlainBrowser, path: string): Promise<void> {
   expect(desk.text()).toContain(nurse)
 }
 
-test('a nurse can be requested for three shifts, with equipment', async ({ page, path, say }) => {
-  await page.goto(path('/services/nursing'))
-  await page.locator('#rate').selectOption('nursing-elderly-12')
-  await page.getByLabel(say('care_district')).selectOption('dokki')
-  await page.getByLabel(say('care_count')).selectOption('3')
-  await page.getByLabel(say('care_equipment')).selectOption('equipment-bed')
-  await page.getByRole('button', { name: say('care_quote_submit') }).click()
-  await expect(page).toHaveURL(/count=3/)
-  await expect(page.getByLabel(say('care_when_first'))).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByLabel(say('care_when_first')).selectOption({ index: 2 })
-  await page.getByLabel(say('care_nurse_female')).check()
-  await fillPerson(page, say)
-  await fillHome(page, say)
-  await page.getByRole('button', { name: say('care_submit') }).click()
-  await expect(page).toHaveURL(/\/request\/BLR-/)
-})
+test(
+  'a nurse can be requested for three shifts, with equipment',
+  { tag: '@english' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/services/nursing'))
+    await page.locator('#rate').selectOption('nursing-elderly-12')
+    await page.getByLabel(say('care_district')).selectOption('dokki')
+    await page.getByLabel(say('care_count')).selectOption('3')
+    await page.getByLabel(say('care_equipment')).selectOption('equipment-bed')
+    await page.getByRole('button', { name: say('care_quote_submit') }).click()
+    await expect(page).toHaveURL(/count=3/)
+    await expect(page.getByLabel(say('care_when_first'))).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByLabel(say('care_when_first')).selectOption({ index: 2 })
+    await page.getByLabel(say('care_nurse_female')).check()
+    await fillPerson(page, say)
+    await fillHome(page, say)
+    await page.getByRole('button', { name: say('care_submit') }).click()
+    await expect(page).toHaveURL(/\/request\/BLR-/)
+  },
+)
 
-test('a vet at the clinic needs no address', async ({ page, path, say }) => {
+test('a vet at the clinic needs no address', { tag: '@arabic' }, async ({ page, path, say }) => {
   await page.goto(path('/services/pets?rate=pet-vaccine-clinic&district=maadi'))
   await expect(page.getByLabel(say('care_address'))).toHaveCount(0)
   await expect(page.getByText(say('care_emergency_pets'))).toBeVisible()
@@ -114,14 +118,18 @@ test('a vet at the clinic needs no address', async ({ page, path, say }) => {
   await expect(page).toHaveURL(/\/request\/BLR-/)
 })
 
-test('a request from an area without service is recorded', async ({ page, path, say }) => {
-  await page.goto(path('/services/homeVisit?rate=home-gp&district=helwan'))
-  await fillPerson(page, say)
-  await page.getByLabel(say('care_lead_consent')).check()
-  await page.getByRole('button', { name: say('care_lead_submit') }).click()
-  await expect(page).toHaveURL(/\/request\/BLR-/)
-  await expect(page.getByRole('main').getByText(say('requests_kind_coverage'))).toBeVisible()
-})
+test(
+  'a request from an area without service is recorded',
+  { tag: '@english' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/services/homeVisit?rate=home-gp&district=helwan'))
+    await fillPerson(page, say)
+    await page.getByLabel(say('care_lead_consent')).check()
+    await page.getByRole('button', { name: say('care_lead_submit') }).click()
+    await expect(page).toHaveURL(/\/request\/BLR-/)
+    await expect(page.getByRole('main').getByText(say('requests_kind_coverage'))).toBeVisible()
+  },
+)
 
 test.describe('over HTTP', () => {
   test('a home visit has a quote at its own address, and can be requested', async ({

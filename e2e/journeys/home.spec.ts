@@ -28,41 +28,38 @@ test('home takes at most four screens on a phone, also with a booking, and is ac
   await expectSoundPage(page)
 })
 
-test('home is the same for everyone and cacheable, unless it is personal', async ({
-  plain,
-  newPlain,
-  path,
-  say,
-  ownDoctor,
-  baseURL,
-}) => {
-  const stranger = await fetch(baseURL + path('/'), { headers: { 'accept-language': '*' } })
-  expect(stranger.headers.get('cache-control')).toContain('public')
-  expect(await stranger.text()).not.toContain(say('booking_next'))
+test(
+  'home is the same for everyone and cacheable, unless it is personal',
+  { tag: '@english' },
+  async ({ plain, newPlain, path, say, ownDoctor, baseURL }) => {
+    const stranger = await fetch(baseURL + path('/'), { headers: { 'accept-language': '*' } })
+    expect(stranger.headers.get('cache-control')).toContain('public')
+    expect(await stranger.text()).not.toContain(say('booking_next'))
 
-  const reference = await book(plain, path, await ownDoctor())
-  const cookie = plain.cookies().map(({ name, value }) => `${name}=${value}`)
-  const own = await fetch(baseURL + path('/'), {
-    headers: { 'accept-language': '*', cookie: cookie.join('; ') },
-  })
-  expect(own.headers.get('cache-control')).toBe('no-store')
-  expect(await own.text()).toContain(reference)
+    const reference = await book(plain, path, await ownDoctor())
+    const cookie = plain.cookies().map(({ name, value }) => `${name}=${value}`)
+    const own = await fetch(baseURL + path('/'), {
+      headers: { 'accept-language': '*', cookie: cookie.join('; ') },
+    })
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(await own.text()).toContain(reference)
 
-  await plain.open(path('/'))
-  expect(await plain.open(linkTo(plain, reference))).toBe(200)
-  expect(plain.textOf('h1')).toBe(say('booking_done'))
-  await plain.open(path('/booking'))
-  expect(plain.text()).toContain(say('booking_known'))
-  await plain.open(linkTo(plain, reference))
-  await plain.send('#cancellation-form')
-  for (const bare of ['/', '/booking']) {
-    await plain.open(path(bare))
-    expect(plain.text()).not.toContain(reference)
-  }
-  const other = newPlain()
-  await other.open(path('/'))
-  expect(other.text()).not.toContain(say('booking_next'))
-})
+    await plain.open(path('/'))
+    expect(await plain.open(linkTo(plain, reference))).toBe(200)
+    expect(plain.textOf('h1')).toBe(say('booking_done'))
+    await plain.open(path('/booking'))
+    expect(plain.text()).toContain(say('booking_known'))
+    await plain.open(linkTo(plain, reference))
+    await plain.send('#cancellation-form')
+    for (const bare of ['/', '/booking']) {
+      await plain.open(path(bare))
+      expect(plain.text()).not.toContain(reference)
+    }
+    const other = newPlain()
+    await other.open(path('/'))
+    expect(other.text()).not.toContain(say('booking_next'))
+  },
+)
 
 test('over HTTP: home shows the area stored by its form, and Cairo before', async ({
   plain,

@@ -8,37 +8,33 @@ import { expectSoundPage } from '../support/accessibility.ts'
 
 const patientName = 'سعاد حسين'
 
-test('a booking on a new day off is moved, and its patient sees the new time', async ({
-  page,
-  context,
-  path,
-  say,
-  plain: patient,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor()
-  const { reference, day } = await bookOne(patient, profileOf(path, doctor))
-  await signInProvider(context, doctor)
-  await page.goto(path(`/provider/${doctor}/week?from=${day}`))
-  await expect(page.locator(`#day-${day}`).getByText(patientName)).toBeVisible()
-  await expectSoundPage(page)
+test(
+  'a booking on a new day off is moved, and its patient sees the new time',
+  { tag: '@english' },
+  async ({ page, context, path, say, plain: patient, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    const { reference, day } = await bookOne(patient, profileOf(path, doctor))
+    await signInProvider(context, doctor)
+    await page.goto(path(`/provider/${doctor}/week?from=${day}`))
+    await expect(page.locator(`#day-${day}`).getByText(patientName)).toBeVisible()
+    await expectSoundPage(page)
 
-  await page.getByRole('link', { name: say('hours_title'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('hours_title'))
-  await expectSoundPage(page)
-  await page.getByLabel(say('hours_off_from')).fill(day)
-  await page.getByLabel(say('hours_off_until')).fill(day)
-  await page.getByRole('button', { name: say('hours_off_submit'), exact: true }).click()
-  await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
-  await expectSoundPage(page)
-  const hit = page.getByRole('listitem').filter({ hasText: reference })
-  const proposed = await hit.getByLabel(say('hours_hits_choice')).inputValue()
-  expect(proposed).toMatch(/@/)
-  await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
-  await expect(page.getByText(say('hours_done'))).toBeVisible()
-  await expectMoved(patient, path(`/booking/${reference}`), proposed)
-})
+    await page.getByRole('link', { name: say('hours_title'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('hours_title'))
+    await expectSoundPage(page)
+    await page.getByLabel(say('hours_off_from')).fill(day)
+    await page.getByLabel(say('hours_off_until')).fill(day)
+    await page.getByRole('button', { name: say('hours_off_submit'), exact: true }).click()
+    await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
+    await expectSoundPage(page)
+    const hit = page.getByRole('listitem').filter({ hasText: reference })
+    const proposed = await hit.getByLabel(say('hours_hits_choice')).inputValue()
+    expect(proposed).toMatch(/@/)
+    await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
+    await expect(page.getByText(say('hours_done'))).toBeVisible()
+    await expectMoved(patient, path(`/booking/${reference}`), proposed)
+  },
+)
 
 test('over HTTP: a day off is saved only after a decision about each booking', async ({
   newPlain,
@@ -108,28 +104,24 @@ test('over HTTP: a clinic closes on a holiday without a script, and opens again'
   )
 })
 
-test('hours typed for one branch are there after a reload, and not in the form of another', async ({
-  page,
-  context,
-  path,
-  say,
-  sql,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor()
-  await sql`
+test(
+  'hours typed for one branch are there after a reload, and not in the form of another',
+  { tag: '@arabic' },
+  async ({ page, context, path, say, sql, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    await sql`
     insert into branches
     select (jsonb_populate_record(branches, jsonb_build_object('id', gen_random_uuid(), 'position', 1))).*
     from branches where doctor_id = (select id from doctors where slug = ${doctor})`
-  await signInProvider(context, doctor)
-  const open = await wakingUp(page)
-  await open(path(`/provider/${doctor}/hours`))
-  const starts = page.locator('form[id^=weekly] [name="6-1-from"]')
-  const summaries = page.getByText(say('hours_weekly_change'), { exact: true })
-  await summaries.first().click()
-  await starts.first().fill('11:00')
-  await page.reload()
-  await expect(starts.first()).toHaveValue('11:00')
-  await expect(starts.last()).toHaveValue('')
-})
+    await signInProvider(context, doctor)
+    const open = await wakingUp(page)
+    await open(path(`/provider/${doctor}/hours`))
+    const starts = page.locator('form[id^=weekly] [name="6-1-from"]')
+    const summaries = page.getByText(say('hours_weekly_change'), { exact: true })
+    await summaries.first().click()
+    await starts.first().fill('11:00')
+    await page.reload()
+    await expect(starts.first()).toHaveValue('11:00')
+    await expect(starts.last()).toHaveValue('')
+  },
+)

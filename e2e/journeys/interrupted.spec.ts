@@ -8,32 +8,30 @@ import type { Say } from '../support/words.ts'
 const name = 'ليلى السيد'
 const born = { bornDay: '3', bornMonth: '5', bornYear: '1960' }
 
-test('a session that expires while a form is filled in loses nothing', async ({
-  page,
-  context,
-  path,
-  say,
-  signIn,
-}) => {
-  const phone = await signIn(context)
-  await page.goto(path('/account/family'), { waitUntil: 'networkidle' })
-  await page.getByLabel(say('forms_name')).fill(name)
-  await page.getByLabel(say('family_relation')).selectOption('parent')
-  for (const [field, value] of Object.entries(born)) {
-    await page.locator(`select[name=${field}]`).selectOption(value)
-  }
-  await context.clearCookies({ name: 'session' })
-  const send = page.locator('#add-form button[type=submit]')
-  await send.click()
-  // After signing in again in another tab, the same form is sent.
-  await expect(page.getByText(say('forms_error_signed_out')).first()).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(path('/login'), { waitUntil: 'networkidle' })
-  await logIn(other, say, phone)
-  await expect(page.getByLabel(say('forms_name'))).toHaveValue(name)
-  await send.click()
-  await expect(page.getByRole('link', { name })).toBeVisible()
-})
+test(
+  'a session that expires while a form is filled in loses nothing',
+  { tag: '@arabic' },
+  async ({ page, context, path, say, signIn }) => {
+    const phone = await signIn(context)
+    await page.goto(path('/account/family'), { waitUntil: 'networkidle' })
+    await page.getByLabel(say('forms_name')).fill(name)
+    await page.getByLabel(say('family_relation')).selectOption('parent')
+    for (const [field, value] of Object.entries(born)) {
+      await page.locator(`select[name=${field}]`).selectOption(value)
+    }
+    await context.clearCookies({ name: 'session' })
+    const send = page.locator('#add-form button[type=submit]')
+    await send.click()
+    // After signing in again in another tab, the same form is sent.
+    await expect(page.getByText(say('forms_error_signed_out')).first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(path('/login'), { waitUntil: 'networkidle' })
+    await logIn(other, say, phone)
+    await expect(page.getByLabel(say('forms_name'))).toHaveValue(name)
+    await send.click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  },
+)
 
 test('over HTTP: the form with its values is available after login', async ({
   plain,
@@ -54,30 +52,27 @@ test('over HTTP: the form with its values is available after login', async ({
   expect(plain.text()).toContain(name)
 })
 
-test('a form of one account is not carried out for another one', async ({
-  page,
-  context,
-  path,
-  say,
-  sql,
-  signIn,
-}) => {
-  await signIn(context)
-  await page.goto(path('/account/family'), { waitUntil: 'networkidle' })
-  await page.getByLabel(say('forms_name')).fill(name)
-  await page.getByLabel(say('family_relation')).selectOption('parent')
-  for (const [field, value] of Object.entries(born)) {
-    await page.locator(`select[name=${field}]`).selectOption(value)
-  }
-  const other = await newPatient(sql)
-  await context.addCookies([{ ...other.cookie, url: page.url() }])
-  await page.evaluate((kept) => {
-    for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
-  }, other.kept)
-  await page.locator('#add-form button[type=submit]').click()
-  await expect(page.getByText(say('forms_error_account_changed')).first()).toBeVisible()
-  expect(await familyOf(sql, other.phone)).toEqual([])
-})
+test(
+  'a form of one account is not carried out for another one',
+  { tag: '@english' },
+  async ({ page, context, path, say, sql, signIn }) => {
+    await signIn(context)
+    await page.goto(path('/account/family'), { waitUntil: 'networkidle' })
+    await page.getByLabel(say('forms_name')).fill(name)
+    await page.getByLabel(say('family_relation')).selectOption('parent')
+    for (const [field, value] of Object.entries(born)) {
+      await page.locator(`select[name=${field}]`).selectOption(value)
+    }
+    const other = await newPatient(sql)
+    await context.addCookies([{ ...other.cookie, url: page.url() }])
+    await page.evaluate((kept) => {
+      for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
+    }, other.kept)
+    await page.locator('#add-form button[type=submit]').click()
+    await expect(page.getByText(say('forms_error_account_changed')).first()).toBeVisible()
+    expect(await familyOf(sql, other.phone)).toEqual([])
+  },
+)
 
 test('over HTTP: a form of one account is refused for another, which does not see its contents', async ({
   plain,

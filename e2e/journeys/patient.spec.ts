@@ -15,68 +15,62 @@ const child = {
   bornYear: '2019',
 }
 
-test('a patient can save a doctor, book for a child, and review the visit', async ({
-  page,
-  path,
-  say,
-  sql,
-  plain,
-  newPage,
-  openDesk,
-  ownDoctor,
-  signIn,
-}) => {
-  test.slow()
-  // The account is not signed in here yet.
-  const phone = await signIn(plain)
-  const profile = profileOf(path, await ownDoctor())
-  await page.goto(profile)
-  await page.getByRole('link', { name: say('saved_save') }).click()
-  await logIn(page, say, phone)
-  await page.getByRole('button', { name: say('saved_save_submit') }).click()
-  await expect(page).toHaveURL(profile)
-  await expect(page.getByRole('button', { name: say('saved_is_saved') })).toBeVisible()
-  await page.goto(path('/account/saved'))
-  await expect(page.locator(`main a[href="${profile}"]`)).toBeVisible()
-  await expectSoundPage(page)
+test(
+  'a patient can save a doctor, book for a child, and review the visit',
+  { tag: '@arabic' },
+  async ({ page, path, say, sql, plain, newPage, openDesk, ownDoctor, signIn }) => {
+    test.slow()
+    // The account is not signed in here yet.
+    const phone = await signIn(plain)
+    const profile = profileOf(path, await ownDoctor())
+    await page.goto(profile)
+    await page.getByRole('link', { name: say('saved_save') }).click()
+    await logIn(page, say, phone)
+    await page.getByRole('button', { name: say('saved_save_submit') }).click()
+    await expect(page).toHaveURL(profile)
+    await expect(page.getByRole('button', { name: say('saved_is_saved') })).toBeVisible()
+    await page.goto(path('/account/saved'))
+    await expect(page.locator(`main a[href="${profile}"]`)).toBeVisible()
+    await expectSoundPage(page)
 
-  await addChild(page, path('/account/family'), say)
-  await expectSoundPage(page)
+    await addChild(page, path('/account/family'), say)
+    await expectSoundPage(page)
 
-  await page.goto(profile)
-  await pickLateSlot(page)
-  await hold(page, say)
-  await page.getByRole('radio', { name: child.name }).check()
-  await expect(page.getByLabel(say('booking_name'))).toBeHidden()
-  await expectSoundPage(page)
-  await page.getByLabel(say('booking_consent')).check()
-  await page.getByRole('button', { name: say('booking_submit') }).click()
-  await expect(page).toHaveURL(/\/booking\/BLS-/)
-  await expect(page.getByText(child.name)).toBeVisible()
+    await page.goto(profile)
+    await pickLateSlot(page)
+    await hold(page, say)
+    await page.getByRole('radio', { name: child.name }).check()
+    await expect(page.getByLabel(say('booking_name'))).toBeHidden()
+    await expectSoundPage(page)
+    await page.getByLabel(say('booking_consent')).check()
+    await page.getByRole('button', { name: say('booking_submit') }).click()
+    await expect(page).toHaveURL(/\/booking\/BLS-/)
+    await expect(page.getByText(child.name)).toBeVisible()
 
-  await completeVisit(sql, lastPart(page.url()))
-  await page.reload()
-  await page.getByRole('link', { name: say('booking_review_open') }).click()
-  await page.getByRole('radio', { name: say('reviews_rating_4') }).check()
-  await page.getByLabel(say('reviews_comment')).fill(`استقبال محترم ${phone}`)
-  await page.getByLabel(say('reviews_consent')).check()
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: say('reviews_submit') }).click()
-  await expect(page.getByText(say('reviews_pending_text'))).toBeVisible()
-  await expect(page.getByText('Mona S.')).toBeVisible()
+    await completeVisit(sql, lastPart(page.url()))
+    await page.reload()
+    await page.getByRole('link', { name: say('booking_review_open') }).click()
+    await page.getByRole('radio', { name: say('reviews_rating_4') }).check()
+    await page.getByLabel(say('reviews_comment')).fill(`استقبال محترم ${phone}`)
+    await page.getByLabel(say('reviews_consent')).check()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: say('reviews_submit') }).click()
+    await expect(page.getByText(say('reviews_pending_text'))).toBeVisible()
+    await expect(page.getByText('Mona S.')).toBeVisible()
 
-  await page.goto(path('/account'))
-  await expect(page.getByRole('link', { name: say('booking_review_pending') })).toBeVisible()
-  await expectSoundPage(page)
+    await page.goto(path('/account'))
+    await expect(page.getByRole('link', { name: say('booking_review_pending') })).toBeVisible()
+    await expectSoundPage(page)
 
-  const desk = await newPage()
-  await openDesk(desk.context())
-  await desk.goto(path('/staff/reviews'))
-  await expectSoundPage(desk)
-  await publishReview(desk, say, path('/staff/reviews'), phone)
-  await page.goto(profile)
-  await expect(page.getByText(phone)).toBeVisible()
-})
+    const desk = await newPage()
+    await openDesk(desk.context())
+    await desk.goto(path('/staff/reviews'))
+    await expectSoundPage(desk)
+    await publishReview(desk, say, path('/staff/reviews'), phone)
+    await page.goto(profile)
+    await expect(page.getByText(phone)).toBeVisible()
+  },
+)
 
 test('over HTTP: the same forms save, add, book, review and publish', async ({
   newPlain,

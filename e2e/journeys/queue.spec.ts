@@ -12,75 +12,71 @@ const question = 'أنهي فرع؟'
 const answer = 'فرع الدقي'
 const note = 'كلّمنا الفرع'
 
-test('a request is taken, a question is asked and answered, and it is closed', async ({
-  page: desk,
-  context,
-  path,
-  say,
-  siteLocale,
-  plain: writer,
-  openDesk,
-}) => {
-  test.slow()
-  const one = siteLocale === 'ar' ? '١' : '1'
-  const reference = await write(writer, path)
-  const alone = (name: string) => desk.getByRole('button', { name, exact: true })
-  await openDesk(context)
-  await desk.goto(path('/staff'))
-  const search = desk.getByRole('searchbox', { name: say('queue_search_label') })
-  await search.fill('no such person')
-  await alone(say('queue_find')).click()
-  await expect(desk.getByText(say('queue_none_found'))).toBeVisible()
-  expect(desk.url()).not.toContain('person')
-  await search.fill(reference.slice(-4))
-  await alone(say('queue_find')).click()
-  const row = desk.getByRole('row').filter({ hasText: reference })
-  await row.getByRole('checkbox').check()
-  await desk.getByLabel(say('queue_bulk_action')).selectOption('take')
-  await alone(say('queue_bulk_submit')).click()
-  await expect(desk.getByText(say('queue_bulk_done', { shown: one }))).toBeVisible()
-  await expectSoundPage(desk)
-  await alone(say('queue_bulk_undo')).click()
-  await expect(desk.getByText(say('queue_bulk_undone', { shown: one }))).toBeVisible()
-  const file = desk.waitForEvent('download')
-  await alone(say('queue_export')).click()
-  expect(await readFile(await (await file).path(), 'utf8')).toContain(reference)
-  await row.getByRole('link', { name: reference }).press('Enter')
-  await expect(desk.getByText(message)).toBeVisible()
-  await expectSoundPage(desk)
+test(
+  'a request is taken, a question is asked and answered, and it is closed',
+  { tag: '@english' },
+  async ({ page: desk, context, path, say, siteLocale, plain: writer, openDesk }) => {
+    test.slow()
+    const one = siteLocale === 'ar' ? '١' : '1'
+    const reference = await write(writer, path)
+    const alone = (name: string) => desk.getByRole('button', { name, exact: true })
+    await openDesk(context)
+    await desk.goto(path('/staff'))
+    const search = desk.getByRole('searchbox', { name: say('queue_search_label') })
+    await search.fill('no such person')
+    await alone(say('queue_find')).click()
+    await expect(desk.getByText(say('queue_none_found'))).toBeVisible()
+    expect(desk.url()).not.toContain('person')
+    await search.fill(reference.slice(-4))
+    await alone(say('queue_find')).click()
+    const row = desk.getByRole('row').filter({ hasText: reference })
+    await row.getByRole('checkbox').check()
+    await desk.getByLabel(say('queue_bulk_action')).selectOption('take')
+    await alone(say('queue_bulk_submit')).click()
+    await expect(desk.getByText(say('queue_bulk_done', { shown: one }))).toBeVisible()
+    await expectSoundPage(desk)
+    await alone(say('queue_bulk_undo')).click()
+    await expect(desk.getByText(say('queue_bulk_undone', { shown: one }))).toBeVisible()
+    const file = desk.waitForEvent('download')
+    await alone(say('queue_export')).click()
+    expect(await readFile(await (await file).path(), 'utf8')).toContain(reference)
+    await row.getByRole('link', { name: reference }).press('Enter')
+    await expect(desk.getByText(message)).toBeVisible()
+    await expectSoundPage(desk)
 
-  const late = await context.newPage()
-  await late.goto(desk.url())
-  await alone(say('queue_take')).click()
-  await expect(desk.getByText(say('queue_with_you'))).toBeVisible()
-  await late.getByLabel(say('queue_question')).fill(question)
-  const ask = late.getByRole('button', { name: say('queue_ask_submit'), exact: true })
-  await ask.click()
-  await expect(late.getByRole('alert').first()).toContainText(say('queue_error_changed'))
-  await expect(late.getByText(say('queue_with_you'))).toBeVisible()
-  await expect(late.getByLabel(say('queue_question'))).toHaveValue(question)
-  await ask.click()
-  await expect(late.getByText(say('queue_question_open'))).toBeVisible()
-  await late.close()
+    const late = await context.newPage()
+    await late.goto(desk.url())
+    await alone(say('queue_take')).click()
+    await expect(desk.getByText(say('queue_with_you'))).toBeVisible()
+    await late.getByLabel(say('queue_question')).fill(question)
+    const ask = late.getByRole('button', { name: say('queue_ask_submit'), exact: true })
+    await ask.click()
+    await expect(late.getByRole('alert').first()).toContainText(say('queue_error_changed'))
+    await expect(late.getByText(say('queue_with_you'))).toBeVisible()
+    await expect(late.getByLabel(say('queue_question'))).toHaveValue(question)
+    await ask.click()
+    await expect(late.getByText(say('queue_question_open'))).toBeVisible()
+    await late.close()
 
-  await writer.open(path(`/request/${reference}`))
-  expect((await writer.send('#supply-form', { answer })).status).toBe(303)
-  expect(writer.text()).toContain(answer)
+    await writer.open(path(`/request/${reference}`))
+    expect((await writer.send('#supply-form', { answer })).status).toBe(303)
+    expect(writer.text()).toContain(answer)
 
-  await desk.reload()
-  await expect(desk.getByText(answer)).toBeVisible()
-  await desk.getByLabel(say('queue_note'), { exact: false }).fill(note)
-  await alone(say('queue_note_submit')).click()
-  await expect(desk.getByRole('listitem').getByText(note)).toBeVisible()
-  await desk.getByLabel(say('queue_move_status')).selectOption('done')
-  await alone(say('queue_move_submit')).click()
-  await expect(desk.getByText(say('queue_closed'))).toBeVisible()
-  await expectSoundPage(desk)
+    await desk.reload()
+    await expect(desk.getByText(answer)).toBeVisible()
+    await desk.getByLabel(say('queue_note'), { exact: false }).fill(note)
+    await alone(say('queue_note_submit')).click()
+    await expect(desk.getByRole('listitem').getByText(note)).toBeVisible()
+    await desk.getByLabel(say('queue_move_status')).selectOption('done')
+    await alone(say('queue_move_submit')).click()
+    await expect(desk.getByText(say('queue_closed'))).toBeVisible()
+    await expectSoundPage(desk)
 
-  await writer.open(path(`/request/${reference}`))
-  expect(writer.textOf('h1')).toBe(say('requests_status_done'))
-  expect(writer.text()).not.toContain(note)
-})
+    await writer.open(path(`/request/${reference}`))
+    expect(writer.textOf('h1')).toBe(say('requests_status_done'))
+    expect(writer.text()).not.toContain(note)
+  },
+)
 
 test('over HTTP: the desk finds, takes, asks, notes and closes with plain forms', async ({
   newPlain,

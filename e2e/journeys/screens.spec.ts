@@ -1,25 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { screens } from '../../src/domain/screens.ts'
-import { ownScreens } from '../support/screens.ts'
+import { accountScreens, deskScreens, ownScreens, practiceScreens } from '../support/screens.ts'
 import { test } from '../support/site.ts'
-import { expectContrast, expectSoundPage } from '../support/accessibility.ts'
+import {
+  expectContrast,
+  expectFittingPage,
+  expectSoundPage,
+  otherWidth,
+} from '../support/accessibility.ts'
+import type { Locale } from '../support/words.ts'
 
 test.use({ defersHydration: true })
-
-/**
- * The other project begins with the other width, so that each screen is seen at both widths in both
- * languages.
- */
-const widths = [360, 1280]
 
 for (const bare of [...screens, ...ownScreens]) {
   test(`${bare} is accessible on a phone, on a desktop and in dark mode`, async ({
     page,
     path,
-    viewport,
     siteLocale,
   }) => {
-    await expectSoundScreen(page, path(bare), { width: viewport?.width, dark: siteLocale === 'ar' })
+    await expectSoundScreen(page, path(bare), siteLocale)
   })
 }
 
@@ -27,30 +26,55 @@ test('the design page is only visible at the desk, and accessible', async ({
   page,
   path,
   openDesk,
-  viewport,
   siteLocale,
 }) => {
   expect((await page.goto(path('/design')))?.status()).toBe(404)
   await openDesk(page.context())
-  await expectSoundScreen(page, path('/design'), {
-    width: viewport?.width,
-    dark: siteLocale === 'ar',
-  })
+  await expectSoundScreen(page, path('/design'), siteLocale)
 })
 
-/** Dark mode changes only colours, and those are the same in both languages. */
-async function expectSoundScreen(
-  page: Page,
-  address: string,
-  { width, dark }: { width: number | undefined; dark: boolean },
-): Promise<void> {
+test('the screens of an account and of a practice are accessible', async ({
+  page,
+  path,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(page.context(), doctor)
+  await expectSoundScreens(page, [...accountScreens, ...practiceScreens(doctor)].map(path))
+})
+
+test('the screens of the desk are accessible', async ({ page, path, openDesk }) => {
+  await openDesk(page.context())
+  await expectSoundScreens(page, deskScreens.map(path))
+})
+
+async function expectSoundScreens(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await expectShown(page, address)
+      await expectSoundPage(page)
+    })
+  }
+}
+
+/**
+ * The other project begins with the other width, so that each screen is seen at both widths in both languages. In
+ * Arabic axe looks at both of them, and at the dark mode, which changes only colours.
+ */
+async function expectSoundScreen(page: Page, address: string, locale: Locale): Promise<void> {
+  await expectShown(page, address)
+  await expectSoundPage(page)
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: otherWidth(width), height: 800 })
+  if (locale === 'en') return expectFittingPage(page)
+  await expectSoundPage(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
+}
+
+async function expectShown(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address)
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectSoundPage(page)
-  await page.setViewportSize({ width: widths.find((each) => each !== width) ?? 0, height: 800 })
-  await expectSoundPage(page)
-  if (!dark) return
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectContrast(page)
 }

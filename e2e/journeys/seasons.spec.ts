@@ -12,68 +12,64 @@ function daysLater(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('a clinic sets hours for a season: a booking is decided about, and patients see them', async ({
-  page,
-  context,
-  path,
-  say,
-  plain: patient,
-  ownDoctor,
-  signInProvider,
-}) => {
-  const doctor = await ownDoctor()
-  const profile = profileOf(path, doctor)
-  const location = await bookPlainly(patient, profile, { patientName, phone: newPhone() })
-  const reference = lastPart(location)
-  const at = patient.document().querySelector('main time[datetime]')?.getAttribute('datetime')
-  const day = new Date(at ?? '').toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
+test(
+  'a clinic sets hours for a season: a booking is decided about, and patients see them',
+  { tag: '@english' },
+  async ({ page, context, path, say, plain: patient, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    const profile = profileOf(path, doctor)
+    const location = await bookPlainly(patient, profile, { patientName, phone: newPhone() })
+    const reference = lastPart(location)
+    const at = patient.document().querySelector('main time[datetime]')?.getAttribute('datetime')
+    const day = new Date(at ?? '').toLocaleDateString('en-CA', { timeZone: 'Africa/Cairo' })
 
-  await signInProvider(context, doctor)
-  await page.goto(path(`/provider/${doctor}/hours`))
-  const region = page.getByRole('region', { name: say('hours_season_title') })
-  await region
-    .getByRole('link', { name: say('hours_season_offer') })
-    .first()
-    .click()
-  const [from, until] = [
-    page.locator('#season-form [name=from]'),
-    page.locator('#season-form [name=until]'),
-  ]
-  await expect(page.locator('#season-form [name=name]')).toHaveValue('ramadan')
-  await expect(from).toHaveValue(/^\d{4}-\d\d-\d\d$/)
-  await expect(until).toHaveValue(/^\d{4}-\d\d-\d\d$/)
-  await expect(page.locator('#season-form [name="6-1-from"]')).toHaveValue('10:00')
-  await expectSoundPage(page)
+    await signInProvider(context, doctor)
+    await page.goto(path(`/provider/${doctor}/hours`))
+    const region = page.getByRole('region', { name: say('hours_season_title') })
+    await region
+      .getByRole('link', { name: say('hours_season_offer') })
+      .first()
+      .click()
+    const [from, until] = [
+      page.locator('#season-form [name=from]'),
+      page.locator('#season-form [name=until]'),
+    ]
+    await expect(page.locator('#season-form [name=name]')).toHaveValue('ramadan')
+    await expect(from).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+    await expect(until).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+    await expect(page.locator('#season-form [name="6-1-from"]')).toHaveValue('10:00')
+    await expectSoundPage(page)
 
-  await page.locator('#season-form [name=name]').selectOption('winter')
-  await from.fill(day)
-  await until.fill(daysLater(day, -1))
-  const save = region.getByRole('button', { name: say('hours_season_submit') })
-  await save.click()
-  await expect(region.getByText(say('hours_error_range')).first()).toBeVisible()
-  await expectSoundPage(page)
-  await until.fill(daysLater(day, 13))
-  for (const weekday of WEEKDAYS) {
-    await page.locator(`#season-form [name="${weekday}-1-from"]`).fill('20:30')
-    await page.locator(`#season-form [name="${weekday}-1-until"]`).fill('00:30')
-  }
-  await save.click()
-  await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
-  const hit = page.getByRole('listitem').filter({ hasText: reference })
-  expect(await hit.getByLabel(say('hours_hits_choice')).inputValue()).toMatch(/@/)
-  await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
-  await expect(page.getByText(say('hours_done'))).toBeVisible()
-  const line = region.getByRole('listitem').filter({ hasText: say('hours_season_winter') })
-  await expect(line).toBeVisible()
-  await expectSoundPage(page)
+    await page.locator('#season-form [name=name]').selectOption('winter')
+    await from.fill(day)
+    await until.fill(daysLater(day, -1))
+    const save = region.getByRole('button', { name: say('hours_season_submit') })
+    await save.click()
+    await expect(region.getByText(say('hours_error_range')).first()).toBeVisible()
+    await expectSoundPage(page)
+    await until.fill(daysLater(day, 13))
+    for (const weekday of WEEKDAYS) {
+      await page.locator(`#season-form [name="${weekday}-1-from"]`).fill('20:30')
+      await page.locator(`#season-form [name="${weekday}-1-until"]`).fill('00:30')
+    }
+    await save.click()
+    await expect(page.getByText(say('hours_hits_nothing_written'))).toBeVisible()
+    const hit = page.getByRole('listitem').filter({ hasText: reference })
+    expect(await hit.getByLabel(say('hours_hits_choice')).inputValue()).toMatch(/@/)
+    await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
+    await expect(page.getByText(say('hours_done'))).toBeVisible()
+    const line = region.getByRole('listitem').filter({ hasText: say('hours_season_winter') })
+    await expect(line).toBeVisible()
+    await expectSoundPage(page)
 
-  await page.goto(profile)
-  await expect(page.getByText(say('hours_season_winter'))).toBeVisible()
-  await expectSoundPage(page)
+    await page.goto(profile)
+    await expect(page.getByText(say('hours_season_winter'))).toBeVisible()
+    await expectSoundPage(page)
 
-  await page.goto(path(`/provider/${doctor}/week?from=${day}`))
-  await expect(page.locator(`#day-${day}`).getByText(say('hours_season_winter'))).toBeVisible()
-})
+    await page.goto(path(`/provider/${doctor}/week?from=${day}`))
+    await expect(page.locator(`#day-${day}`).getByText(say('hours_season_winter'))).toBeVisible()
+  },
+)
 
 test('over HTTP: Ramadan hours are set, changed and removed without a script', async ({
   plain: provider,

@@ -9,69 +9,69 @@ const name = 'منى عبد الله حسن'
 const consents = { request: 'yes', health: 'yes', financing: 'yes' }
 const chosen = '/surgery-isntallement?procedure=gallbladder&price=60000&down=12000'
 
-test('a visitor can choose an operation, compare plans, and share the address', async ({
-  page,
-  path,
-  say,
-}) => {
-  await page.goto(path('/surgery-isntallement'))
-  await page.locator('#procedures a[href*="gallbladder"]').click()
-  await expect(page.locator('#hospitals')).toBeVisible()
+test(
+  'a visitor can choose an operation, compare plans, and share the address',
+  { tag: '@arabic' },
+  async ({ page, path, say }) => {
+    await page.goto(path('/surgery-isntallement'))
+    await page.locator('#procedures a[href*="gallbladder"]').click()
+    await expect(page.locator('#hospitals')).toBeVisible()
 
-  await reckon(page, say, { price: '20000', down: '25000' })
-  const down = page.getByLabel(say('surgery_down'))
-  await expect(down).toHaveAccessibleDescription(/19,000|١٩٬٠٠٠/)
-  await expect(down).toHaveValue('25000')
-  await expect(plans(page)).toHaveCount(0)
+    await reckon(page, say, { price: '20000', down: '25000' })
+    const down = page.getByLabel(say('surgery_down'))
+    await expect(down).toHaveAccessibleDescription(/19,000|١٩٬٠٠٠/)
+    await expect(down).toHaveValue('25000')
+    await expect(plans(page)).toHaveCount(0)
 
-  // The published vector: 2.5 % a month of the outstanding amount.
-  await reckon(page, say, { price: '٦٠٬٠٠٠', down: '۱۲۰۰۰' })
-  await expect(figure(page, 'surgery_fact_monthly', say)).toContainText(/4,679[.]38|٤٬٦٧٩٫٣٨/)
-  await expect(figure(page, 'surgery_fact_yearly', say)).toContainText(/34[.]5|٣٤٫٥/)
-  await expect(plans(page).getByText(say('surgery_lowest_rate'))).toHaveCount(1)
+    // The published vector: 2.5 % a month of the outstanding amount.
+    await reckon(page, say, { price: '٦٠٬٠٠٠', down: '۱۲۰۰۰' })
+    await expect(figure(page, 'surgery_fact_monthly', say)).toContainText(/4,679[.]38|٤٬٦٧٩٫٣٨/)
+    await expect(figure(page, 'surgery_fact_yearly', say)).toContainText(/34[.]5|٣٤٫٥/)
+    await expect(plans(page).getByText(say('surgery_lowest_rate'))).toHaveCount(1)
 
-  const found = await plans(page).innerText()
-  await page.goto(page.url())
-  expect(await plans(page).innerText()).toBe(found)
-})
+    const found = await plans(page).innerText()
+    await page.goto(page.url())
+    expect(await plans(page).innerText()).toBe(found)
+  },
+)
 
-test('a plan can be applied for with documents, and the application can be followed', async ({
-  page,
-  path,
-  say,
-}) => {
-  await page.goto(path(chosen))
-  await plans(page)
-    .getByRole('link', { name: say('surgery_apply') })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/apply/)
-  const nationalId = page.getByLabel(say('surgery_national_id'))
-  const send = page.getByRole('button', { name: say('surgery_apply_submit') })
-  await page.getByLabel(say('surgery_name')).fill(name)
-  await nationalId.fill('٣١٥٠١٠١٠١٢٣٤٥٦')
-  await attach(page, say('surgery_id_card'), 'card.png')
-  await attach(page, say('surgery_income_proof'), 'salary.pdf')
-  await page.getByLabel(say('forms_phone')).fill(newPhone())
-  for (const key of Object.keys(consents)) {
-    await page.getByLabel(say(`surgery_consent_${key}`)).check()
-  }
-  await send.click()
-  await expect(page.getByRole('alert').first()).toContainText(say('forms_error_file_required'))
-  await expect(page.getByText('card.png')).toBeVisible()
+test(
+  'a plan can be applied for with documents, and the application can be followed',
+  { tag: '@english' },
+  async ({ page, path, say }) => {
+    await page.goto(path(chosen))
+    await plans(page)
+      .getByRole('link', { name: say('surgery_apply') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/apply/)
+    const nationalId = page.getByLabel(say('surgery_national_id'))
+    const send = page.getByRole('button', { name: say('surgery_apply_submit') })
+    await page.getByLabel(say('surgery_name')).fill(name)
+    await nationalId.fill('٣١٥٠١٠١٠١٢٣٤٥٦')
+    await attach(page, say('surgery_id_card'), 'card.png')
+    await attach(page, say('surgery_income_proof'), 'salary.pdf')
+    await page.getByLabel(say('forms_phone')).fill(newPhone())
+    for (const key of Object.keys(consents)) {
+      await page.getByLabel(say(`surgery_consent_${key}`)).check()
+    }
+    await send.click()
+    await expect(page.getByRole('alert').first()).toContainText(say('forms_error_file_required'))
+    await expect(page.getByText('card.png')).toBeVisible()
 
-  await attach(page, say('surgery_medical_report'), 'report.pdf')
-  await send.click()
-  await expect(nationalId).toHaveAccessibleDescription(new RegExp(say('surgery_error_too_young')))
+    await attach(page, say('surgery_medical_report'), 'report.pdf')
+    await send.click()
+    await expect(nationalId).toHaveAccessibleDescription(new RegExp(say('surgery_error_too_young')))
 
-  await nationalId.fill('29001011234567')
-  await send.click()
-  await expect(page).toHaveURL(/\/request\/BLR-/)
-  await expect(page.getByText(say('requests_kind_surgery'))).toBeVisible()
-  for (const document of Object.keys(documents)) {
-    await expect(page.getByText(document)).toBeVisible()
-  }
-})
+    await nationalId.fill('29001011234567')
+    await send.click()
+    await expect(page).toHaveURL(/\/request\/BLR-/)
+    await expect(page.getByText(say('requests_kind_surgery'))).toBeVisible()
+    for (const document of Object.keys(documents)) {
+      await expect(page.getByText(document)).toBeVisible()
+    }
+  },
+)
 
 test.describe('over HTTP', () => {
   test('the calculator is a form whose result has an address', async ({ plain, path, say }) => {

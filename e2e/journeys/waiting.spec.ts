@@ -10,47 +10,45 @@ const someone = { name: 'Mona El Sayed' }
 /** One slot a day, so that a single booking fills the day. */
 const hours = { from: '12:00', until: '12:30', slotMinutes: 30 }
 
-test('a visitor joins the waiting list of a full day, is offered a free time, and books it', async ({
-  page,
-  path,
-  say,
-  plain: other,
-  ownDoctor,
-}) => {
-  const doctor = await ownDoctor({ hours })
-  const { day, cancel } = await fillDay(other, path, doctor)
-  await page.goto(path(`/book_doctor?doctor=${doctor}`))
-  await page.getByRole('link', { name: say('booking_waiting_second') }).click()
+test(
+  'a visitor joins the waiting list of a full day, is offered a free time, and books it',
+  { tag: '@arabic' },
+  async ({ page, path, say, plain: other, ownDoctor }) => {
+    const doctor = await ownDoctor({ hours })
+    const { day, cancel } = await fillDay(other, path, doctor)
+    await page.goto(path(`/book_doctor?doctor=${doctor}`))
+    await page.getByRole('link', { name: say('booking_waiting_second') }).click()
 
-  await expectSoundPage(page)
-  await page.getByLabel(say('waiting_wish_chosen')).check()
-  await page.locator('#join-fromDay').fill(day)
-  await page.locator('#join-untilDay').fill(day)
-  await page.getByLabel(say('waiting_name'), { exact: false }).first().fill(someone.name)
-  await page.getByLabel(say('forms_phone')).fill(newPhone())
-  await page.getByRole('button', { name: say('waiting_join') }).click()
-  await expect(page.getByText(say('waiting_error_consent_required')).first()).toBeVisible()
-  await page.getByLabel(say('waiting_consent')).check()
-  await page.getByRole('button', { name: say('waiting_join') }).click()
-  await expect(page).toHaveURL(/\/waiting\/BLW-/)
-  const place = page.url()
-  await expectSoundPage(page)
+    await expectSoundPage(page)
+    await page.getByLabel(say('waiting_wish_chosen')).check()
+    await page.locator('#join-fromDay').fill(day)
+    await page.locator('#join-untilDay').fill(day)
+    await page.getByLabel(say('waiting_name'), { exact: false }).first().fill(someone.name)
+    await page.getByLabel(say('forms_phone')).fill(newPhone())
+    await page.getByRole('button', { name: say('waiting_join') }).click()
+    await expect(page.getByText(say('waiting_error_consent_required')).first()).toBeVisible()
+    await page.getByLabel(say('waiting_consent')).check()
+    await page.getByRole('button', { name: say('waiting_join') }).click()
+    await expect(page).toHaveURL(/\/waiting\/BLW-/)
+    const place = page.url()
+    await expectSoundPage(page)
 
-  await cancel()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(say('waiting_status_offered'))
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByRole('button', { name: say('waiting_accept') }).click()
+    await cancel()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(say('waiting_status_offered'))
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: say('waiting_accept') }).click()
 
-  await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
-  await expect(page.getByLabel(say('booking_name'))).toHaveValue(someone.name)
-  await page.getByLabel(say('booking_consent')).check()
-  await page.getByRole('button', { name: say('booking_submit') }).click()
-  await expect(page).toHaveURL(/\/booking\/BLS-/)
-  await page.goto(place)
-  await expect(heading).toHaveText(say('waiting_status_booked'))
-})
+    await expect(page.getByText(say('booking_held'), { exact: true })).toBeVisible()
+    await expect(page.getByLabel(say('booking_name'))).toHaveValue(someone.name)
+    await page.getByLabel(say('booking_consent')).check()
+    await page.getByRole('button', { name: say('booking_submit') }).click()
+    await expect(page).toHaveURL(/\/booking\/BLS-/)
+    await page.goto(place)
+    await expect(heading).toHaveText(say('waiting_status_booked'))
+  },
+)
 
 test('over HTTP: the offer of the waiting list can be accepted with a form, and booked', async ({
   newPlain,

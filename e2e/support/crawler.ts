@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { newDeskCookie, newDoctor, newPatient } from './factories.ts'
 import { screens } from '../../src/domain/screens.ts'
-import { ownScreens } from './screens.ts'
+import { accountScreens, deskScreens, ownScreens, practiceScreens } from './screens.ts'
 
 export type Visitor = { name: string; cookie: string }
 
@@ -44,7 +44,6 @@ const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> =>
     `/request/${request}`,
     `/staff/requests/${request}`,
     `/waiting/join?doctor=${others}`,
-    '/waiting',
     '/waiting/BLW-0000-0000',
     '/voucher/BLV-0000-0000',
     '/payment/BLP-0000-0000',
@@ -54,35 +53,18 @@ const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> =>
     '/forgot-password/code',
     '/provider/join/none',
     '/surgery-isntallement/apply?procedure=gallbladder&plan=flat-with-fee&price=60000&down=12000&months=12',
-    ...['', '/figures', '/hours', '/profile', '/team', '/week'].map(
-      (part) => `/provider/${doctor}${part}`,
-    ),
+    ...practiceScreens(doctor),
     `/provider/${others}`,
-    '/account',
-    '/account/settings',
-    '/account/saved',
+    ...accountScreens,
     `/account/saved/${others}`,
-    '/account/family',
     '/account/family/none',
     '/provider',
-    '/staff',
+    ...deskScreens,
     '/staff/login',
     '/staff/setup',
-    '/staff/team',
-    '/staff/sessions',
-    '/staff/directory',
-    '/staff/holidays',
-    '/staff/reviews',
-    '/staff/operations',
-    '/staff/audit',
-    '/staff/bookings',
     `/staff/bookings/${booking}`,
     `/staff/bookings/${booking}/move`,
-    '/staff/dashboard',
     '/staff/dashboard/csv',
-    '/staff/content',
-    '/staff/content/specialty/dermatology',
-    '/staff/content/article/back-pain',
     '/api/session',
     '/api/files/none',
     '/api/live/queue',

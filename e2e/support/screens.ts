@@ -17,3 +17,36 @@ export const ownScreens = [
   '/services/homeVisit?rate=home-gp&district=helwan',
   '/services/pets?rate=pet-exam-clinic&district=maadi',
 ]
+
+/** Of a signed-in patient. */
+export const accountScreens = [
+  '/account',
+  '/account/settings',
+  '/account/saved',
+  '/account/family',
+  '/waiting',
+]
+
+/** Of the people who work for a doctor. */
+export function practiceScreens(doctor: string): string[] {
+  const parts = ['', '/week', '/hours', '/profile', '/team', '/figures', '/calendar']
+  return parts.map((part) => `/provider/${doctor}${part}`)
+}
+
+/** Of the staff. */
+export const deskScreens = [
+  '/staff',
+  '/staff/team',
+  '/staff/sessions',
+  '/staff/directory',
+  '/staff/holidays',
+  '/staff/places',
+  '/staff/reviews',
+  '/staff/operations',
+  '/staff/audit',
+  '/staff/bookings',
+  '/staff/dashboard',
+  '/staff/content',
+  '/staff/content/specialty/dermatology',
+  '/staff/content/article/back-pain',
+]
