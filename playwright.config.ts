@@ -54,6 +54,14 @@ const english = { locale: 'en-US', siteLocale: 'en' as const }
 
 const isEdge = process.env['RUNTIME'] === 'edge'
 const isCi = Boolean(process.env['CI'])
+/**
+ * Tests over HTTP wait for sites that they start, and for what doesn't respond, while those in a browser compute. Without
+ * these parts of the workers all of the first would come after all of the second. The edge's run has one project.
+ */
+const workers = Number(process.env['WORKERS'] ?? 4)
+const half = isEdge ? {} : { workers: Math.ceil(workers / 2) }
+const quarter = isEdge ? {} : { workers: Math.ceil(workers / 4) }
+
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
 /**
@@ -66,7 +74,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   testIgnore: isEdge ? nodeOnly.map(({ file }) => `**/${file}`) : [],
   fullyParallel: true,
   forbidOnly: isCi,
-  workers: 3,
+  workers,
   retries: isCi ? 0 : 1,
   // Ends for what never comes: a slow machine is not a failure. At the edge pages are not notified of changes: they
   // poll every ten seconds.
@@ -87,18 +95,21 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   projects: [
     {
       name: 'ar-phone',
+      ...half,
       use: { ...phone, ...arabic },
       testMatch: '**/*.spec.ts',
       grepInvert: /@english/,
     },
     {
       name: 'en-desktop',
+      ...quarter,
       use: { ...desktop, ...english },
       testMatch: '**/*.spec.ts',
       grepInvert: /@arabic/,
     },
     {
       name: 'ar-noto',
+      ...quarter,
       use: { ...phone, ...arabic, launchOptions: chromiumWith('noto') },
       testMatch: '**/*.spec.ts',
       grep: /@fonts/,
@@ -106,6 +117,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
     },
     {
       name: 'en-noto',
+      ...quarter,
       use: { ...desktop, ...english, launchOptions: chromiumWith('noto') },
       testMatch: '**/*.spec.ts',
       grep: /@fonts/,
@@ -113,6 +125,7 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
     },
     {
       name: 'ar-kufi',
+      ...quarter,
       use: { ...phone, ...arabic, launchOptions: chromiumWith('kufi') },
       testMatch: '**/*.spec.ts',
       grep: /@fonts/,

@@ -55,14 +55,19 @@ async function everything(): Promise<void> {
   const { ensureGenerated } = await import('./build/generated.ts')
   const { checkDeploy } = await import('./build/dry-run-deploy.ts')
   await step('Route tree and messages', ensureGenerated)
-  // Half of the time of unit tests is waiting for servers that start, stop and don't respond.
+  // If none can be installed the journeys say so.
+  const browsers = ensureLightChromium().then(ensureEngines)
+  const built = build()
+  // Half of the time of unit tests is waiting for servers that start, stop and don't respond: the first journeys use it.
   await Promise.all([
-    build().then(() => attempt('Deployment to the edge, rehearsed', checkDeploy)),
-    // If none can be installed the journeys say so.
-    ensureLightChromium().then(ensureEngines),
+    built.then(() => attempt('Deployment to the edge, rehearsed', checkDeploy)),
     ...checks.map(({ name, work }) => attempt(name, work)),
     suite('Unit and use cases', () => runVitest([])),
+    Promise.all([browsers, built]).then(journeys),
   ])
+}
+
+async function journeys(): Promise<void> {
   const own = ['\\.(spec|server|browsers)\\.ts$', '--grep-invert=@full']
   await suite('Journeys', () => runPlaywright(own, 'built'))
   const turn = await edgeTurn()

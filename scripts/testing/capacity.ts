@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os'
 export type Capacity = { cores: number; share: number }
 
 const MEASURED_MILLISECONDS = 400
+/** How many keep a free core busy. */
+const PER_CORE = 2
 /** One that waits for a browser leaves its core to the other. */
 const FEWEST_WORKERS = 2
 const MOST_WORKERS = 8
@@ -17,12 +19,9 @@ export function measureCapacity(): Capacity {
   return { cores: availableParallelism(), share: Math.min(1, share) }
 }
 
-/**
- * How many workers a machine of this capacity takes. `perCore` is how many keep a free core busy: tests also wait for
- * browsers and servers. Under load there are fewer, so that none waits past its end.
- */
-export function workersFor({ cores, share }: Capacity, perCore: number): number {
-  return Math.min(MOST_WORKERS, Math.max(FEWEST_WORKERS, Math.round(cores * share * perCore)))
+/** More than cores: tests wait for servers and browsers. Under load there are fewer, so that none waits past its end. */
+export function workersFor({ cores, share }: Capacity): number {
+  return Math.min(MOST_WORKERS, Math.max(FEWEST_WORKERS, Math.round(cores * share * PER_CORE)))
 }
 
 export function capacityText({ cores, share }: Capacity): string {

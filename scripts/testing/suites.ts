@@ -15,10 +15,9 @@ const FEW = 10
 /** Measured before a run keeps the machine busy itself. */
 const capacity = measureCapacity()
 
-/** Unit tests wait for servers that start and stop; journeys for browsers, which need more of a core. */
-const workers = { unit: workersFor(capacity, 2), journeys: workersFor(capacity, 1.5) }
+const workers = workersFor(capacity)
 
-export const workersText = `${capacityText(capacity)}: ${workers.unit} workers for unit tests, ${workers.journeys} for journeys.`
+export const workersText = `${capacityText(capacity)}: ${workers} workers for unit tests, and as many for journeys.`
 
 export type SiteKind = 'built' | 'dev' | 'edge'
 
@@ -38,7 +37,7 @@ export async function runVitest(files: string[]): Promise<Counts> {
     const parts = [
       'run',
       shown,
-      `--maxWorkers=${workers.unit}`,
+      `--maxWorkers=${workers}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...files,
@@ -57,14 +56,15 @@ export function runPlaywright(parts: string[], kind: SiteKind): Promise<Counts> 
     const chromium = await ensureChromium()
     const sites =
       kind === 'dev' ? await runningDev() : await startSites(kind === 'edge' ? 'edge' : 'node')
-    const env = { ...sites.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const env = {
+      ...sites.env,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      WORKERS: String(workers),
+    }
     try {
       const ended = await didEnd(
-        tool(
-          'playwright',
-          ['test', '--reporter=list,json', `--workers=${workers.journeys}`, ...parts],
-          { env },
-        ),
+        tool('playwright', ['test', '--reporter=list,json', ...parts], { env }),
       )
       return agreeing(await playwrightCounts(report), ended)
     } finally {
