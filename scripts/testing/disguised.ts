@@ -2,11 +2,11 @@
 // folder, home and temporary folder have spaces and Arabic letters in their names. As root also by a user who isn't.
 // `npm test -- disguised later booking` is one machine and a part.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { faketimeSettings, findFaketime } from './fake-time.ts'
+import { aheadSettings, findFaketime } from './fake-time.ts'
 import { attempt } from './steps.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -24,7 +24,7 @@ type Place = { folder: string; project: string; user: string | null }
 type Disguise = {
   id: string
   name: string
-  env: (place: Place) => Promise<Record<string, string>>
+  env: () => Promise<Record<string, string>>
   /** A command in front of the tests' own. */
   before: string[]
   /** What else goes on at the same time. Returns its end. */
@@ -93,7 +93,7 @@ async function runIn(place: Place, { env, before, around }: Disguise, parts: str
           HOME: home,
           XDG_CACHE_HOME: join(home, 'cache'),
           TMPDIR: join(place.folder, 'مؤقت tmp'),
-          ...(await env(place)),
+          ...(await env()),
         },
       }),
     )
@@ -139,13 +139,11 @@ async function copyProject(): Promise<Place> {
   return { folder, project, user }
 }
 
-async function inThreeMonths({ folder }: Place): Promise<Record<string, string>> {
+async function inThreeMonths(): Promise<Record<string, string>> {
   const library = findFaketime()
   if (!library)
     throw new Error('On Debian, `apt-get install faketime` installs what sets the clock.')
-  const file = join(folder, 'offset')
-  await writeFile(file, `+${THREE_MONTHS_SECONDS}\n`)
-  return faketimeSettings(library, file)
+  return aheadSettings(library, THREE_MONTHS_SECONDS)
 }
 
 /** A network of its own, with the loopback interface alone. */

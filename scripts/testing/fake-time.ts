@@ -5,12 +5,23 @@ export function findFaketime(): string | null {
   return globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')[0] ?? null
 }
 
-/** The settings of a program, and of all that it starts, whose wall clock a file sets. */
+/** The settings of a program, and of all that it starts, whose wall clock a file sets while it runs. */
 export function faketimeSettings(library: string, file: string): Record<string, string> {
   return {
-    LD_PRELOAD: library,
+    ...preloaded(library),
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
   }
+}
+
+/**
+ * The same for a wall clock that is ahead by a fixed time: without a file, which is opened and read each time that a
+ * program asks for the time.
+ */
+export function aheadSettings(library: string, seconds: number): Record<string, string> {
+  return { ...preloaded(library), FAKETIME: `+${seconds}` }
+}
+
+function preloaded(library: string): Record<string, string> {
+  return { LD_PRELOAD: library, FAKETIME_DONT_FAKE_MONOTONIC: '1' }
 }
