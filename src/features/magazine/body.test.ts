@@ -62,7 +62,7 @@ describe('a hostile article', () => {
 })
 
 test('every demo article is rendered completely', () => {
-  const folder = new URL('../../server/db/seed/articles/', import.meta.url)
+  const folder = new URL('../../server/seed/articles/', import.meta.url)
   for (const file of readdirSync(folder)) {
     const { body } = parseArticle(readFileSync(new URL(file, folder), 'utf8'))
     const words = (text: string) =>
