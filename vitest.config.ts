@@ -20,7 +20,7 @@ export default defineConfig({
   },
   test: {
     // A slow machine is not a failure.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     // More than cores: tests wait for servers that they start and stop.
     maxWorkers: 4,
