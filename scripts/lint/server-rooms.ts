@@ -41,6 +41,7 @@ export const serverRooms = [
   'hours',
   'reviews',
   'content',
+  'palette',
   'offers',
   'payments',
   'privacy',

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { PointList } from '#/ui/PointList.tsx'
-import type { AboutView } from './about.server.ts'
+import type { AboutView } from '#/server/statistics/about.ts'
 import { FigureGrid } from './FigureGrid.tsx'
 
 export function AboutPage({ about: { figures, coverage } }: { about: AboutView }) {

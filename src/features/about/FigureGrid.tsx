@@ -2,7 +2,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { site } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
-import type { AboutView } from './about.server.ts'
+import type { AboutView } from '#/server/statistics/about.ts'
 
 export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
   const { doctors, specialties, governorates, insurers, reviews, visits } = figures

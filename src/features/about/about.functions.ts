@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
 import { requestContext } from '#/server/http/context.ts'
-import { findAbout } from './about.server.ts'
+import { findAbout } from '#/server/statistics/about.ts'
 
 export const getAbout = createServerFn().handler(() => findAbout(requestContext().app))

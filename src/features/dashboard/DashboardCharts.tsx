@@ -2,7 +2,7 @@ import { formatCalendarDate, formatWallTime } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { BarTable } from '#/ui/BarTable.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { DashboardView, VisitStatistics } from './dashboard.ts'
+import type { DashboardView, VisitStatistics } from '#/server/operations/dashboard-views.ts'
 import { ageNames, countText } from './labels.ts'
 
 const charts: { name: keyof VisitStatistics; caption: () => string }[] = [

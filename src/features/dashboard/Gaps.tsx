@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import type { GapView } from './dashboard.ts'
+import type { GapView } from '#/server/operations/dashboard-views.ts'
 import { countText, gapArea, gapSpecialty } from './labels.ts'
 
 /** Searches without results: where doctors are missing, or have no time. */

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { csvText } from '#/server/files/csv.ts'
-import type { DashboardView } from './dashboard.ts'
+import type { DashboardView } from '#/server/operations/dashboard-views.ts'
 import { ageNames, gapArea, gapSpecialty } from './labels.ts'
 
 /** The dashboard's figures as one file: figure, group, value. Money in pounds; dates in ISO format. */

@@ -3,8 +3,9 @@ import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { findDashboard } from './dashboard.server.ts'
-import { readDashboardSearch, type DashboardSearch } from './dashboard.ts'
+import { findDashboard } from '#/server/operations/dashboard.ts'
+import type { DashboardSearch } from '#/server/operations/dashboard-views.ts'
+import { readDashboardSearch } from './dashboard.ts'
 
 export const getDashboard = createServerFn()
   .validator(reading((search: DashboardSearch) => readDashboardSearch({ ...search })))

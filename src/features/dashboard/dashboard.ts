@@ -1,55 +1,7 @@
 import { oneOf } from '#/domain/web/address.ts'
-import { periods, type Period } from '#/domain/schedule/periods.ts'
-import type { RequestAge } from '#/server/statistics/statistics.ts'
-
-export type DashboardSearch = { period?: Period | undefined }
+import { periods } from '#/domain/schedule/periods.ts'
+import type { DashboardSearch } from '#/server/operations/dashboard-views.ts'
 
 export function readDashboardSearch({ period }: Record<string, unknown>): DashboardSearch {
   return { period: oneOf(period, periods) }
-}
-
-export const DEFAULT_PERIOD: Period = 'week'
-
-/** The visits of a period by status. `due` counts those that were not cancelled. */
-export type VisitStatistics = { due: number; completed: number; missed: number; cancelled: number }
-
-/** `key`: an hour of the day (`18`), or a date. */
-export type BucketView = VisitStatistics & { key: string }
-
-/** A figure, and its value in the previous period of the same length. */
-export type Compared = { now: number; before: number }
-
-export type GapView = {
-  /** Null if none was chosen. */
-  specialty: string | null
-  area: string | null
-  searches: number
-  waiting: number
-  doctors: number
-  free: number
-}
-
-export type DashboardView = {
-  period: Period
-  /** Clinic dates, both included. */
-  first: string
-  last: string
-  made: Compared
-  due: Compared
-  missed: Compared
-  cancelled: Compared
-  buckets: BucketView[]
-  emptySearches: Compared
-  gaps: GapView[]
-  /** Null for staff who do not work on requests. */
-  requestAges: Record<RequestAge, number> | null
-  /** Null without permission for money. */
-  money: {
-    payments: number
-    paidPiastres: number
-    refunds: number
-    refundedPiastres: number
-  } | null
-  /** Jobs that failed for good; null if they are not in the reader's area. */
-  dead: { notices: number | null; refunds: number | null }
 }

@@ -1,7 +1,7 @@
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { dashboardCsv } from './csv.server.ts'
-import { findDashboard } from './dashboard.server.ts'
+import { findDashboard } from '#/server/operations/dashboard.ts'
 import { readDashboardSearch } from './dashboard.ts'
 
 /** The dashboard as a file; 404 for anyone not at the desk, like the page. */

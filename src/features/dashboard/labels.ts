@@ -2,7 +2,7 @@ import type { Period } from '#/domain/schedule/periods.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { RequestAge } from '#/server/statistics/statistics.ts'
-import type { GapView } from './dashboard.ts'
+import type { GapView } from '#/server/operations/dashboard-views.ts'
 
 export const periodNames: Record<Period, () => string> = {
   day: m.dashboard_day,

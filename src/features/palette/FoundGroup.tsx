@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { m } from '#/paraglide/messages.js'
-import type { FoundGroupView, FoundKind, FoundView } from './palette.ts'
+import type { FoundGroupView, FoundKind, FoundView } from '#/server/palette/found.ts'
 
 export function FoundGroup({ group, onGo }: GroupProps) {
   return (

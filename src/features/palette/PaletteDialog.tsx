@@ -14,7 +14,7 @@ import { Button } from '#/ui/Button.tsx'
 import { Dialog } from '#/ui/Dialog.tsx'
 import { useFound } from './asking.ts'
 import { FoundGroup } from './FoundGroup.tsx'
-import type { FoundGroupView, FoundKind, FoundView } from './palette.ts'
+import type { FoundGroupView, FoundKind, FoundView } from '#/server/palette/found.ts'
 
 /** Base UI is heavy: only `Palette` may import this file, and only when it is opened. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FoundGroupView } from './palette.ts'
+import type { FoundGroupView } from '#/server/palette/found.ts'
 import { getFound } from './palette.functions.ts'
 
 const PAUSE_MILLISECONDS = 150

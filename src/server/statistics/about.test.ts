@@ -5,7 +5,7 @@ import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { findAbout } from './about.server.ts'
+import { findAbout } from './about.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)

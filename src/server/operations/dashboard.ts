@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#/domain/booking/booking.ts'
 import { bucketOf, bucketsOf, spanOf, type Span } from '#/domain/schedule/period.ts'
-import type { Period } from '#/domain/schedule/periods.ts'
+import { DEFAULT_PERIOD, type Period } from '#/domain/schedule/periods.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -12,16 +12,15 @@ import {
   sumMoney,
 } from '#/server/statistics/statistics.ts'
 import { listSupplyGaps, type SupplyGap } from '#/server/statistics/gaps.ts'
-import { countDeadLetters } from '#/server/operations/dead-letters.ts'
+import { countDeadLetters } from './dead-letters.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
-import {
-  DEFAULT_PERIOD,
-  type BucketView,
-  type DashboardSearch,
-  type DashboardView,
-  type GapView,
-  type VisitStatistics,
-} from './dashboard.ts'
+import type {
+  BucketView,
+  DashboardSearch,
+  DashboardView,
+  GapView,
+  VisitStatistics,
+} from './dashboard-views.ts'
 
 const MOST_GAPS = 10
 

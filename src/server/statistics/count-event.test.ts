@@ -3,7 +3,7 @@ import { emptySearches, pageCounts } from '#/server/db/schema/analytics.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { countEvent } from './events.server.ts'
+import { countEvent } from './count-event.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

@@ -5,7 +5,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { findEverywhere } from './palette.server.ts'
+import { findEverywhere } from './find-everywhere.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { runInContext } from '#/server/http/context.ts'
 import { emptySearches } from '#/server/db/schema/analytics.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
 import { addEmptySearch } from '#/server/statistics/page-counts.ts'
 import { countOpenRequests } from '#/server/requests/requests.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
-import { dashboardCsv } from './csv.server.ts'
-import { findDashboard } from './dashboard.server.ts'
+import { findDashboard } from './dashboard.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -114,20 +112,4 @@ test('money is shown to finance staff, requests to those who work on them, and n
   expect(theirs?.dead.refunds).not.toBeNull()
   expect(await findDashboard(app, null, {})).toBeNull()
   expect(await findDashboard(app, { ...clerk, isReady: false }, {})).toBeNull()
-})
-
-test('the file has the page’s figures, and contains no names', async () => {
-  const week = await view('week')
-  const csv = runInContext({ requestId: 'test', locale: 'en', origin: '', address: '', app }, () =>
-    dashboardCsv(week),
-  )
-  expect(csv).toContain(`Visits due,${today},${week.buckets.at(-1)?.due}`)
-  expect(csv).not.toContain('Paid online')
-  const [someone] = await db
-    .select({ name: bookings.patientName, phone: bookings.phone })
-    .from(bookings)
-    .where(sql`patient_name is not null`)
-    .limit(1)
-  expect(csv).not.toContain(someone?.name)
-  expect(csv).not.toContain(someone?.phone)
 })

@@ -6,7 +6,7 @@ import type { App } from '#/server/app.ts'
 import { listArticleSummaries } from '#/server/content/magazine.ts'
 import { pageFacts } from '#/server/http/screens.ts'
 import { listSuggestions, type Suggestion } from '#/server/search/suggestions.ts'
-import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './palette.ts'
+import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './found.ts'
 
 type PaletteQuery = { text: string; locale: Locale }
 

@@ -19,7 +19,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
 import { readCalendarFile } from '#/testing/readers.ts'
-import { findFeed } from './feed.server.ts'
+import { findFeed } from './feed-file.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
