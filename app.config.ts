@@ -37,7 +37,7 @@ const framework = {
  */
 const pieces = {
   name: 'pieces',
-  test: /\/src\/(ui|i18n|paraglide\/registry)|lucide-react/,
+  test: /\/src\/(ui|i18n\/(?!names|terms)|paraglide\/registry)|lucide-react/,
   minShareCount: 12,
 }
 
@@ -47,7 +47,7 @@ const search = {
   test: new RegExp(
     [
       'directory/(FilterSelect|NearButton|SearchBox|entries|in-place)\\.tsx?$',
-      '(parts/names|terms/doctor|i18n/lists)\\.ts$',
+      '(i18n/names|terms/doctor|i18n/lists)\\.ts$',
       'doctors/route\\.tsx\\?',
       'messages/directory_(count|home_visit|search|(any_)?(insurer|specialty))\\.js$',
     ].join('|'),

@@ -1,8 +1,8 @@
 import { explainShared, summarizeWith } from '#/forms/explain.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { optionsOf } from '#/parts/names.ts'
-import { topicNames } from '#/parts/terms/requests.ts'
+import { optionsOf } from '#/i18n/names.ts'
+import { topicNames } from '#/i18n/terms/requests.ts'
 import type { OpeningState } from '#/server/content/office-views.ts'
 import { topics } from './contact.ts'
 

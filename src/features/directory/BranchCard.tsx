@@ -4,7 +4,7 @@ import { mapLinks } from '#/forms/map-links.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { seasonDates, seasonLabels } from '#/parts/terms/seasons.ts'
+import { seasonDates, seasonLabels } from '#/i18n/terms/seasons.ts'
 import { weekText } from '#/parts/week-text.ts'
 import type {
   HoursView,

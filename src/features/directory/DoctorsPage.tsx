@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { optionsOf } from '#/parts/names.ts'
+import { optionsOf } from '#/i18n/names.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { StaticIsland } from '#/ui/StaticIsland.tsx'

@@ -1,4 +1,4 @@
-import { departmentNames, testNames } from '#/parts/terms/facilities.ts'
+import { departmentNames, testNames } from '#/i18n/terms/facilities.ts'
 
 // Separate from labels.ts, which is in every page's script.
 

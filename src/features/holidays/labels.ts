@@ -2,7 +2,7 @@ import { MOST_HOLIDAY_DAYS, type HolidayState } from '#/domain/schedule/holidays
 import { explainWith } from '#/forms/explain.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 export const explainHoliday = explainWith({
   'name-required': m.holidays_error_name,

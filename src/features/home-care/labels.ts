@@ -2,8 +2,8 @@ import type { CareService, PriceRange, RateUnit } from '#/domain/care/care.ts'
 import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import { optionsOf } from '#/parts/names.ts'
-import { nurseNames, speciesNames } from '#/parts/terms/care.ts'
+import { optionsOf } from '#/i18n/names.ts'
+import { nurseNames, speciesNames } from '#/i18n/terms/care.ts'
 import { nurseGenders, species } from './care.ts'
 
 const units: Record<RateUnit, () => string> = {

@@ -1,7 +1,7 @@
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { seasonDates, seasonLabels } from '#/parts/terms/seasons.ts'
+import { seasonDates, seasonLabels } from '#/i18n/terms/seasons.ts'
 import { weekText } from '#/parts/week-text.ts'
 import type { BranchHoursView, HoursView } from '#/server/hours/page.ts'
 import type { SeasonView } from '#/server/hours/season-views.ts'

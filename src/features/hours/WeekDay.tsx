@@ -1,6 +1,6 @@
 import { formatCalendarDate, formatWallTime } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import { seasonLabels } from '#/parts/terms/seasons.ts'
+import { seasonLabels } from '#/i18n/terms/seasons.ts'
 import type { WeekDayView } from '#/server/hours/week.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { cx } from '#/ui/classes.ts'

@@ -4,7 +4,7 @@ import { site } from '#/brand.ts'
 import type { NoticeView } from '#/domain/notice.ts'
 import { isolated } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
-import { noticeNames } from '#/parts/terms/notices.ts'
+import { noticeNames } from '#/i18n/terms/notices.ts'
 
 /** The delivery of the latest message about something; nothing if there was none. */
 export function NoticeLine({ notice }: { notice: NoticeView | null }) {

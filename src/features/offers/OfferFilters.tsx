@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import { optionsOf } from '#/parts/names.ts'
+import { optionsOf } from '#/i18n/names.ts'
 import type { AreaChoice, OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Field } from '#/ui/Field.tsx'

@@ -1,13 +1,9 @@
 import type { ReviewState } from '#/domain/booking/review.ts'
 import type { AuditAction, AuditFact, AuditSubjectKind } from '#/domain/audit.ts'
 import { m } from '#/paraglide/messages.js'
-import {
-  bookingSourceNames,
-  cancelReasonNames,
-  clinicMessageNames,
-} from '#/parts/terms/bookings.ts'
-import { documentNames, requestKindNames } from '#/parts/terms/requests.ts'
-import { areaNames, roleNames } from '#/parts/terms/staff.ts'
+import { bookingSourceNames, cancelReasonNames, clinicMessageNames } from '#/i18n/terms/bookings.ts'
+import { documentNames, requestKindNames } from '#/i18n/terms/requests.ts'
+import { areaNames, roleNames } from '#/i18n/terms/staff.ts'
 import { deskNoticeNames } from './labels.ts'
 
 type AuditLabels<Name extends string> = Record<Name, () => string>

@@ -1,7 +1,7 @@
 import type { RefundReason } from '#/domain/money/refund.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import { noticeNames } from '#/parts/terms/notices.ts'
+import { noticeNames } from '#/i18n/terms/notices.ts'
 
 export const deskNoticeNames = {
   ...noticeNames,

@@ -3,7 +3,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { lineLink, MyLine, MyList } from '#/parts/MyList.tsx'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
-import { requestKindNames } from '#/parts/terms/requests.ts'
+import { requestKindNames } from '#/i18n/terms/requests.ts'
 import type { MyRequestView } from '#/server/requests/status.ts'
 import { requestLooks } from './labels.ts'
 

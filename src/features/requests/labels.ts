@@ -2,7 +2,7 @@ import type { RequestStatus } from '#/domain/request.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
-import { documentNames } from '#/parts/terms/requests.ts'
+import { documentNames } from '#/i18n/terms/requests.ts'
 import type { StepView } from '#/server/requests/status.ts'
 import type { QueueColumn } from './desk/queue-search.ts'
 

@@ -1,7 +1,7 @@
 import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import { optionsOf } from '#/parts/names.ts'
-import { incomeNames } from '#/parts/terms/requests.ts'
+import { optionsOf } from '#/i18n/names.ts'
+import { incomeNames } from '#/i18n/terms/requests.ts'
 import { incomes } from './application.ts'
 
 export function incomeOptions() {

@@ -1,10 +1,10 @@
 import { detailFields, type DetailField } from '#/domain/care/request-details.ts'
 import { languageName } from '#/i18n/languages.ts'
 import { m } from '#/paraglide/messages.js'
-import { nurseNames, speciesNames } from '#/parts/terms/care.ts'
-import { genderNames, titleNames } from '#/parts/terms/doctor.ts'
-import { departmentNames, testNames } from '#/parts/terms/facilities.ts'
-import { incomeNames, requestKindNames, topicNames } from '#/parts/terms/requests.ts'
+import { nurseNames, speciesNames } from '#/i18n/terms/care.ts'
+import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
+import { departmentNames, testNames } from '#/i18n/terms/facilities.ts'
+import { incomeNames, requestKindNames, topicNames } from '#/i18n/terms/requests.ts'
 
 type DetailLabels = Partial<Record<string, () => string>>
 

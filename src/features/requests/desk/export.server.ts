@@ -1,7 +1,7 @@
 import type { DeskActor } from '#/domain/permissions.ts'
 import { formatPhone } from '#/domain/account/phone.ts'
 import { m } from '#/paraglide/messages.js'
-import { requestKindNames } from '#/parts/terms/requests.ts'
+import { requestKindNames } from '#/i18n/terms/requests.ts'
 import type { App } from '#/server/app.ts'
 import { csvText } from '#/server/files/csv.ts'
 import { recordQueueExport } from '#/server/requests/queue.ts'

@@ -8,7 +8,7 @@ import { requireStaffSession } from '#/features/staff/require-staff.ts'
 import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
-import { requestKindNames } from '#/parts/terms/requests.ts'
+import { requestKindNames } from '#/i18n/terms/requests.ts'
 
 export const Route = createFileRoute('/{-$locale}/staff/requests/$reference')({
   server: { handlers: receiveAtDesk(deskForms) },

@@ -1,6 +1,6 @@
 import type { Gender } from '#/domain/directory/doctor.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 /** Qualifications of nurses. */
 export const nurseNames: Names<Gender | 'any'> = {

@@ -1,7 +1,7 @@
 import type { DocumentPurpose } from '#/domain/directory/file.ts'
 import type { RequestKind } from '#/domain/request.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 export const requestKindNames: Names<RequestKind> = {
   'home-visit': m.requests_kind_home_visit,

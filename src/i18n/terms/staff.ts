@@ -1,6 +1,6 @@
 import type { StaffArea, StaffRole } from '#/domain/account/staff.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 export const roleNames: Names<StaffRole> = {
   staff: m.staff_role_staff,

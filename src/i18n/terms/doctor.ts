@@ -1,6 +1,6 @@
 import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 export const titleNames: Names<DoctorTitle> = {
   general: m.directory_degree_general,

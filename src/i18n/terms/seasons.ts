@@ -3,7 +3,7 @@ import type { SeasonName } from '#/domain/schedule/schedule.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 /** What the hours of a season are called. */
 export const seasonLabels: Names<SeasonName> = {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#/domain/money/payment.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 export const paymentMethodNames: Names<PaymentMethod> = {
   card: m.payments_method_card,

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#/domain/notice.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 /** The subjects of messages. */
 export const noticeNames: Names<NoticeKind> = {

@@ -2,7 +2,7 @@ import type { BookingSource, CancelReason } from '#/domain/booking/booking.ts'
 import type { ClinicMessage } from '#/domain/booking/clinic-message.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { Names } from '#/parts/names.ts'
+import type { Names } from '#/i18n/names.ts'
 
 export const cancelReasonNames: Names<CancelReason> = {
   patient: m.deskbookings_reason_patient,
