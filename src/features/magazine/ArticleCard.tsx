@@ -4,7 +4,7 @@ import { Card } from '#/ui/Card.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
 import { articleHref } from './hrefs.ts'
-import type { ArticleCardView } from './magazine.ts'
+import type { ArticleCardView } from '#/server/content/article-views.ts'
 import { minutesText } from './labels.ts'
 
 type ArticleCardProps = {

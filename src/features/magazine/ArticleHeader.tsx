@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { topLink } from '#/ui/RouterLink.tsx'
 import { magazineHref } from './hrefs.ts'
-import type { ArticleView } from './magazine.ts'
+import type { ArticleView } from '#/server/content/article-views.ts'
 import { minutesText } from './labels.ts'
 
 export function ArticleHeader({ article }: { article: ArticleView }) {

@@ -11,7 +11,7 @@ import { ArticleHeader } from './ArticleHeader.tsx'
 import { Contents } from './Contents.tsx'
 import { magazineCrumbs } from './breadcrumbs.ts'
 import { LatestArticles } from './LatestArticles.tsx'
-import type { ArticleView } from './magazine.ts'
+import type { ArticleView } from '#/server/content/article-views.ts'
 import { References } from './References.tsx'
 
 type ArticlePageProps = {

@@ -10,9 +10,9 @@ import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import { magazineCrumbs } from './breadcrumbs.ts'
 import { feedHref, magazineHref } from './hrefs.ts'
-import type { MagazineView } from './magazine.ts'
+import type { MagazinePageView } from './magazine.ts'
 
-export function MagazinePage({ magazine }: { magazine: MagazineView }) {
+export function MagazinePage({ magazine }: { magazine: MagazinePageView }) {
   const { head, articles, specialties } = magazine
   return (
     <div className="page grid gap-6 py-6 lg:py-8">
@@ -38,7 +38,7 @@ export function MagazinePage({ magazine }: { magazine: MagazineView }) {
 }
 
 /** The newest is the largest, in the list of all. */
-function Articles({ articles, specialty }: MagazineView) {
+function Articles({ articles, specialty }: MagazinePageView) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {articles.map((article, index) => {
@@ -53,7 +53,7 @@ function Articles({ articles, specialty }: MagazineView) {
   )
 }
 
-function NoArticles({ specialties }: MagazineView) {
+function NoArticles({ specialties }: MagazinePageView) {
   if (specialties.length === 0) {
     return (
       <Empty title={m.magazine_first_title()} icon={<BookOpen />}>
@@ -74,7 +74,7 @@ function NoArticles({ specialties }: MagazineView) {
 }
 
 /** The specialties that have articles, as plain links. */
-function TopicLinks({ specialties, specialty }: MagazineView) {
+function TopicLinks({ specialties, specialty }: MagazinePageView) {
   const topics = [{ slug: undefined, name: m.magazine_all() }, ...specialties]
   return (
     <nav aria-label={m.magazine_topics()} className="min-w-0">

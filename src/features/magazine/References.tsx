@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ReferenceView } from './magazine.ts'
+import type { ReferenceView } from '#/server/content/article-views.ts'
 
 export function References({ references }: { references: readonly ReferenceView[] }) {
   return (

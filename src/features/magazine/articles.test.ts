@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Locale } from '#/domain/localized.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
+import type { MagazineSearch } from '#/server/content/article-views.ts'
+import { findArticle, findMagazine, listLatest } from '#/server/content/articles.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findArticle, findMagazine, listLatest } from './articles.server.ts'
 import { magazineFeed } from './feed.server.ts'
+import { viewArticlePage, viewMagazinePage } from './head.server.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -17,9 +19,18 @@ async function ask<Result>(work: () => Promise<Result>, locale: Locale = 'ar') {
   return (await inRequest(app, { locale }, work)).result
 }
 
+async function magazinePage(search: MagazineSearch) {
+  return viewMagazinePage(await findMagazine(app, search), { search, origin })
+}
+
+async function articlePage(slug: string) {
+  const article = await findArticle(app, slug)
+  return article && viewArticlePage(article, origin)
+}
+
 test('the magazine offers the specialties with articles, and filters by one', async () => {
-  const all = await ask(() => findMagazine(app, { search: {}, origin }))
-  const one = await ask(() => findMagazine(app, { search: { specialty: 'cardiology' }, origin }))
+  const all = await ask(() => magazinePage({}))
+  const one = await ask(() => magazinePage({ specialty: 'cardiology' }))
   expect(all.articles).toHaveLength(13)
   expect(all.specialties).toContainEqual({ slug: 'cardiology', name: 'قلب' })
   expect(one.articles.map(({ slug }) => slug)).toEqual(['high-blood-pressure'])
@@ -28,8 +39,7 @@ test('the magazine offers the specialties with articles, and filters by one', as
 })
 
 test('a specialty without articles has an empty list', async () => {
-  const search = { specialty: 'radiology' }
-  const { articles } = await ask(() => findMagazine(app, { search, origin }))
+  const { articles } = await ask(() => findMagazine(app, { specialty: 'radiology' }))
   expect(articles).toEqual([])
 })
 
@@ -43,7 +53,7 @@ test('the home page gets the newest articles', async () => {
 })
 
 test('an article’s structured data matches what is shown', async () => {
-  const find = () => findArticle(app, { slug: 'back-pain', origin })
+  const find = () => articlePage('back-pain')
   const article = await ask(find, 'en')
   expect(article?.related).toHaveLength(3)
   expect(article?.contents.length).toBeGreaterThanOrEqual(4)
@@ -68,7 +78,7 @@ test('an article’s structured data matches what is shown', async () => {
 })
 
 test('an article with its own address has only that one', async () => {
-  const article = await ask(() => findArticle(app, { slug: 'premature-aging', origin }))
+  const article = await ask(() => articlePage('premature-aging'))
   expect(article?.head.path).toBe('/Premature%20aging')
   expect(article?.head.jsonLd[0]).toMatchObject({
     mainEntityOfPage: { '@id': `${origin}/Premature%20aging` },
@@ -132,7 +142,7 @@ test('titles are escaped in the feed, and references cannot be scripts', async (
   const feed = await readFeed('en')
   expect(feed.item[0]?.title).toBe(title.replace('\u0007', ''))
   expect(feed.item).toHaveLength(14)
-  const article = await ask(() => findArticle(app, { slug: 'hostile', origin }), 'en')
+  const article = await ask(() => articlePage('hostile'), 'en')
   expect(article?.references).toEqual([
     { name: 'bad', url: null },
     { name: 'good', url: 'https://www.who.int/' },

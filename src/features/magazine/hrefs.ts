@@ -1,5 +1,5 @@
 import { localizedPath } from '#/i18n/locale.ts'
-import type { MagazineSearch } from './magazine.ts'
+import type { MagazineSearch } from '#/server/content/article-views.ts'
 
 export const FEED_PATH = '/services/magazines/feed.xml'
 

@@ -1,13 +1,12 @@
 import { pictureOf } from '#/domain/directory/pictures.ts'
-import { webAddress } from '#/domain/web/web-address.ts'
 import { currentLocale } from '#/i18n/locale.ts'
-import type { Article } from '#/server/content/published.ts'
+import type { FoundArticle } from '#/server/content/article-views.ts'
 import { magazineCrumbs } from './breadcrumbs.ts'
 import { articleHref, articlePath } from './hrefs.ts'
 import { brandName } from './labels.ts'
 
 /** An article as schema.org data: nothing that the page doesn't show. */
-export function articleJsonLd(article: Article, origin: string): object {
+export function articleJsonLd(article: FoundArticle, origin: string): object {
   const url = origin + articleHref(article.slug)
   return {
     '@context': 'https://schema.org',
@@ -17,14 +16,14 @@ export function articleJsonLd(article: Article, origin: string): object {
     image: origin + pictureOf(articlePath(article.slug), currentLocale().code),
     inLanguage: currentLocale().code,
     articleSection: article.specialty,
-    datePublished: article.publishedAt.toISOString(),
-    dateModified: article.updatedAt.toISOString(),
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
     author: publisher(origin),
     publisher: publisher(origin),
     citation: article.references.map(({ name, url }) => ({
       '@type': 'CreativeWork',
       name,
-      ...(webAddress(url) && { url }),
+      ...(url && { url }),
     })),
     mainEntityOfPage: {
       '@type': 'MedicalWebPage',
@@ -35,7 +34,7 @@ export function articleJsonLd(article: Article, origin: string): object {
   }
 }
 
-export function crumbsJsonLd(origin: string, article?: Article): object {
+export function crumbsJsonLd(origin: string, article?: FoundArticle): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

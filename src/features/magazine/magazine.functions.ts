@@ -4,23 +4,25 @@ import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { openPreview, tokenSchema } from '#/server/content/preview-links.ts'
-import { findArticle, findMagazine, listLatest, previewArticle } from './articles.server.ts'
-import { readMagazineSearch, type MagazineSearch } from './magazine.ts'
+import type { MagazineSearch } from '#/server/content/article-views.ts'
+import { findArticle, findMagazine, listLatest, previewArticle } from '#/server/content/articles.ts'
+import { viewArticlePage, viewMagazinePage } from './head.server.ts'
+import { readMagazineSearch } from './magazine.ts'
 
 // Everything here is the same for everyone and does not depend on the caller.
 
 export const getMagazine = createServerFn()
   .validator(reading((search: MagazineSearch) => readMagazineSearch({ ...search })))
-  .handler(({ data: search }) => {
+  .handler(async ({ data: search }) => {
     const { app, origin } = requestContext()
-    return findMagazine(app, { search, origin })
+    return viewMagazinePage(await findMagazine(app, search), { search, origin })
   })
 
 export const getArticle = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
     const { app, origin } = requestContext()
-    return found(slug ? await findArticle(app, { slug, origin }) : null)
+    return viewArticlePage(found(slug ? await findArticle(app, slug) : null), origin)
   })
 
 /**
@@ -35,5 +37,6 @@ export const getArticlePreview = createServerFn()
   .handler(async ({ data: token }) => {
     const { app, origin } = requestContext()
     const draft = await openPreview(app, token)
-    return draft?.kind === 'article' ? previewArticle(app, { ...draft, origin }) : null
+    const article = draft?.kind === 'article' ? await previewArticle(app, draft) : null
+    return article && viewArticlePage(article, origin)
   })

@@ -2,21 +2,26 @@ import { formatCalendarDate } from '#/i18n/dates.ts'
 import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { FoundOffersView } from '#/server/offers/offers-page.ts'
 import type { OfferView } from '#/server/offers/page.ts'
 import type { OfferCardView, OfferState } from '#/server/offers/views.ts'
 import { offerCrumbs } from './breadcrumbs.ts'
 import { offerPath, offersPath } from './hrefs.ts'
+import { headingText } from './labels.ts'
 import type { OffersPageView, PageHead } from './offers.ts'
 
 // The contents of a page's head are built on the server, to keep this code out of the browser's bundle.
 
-export function offersHead(page: Omit<OffersPageView, 'head'>, origin: string): PageHead {
-  return {
-    path: offersPath({ ...page.search, page: page.page, sort: undefined }),
-    title: page.heading,
+/** What was found, with the page's heading and head. */
+export function viewOffersPage(found: FoundOffersView, origin: string): OffersPageView {
+  const heading = headingText(found.search, found.choices)
+  const head = {
+    path: offersPath({ ...found.search, page: found.page, sort: undefined }),
+    title: heading,
     description: m.offers_description(),
-    jsonLd: [listJsonLd(page, origin)],
+    jsonLd: [listJsonLd(found, origin)],
   }
+  return { ...found, heading, head }
 }
 
 /** The page of an expired offer remains for anyone with the link, but is not indexed. */
@@ -39,7 +44,7 @@ export function offerHead(offer: OfferView, origin: string): PageHead {
   }
 }
 
-function listJsonLd({ offers }: Omit<OffersPageView, 'head'>, origin: string): object {
+function listJsonLd({ offers }: FoundOffersView, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -6,20 +6,20 @@ import { reading } from '#/middleware/reading.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { requestContext } from '#/server/http/context.ts'
 import type { OffersSearch } from '#/server/offers/choices.ts'
+import { findOffersPage, listHighlights } from '#/server/offers/offers-page.ts'
 import { findOffer } from '#/server/offers/page.ts'
 import { previewOffer } from '#/server/offers/preview.ts'
 import { findOwnVoucher, listMyVouchers } from '#/server/offers/voucher.ts'
 import { openPreview, tokenSchema } from '#/server/content/preview-links.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { offerHead } from './head.server.ts'
-import { findOffersPage, listHighlights } from './list.server.ts'
+import { offerHead, viewOffersPage } from './head.server.ts'
 import { readOffersSearch } from './search.ts'
 
 export const getOffersPage = createServerFn()
   .validator(reading((search: OffersSearch) => readOffersSearch({ ...search })))
-  .handler(({ data }) => {
+  .handler(async ({ data }) => {
     const { app, origin } = requestContext()
-    return findOffersPage(app, data, origin)
+    return viewOffersPage(await findOffersPage(app, data), origin)
   })
 
 /** For public pages: a few available offers. */

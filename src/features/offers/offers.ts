@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { consent, mobile, optionalConsent, personName } from '#/forms/fields.ts'
-import type { OfferChoices, OffersSearch } from '#/server/offers/choices.ts'
-import type { OfferCardView } from '#/server/offers/views.ts'
+import type { FoundOffersView } from '#/server/offers/offers-page.ts'
 
 /** The claim, in the order of its fields. Consent to marketing is separate. */
 export const claimSchema = z.object({
@@ -14,16 +13,9 @@ export const claimSchema = z.object({
 
 // The views for pages, in the reader's language. Dates are the clinic's calendar dates.
 
-export type OffersPageView = {
-  /** The search that was carried out: without values that the catalogue doesn't know. */
-  search: OffersSearch
+export type OffersPageView = FoundOffersView & {
   /** The contents of the page. */
   heading: string
-  total: number
-  page: number
-  pageCount: number
-  offers: OfferCardView[]
-  choices: OfferChoices
   head: PageHead
 }
 

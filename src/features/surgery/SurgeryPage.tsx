@@ -13,7 +13,8 @@ import { PlanCards } from './PlanCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { ProcedurePicker } from './ProcedurePicker.tsx'
 import { Section } from './Section.tsx'
-import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
+import type { FlatExampleView } from '#/server/surgery/calculator.ts'
+import type { SurgeryPageView } from './surgery.ts'
 import { monthsText, rateText } from './labels.ts'
 
 export function SurgeryPage({ page }: { page: SurgeryPageView }) {

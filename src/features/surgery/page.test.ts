@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { MAX_MONTHS, MIN_MONTHS } from '#/domain/money/instalments.ts'
 import type { Locale } from '#/domain/localized.ts'
 import { egp } from '#/domain/money/money.ts'
+import { findSurgeryCalculator } from '#/server/surgery/calculator.ts'
 import { viewPlans } from '#/server/surgery/plans.ts'
 import { listFinancingPlans } from '#/server/surgery/surgery.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { surgeryPath } from './hrefs.ts'
-import { findSurgeryPage } from './page.server.ts'
+import { surgeryHead } from './head.server.ts'
 import { readSurgerySearch } from './search.ts'
 import { isQuoted, type SurgeryPageView } from './surgery.ts'
 
@@ -18,7 +19,10 @@ const { app } = testApp(db)
 
 async function open(address: string, locale: Locale = 'en'): Promise<SurgeryPageView> {
   const search = readSurgerySearch(Object.fromEntries(new URLSearchParams(address)))
-  const work = () => findSurgeryPage(app, { search, origin: 'https://a.example' })
+  const work = async () => {
+    const page = await findSurgeryCalculator(app, search)
+    return { ...page, head: surgeryHead(page.procedure, 'https://a.example') }
+  }
   return (await inRequest(app, { locale }, work)).result
 }
 

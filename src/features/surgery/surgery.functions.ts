@@ -3,16 +3,17 @@ import type { ApplicationSearch, SurgerySearch } from '#/domain/search/surgery-s
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findApplication } from '#/server/surgery/application.ts'
-import { applicationHead } from './head.server.ts'
-import { findSurgeryPage } from './page.server.ts'
+import { findSurgeryCalculator } from '#/server/surgery/calculator.ts'
+import { applicationHead, surgeryHead } from './head.server.ts'
 import { readApplicationSearch, readSurgerySearch } from './search.ts'
 
 /** The same for everyone: nothing here depends on the caller. */
 export const getSurgeryPage = createServerFn()
   .validator(reading((search: SurgerySearch) => readSurgerySearch({ ...search })))
-  .handler(({ data: search }) => {
+  .handler(async ({ data: search }) => {
     const { app, origin } = requestContext()
-    return findSurgeryPage(app, { search, origin })
+    const page = await findSurgeryCalculator(app, search)
+    return { ...page, head: surgeryHead(page.procedure, origin) }
   })
 
 export const getApplicationPage = createServerFn()

@@ -2,23 +2,26 @@ import { egp } from '#/domain/money/money.ts'
 import type { App } from '#/server/app.ts'
 import { readCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'
-import { viewChoices, type OffersSearch } from '#/server/offers/choices.ts'
-import { countOffers, listOfferRows } from '#/server/offers/list.ts'
-import type { OfferFilters } from '#/server/offers/offer.ts'
-import { viewOfferCard, type OfferCardView } from '#/server/offers/views.ts'
-import { offersHead } from './head.server.ts'
-import type { OffersPageView } from './offers.ts'
-import { headingText } from './labels.ts'
+import { viewChoices, type OfferChoices, type OffersSearch } from './choices.ts'
+import { countOffers, listOfferRows } from './list.ts'
+import type { OfferFilters } from './offer.ts'
+import { viewOfferCard, type OfferCardView } from './views.ts'
 
 const PAGE_SIZE = 12
 const HIGHLIGHT_COUNT = 4
 
+export type FoundOffersView = {
+  /** The search that was carried out: without values that the catalogue doesn't know. */
+  search: OffersSearch
+  total: number
+  page: number
+  pageCount: number
+  offers: OfferCardView[]
+  choices: OfferChoices
+}
+
 /** One page of the offers for an address; past the last page, the last one. */
-export async function findOffersPage(
-  app: App,
-  address: OffersSearch,
-  origin: string,
-): Promise<OffersPageView> {
+export async function findOffersPage(app: App, address: OffersSearch): Promise<FoundOffersView> {
   const now = app.clock.now()
   const catalogue = await readCatalogue(app)
   const search = allowedSearch(address, catalogue)
@@ -31,17 +34,14 @@ export async function findOffersPage(
   const pageCount = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(requested, pageCount)
   const found = page === requested ? wanted : await list(page)
-  const choices = viewChoices(search, catalogue, counts)
-  const view = {
+  return {
     search,
-    heading: headingText(search, choices),
     total: counts.total,
     page,
     pageCount,
     offers: found.map((offer) => viewOfferCard(offer, now)),
-    choices,
+    choices: viewChoices(search, catalogue, counts),
   }
-  return { ...view, head: offersHead(view, origin) }
 }
 
 /** A few available offers, those with the largest saving first. */

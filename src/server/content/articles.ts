@@ -5,41 +5,29 @@ import { localized } from '#/domain/localized.ts'
 import { webAddress } from '#/domain/web/web-address.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import { currentLocale, inLocale } from '#/i18n/locale.ts'
-import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
-import { listContentChoices } from '#/server/content/contents.ts'
-import { findArticleRow, listArticleSummaries } from '#/server/content/magazine.ts'
-import type { Article, ArticleSummary } from '#/server/content/published.ts'
-import { readBody } from '#/server/content/markdown.ts'
-import { articlePath, magazinePath } from './hrefs.ts'
-import { articleJsonLd, crumbsJsonLd } from './jsonld.server.ts'
 import type {
   ArticleCardView,
-  ArticleView,
+  FoundArticle,
   MagazineSearch,
   MagazineView,
   ReferenceView,
-} from './magazine.ts'
-import { magazineTitle } from './labels.ts'
+} from './article-views.ts'
+import { listContentChoices } from './contents.ts'
+import { findArticleRow, listArticleSummaries } from './magazine.ts'
+import { readBody } from './markdown.ts'
+import type { Article, ArticleSummary } from './published.ts'
 
 const RELATED = 3
 
 /** All articles, or those of one specialty. */
 export async function findMagazine(
   app: App,
-  { search, origin }: { search: MagazineSearch; origin: string },
+  { specialty: slug }: MagazineSearch,
 ): Promise<MagazineView> {
   const all = await listPublic(app)
   const fields = new Map(all.map((each) => [each.specialtySlug, each.specialty]))
-  const { specialty: slug } = search
-  const name = slug && fields.get(slug)
   return {
-    head: {
-      path: magazinePath(search),
-      title: magazineTitle(name),
-      description: m.magazine_description(),
-      jsonLd: [crumbsJsonLd(origin)],
-    },
     articles: all.filter((each) => !slug || each.specialtySlug === slug).map(viewCard),
     specialties: [...fields].map(([slug, name]) => ({ slug, name })),
     specialty: slug ?? null,
@@ -52,21 +40,16 @@ export async function listLatest(app: App, limit: number): Promise<ArticleCardVi
 }
 
 /** Null when there is no such article in the reader's language, or it is not public. */
-export async function findArticle(
-  app: App,
-  { slug, origin }: { slug: string; origin: string },
-): Promise<ArticleView | null> {
-  const { clock } = app
-  const article = await findArticleRow(app, slug, currentLocale().code, clock.now())
-  if (!article) return null
-  return viewArticle(app, article, origin)
+export async function findArticle(app: App, slug: string): Promise<FoundArticle | null> {
+  const article = await findArticleRow(app, slug, currentLocale().code, app.clock.now())
+  return article && viewArticle(app, article)
 }
 
 /** A draft, as its page will look; null when it is not written in the reader's language. */
 export async function previewArticle(
   app: App,
-  { key, texts, origin }: { key: string; texts: Texts; origin: string },
-): Promise<ArticleView | null> {
+  { key, texts }: { key: string; texts: Texts },
+): Promise<FoundArticle | null> {
   const read = contentSchemas.article.safeParse(texts)
   if (!read.success) return null
   const { data } = read
@@ -94,23 +77,17 @@ export async function previewArticle(
     ),
     locales: ['ar', 'en'],
   }
-  return viewArticle(app, article, origin)
+  return viewArticle(app, article)
 }
 
-async function viewArticle(app: App, article: Article, origin: string): Promise<ArticleView> {
+async function viewArticle(app: App, article: Article): Promise<FoundArticle> {
   const related = relatedArticles<ArticleSummary>(article, await listPublic(app), RELATED)
   return {
     ...viewCard(article),
-    head: {
-      path: articlePath(article.slug),
-      title: article.title,
-      description: article.summary,
-      locales: article.locales,
-      isDemo: article.isDemo,
-      jsonLd: [articleJsonLd(article, origin), crumbsJsonLd(origin, article)],
-    },
     reviewedOn: article.reviewedOn,
     publishedAt: article.publishedAt.toISOString(),
+    updatedAt: article.updatedAt.toISOString(),
+    locales: article.locales,
     ...readBody(article.body),
     references: article.references.map(viewReference),
     related: related.map(viewCard),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { findOffersPage } from '#/server/offers/offers-page.ts'
 import { findOffer } from '#/server/offers/page.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
-import { offerHead } from './head.server.ts'
-import { findOffersPage, listHighlights } from './list.server.ts'
+import { offerHead, viewOffersPage } from './head.server.ts'
 import { readOffersSearch } from './search.ts'
 
 const { db } = await cloneDatabase()
@@ -16,9 +16,9 @@ async function inEnglish<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 const page = (query: string) =>
-  inEnglish(() => {
+  inEnglish(async () => {
     const search = readOffersSearch(Object.fromEntries(new URLSearchParams(query)))
-    return findOffersPage(app, search, origin)
+    return viewOffersPage(await findOffersPage(app, search), origin)
   })
 
 const offer = (slug: string) =>
@@ -53,12 +53,6 @@ test('unknown values do not narrow the list, and a page past the end is the last
   expect(odd.total).toBe(whole.total)
   expect(odd.page).toBe(2)
   expect(odd.head.path).toBe('/offers?page=2')
-})
-
-test('highlights can be claimed now, the largest saving first', async () => {
-  const shown = await inEnglish(() => listHighlights(app))
-  expect(shown).toHaveLength(4)
-  expect(shown[0]).toMatchObject({ slug: 'lasik-examination', savingPercent: 58, state: 'open' })
 })
 
 test('an offer’s page has its state, its last days and its structured data', async () => {

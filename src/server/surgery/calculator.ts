@@ -2,24 +2,36 @@ import { MIN_MONTHS, quote } from '#/domain/money/instalments.ts'
 import { egp, type Piastres } from '#/domain/money/money.ts'
 import type { SurgerySearch } from '#/domain/search/surgery-search.ts'
 import type { App } from '#/server/app.ts'
-import { readQuote } from '#/server/surgery/quotes.ts'
-import { viewPlans } from '#/server/surgery/plans.ts'
-import {
-  listFinancingPlans,
-  listHospitalPrices,
-  listProcedureRows,
-} from '#/server/surgery/surgery.ts'
-import { viewChoice, viewProcedure } from '#/server/surgery/views.ts'
-import { surgeryHead } from './head.server.ts'
-import type { FlatExampleView, SurgeryPageView } from './surgery.ts'
+import { viewPlans, type PlansView } from './plans.ts'
+import { readQuote, type CalculatorView } from './quotes.ts'
+import { listFinancingPlans, listHospitalPrices, listProcedureRows } from './surgery.ts'
+import { viewChoice, viewProcedure, type ProcedureChoice, type ProcedureView } from './views.ts'
 
-type SurgeryPageQuery = { search: SurgerySearch; origin: string }
+// The view, in the reader's language. Rates are fractions: 0.368 is 36.8 %.
 
-/** The view of the calculator's page for an address. */
-export async function findSurgeryPage(
+/** What a flat rate seems to cost a year, and what it really costs: an example. */
+export type FlatExampleView = {
+  monthlyRate: number
+  seemingRate: number
+  yearlyRate: number
+  months: number
+}
+
+export type SurgeryCalculatorView = {
+  search: SurgerySearch
+  procedures: ProcedureChoice[]
+  procedure: ProcedureView | null
+  calculator: CalculatorView
+  /** Null if there are no figures yet. */
+  plans: PlansView | null
+  flatExample: FlatExampleView
+}
+
+/** The calculator for an address. */
+export async function findSurgeryCalculator(
   app: App,
-  { search: asked, origin }: SurgeryPageQuery,
-): Promise<SurgeryPageView> {
+  asked: SurgerySearch,
+): Promise<SurgeryCalculatorView> {
   const [procedures, terms] = await Promise.all([listProcedureRows(app), listFinancingPlans(app)])
   const chosen = procedures.find(({ slug }) => slug === asked.procedure)
   const prices = chosen ? await listHospitalPrices(app, chosen.slug) : []
@@ -27,12 +39,10 @@ export async function findSurgeryPage(
   // Values that the price list doesn't know are ignored.
   const search = { ...asked, procedure: chosen?.slug, hospital: hospital?.slug }
   const calculator = readQuote(search, typicalPrice(hospital ?? chosen))
-  const procedure = chosen ? viewProcedure(chosen, prices) : null
   return {
-    head: surgeryHead(procedure, origin),
     search,
     procedures: procedures.map(viewChoice),
-    procedure,
+    procedure: chosen ? viewProcedure(chosen, prices) : null,
     calculator,
     plans: calculator.figures && viewPlans(terms, calculator.figures, search),
     flatExample: flatExample(),
