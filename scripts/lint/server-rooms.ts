@@ -50,6 +50,7 @@ export const serverRooms = [
   'calendars',
   'surgery',
   'home-care',
+  'request-desk',
   'statistics',
   'imports',
   // Other programs, operators, and the process as a whole.

@@ -8,7 +8,7 @@ import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import type { ContentView } from './content.ts'
+import type { ContentView } from '#/server/content/desk-views.ts'
 import { fieldLabel, optionLabel } from './labels.ts'
 
 type ContentFieldProps = {

@@ -3,8 +3,8 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { ContentLineView } from './content.ts'
-import { contentKindName } from './labels.ts'
+import type { ContentLineView } from '#/server/content/desk-views.ts'
+import { contentKindName } from '#/i18n/terms/content.ts'
 
 export function ContentLines({ lines, isMixed }: { lines: ContentLineView[]; isMixed: boolean }) {
   return (

@@ -10,9 +10,10 @@ import { Paging } from '#/parts/Paging.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import { NEW, type ContentListView } from './content.ts'
+import type { ContentListView } from '#/server/content/desk-views.ts'
+import { NEW } from './content.ts'
 import { ContentLines } from './ContentLines.tsx'
-import { contentKindName } from './labels.ts'
+import { contentKindName } from '#/i18n/terms/content.ts'
 
 /** All content that the reader may edit, one kind at a time; a search covers all kinds. */
 export function ContentListPage({ list }: { list: ContentListView }) {

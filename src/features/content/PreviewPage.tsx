@@ -3,7 +3,8 @@ import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import type { PreviewView } from './preview.server.ts'
-import { contentKindName, fieldLabel } from './labels.ts'
+import { contentKindName } from '#/i18n/terms/content.ts'
+import { fieldLabel } from './labels.ts'
 
 type PreviewPageProps = {
   preview: PreviewView

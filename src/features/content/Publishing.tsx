@@ -7,12 +7,8 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
-import {
-  publishSchema,
-  scheduleSchema,
-  type ContentView,
-  type ContentItemProps,
-} from './content.ts'
+import type { ContentView } from '#/server/content/desk-views.ts'
+import { publishSchema, scheduleSchema, type ContentItemProps } from './content.ts'
 import { ContentItemForm } from './ContentItemForm.tsx'
 
 /** The published version, the latest version, and the actions that publish or hide. */

@@ -2,7 +2,7 @@ import type { FieldChange } from '#/domain/content/content.ts'
 import { fieldsOf } from '#/domain/content/content-kinds.ts'
 import { m } from '#/paraglide/messages.js'
 import { toneClasses, type Tone } from '#/ui/tones.ts'
-import type { ContentView } from './content.ts'
+import type { ContentView } from '#/server/content/desk-views.ts'
 import { shownText } from './shown.ts'
 import { fieldLabel } from './labels.ts'
 

@@ -7,10 +7,11 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { tokenSchema } from '#/server/content/preview-links.ts'
-import { findContent, listContent } from './content.server.ts'
+import { findContent, listContent } from '#/server/content/desk.ts'
 import { NEW } from './content.ts'
 import { findPreview } from './preview.server.ts'
-import { readContentSearch, type ContentSearch } from './search.ts'
+import type { ContentSearch } from '#/server/content/desk-views.ts'
+import { readContentSearch } from './search.ts'
 
 export const getContentList = createServerFn()
   .validator(reading((search: ContentSearch) => readContentSearch({ ...search })))

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { readDate } from '#/domain/web/address.ts'
-import {
-  contentKinds,
-  type ContentKind,
-  type FieldChange,
-  type Texts,
-} from '#/domain/content/content.ts'
+import { contentKinds } from '#/domain/content/content.ts'
 import { readClinicTime, SLUG } from '#/domain/content/content-fields.ts'
 import { readTexts } from '#/domain/content/content-kinds.ts'
 import { foldDigits } from '#/domain/search/digits.ts'
 import { requiredText } from '#/forms/fields.ts'
-import type { Choice } from '#/server/content/choices.ts'
+import type { ContentView } from '#/server/content/desk-views.ts'
 
 /** The key of a piece that does not exist yet. */
 export const NEW = 'new'
@@ -77,54 +72,5 @@ export const signSchema = contentItemSchema.extend({
     .transform((typed) => foldDigits(typed.trim()))
     .refine((typed) => readDate(typed) !== undefined, 'date-invalid'),
 })
-
-export type ContentLineView = {
-  kind: ContentKind
-  key: string
-  name: string
-  isLive: boolean
-  hasDraft: boolean
-  publishAt: string | null
-}
-
-export type ContentListView = {
-  /** The kinds that the reader may edit. */
-  kinds: { kind: ContentKind; count: number }[]
-  kind: ContentKind
-  q: string
-  page: number
-  pageCount: number
-  lines: ContentLineView[]
-}
-
-export type RevisionView = {
-  version: number
-  author: string | null
-  createdAt: string
-  publishAt: string | null
-  publishedAt: string | null
-  /** The texts that visitors read now. */
-  isLive: boolean
-  changes: FieldChange[]
-}
-
-export type ContentView = {
-  kind: ContentKind
-  /** Empty for a piece that does not exist yet. */
-  key: string
-  name: string
-  texts: Texts
-  /** The latest version; forms send it back as `seen`. */
-  seen: number
-  choices: Record<'specialties' | 'districts' | 'governorates', Choice[]>
-  /** Latest first. */
-  revisions: RevisionView[]
-  /** What prevents publishing the latest version, if that is known before trying. */
-  isSigned: boolean
-  /** Shows the latest version to anyone with the link; without a language. */
-  previewPath: string | null
-  /** Where visitors read it; without a language. */
-  publicPath: string | null
-}
 
 export type ContentItemProps = { piece: ContentView }

@@ -1,36 +1,6 @@
-import type { CareService } from '#/domain/care/care.ts'
-import type { ContentKind, ContentItem, Texts } from '#/domain/content/content.ts'
+import type { ContentItem } from '#/domain/content/content.ts'
 
 /** The desk's page of a piece; without a language. */
 export function contentPath({ kind, key }: ContentItem): string {
   return `/staff/content/${kind}/${key}`
 }
-
-/** Where visitors read it; null if it has no page of its own. Without a language. */
-export function publicPathOf({ kind, key }: ContentItem, texts: Texts): string | null {
-  if (texts['isHidden'] === 'yes') return null
-  return paths[kind](key, texts)
-}
-
-const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> = {
-  specialty: (key) => `/doctors?specialty=${key}`,
-  district: (key, { governorateSlug = '' }) =>
-    `/doctors?governorate=${governorateSlug}&district=${key}`,
-  insurer: (key) => `/doctors?insurer=${key}`,
-  concept: (_key, { phrasesAr = '' }) =>
-    `/doctors?${new URLSearchParams({ q: phrasesAr.split('\n')[0] ?? '' })}`,
-  rate: (_key, { service = '' }) => servicePaths[service] ?? null,
-  offer: (key) => `/offers/${key}`,
-  article: (key) => `/services/magazines/${key}`,
-  vacancy: (key) => `/job/${key}`,
-  policy: (key) => (key.startsWith('privacy-') ? '/privacy_policyE' : '/conditions-roles'),
-  office: () => '/contact-us',
-  brand: () => '/',
-  home: () => '/',
-}
-
-const servicePaths: Partial<Record<string, string>> = {
-  'home-visit': '/home-visit',
-  nursing: '/nursury',
-  pets: '/services/pets',
-} satisfies Record<CareService, string>

@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { listChoices, type Choice } from '#/server/content/choices.ts'
 import { openPreview } from '#/server/content/preview-links.ts'
 import { shownText } from './shown.ts'
-import { contentItemName } from './labels.ts'
+import { contentItemName } from '#/i18n/terms/content.ts'
 
 export type PreviewView = {
   kind: ContentKind

@@ -1,9 +1,4 @@
-export type ContentSearch = {
-  kind?: string | undefined
-  q?: string | undefined
-  /** Absent: the first. */
-  page?: number | undefined
-}
+import type { ContentSearch } from '#/server/content/desk-views.ts'
 
 // Every page's first bundle parses addresses, so invalid values are left to the loader.
 

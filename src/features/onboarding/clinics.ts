@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clinicField } from '#/domain/directory/clinic-field.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/directory/licence.ts'
 import { choices, requiredText, slug } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
@@ -50,11 +51,6 @@ export const clinicsStep: Step = {
     'clinics',
     ...clinicNumbers.flatMap((number) => clinicFields.map((field) => clinicField(number, field))),
   ],
-}
-
-/** The name in the form of a clinic's field; clinics are counted from 1. */
-export function clinicField(clinic: number, field: string): string {
-  return `clinic${clinic}-${field}`
 }
 
 /** The clinic and the field of a name; null for a field that is not a clinic's. */

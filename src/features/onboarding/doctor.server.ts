@@ -6,7 +6,8 @@ import type { App } from '#/server/app.ts'
 import { hasSyndicateNumber, listSpecialtyChoices } from '#/server/doctors/providers.ts'
 import { listFiles } from '#/server/files/files.ts'
 import { isRequestTaken } from '#/server/requests/requests.ts'
-import { clinicField, clinicsSchema } from './clinics.ts'
+import { clinicField } from '#/domain/directory/clinic-field.ts'
+import { clinicsSchema } from './clinics.ts'
 import {
   doctorForm,
   doctorSchema,

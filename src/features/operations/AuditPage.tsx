@@ -6,7 +6,7 @@ import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
-import type { AuditFactView, AuditLineView, AuditView } from './operations.ts'
+import type { AuditFactView, AuditLineView, AuditView } from '#/server/operations/audit-views.ts'
 
 /** The actions of staff and providers, latest first. */
 export function AuditPage({ view: { lines, older, isFirst } }: { view: AuditView }) {

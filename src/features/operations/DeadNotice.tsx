@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import type { DeadNoticeView } from '#/server/operations/desk.ts'
 import { Card } from '#/ui/Card.tsx'
 import { OperationForm } from './OperationForm.tsx'
-import { deskNoticeNames } from './labels.ts'
+import { deskNoticeNames } from '#/i18n/terms/notices.ts'
 
 export function DeadNotice({ notice }: { notice: DeadNoticeView }) {
   const { id, kind, maskedPhone, createdAt, attempts, reason, isUseful } = notice

@@ -1,5 +1,4 @@
-/** Pages go back in time, beginning before an entry. */
-export type AuditSearch = { before?: number | undefined }
+import type { AuditSearch } from '#/server/operations/audit-views.ts'
 
 export function readAuditSearch({ before }: Record<string, unknown>): AuditSearch {
   const id = Math.trunc(Number(before ?? 0))

@@ -1,12 +1,6 @@
 import type { RefundReason } from '#/domain/money/refund.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
-import { noticeNames } from '#/i18n/terms/notices.ts'
-
-export const deskNoticeNames = {
-  ...noticeNames,
-  'request-progress': m.operations_notice_request,
-}
 
 export const refundReasons: Record<RefundReason, () => string> = {
   cancelled: m.operations_reason_cancelled,

@@ -3,8 +3,9 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { listOperations } from '#/server/operations/desk.ts'
-import { listAudit } from './audit-log.server.ts'
-import { readAuditSearch, type AuditSearch } from './audit-search.ts'
+import { listAudit } from '#/server/operations/audit-log.ts'
+import type { AuditSearch } from '#/server/operations/audit-views.ts'
+import { readAuditSearch } from './audit-search.ts'
 
 /** Null without permission for any of it. */
 export const getOperations = createServerFn().handler(async () =>

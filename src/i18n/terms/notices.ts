@@ -19,3 +19,9 @@ export const noticeNames: Names<NoticeKind> = {
   'my-data': m.notices_what_my_data,
   'desk-changed': m.notices_what_desk,
 }
+
+/** For the desk, which tells more kinds apart. */
+export const deskNoticeNames = {
+  ...noticeNames,
+  'request-progress': m.operations_notice_request,
+}

@@ -10,7 +10,8 @@ import { BilingualFields } from './BilingualFields.tsx'
 import { ChangeTexts } from './ChangeTexts.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { DoctorApprovalFields } from './DoctorApprovalFields.tsx'
-import type { ApprovalView, DeskRequestProps } from './queue.ts'
+import type { ApprovalView } from '#/server/request-desk/views.ts'
+import type { DeskRequestProps } from './props.ts'
 import { SlugField } from './SlugField.tsx'
 
 /** Publishes what was applied for; for staff with permission, while the request is open. */

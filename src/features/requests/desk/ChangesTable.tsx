@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { Comparison } from '#/features/requests/Comparison.tsx'
-import type { ChangeView } from './queue.ts'
+import type { ChangeView } from '#/server/request-desk/views.ts'
 
 /** A provider's requested changes. */
 export function ChangesTable({ changes }: { changes: readonly ChangeView[] }) {

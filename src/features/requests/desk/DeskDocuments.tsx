@@ -5,7 +5,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { DocumentFrame, ShowDocument } from '#/features/requests/DocumentFrame.tsx'
 import { kilobytes } from '#/features/requests/Documents.tsx'
-import type { DeskRequestView } from './queue.ts'
+import type { DeskRequestView } from '#/server/request-desk/views.ts'
 import { purposeLabel } from '#/features/requests/labels.ts'
 
 /** The documents of a request by kind, and whether the reader has opened them. */

@@ -6,7 +6,7 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
 import type { FormChildren, Typed } from '#/forms/post.ts'
 import { explainDesk } from './labels.ts'
-import type { DeskRequestProps } from './queue.ts'
+import type { DeskRequestProps } from './props.ts'
 
 type DeskFormProps = DeskRequestProps & {
   name:

@@ -2,7 +2,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { deskStep } from './labels.ts'
-import type { DeskRequestView } from './queue.ts'
+import type { DeskRequestView } from '#/server/request-desk/views.ts'
 
 /** Questions and answers, and who did what when. */
 export function DeskHistory({ request }: { request: DeskRequestView }) {

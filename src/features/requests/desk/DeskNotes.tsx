@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { noteSchema } from './schemas.ts'
-import type { DeskRequestProps } from './queue.ts'
+import type { DeskRequestProps } from './props.ts'
 
 /** The team's internal notes, which the person never sees. */
 export function DeskNotes(props: DeskRequestProps) {

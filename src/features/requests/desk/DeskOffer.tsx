@@ -8,7 +8,8 @@ import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { DeskForm } from './DeskForm.tsx'
 import { offerSchema } from './schemas.ts'
-import type { DeskRequestProps, DeskRequestView } from './queue.ts'
+import type { DeskRequestView } from '#/server/request-desk/views.ts'
+import type { DeskRequestProps } from './props.ts'
 
 /** Who comes, when and at what price: the current offer, and the form that makes one. */
 export function DeskOffer(props: DeskRequestProps) {

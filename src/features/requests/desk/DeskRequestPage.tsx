@@ -12,7 +12,8 @@ import { DeskHistory } from './DeskHistory.tsx'
 import { DeskNotes } from './DeskNotes.tsx'
 import { explainDesk } from './labels.ts'
 import { DeskWork } from './DeskWork.tsx'
-import type { DeskRequestProps, DeskRequestView } from './queue.ts'
+import type { DeskRequestView } from '#/server/request-desk/views.ts'
+import type { DeskRequestProps } from './props.ts'
 import { Requester } from './Requester.tsx'
 
 /** A request at the desk: its details and the actions on it. */

@@ -7,7 +7,8 @@ import { DeskForm } from './DeskForm.tsx'
 import { DeskOffer } from './DeskOffer.tsx'
 import { askingSchema, assignSchema, holdingSchema, moveSchema } from './schemas.ts'
 import { deskLook } from './labels.ts'
-import type { DeskRequestProps, DeskRequestView } from './queue.ts'
+import type { DeskRequestView } from '#/server/request-desk/views.ts'
+import type { DeskRequestProps } from './props.ts'
 
 /** The assignee, and the possible actions. */
 export function DeskWork(props: DeskRequestProps) {

@@ -3,7 +3,7 @@ import { HONEYPOT } from '#/domain/web/form-token.ts'
 import { useFormToken } from '#/forms/form-token.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
-import type { QueueFormProps } from './queue.ts'
+import type { QueueFormProps } from './props.ts'
 import { queueQuery } from './queue-search.ts'
 
 /** A plain post, with a script too, because the response is a file. */

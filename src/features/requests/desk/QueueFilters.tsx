@@ -10,7 +10,7 @@ import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { deskLook } from './labels.ts'
-import type { QueueView } from './queue.ts'
+import type { QueueView } from '#/server/request-desk/views.ts'
 import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queue-search.ts'
 import { columnLabels } from '#/features/requests/labels.ts'
 

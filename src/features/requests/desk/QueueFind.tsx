@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { FindForm } from '#/parts/FindForm.tsx'
 import { explainDesk } from './labels.ts'
-import type { QueueFormProps } from './queue.ts'
+import type { QueueFormProps } from './props.ts'
 import { queueQuery } from './queue-search.ts'
 import { findSchema } from './queue-work.ts'
 

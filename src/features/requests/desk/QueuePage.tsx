@@ -11,10 +11,11 @@ import { Onward } from '#/ui/Onward.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { BulkForm, BulkOutcome } from './BulkForm.tsx'
 import { ExportForm } from './ExportForm.tsx'
-import type { QueueView } from './queue.ts'
+import type { QueueView } from '#/server/request-desk/views.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueFind } from './QueueFind.tsx'
-import { isNarrowed, queuePath, type QueueSearch } from './queue-search.ts'
+import type { QueueSearch } from '#/server/request-desk/views.ts'
+import { isNarrowed, queuePath } from './queue-search.ts'
 import { KeepView, QueueViews } from './QueueViews.tsx'
 
 /** The desk's queue; null without permission for requests. */

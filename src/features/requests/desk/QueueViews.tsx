@@ -7,7 +7,7 @@ import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { routerLink } from '#/ui/RouterLink.tsx'
 import { explainDesk } from './labels.ts'
-import type { QueueFormProps } from './queue.ts'
+import type { QueueFormProps } from './props.ts'
 import { queueQuery } from './queue-search.ts'
 import { dropViewSchema, keepViewSchema } from './queue-work.ts'
 

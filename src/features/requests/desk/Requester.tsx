@@ -8,7 +8,7 @@ import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { deskLook } from './labels.ts'
-import type { DeskRequestView } from './queue.ts'
+import type { DeskRequestView } from '#/server/request-desk/views.ts'
 
 export function Requester({ request }: { request: DeskRequestView }) {
   const { reference, name, phone, status, createdAt, rejectionReason } = request

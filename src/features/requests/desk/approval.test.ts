@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { doctorApproval } from './approval.ts'
-import { doctorTexts } from './approval.testing.ts'
 
 test('texts must be in their own script, and the address is normalized', () => {
   const typed = {
-    ...doctorTexts(1),
+    ...doctorTexts(),
     clinics: '1',
     headlineAr: 'in Latin',
     bioEn: 'بالعربي',
@@ -15,7 +14,53 @@ test('texts must be in their own script, and the address is normalized', () => {
   expect(codes).toEqual(
     expect.arrayContaining(['slug slug-invalid', 'headlineAr name-arabic', 'bioEn name-latin']),
   )
-  expect(doctorApproval.parse({ ...doctorTexts(1), slug: ' Dr. Héba  Samy ' }).slug).toBe(
+  expect(doctorApproval.parse({ ...doctorTexts(), slug: ' Dr. Héba  Samy ' }).slug).toBe(
     'dr-heba-samy',
   )
 })
+
+test('the fields of each clinic become a clinic, with its pin and its length of slots', () => {
+  const { clinics, waitingMinutes, seen } = doctorApproval.parse(doctorTexts())
+  expect([waitingMinutes, seen]).toEqual([20, new Date(1)])
+  expect(clinics).toEqual([
+    {
+      nameAr: 'عيادة المعادي',
+      nameEn: 'Maadi clinic',
+      addressAr: '١٢ شارع ٩',
+      addressEn: '12 Street 9',
+      landmarkAr: 'جنب المحطة',
+      landmarkEn: 'beside the station',
+      pin: { latitude: 29.96, longitude: 31.26 },
+      slotMinutes: 30,
+    },
+  ])
+})
+
+/** A publisher's input for a doctor who applied. */
+function doctorTexts() {
+  return {
+    reference: 'BLR-2345-6789',
+    seen: '1',
+    slug: 'dr-heba-samy',
+    nameAr: 'هبة سامي',
+    nameEn: 'Heba Samy',
+    title: 'specialist',
+    syndicateNumber: '900001',
+    licenceExpiry: '2027-12-31',
+    experience: '12',
+    waitingMinutes: '٢٠',
+    headlineAr: 'أخصائية جلدية',
+    headlineEn: 'Specialist in dermatology',
+    bioAr: 'خبرة في الأمراض الجلدية.',
+    bioEn: 'Experienced in diseases of the skin.',
+    clinics: '1',
+    'clinic1-nameAr': 'عيادة المعادي',
+    'clinic1-nameEn': 'Maadi clinic',
+    'clinic1-addressAr': '١٢ شارع ٩',
+    'clinic1-addressEn': '12 Street 9',
+    'clinic1-landmarkAr': 'جنب المحطة',
+    'clinic1-landmarkEn': 'beside the station',
+    'clinic1-pin': '29.96, 31.26',
+    'clinic1-slotMinutes': '30',
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { foldDigits } from '#/domain/search/digits.ts'
+import { clinicField } from '#/domain/directory/clinic-field.ts'
 import { doctorTitles } from '#/domain/directory/doctor.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/directory/licence.ts'
 import { slugify } from '#/domain/directory/slug.ts'
@@ -49,11 +50,6 @@ const clinicSchema = z.object({
 })
 
 const clinicFields = Object.keys(clinicSchema.shape)
-
-/** The name in the form of a clinic's field; clinics are counted from 1. */
-export function clinicField(clinic: number, field: string): string {
-  return `clinic${clinic}-${field}`
-}
 
 /** The clinics are the application's: the form says how many, and the use case checks it. */
 const clinicsSchema = z.record(z.string(), z.string()).transform((typed, context) => {

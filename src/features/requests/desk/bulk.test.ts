@@ -15,7 +15,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { exportQueue } from './export.server.ts'
-import { listQueue } from './queue.server.ts'
+import { listQueue } from '#/server/request-desk/queue.ts'
 import { storedQuery, readQueueSearch } from './queue-search.ts'
 import { bulkItem, bulkSchema } from './queue-work.ts'
 

@@ -9,7 +9,7 @@ import type { QueueLine } from '#/server/requests/queued.ts'
 import { queueFilter, workableKinds } from '#/server/requests/queue-filter.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
 import { deskLook } from './labels.ts'
-import type { QueueSearch } from './queue-search.ts'
+import type { QueueSearch } from '#/server/request-desk/views.ts'
 
 /** More than anybody reads; a spreadsheet can still open it. */
 const MOST_ROWS = 20_000

@@ -2,7 +2,7 @@ import type { RequestStatus } from '#/domain/request.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
-import type { DeskStepView } from './queue.ts'
+import type { DeskStepView } from '#/server/request-desk/views.ts'
 import { requestLooks } from '#/features/requests/labels.ts'
 
 /** Statuses as displayed at the desk; the person's own texts address the person. */

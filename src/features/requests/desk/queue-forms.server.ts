@@ -12,8 +12,9 @@ import { checkFormToken } from '#/server/http/form-token.ts'
 import { changeMany, undoMany } from '#/server/requests/change-many.ts'
 import { dropView, keepView } from '#/server/requests/saved-views.ts'
 import { exportQueue } from './export.server.ts'
-import { findDeskRequest } from './queue.server.ts'
-import { storedQuery, queuePath, type QueueSearch } from './queue-search.ts'
+import { findDeskRequest } from '#/server/request-desk/queue.ts'
+import type { QueueSearch } from '#/server/request-desk/views.ts'
+import { storedQuery, queuePath } from './queue-search.ts'
 import {
   bulkSchema,
   dropViewSchema,

@@ -1,30 +1,10 @@
 import { oneOf, readUuid } from '#/domain/web/address.ts'
-import {
-  requestKinds,
-  requestStatuses,
-  type RequestKind,
-  type RequestStatus,
-} from '#/domain/request.ts'
+import { requestKinds, requestStatuses } from '#/domain/request.ts'
+import type { QueueSearch } from '#/server/request-desk/views.ts'
 
 /** The columns of the queue besides the reference. */
 export const queueColumns = ['kind', 'who', 'since', 'assignee', 'status'] as const
 export type QueueColumn = (typeof queueColumns)[number]
-
-/** Filters, columns and page of the desk's queue, in its address; nothing personal. */
-export type QueueSearch = {
-  kind?: RequestKind | undefined
-  /** Absent: unfinished ones. */
-  status?: RequestStatus | undefined
-  /** Only requests that match the search text stored in this browser, see desk-search.ts. */
-  found?: true | undefined
-  mine?: true | undefined
-  /** Absent: all of them. Joined with dots. */
-  cols?: string | undefined
-  /** The reference after which the page begins; absent for the first page. */
-  after?: string | undefined
-  /** The latest bulk change in this queue. */
-  done?: string | undefined
-}
 
 export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   const { after } = search

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { parseReference } from '#/domain/reference.ts'
 import { bulkActions } from '#/domain/request.ts'
 import { choice, optionalText, requiredText } from '#/forms/fields.ts'
-import { readQueueSearch, type QueueSearch } from './queue-search.ts'
+import type { QueueSearch } from '#/server/request-desk/views.ts'
+import { readQueueSearch } from './queue-search.ts'
 
 /** The displayed queue, to return to. */
 const back = z

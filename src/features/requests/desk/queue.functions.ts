@@ -5,8 +5,9 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { storedDeskSearch } from '#/server/session/desk-search.ts'
-import { findDeskRequest, listQueue } from './queue.server.ts'
-import { readQueueSearch, type QueueSearch } from './queue-search.ts'
+import { findDeskRequest, listQueue } from '#/server/request-desk/queue.ts'
+import type { QueueSearch } from '#/server/request-desk/views.ts'
+import { readQueueSearch } from './queue-search.ts'
 
 /** Null without permission for requests. */
 export const getQueue = createServerFn()

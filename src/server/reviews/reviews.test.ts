@@ -12,7 +12,6 @@ import { findReviewPage, writeReview, type Author } from '#/server/reviews/write
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { readModerationSearch } from './desk/moderation-search.ts'
 
 const clinic = await openClinic()
 const { db, app, clock } = clinic
@@ -94,8 +93,7 @@ test('publishing a review updates the doctor’s rating in the same transaction'
 test('paging shows each published review once, latest first', async () => {
   const seen: { id: string }[] = []
   for (let after: string | null | undefined; after !== null;) {
-    const search = readModerationSearch({ state: 'published', after })
-    const page = await listModeration(app, writer, search)
+    const page = await listModeration(app, writer, { state: 'published', after })
     if (!page || seen.length > page.total) throw new Error('The pages have no end.')
     seen.push(...page.reviews)
     after = page.next

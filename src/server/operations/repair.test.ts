@@ -7,7 +7,7 @@ import { isFeatureOn } from '#/server/operations/feature-flags.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { listAudit } from './audit-log.server.ts'
+import { listAudit } from './audit-log.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

@@ -7,9 +7,9 @@ import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
 import { profileChange } from '#/server/requests/application.ts'
 import { findDetailLabel } from '#/server/requests/detail-labels.ts'
-import { catalogueNames, type Names } from './catalogue-names.server.ts'
-import { detailWord, inFormOrder } from './detail-labels.ts'
-import type { ChangeView, DetailView } from './queue.ts'
+import { catalogueNames, type Names } from './catalogue-names.ts'
+import { detailWord, inFormOrder } from './detail-words.ts'
+import type { ChangeView, DetailView } from './views.ts'
 
 type Details = Record<string, unknown>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { egp } from '#/domain/money/money.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { branches, doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -8,20 +9,19 @@ import { requests } from '#/server/db/schema/requests.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { askForChange } from '#/server/requests/profile-change.ts'
-import { askForBranch } from '#/server/requests/branch-request.ts'
+import { askForBranch, type NewBranchInput } from '#/server/requests/branch-request.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { findSavedProfile } from '#/server/practices/page.ts'
 import { approveChange } from '#/server/requests/approve.ts'
 import { findQueued } from '#/server/requests/find-queued.ts'
 import { findRequestStatus } from '#/server/requests/status.ts'
 import { moveRequest } from '#/server/requests/work.ts'
-import { findDeskRequest } from '#/features/requests/desk/queue.server.ts'
+import { findDeskRequest } from '#/server/request-desk/queue.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
 import { inRequest } from '#/testing/request.ts'
-import { newBranchSchema } from './practice.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -30,7 +30,7 @@ const publisher = await deskMember(app, ['directory'])
 let practice: TestPractice
 let owner: Membership
 
-const typed = {
+const written: NewBranchInput = {
   nameAr: 'عيادة الدقي',
   nameEn: 'Dokki clinic',
   district: 'dokki',
@@ -38,15 +38,15 @@ const typed = {
   addressEn: '3 Tahrir Street',
   landmarkAr: 'جنب المترو',
   landmarkEn: 'beside the metro',
-  pin: '30.0385, 31.2122',
-  phone: '01012345678',
-  fee: '٩٩٠',
-  followUpFee: '0',
-  followUpDays: '10',
-  cutoffHours: '3',
-  refundPercent: '80',
-  worksByTurn: 'yes',
-  allowsUndo: '',
+  pin: { latitude: 30.0385, longitude: 31.2122 },
+  phone: '+201012345678',
+  fee: egp(990),
+  followUpFee: 0,
+  followUpDays: 10,
+  cutoffHours: 3,
+  refundPercent: 80,
+  worksByTurn: true,
+  allowsUndo: false,
 }
 
 /** The doctor starts with one branch. The others, which have visits, become an unused doctor's. */
@@ -62,13 +62,9 @@ beforeEach(async () => {
   owner = await practice.member('owner')
 })
 
-function ask(member: Membership | null, change: Partial<typeof typed> = {}, key = randomUUID()) {
+function ask(member: Membership | null, change: Partial<NewBranchInput> = {}, key = randomUUID()) {
   const user: User = { id: owner.userId, name: 'منى السيد', phone: '+201012345678' }
-  const { slug: _slug, ...branch } = newBranchSchema.parse({
-    ...typed,
-    slug: practice.slug,
-    ...change,
-  })
+  const branch = { ...written, ...change }
   return askForBranch(app, member, user, { branch, submissionKey: key, locale: 'ar' })
 }
 

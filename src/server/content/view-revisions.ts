@@ -1,6 +1,6 @@
 import { changesBetween } from '#/domain/content/content.ts'
 import type { Revision } from '#/server/content/revision.ts'
-import type { RevisionView } from './content.ts'
+import type { RevisionView } from './desk-views.ts'
 
 export function viewRevisions(revisions: readonly Revision[]): RevisionView[] {
   const live = revisions

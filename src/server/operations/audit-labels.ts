@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { bookingSourceNames, cancelReasonNames, clinicMessageNames } from '#/i18n/terms/bookings.ts'
 import { documentNames, requestKindNames } from '#/i18n/terms/requests.ts'
 import { areaNames, roleNames } from '#/i18n/terms/staff.ts'
-import { deskNoticeNames } from './labels.ts'
+import { deskNoticeNames } from '#/i18n/terms/notices.ts'
 
 type AuditLabels<Name extends string> = Record<Name, () => string>
 

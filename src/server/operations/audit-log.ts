@@ -11,9 +11,8 @@ import { listAuditEntries } from '#/server/audit/audit.ts'
 import type { AuditSubject, StoredAuditEntry } from '#/server/audit/entry.ts'
 import { mayWork } from '#/server/observability/security-log.ts'
 import { listStaff } from '#/server/staff/staff.ts'
-import type { AuditSearch } from './audit-search.ts'
 import { auditAction, auditChoice, auditFact, auditSubject } from './audit-labels.ts'
-import type { AuditFactView, AuditLineView, AuditView } from './operations.ts'
+import type { AuditFactView, AuditLineView, AuditSearch, AuditView } from './audit-views.ts'
 
 /** The maximum that the query returns. */
 const PAGE_SIZE = 100

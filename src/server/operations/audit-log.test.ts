@@ -10,7 +10,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { providerMember } from '#/testing/provider.ts'
-import { listAudit } from './audit-log.server.ts'
+import { listAudit } from './audit-log.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

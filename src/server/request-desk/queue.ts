@@ -14,10 +14,9 @@ import { queueFilter, workableKinds } from '#/server/requests/queue-filter.ts'
 import { countOpenRequests } from '#/server/requests/requests.ts'
 import { listViews } from '#/server/requests/saved-views.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
-import { viewApproval } from './approval.server.ts'
-import { viewChanges, viewDetails } from './details.server.ts'
-import type { DeskRequestView, QueueView } from './queue.ts'
-import type { QueueSearch } from './queue-search.ts'
+import { viewApproval } from './approval.ts'
+import { viewChanges, viewDetails } from './details.ts'
+import type { DeskRequestView, QueueSearch, QueueView } from './views.ts'
 
 const PAGE_SIZE = 50
 

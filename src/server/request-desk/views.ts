@@ -1,9 +1,23 @@
 import type { CareOffer } from '#/domain/care/care-offer.ts'
 import type { RequestEventKind, RequestKind, RequestStatus } from '#/domain/request.ts'
 import type { TextCorrection } from '#/domain/content/text-corrections.ts'
-import type { Typed } from '#/forms/post.ts'
 import type { DocumentView, QuestionView } from '#/server/requests/status.ts'
-import type { QueueSearch } from './queue-search.ts'
+
+/** Filters, columns and page of the desk's queue, in its address; nothing personal. */
+export type QueueSearch = {
+  kind?: RequestKind | undefined
+  /** Absent: unfinished ones. */
+  status?: RequestStatus | undefined
+  /** Only requests that match the search text stored in this browser, see desk-search.ts. */
+  found?: true | undefined
+  mine?: true | undefined
+  /** Absent: all of them. Joined with dots. */
+  cols?: string | undefined
+  /** The reference after which the page begins; absent for the first page. */
+  after?: string | undefined
+  /** The latest bulk change in this queue. */
+  done?: string | undefined
+}
 
 export type QueueLineView = {
   reference: string
@@ -89,15 +103,15 @@ export type DeskRequestView = {
   next: RequestStatus[]
 }
 
-export type QueueFormProps = { queue: QueueView }
-
-export type DeskRequestProps = { request: DeskRequestView }
-
 /** The approval form of an open request, and its initial values. */
 export type ApprovalView =
-  | { form: 'approveDoctor'; initial: Typed; clinics: { area: string; hours: string }[] }
-  | { form: 'approveFacility'; initial: Typed }
-  | { form: 'approveChange'; initial: Typed }
+  | {
+      form: 'approveDoctor'
+      initial: Record<string, string>
+      clinics: { area: string; hours: string }[]
+    }
+  | { form: 'approveFacility'; initial: Record<string, string> }
+  | { form: 'approveChange'; initial: Record<string, string> }
 
 /** The requested changes of a provider. */
 export type ChangeView = { name: string; before: string; after: string }

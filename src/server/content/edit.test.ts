@@ -26,7 +26,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findContent } from './content.server.ts'
+import { findContent } from './desk.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)

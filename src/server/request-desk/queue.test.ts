@@ -21,9 +21,8 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { findDeskRequest, listQueue } from './queue.server.ts'
-import { moveSchema } from './schemas.ts'
-import { readQueueSearch } from './queue-search.ts'
+import { findDeskRequest, listQueue } from './queue.ts'
+import type { QueueSearch } from './views.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -84,10 +83,6 @@ test('people without permission for requests see and change none', async () => {
 test('a rejection needs a reason, which the person can read', async () => {
   const reference = await made()
   const seen = await seenOf(reference)
-  const typed = { reference, seen: String(seen.getTime()), status: 'rejected', reason: '  ' }
-  expect(moveSchema.safeParse(typed).error?.issues).toMatchObject([
-    { path: ['reason'], message: 'reason-required' },
-  ])
   const move = { reference, seen, status: 'rejected' as const }
   expect(await moveRequest(app, clerk, { ...move, reason: '' })).toMatchObject({ ok: false })
   expect(await moveRequest(app, clerk, { ...move, reason: 'مكرر' })).toEqual({ ok: true })
@@ -167,8 +162,8 @@ test('notes cannot be changed', async () => {
 
 test('the queue can be searched by reference, name spellings, and phone in any digits', async () => {
   const reference = await made({ name: 'أمينة مصطفى', phone: '+201155544433' })
-  const find = async ({ q, ...search }: Record<string, string>) => {
-    const queue = await listQueue(app, clerk, readQueueSearch(search), q)
+  const find = async ({ q, ...search }: QueueSearch & { q: string }) => {
+    const queue = await listQueue(app, clerk, search, q)
     return queue?.lines.map((line) => line.reference)
   }
   for (const q of [
@@ -182,9 +177,9 @@ test('the queue can be searched by reference, name spellings, and phone in any d
   }
   expect(await find({ q: '%' })).toEqual([])
   expect(await find({ q: reference, kind: 'job' })).toEqual([])
-  expect(await find({ q: reference, mine: 'true' })).toEqual([])
+  expect(await find({ q: reference, mine: true })).toEqual([])
   await step(reference, (seen) => takeRequest(app, clerk, { reference, seen }))
-  expect(await find({ q: reference, mine: 'true', status: 'assigned' })).toEqual([reference])
+  expect(await find({ q: reference, mine: true, status: 'assigned' })).toEqual([reference])
   await step(reference, (seen) =>
     moveRequest(app, clerk, { reference, seen, status: 'done', reason: '' }),
   )
@@ -197,7 +192,7 @@ test('paging shows each request once, also those of the same instant', async () 
   const references = await Promise.all(Array.from({ length: 120 }, () => made({ name })))
   const pages: string[][] = []
   for (let after: string | null | undefined; after !== null && pages.length < 10;) {
-    const queue = await listQueue(app, clerk, readQueueSearch({ after }), name)
+    const queue = await listQueue(app, clerk, { after }, name)
     if (!queue) throw new Error('The clerk sees no queue.')
     expect(queue).toMatchObject({ total: 120, isMore: false })
     pages.push(queue.lines.map((line) => line.reference))

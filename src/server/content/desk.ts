@@ -1,18 +1,17 @@
 import { foldText } from '#/domain/search/arabic.ts'
 import { contentKinds, isSingle, type ContentKind, type Texts } from '#/domain/content/content.ts'
+import { publicPathOf } from '#/domain/content/public-path.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { contentItemName } from '#/i18n/terms/content.ts'
 import type { App } from '#/server/app.ts'
 import { listChoices } from '#/server/content/choices.ts'
 import { listContentLines } from '#/server/content/content-lines.ts'
 import { findRevisions } from '#/server/content/contents.ts'
 import { previewPath } from '#/server/content/preview-links.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
-import type { ContentListView, ContentView } from './content.ts'
-import { publicPathOf } from './hrefs.ts'
-import type { ContentSearch } from './search.ts'
+import type { ContentListView, ContentSearch, ContentView } from './desk-views.ts'
 import { viewRevisions } from './view-revisions.ts'
-import { contentItemName } from './labels.ts'
 
 const PAGE_LINES = 50
 

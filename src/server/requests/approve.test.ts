@@ -25,9 +25,8 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { doctorTexts } from './approval.testing.ts'
-import { doctorApproval, facilityApproval } from './approval.ts'
-import { findDeskRequest, listQueue } from './queue.server.ts'
+import { approvalPin, doctorWritten } from './approval.testing.ts'
+import { findDeskRequest, listQueue } from '#/server/request-desk/queue.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -266,8 +265,8 @@ async function doctorApplied({ withPhoto = false } = {}) {
   const fileIds = withPhoto ? [await saveFile(app, photo)] : []
   const exclusiveKey = `syndicate:${details.syndicateNumber}`
   const reference = await made('doctor', details, { fileIds, exclusiveKey })
-  const seen = String((await seenOf(reference)).getTime())
-  return { details, input: doctorApproval.parse({ ...doctorTexts(number), reference, seen }) }
+  const input = { ...doctorWritten(number), reference, seen: await seenOf(reference) }
+  return { details, input }
 }
 
 async function labApplied() {
@@ -287,9 +286,9 @@ async function labApplied() {
     homeSampling: true,
     accreditation: null,
   })
-  return facilityApproval.parse({
+  return {
     reference,
-    seen: String((await seenOf(reference)).getTime()),
+    seen: await seenOf(reference),
     slug: `el-shorouk-lab-${number}`,
     nameAr: 'معمل الشروق',
     nameEn: 'El Shorouk Lab',
@@ -301,8 +300,8 @@ async function labApplied() {
     addressEn: '12 Street 9',
     landmarkAr: 'جنب المحطة',
     landmarkEn: 'beside the station',
-    pin: 'geo:29.96,31.26',
-  })
+    pin: approvalPin,
+  }
 }
 
 async function made(

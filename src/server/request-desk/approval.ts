@@ -1,8 +1,8 @@
 import type { NamedItem, Locale } from '#/domain/localized.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { isApproved, isClosedRequest } from '#/domain/request.ts'
+import { clinicField } from '#/domain/directory/clinic-field.ts'
 import { slugify } from '#/domain/directory/slug.ts'
-import type { Typed } from '#/forms/post.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,8 +20,9 @@ import {
   type ProfileChange,
 } from '#/server/requests/application.ts'
 import type { DeskRequest } from '#/server/requests/queued.ts'
-import { clinicField } from './approval.ts'
-import type { ApprovalView } from './queue.ts'
+import type { ApprovalView } from './views.ts'
+
+type Typed = Record<string, string>
 
 /** Null without permission to approve it, and for a closed request. */
 export async function viewApproval(

@@ -3,8 +3,8 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { inRequest } from '#/testing/request.ts'
-import { listContent } from './content.server.ts'
-import type { ContentSearch } from './search.ts'
+import { listContent } from './desk.ts'
+import type { ContentSearch } from './desk-views.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)

@@ -1,0 +1,5 @@
+import type { DeskRequestView, QueueView } from '#/server/request-desk/views.ts'
+
+export type QueueFormProps = { queue: QueueView }
+
+export type DeskRequestProps = { request: DeskRequestView }
