@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { draftExpiry, oldestDraft } from '#/domain/web/draft.ts'
+import { draftExpiry } from '#/domain/web/draft.ts'
 import { MAX_FILES } from '#/domain/directory/file.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import { splitTokens } from '#/forms/file-tokens.ts'
@@ -8,23 +7,11 @@ import { fileIdsOf } from '#/forms/upload.server.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import type { Draft } from '#/server/requests/draft.ts'
-import { beginDraft, findDraft, saveDraft } from '#/server/requests/drafts.ts'
+import { draftToken, openDraft } from '#/server/requests/draft-token.ts'
+import { beginDraft, saveDraft } from '#/server/requests/drafts.ts'
 import { draftHref } from './hrefs.ts'
 import type { DraftView } from './onboarding.ts'
 import type { JoinForm, JoinKind, StepId } from './steps.ts'
-
-type DraftResult = { state: 'open'; draft: Draft } | { state: 'lost' | 'sent' }
-
-/** The draft of a link; a forged or expired one, or another form's, counts as not found. */
-export async function openDraft(app: App, kind: JoinKind, token: string): Promise<DraftResult> {
-  const [id = '', signature = ''] = token.split('.')
-  if (!app.isSigned('draft', `${kind} ${id}`, signature)) return { state: 'lost' }
-  const draft = z.uuid().safeParse(id).success ? await findDraft(app, id) : null
-  if (!draft || draft.kind !== kind || draft.savedAt < oldestDraft(app.clock.now()))
-    return { state: 'lost' }
-  return draft.isSent ? { state: 'sent' } : { state: 'open', draft }
-}
 
 /** Stores what was typed so far, in the form's draft or a new one; returns its link. */
 export async function keepDraft(
@@ -58,10 +45,6 @@ export async function viewDraft(app: App, kind: JoinKind, token: string): Promis
   const { typed, step, savedAt } = opened.draft
   const link = origin + draftHref(kind, token, locale)
   return { state: 'open', token, link, typed, step, expiresAt: draftExpiry(savedAt).toISOString() }
-}
-
-function draftToken({ sign }: Pick<App, 'sign'>, kind: JoinKind, id: string): string {
-  return `${id}.${sign('draft', `${kind} ${id}`)}`
 }
 
 /** The form's own fields; consent is given only when it is sent. */
