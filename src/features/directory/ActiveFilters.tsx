@@ -1,10 +1,10 @@
 import { m } from '#/paraglide/messages.js'
 import { FilterChips } from '#/parts/FilterChips.tsx'
-import type { FilterChoices, ReadingView } from './directory.ts'
-import { activeFilters, without } from './filters.ts'
-import { filterText } from './filter-labels.ts'
+import type { FilterChoices, ReadingView } from '#/server/search/doctors-page-views.ts'
+import { activeFilters, without } from '#/domain/search/doctors-search.ts'
+import { filterText } from '#/i18n/terms/doctor-filters.ts'
 import { doctorsHref } from './hrefs.ts'
-import type { DoctorsSearch } from './search.ts'
+import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
 
 type ActiveFiltersProps = {
   search: DoctorsSearch

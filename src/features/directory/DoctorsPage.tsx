@@ -5,11 +5,11 @@ import { optionsOf } from '#/i18n/names.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Select } from '#/ui/Select.tsx'
 import { StaticIsland } from '#/ui/StaticIsland.tsx'
-import type { DoctorsPageView, FilterChoices } from './directory.ts'
+import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
 import { doctorsPath } from './hrefs.ts'
 import { submitChoice } from './in-place.ts'
 import { sortLabels } from './labels.ts'
-import { sorts, type DoctorsSearch } from './search.ts'
+import { sorts, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
 import { SEARCH_FORM, SearchForm } from './SearchForm.tsx'
 
 type DoctorsPageProps = { page: DoctorsPageView; choices: FilterChoices }

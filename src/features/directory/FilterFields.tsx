@@ -7,11 +7,11 @@ import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
-import type { FilterChoices } from './directory.ts'
+import type { FilterChoices } from '#/server/search/doctors-page-views.ts'
 import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
-import type { DoctorsSearch } from './search.ts'
+import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
 
 type FilterFieldsProps = { search: DoctorsSearch; choices: FilterChoices }
 

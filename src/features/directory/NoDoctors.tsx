@@ -3,9 +3,9 @@ import SearchX from 'lucide-react/icons/search-x'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
-import type { DoctorsPageView, FilterChoices } from './directory.ts'
-import { without } from './filters.ts'
-import { filterText } from './filter-labels.ts'
+import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
+import { without } from '#/domain/search/doctors-search.ts'
+import { filterText } from '#/i18n/terms/doctor-filters.ts'
 import { countText } from './card-texts.ts'
 
 type NoDoctorsProps = { page: DoctorsPageView; choices: FilterChoices }

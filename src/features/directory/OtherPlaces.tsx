@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
-import type { DoctorsPageView } from './directory.ts'
+import type { DoctorsPageView } from '#/server/search/doctors-page-views.ts'
 import { countText, distanceText } from './card-texts.ts'
 
 /** The districts nearest to the visitor, for the same search. */

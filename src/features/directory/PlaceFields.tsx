@@ -1,8 +1,8 @@
 import { m } from '#/paraglide/messages.js'
-import type { FilterChoices } from './directory.ts'
+import type { FilterChoices } from '#/server/search/doctors-page-views.ts'
 import { entryOption } from './entries.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import type { DoctorsSearch } from './search.ts'
+import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
 
 type PlaceFieldsProps = { search: DoctorsSearch; choices: FilterChoices }
 

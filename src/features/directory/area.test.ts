@@ -6,7 +6,7 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { asSent, inRequest } from '#/testing/request.ts'
 import { keepArea, storedArea } from './area.server.ts'
-import { findDoctorsPage } from './doctors.server.ts'
+import { findDoctorsPage } from '#/server/search/doctors-page.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)

@@ -9,9 +9,10 @@ import { findShowcase, listSoonest } from '#/server/search/soonest.ts'
 import { viewSuggestion } from '#/server/search/suggestion-view.ts'
 import { listSuggestions } from '#/server/search/suggestions.ts'
 import { storedArea } from './area.server.ts'
-import { findDoctorsPage } from './doctors.server.ts'
+import { findDoctorsPage } from '#/server/search/doctors-page.ts'
 import { profileHead } from './profile-head.server.ts'
-import { readDoctorsSearch, readSearchText, type DoctorsSearch } from './search.ts'
+import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
+import { readDoctorsSearch, readSearchText } from './search.ts'
 
 // Nothing here depends on the caller; the showcase depends on the area stored on the device. The routes'
 // loaders keep the results themselves: the query cache would put them into the page a second time.

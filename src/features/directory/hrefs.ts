@@ -1,6 +1,7 @@
 import { localizedPath } from '#/i18n/locale.ts'
 import { withQuery } from '#/parts/with-query.ts'
-import type { DoctorsSearch, ProfileSearch } from './search.ts'
+import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
+import type { ProfileSearch } from './search.ts'
 
 /** The list for a search, in the current language. */
 export function doctorsHref(search: DoctorsSearch): string {

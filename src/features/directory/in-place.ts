@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { AREA_COOKIE, AREA_COOKIE_SECONDS } from '#/domain/directory/area.ts'
 import { useEarlyChoice } from '#/ui/early-choice.ts'
-import { readDoctorsSearch, type DoctorsSearch } from './search.ts'
+import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
+import { readDoctorsSearch } from './search.ts'
 
 /**
  * Makes the plain search form work in place: choices search immediately, text when it is submitted. The

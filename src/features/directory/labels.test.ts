@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doctorName } from '#/i18n/doctor-name.ts'
-import { filterText, headingText } from './filter-labels.ts'
+import { filterText, headingText } from '#/i18n/terms/doctor-filters.ts'
 import { sampleDoctor } from './sample-doctor.testing.ts'
 import { standingReasons } from './sorting.ts'
 import { feeText, verifiedMeaning } from './card-texts.ts'

@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { DoctorsSearch } from './search.ts'
+import type { DoctorsSearch } from '#/domain/search/doctors-search.ts'
 
 // Separate from the words of cards, none of which the search form's first bundle needs.
 

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import type { LocationProblem } from './locate.ts'
-import type { NearProblem } from './search.ts'
+import type { NearProblem } from '#/domain/search/doctors-search.ts'
 
 /** Why the visitor's position is not known. */
 export const placeProblems: Record<LocationProblem | NearProblem, () => string> = {

@@ -1,30 +1,12 @@
 import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/web/address.ts'
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
-import type { DoctorFilters } from '#/domain/search/search-fields.ts'
+import { nearProblems, sorts, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
 import { doctorTitles, genders, searchedLanguages } from '#/domain/directory/doctor.ts'
 import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/directory/point.ts'
 
 /** Long enough for a sentence. */
 export const MAX_TEXT_CHARACTERS = 200
 const MAX_PAGE = 1000
-
-/** `distance` is available if the visitor's position is known. */
-export const sorts = ['distance', 'soonest', 'fee', 'rating'] as const
-
-/** Why the position in an address is ignored. */
-export const nearProblems = ['outside', 'unreadable'] as const
-export type NearProblem = (typeof nearProblems)[number]
-
-/** Filters, sort and page of /doctors in its address. */
-export type DoctorsSearch = DoctorFilters & {
-  q?: string | undefined
-  /** The visitor's position, to a kilometre: `30.06,31.22`; or why the given one is ignored. */
-  near?: string | undefined
-  /** Absent: recommended. */
-  sort?: (typeof sorts)[number] | undefined
-  /** Absent: the first. */
-  page?: number | undefined
-}
 
 /**
  * Reads an address, or a form that is about to become one. The result has every known key, also for absent

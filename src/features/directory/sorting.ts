@@ -1,6 +1,6 @@
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { FoundDoctorView } from './directory.ts'
+import type { FoundDoctorView } from '#/server/search/doctors-page-views.ts'
 import type { Sort } from './labels.ts'
 import { ratingText } from './card-texts.ts'
 

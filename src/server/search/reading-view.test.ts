@@ -4,7 +4,7 @@ import { concepts } from '#/server/db/schema/search.ts'
 import { searchListings } from '#/server/search/search-doctors.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { findDoctorsPage } from './doctors.server.ts'
+import { findDoctorsPage } from './doctors-page.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, without } from './filters.ts'
+import { activeFilters, without } from './doctors-search.ts'
 
 const search = {
   q: 'سنان',

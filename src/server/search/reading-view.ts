@@ -15,8 +15,8 @@ import { m } from '#/paraglide/messages.js'
 import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'
 import type { DoctorPage } from '#/server/search/doctor-search.ts'
-import type { FoundDoctorView, ReadingView } from './directory.ts'
-import { feeFilterText } from './filter-labels.ts'
+import type { FoundDoctorView, ReadingView } from './doctors-page-views.ts'
+import { feeFilterText } from '#/i18n/terms/doctor-filters.ts'
 
 /** An intent in the visitor's language, and the criteria that no doctor meets. */
 export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalogue): ReadingView {

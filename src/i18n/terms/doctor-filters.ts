@@ -1,17 +1,22 @@
 import { egp } from '#/domain/money/money.ts'
+import type { DoctorsSearch, FilterName } from '#/domain/search/doctors-search.ts'
 import { languageName } from '#/i18n/languages.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
-import type { EntryView } from '#/server/doctors/views.ts'
-import type { FilterChoices, FilterName } from './directory.ts'
-import type { DoctorsSearch } from './search.ts'
+
+type Entry = { slug: string; name: string }
+
+/** The catalogue's names of what a search filters by. */
+type FilterEntries = Record<'specialties' | 'governorates' | 'insurers', readonly Entry[]> & {
+  governorate: { districts: readonly Entry[] } | null
+}
 
 /** The text of an active filter: on its chip, and where dropping it is offered. */
 export function filterText(
   name: FilterName,
   search: DoctorsSearch,
-  choices: FilterChoices,
+  choices: FilterEntries,
 ): string {
   const texts: Record<FilterName, () => string | undefined> = {
     q: () => m.directory_chip_text({ text: search.q ?? '' }),
@@ -32,7 +37,7 @@ export function filterText(
 }
 
 /** The contents of the page: its heading and title. */
-export function headingText(search: DoctorsSearch, choices: FilterChoices): string {
+export function headingText(search: DoctorsSearch, choices: FilterEntries): string {
   const specialty = nameOf(search.specialty, choices.specialties)
   const area =
     nameOf(search.district, choices.governorate?.districts) ??
@@ -53,6 +58,6 @@ export function feeFilterText({
   return max ? m.directory_chip_fee_to({ max }) : undefined
 }
 
-function nameOf(slug: string | undefined, entries: readonly EntryView[] = []): string | undefined {
+function nameOf(slug: string | undefined, entries: readonly Entry[] = []): string | undefined {
   return entries.find((entry) => entry.slug === slug)?.name
 }

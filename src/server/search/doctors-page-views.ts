@@ -1,12 +1,11 @@
 import type { RedFlag } from '#/domain/search/intent/concept.ts'
-import type { DoctorFilters } from '#/domain/search/search-fields.ts'
+import type { DoctorsSearch, FilterName, NearProblem } from '#/domain/search/doctors-search.ts'
 import type {
   ChoicesView,
   DoctorCardView,
   GovernorateView,
   NeighbourView,
 } from '#/server/doctors/views.ts'
-import type { DoctorsSearch, NearProblem } from './search.ts'
 
 // The views for pages, in the reader's language. Instants are ISO texts.
 
@@ -28,9 +27,6 @@ export type ReadingView = {
   /** Why the list differs from what was asked for. */
   reasons: string[]
 }
-
-/** Filters as displayed: both ends of the fee are one. */
-export type FilterName = 'q' | 'near' | 'fee' | Exclude<keyof DoctorFilters, 'feeMin' | 'feeMax'>
 
 /** What the filters of a search offer, and its governorate: the chosen one, or that of the chosen district. */
 export type FilterChoices = ChoicesView & { governorate: GovernorateView | null }

@@ -5,8 +5,8 @@ import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import { findProfile } from '#/server/doctors/profile-view.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
-import { findDoctorsPage } from './doctors.server.ts'
-import { without } from './filters.ts'
+import { findDoctorsPage } from './doctors-page.ts'
+import { without } from '#/domain/search/doctors-search.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)

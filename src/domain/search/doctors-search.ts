@@ -1,5 +1,25 @@
-import type { FilterName } from './directory.ts'
-import type { DoctorsSearch } from './search.ts'
+import type { DoctorFilters } from './search-fields.ts'
+
+/** `distance` is available if the visitor's position is known. */
+export const sorts = ['distance', 'soonest', 'fee', 'rating'] as const
+
+/** Why the position in an address is ignored. */
+export const nearProblems = ['outside', 'unreadable'] as const
+export type NearProblem = (typeof nearProblems)[number]
+
+/** Filters, sort and page of /doctors in its address. */
+export type DoctorsSearch = DoctorFilters & {
+  q?: string | undefined
+  /** The visitor's position, to a kilometre: `30.06,31.22`; or why the given one is ignored. */
+  near?: string | undefined
+  /** Absent: recommended. */
+  sort?: (typeof sorts)[number] | undefined
+  /** Absent: the first. */
+  page?: number | undefined
+}
+
+/** Filters as displayed: both ends of the fee are one. */
+export type FilterName = 'q' | 'near' | 'fee' | Exclude<keyof DoctorFilters, 'feeMin' | 'feeMax'>
 
 /** In the order of the form. */
 const names: readonly FilterName[] = [

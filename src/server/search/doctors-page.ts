@@ -7,11 +7,11 @@ import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'
 import { searchDoctors } from '#/server/search/search-doctors.ts'
 import { viewCard, viewNeighbour, type CatalogueView } from '#/server/doctors/views.ts'
-import type { DoctorsPageView, WiderSearch } from './directory.ts'
-import { activeFilters, without, withoutPlace } from './filters.ts'
-import { headingText } from './filter-labels.ts'
-import { fitOf, viewReading } from './reading-view.server.ts'
-import { nearProblems, type DoctorsSearch } from './search.ts'
+import type { DoctorsPageView, WiderSearch } from './doctors-page-views.ts'
+import { activeFilters, without, withoutPlace } from '#/domain/search/doctors-search.ts'
+import { headingText } from '#/i18n/terms/doctor-filters.ts'
+import { fitOf, viewReading } from './reading-view.ts'
+import { nearProblems, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
 
 const PAGE_SIZE = 10
 
