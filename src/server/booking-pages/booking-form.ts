@@ -56,12 +56,12 @@ export type OnlineView = {
 export async function findBookingPage(
   app: App,
   visitor: Visitor,
-  asked: BookingSearch,
+  input: BookingSearch,
 ): Promise<BookingPageView | null> {
   const now = app.clock.now()
-  const practice = asked.doctor ? await findDiary(app, asked.doctor) : null
+  const practice = input.doctor ? await findDiary(app, input.doctor) : null
   if (!practice) return null
-  const search = { ...asked, branch: asked.branch ?? branchAt(practice, asked.at, now) }
+  const search = { ...input, branch: input.branch ?? branchAt(practice, input.at, now) }
   const slots = freeSlots(practice, now)
   const chosen = await chosenSlot(app, visitor, practice, { search, slots })
   return {

@@ -8,10 +8,10 @@ const MOST_NEARBY = 8
  * doctors, as on another group's site.
  */
 export function chooseArea(
-  kept: string | undefined,
+  stored: string | undefined,
   { governorates }: Pick<CatalogueView, 'governorates'>,
 ): AreaView | null {
-  const chosen = kept ? findArea(kept, governorates) : null
+  const chosen = stored ? findArea(stored, governorates) : null
   if (chosen) return { ...chosen, isChosen: true }
   const first = findArea(FIRST_AREA, governorates)
   return first && { ...first, isChosen: false }

@@ -30,13 +30,13 @@ type SummaryQuery = CardChoice & { now: Date }
 export async function listSummaries(
   db: Queries,
   ids: readonly string[],
-  asked: SummaryQuery,
+  query: SummaryQuery,
 ): Promise<DoctorSummary[]> {
   if (ids.length === 0) return []
   const [rows, places] = await Promise.all([listRows(db, ids), listBranches(db, ids)])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const summaries = new Map(
-    rows.map((row) => [row.id, summary(row, placesOf.get(row.id) ?? [], asked)]),
+    rows.map((row) => [row.id, summary(row, placesOf.get(row.id) ?? [], query)]),
   )
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
@@ -93,10 +93,10 @@ function listBranches(db: Queries, ids: readonly string[]) {
 function summary(
   { free, ...facts }: Row,
   places: readonly Branch[],
-  asked: SummaryQuery,
+  query: SummaryQuery,
 ): DoctorSummary[] {
-  const { now, near } = asked
-  const around = clinicsFor(asked, places)
+  const { now, near } = query
+  const around = clinicsFor(query, places)
   // Leaves out times that have passed since the listing was refreshed.
   const ahead = free.times.flatMap((startsAt, at) =>
     startsAt >= now ? [{ startsAt, branchId: free.branchIds[at] }] : [],
@@ -104,7 +104,7 @@ function summary(
   const soonest = ahead.find(({ branchId }) => around.some((each) => each.branchId === branchId))
   const shown = around.find(({ branchId }) => branchId === soonest?.branchId) ?? around[0]
   if (!shown) return []
-  const nearest = near ? nearestOf(asked.goesBy ? [shown] : places, near) : null
+  const nearest = near ? nearestOf(query.goesBy ? [shown] : places, near) : null
   const { branchId, feePiastres } = shown
   const clinic = { ...area(shown), branchId, feePiastres }
   const times = ahead.filter((time) => time.branchId === branchId)

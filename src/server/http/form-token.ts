@@ -12,7 +12,7 @@ const LIFETIME_MILLISECONDS = 12 * 3600_000
 /** Enough to tell the accounts of one browser apart. */
 const TAG_CHARACTERS = 16
 
-/** The form token of a page's forms, for whoever is signed in while the page is rendered. */
+/** The form token of a page's forms, bound to the account that is signed in when the page is rendered. */
 export async function issueFormToken({
   sign,
   clock,
@@ -56,7 +56,7 @@ export async function checkFormToken(
 }
 
 /**
- * Why a form is not for who is signed in now. A visitor's form is for whoever it reaches. Forms at the desk need a
+ * Why a form is not for who is signed in now. A visitor's form is bound to no account. Forms at the desk need a
  * session there anyway, so only another member of staff is refused.
  */
 function ownerProblem(

@@ -14,10 +14,10 @@ import { searchListings } from './search-doctors.ts'
 const SOONEST_OF_FIELD = 3
 
 /** The directory's part of the home page, for the area stored in the visitor's browser. */
-export async function findShowcase(app: App, kept: string | undefined): Promise<ShowcaseView> {
+export async function findShowcase(app: App, stored: string | undefined): Promise<ShowcaseView> {
   const known = await readCountedCatalogue(app)
   const catalogue = viewCatalogue(known)
-  const area = chooseArea(kept, catalogue)
+  const area = chooseArea(stored, catalogue)
   return {
     area,
     ...(await findSoonestNear(app, { area, now: app.clock.now() })),

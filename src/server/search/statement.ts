@@ -63,13 +63,13 @@ export const countNear = (near: PreparedSearch['near']): SQL =>
  * pages. Relevance weighs as much as quality: a doctor whose field matches half as well ranks lower.
  */
 export function orderKeys({
-  sort: asked,
+  sort: requested,
   now,
   criteria,
   near,
   place,
 }: Pick<PreparedSearch, 'sort' | 'now' | 'criteria' | 'near' | 'place'>): readonly [SQL, SQL] {
-  const sort = asked === 'distance' && !near ? 'recommended' : asked
+  const sort = requested === 'distance' && !near ? 'recommended' : requested
   const time = timeIn(place, now)
   const fee = feeIn(place)
   const weight = criteria ? specialtyWeight(criteria) : sql`1`

@@ -30,14 +30,14 @@ export type SurgeryCalculatorView = {
 /** The calculator for an address. */
 export async function findSurgeryCalculator(
   app: App,
-  asked: SurgerySearch,
+  input: SurgerySearch,
 ): Promise<SurgeryCalculatorView> {
   const [procedures, terms] = await Promise.all([listProcedureRows(app), listFinancingPlans(app)])
-  const chosen = procedures.find(({ slug }) => slug === asked.procedure)
+  const chosen = procedures.find(({ slug }) => slug === input.procedure)
   const prices = chosen ? await listHospitalPrices(app, chosen.slug) : []
-  const hospital = prices.find(({ slug }) => slug === asked.hospital)
+  const hospital = prices.find(({ slug }) => slug === input.hospital)
   // Values that the price list doesn't know are ignored.
-  const search = { ...asked, procedure: chosen?.slug, hospital: hospital?.slug }
+  const search = { ...input, procedure: chosen?.slug, hospital: hospital?.slug }
   const calculator = readQuote(search, typicalPrice(hospital ?? chosen))
   return {
     search,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doctorApproval } from './approval.ts'
+import { doctorApproval, facilityApproval } from './approval.ts'
 
 test('texts must be in their own script, and the address is normalized', () => {
   const typed = {
@@ -34,6 +34,30 @@ test('the fields of each clinic become a clinic, with its pin and its length of 
       slotMinutes: 30,
     },
   ])
+})
+
+test('a facility has its place from a pasted address of a map', () => {
+  const approved = facilityApproval.parse({
+    reference: 'BLR-2345-6789',
+    seen: '1',
+    slug: 'El Shorouk Lab',
+    nameAr: 'معمل الشروق',
+    nameEn: 'El Shorouk Lab',
+    licenceNumber: '4711',
+    licenceExpiry: '2027-12-31',
+    aboutAr: 'معمل تحاليل في المعادي.',
+    aboutEn: 'A laboratory in Maadi.',
+    addressAr: '١٢ شارع ٩',
+    addressEn: '12 Street 9',
+    landmarkAr: 'جنب المحطة',
+    landmarkEn: 'beside the station',
+    pin: 'geo:29.96,31.26',
+  })
+  expect(approved).toMatchObject({
+    slug: 'el-shorouk-lab',
+    pin: { latitude: 29.96, longitude: 31.26 },
+    seen: new Date(1),
+  })
 })
 
 /** A publisher's input for a doctor who applied. */

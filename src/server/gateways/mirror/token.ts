@@ -14,7 +14,7 @@ const DEADLINE_MS = 8000
 
 /** Firestore accepts a token that the account signs itself, so that no token request is needed. */
 export function accountToken(account: ServiceAccount, clock: Clock): () => Promise<string> {
-  return renewed({ clock, kept: new Map(), name: FIRESTORE_AUDIENCE }, async (now) => ({
+  return renewed({ clock, cache: new Map(), name: FIRESTORE_AUDIENCE }, async (now) => ({
     token: await signed(account, now, { audience: FIRESTORE_AUDIENCE }),
     seconds: LIFETIME_SECONDS,
   }))
@@ -29,7 +29,7 @@ export function accessToken(
   { scope, address = TOKEN_ADDRESS }: { scope: string; address?: string },
 ): () => Promise<string> {
   const name = [account.clientEmail, account.keyId, scope, address].join(' ')
-  return renewed({ clock, kept: granted, name }, async (now) => {
+  return renewed({ clock, cache: granted, name }, async (now) => {
     const assertion = await signed(account, now, { audience: TOKEN_ADDRESS, scope })
     const response = await fetch(address, {
       method: 'POST',
@@ -59,15 +59,15 @@ type TokenCache = Map<string, { token: string; until: number }>
 const granted: TokenCache = new Map()
 
 function renewed(
-  { clock, kept, name }: { clock: Clock; kept: TokenCache; name: string },
+  { clock, cache, name }: { clock: Clock; cache: TokenCache; name: string },
   ask: (now: number) => Promise<Granted>,
 ): () => Promise<string> {
   return async () => {
     const askedAt = clock.monotonic()
-    const last = kept.get(name)
+    const last = cache.get(name)
     if (last && askedAt < last.until) return last.token
     const { token, seconds } = await ask(Math.floor(clock.now().getTime() / 1000))
-    kept.set(name, { token, until: askedAt + (seconds - RENEWED_SECONDS) * 1000 })
+    cache.set(name, { token, until: askedAt + (seconds - RENEWED_SECONDS) * 1000 })
     return token
   }
 }
