@@ -36,6 +36,35 @@ test(
   },
 )
 
+test('a booking that waits for its payment is decided on too', async ({
+  page,
+  context,
+  path,
+  say,
+  plain: patient,
+  sql,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  const fields = { patientName, phone: newPhone(), payment: 'wallet' }
+  await bookPlainly(patient, profileOf(path, doctor), fields)
+  const [booked] = await sql`
+    select to_char(starts_at at time zone 'Africa/Cairo', 'YYYY-MM-DD') as day
+    from bookings where phone = ${`+2${fields.phone}`}`
+  const day = String(booked?.['day'])
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/hours`))
+  await page.getByLabel(say('hours_off_from')).fill(day)
+  await page.getByLabel(say('hours_off_until')).fill(day)
+  await page.getByRole('button', { name: say('hours_off_submit'), exact: true }).click()
+  const hit = page.getByRole('listitem').filter({ hasText: patientName })
+  await expect(hit).toContainText(say('hours_hits_awaiting'))
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('hours_hits_confirm') }).click()
+  await expect(page.getByText(say('hours_done'))).toBeVisible()
+})
+
 test('over HTTP: a day off is saved only after a decision about each booking', async ({
   newPlain,
   path,
