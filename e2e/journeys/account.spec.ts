@@ -12,7 +12,9 @@ test('a user can register and log in with dialogs, see the account and log out',
   say,
 }) => {
   const phone = newPhone()
-  await page.goto(path('/doctors'))
+  // Before its client is there, a link that is pressed leads to its page after a second.
+  const open = await wakingUp(page)
+  await open(path('/doctors'))
   const opener = page.locator('header').getByRole('link', { name: say('account_register') })
   await opener.click()
   const dialog = page.getByRole('dialog')

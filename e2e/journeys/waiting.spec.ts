@@ -19,6 +19,7 @@ test(
     await page.goto(path(`/book_doctor?doctor=${doctor}`))
     await page.getByRole('link', { name: say('booking_waiting_second') }).click()
 
+    await expect(page.getByLabel(say('waiting_wish_chosen'))).toBeVisible()
     await expectSoundPage(page)
     await page.getByLabel(say('waiting_wish_chosen')).check()
     await page.locator('#join-fromDay').fill(day)

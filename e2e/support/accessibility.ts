@@ -58,6 +58,8 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {
+  // A document that has just been opened may still be empty.
+  await page.waitForLoadState('domcontentloaded')
   const overflow = await page.evaluate(() => {
     const root = document.documentElement
     // Without the gutter of the scrollbar, which the width of the window includes.

@@ -3,6 +3,7 @@ import { createElement, type ComponentType } from 'react'
 
 type CachedFragmentProps<Props extends object> = {
   as: 'div' | 'li'
+  id?: string | undefined
   of: ComponentType<Props>
   /** All that its rendering depends on, besides its page's language, path and site. */
   from: Props
@@ -14,12 +15,13 @@ type CachedFragmentProps<Props extends object> = {
  */
 export function CachedFragment<Props extends object>({
   as,
+  id,
   of: Part,
   from,
 }: CachedFragmentProps<Props>) {
   const router = useRouter()
-  if (!drawn) return createElement(as, null, createElement(Part, from))
-  return createElement(as, { dangerouslySetInnerHTML: { __html: drawn(router, Part, from) } })
+  if (!drawn) return createElement(as, { id }, createElement(Part, from))
+  return createElement(as, { id, dangerouslySetInnerHTML: { __html: drawn(router, Part, from) } })
 }
 
 // In development, cached HTML would outlive a change of its code.

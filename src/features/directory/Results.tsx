@@ -29,11 +29,7 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
       data-empty-search={total === 0 ? `${specialty} ${district}` : undefined}
     >
       {reading && <Warnings flags={reading.redFlags} />}
-      {total > 1 && (
-        <p id={FIRST_VIEW} className="text-sm text-muted">
-          {orderText(page)}
-        </p>
-      )}
+      {total > 1 && <p className="text-sm text-muted">{orderText(page)}</p>}
       <ActiveFilters search={search} choices={choices} reading={reading} />
       {page.nearProblem && (
         <Alert
@@ -81,9 +77,10 @@ function DoctorList({ page }: { page: DoctorsPageView }) {
   return (
     <>
       <ol aria-busy={isLoading} className="grid gap-4 transition-opacity aria-busy:opacity-60">
-        {doctors.map((doctor) => (
+        {doctors.map((doctor, index) => (
           <CachedFragment
             key={doctor.slug}
+            id={index === 0 ? FIRST_VIEW : undefined}
             as="li"
             of={DoctorCard}
             from={{ doctor, sort: search.sort ?? 'recommended' }}

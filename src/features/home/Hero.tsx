@@ -18,13 +18,11 @@ export function Hero({ title, lead, figures, children }: HeroProps) {
       <div className="page grid items-center gap-10 py-4 sm:py-8 lg:grid-cols-[1fr_20rem] lg:py-10 xl:gap-16">
         <div className="grid min-w-0 gap-3 sm:gap-5">
           <div className="grid gap-2">
-            <h1 id={FIRST_VIEW} className="text-4xl max-sm:text-2xl">
-              {title}
-            </h1>
+            <h1 className="text-4xl max-sm:text-2xl">{title}</h1>
             <p className="max-w-2xl text-muted max-sm:hidden sm:text-lg">{lead}</p>
           </div>
           <div className="rounded-2xl sm:border sm:border-line sm:bg-canvas sm:p-5">{children}</div>
-          <div className="grid gap-1 text-sm sm:gap-3">
+          <div id={FIRST_VIEW} className="grid gap-1 text-sm sm:gap-3">
             <FigureList figures={figures} />
             <p className="text-muted">
               {m.home_emergency()}{' '}
