@@ -17,6 +17,9 @@ import { placeProblems } from './place-problems.ts'
 import { sortReasons } from './sorting.ts'
 import { Warnings } from './Warnings.tsx'
 
+/** At most, on a desktop without scrolling. */
+const CARDS_IN_VIEW = 3
+
 /** The results and the reason for their order; only links, no controls. */
 export function Results({ page, choices }: { page: DoctorsPageView; choices: FilterChoices }) {
   const { search, total, reading } = page
@@ -74,13 +77,14 @@ function orderText({ search: { sort }, reading }: DoctorsPageView): string {
 function DoctorList({ page }: { page: DoctorsPageView }) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const { search, doctors } = page
+  const lastInView = Math.min(CARDS_IN_VIEW, doctors.length) - 1
   return (
     <>
       <ol aria-busy={isLoading} className="grid gap-4 transition-opacity aria-busy:opacity-60">
         {doctors.map((doctor, index) => (
           <CachedFragment
             key={doctor.slug}
-            id={index === 0 ? FIRST_VIEW : undefined}
+            id={index === lastInView ? FIRST_VIEW : undefined}
             as="li"
             of={DoctorCard}
             from={{ doctor, sort: search.sort ?? 'recommended' }}
