@@ -108,7 +108,10 @@ test.each([
   expect(await recordOf(used.ownerDb)).toEqual(before)
 })
 
-test('a migration that waits for a table in use lets others read it, and succeeds afterwards', async () => {
+// Under libfaketime PostgreSQL's own timers never fire: a lock is waited for without an end.
+const hasTimers = process.env['FAKETIME'] === undefined
+
+test.runIf(hasTimers)('a migration that waits for a table in use lets others read it, and succeeds afterwards', async () => {
   await makeBaseline(clone.ownerDb)
   await addBaselineRows(clone.ownerDb)
   await storeBaseline(clone.ownerDb, knownMigrations.slice(0, 1))
