@@ -13,7 +13,7 @@ import { loginSchema, registerSchema, type LoginOutcome } from './account.ts'
 import { loginRecord } from './login-record.server.ts'
 import { isInvitation } from './next.ts'
 import { leaveNotice } from './notice.server.ts'
-import { keepRegistered } from './registered.server.ts'
+import { keepRegistered } from '#/server/session/registered-phone.ts'
 
 /** The field at which a refusal is shown; all others are shown above the form. */
 const registerFields: Partial<Record<RefusalCode, string>> = {

@@ -5,7 +5,7 @@ import { currentUser } from '#/server/session/session.ts'
 import type { SignInView } from './account.ts'
 import { pathAfterLogin } from './next.ts'
 import { takeNotice } from './notice.server.ts'
-import { takeRegistered } from './registered.server.ts'
+import { takeRegistered } from '#/server/session/registered-phone.ts'
 
 /** All that /login and /register show besides their fields. */
 export async function findSignIn(next: string | undefined): Promise<SignInView> {

@@ -11,7 +11,7 @@ import { findWeek, type BookingSearch } from '#/server/bookings/week.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { readBookingSearch, readStatusSearch } from './search.ts'
-import { currentVisitor } from './visitor.server.ts'
+import { currentVisitor } from '#/server/bookings/visitor.ts'
 
 export const getBookingPage = createServerFn()
   .validator(reading((search: BookingSearch) => readBookingSearch({ ...search })))

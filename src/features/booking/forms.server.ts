@@ -18,7 +18,7 @@ import { ticketText } from '#/server/diary/hold-ticket.ts'
 import { wantsOwnCode } from '#/server/verification/pending-verification.ts'
 import { bookingSchema, cancellationSchema, rescheduleSchema, slotSchema } from './booking.ts'
 import { bookingLookup } from './lookup.ts'
-import { currentProofs, currentSender, currentVisitor } from './visitor.server.ts'
+import { currentProofs, currentSender, currentVisitor } from '#/server/bookings/visitor.ts'
 
 /** The forms of /book_doctor and of a booking's own page, by name. */
 export const bookingForms = {

@@ -3,7 +3,7 @@ import type { App } from '#/server/app.ts'
 import { listPlaces } from '#/server/doctors/places.ts'
 import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
-import { viewDraft } from './draft.server.ts'
+import { viewDraft } from './draft-forms.server.ts'
 import type { JoinPageView, SpecialtyView } from './onboarding.ts'
 import type { JoinKind } from './steps.ts'
 

@@ -4,7 +4,7 @@ import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { payAtClinic, startPayment } from '#/server/payments/pay.ts'
 import { confirmSandbox, playSandbox } from '#/server/payments/sandbox.ts'
-import { currentPayer } from './payer.server.ts'
+import { currentPayer } from '#/server/payments/payer.ts'
 import { clinicSchema, paySchema } from './payments.ts'
 import { sandboxCodeSchema, sandboxSchema } from './sandbox.ts'
 

@@ -11,7 +11,7 @@ import { findPayableView } from '#/server/payments/payable.ts'
 import { findPayment } from '#/server/payments/status.ts'
 import { findSandboxOrder } from '#/server/payments/sandbox.ts'
 import { paymentForms } from './forms.server.ts'
-import { currentPayer } from './payer.server.ts'
+import { currentPayer } from '#/server/payments/payer.ts'
 
 /** Null without permission to see it, as for an unknown reference. */
 export const getPayment = createServerFn()

@@ -3,7 +3,7 @@ import { formHandler } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { writeReview } from '#/server/reviews/write.ts'
-import { currentAuthor } from './author.server.ts'
+import { currentAuthor } from '#/server/reviews/author.ts'
 import { reviewSchema } from './reviews.ts'
 
 /** The form of /booking/…/review. */

@@ -3,7 +3,7 @@ import { parseReference } from '#/domain/reference.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findReviewPage } from '#/server/reviews/write.ts'
-import { currentAuthor } from './author.server.ts'
+import { currentAuthor } from '#/server/reviews/author.ts'
 
 /** Null without permission to see the booking. */
 export const getReviewPage = createServerFn()

@@ -11,7 +11,7 @@ import {
   type HospitalInput,
   type LabInput,
 } from './facility.ts'
-import { joinHandler } from './handler.server.ts'
+import { joinHandler } from './step-forms.server.ts'
 import { districtProblem, expiryProblem, rule } from './rules.server.ts'
 
 export const receiveLab = joinHandler({

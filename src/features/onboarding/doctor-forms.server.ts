@@ -16,7 +16,7 @@ import {
   workSchema,
   type DoctorInput,
 } from './doctor.ts'
-import { joinHandler } from './handler.server.ts'
+import { joinHandler } from './step-forms.server.ts'
 import { districtProblem, expiryProblem, rule } from './rules.server.ts'
 
 export const receiveDoctor = joinHandler({
