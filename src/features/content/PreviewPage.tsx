@@ -1,10 +1,12 @@
+import { fieldsOf } from '#/domain/content/content-kinds.ts'
 import { Children, type ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
-import type { PreviewView } from './preview.server.ts'
+import type { PreviewView } from '#/server/content/preview.ts'
 import { contentKindName } from '#/i18n/terms/content.ts'
 import { fieldLabel } from './labels.ts'
+import { shownText } from './shown.ts'
 
 type PreviewPageProps = {
   preview: PreviewView
@@ -29,7 +31,11 @@ function isRendered(children: ReactNode): boolean {
   return Children.toArray(children).length > 0
 }
 
-function Plain({ preview: { kind, name, fields } }: PreviewPageProps) {
+function Plain({ preview: { kind, name, texts, choices } }: PreviewPageProps) {
+  const fields = fieldsOf(kind).map(({ name: field, control }) => ({
+    name: field,
+    text: shownText(control, texts[field] ?? '', choices),
+  }))
   return (
     <div className="page grid gap-5 py-6">
       <h1 className="text-3xl">

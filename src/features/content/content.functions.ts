@@ -9,7 +9,7 @@ import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { tokenSchema } from '#/server/content/preview-links.ts'
 import { findContent, listContent } from '#/server/content/desk.ts'
 import { NEW } from './content.ts'
-import { findPreview } from './preview.server.ts'
+import { findPreview } from '#/server/content/preview.ts'
 import type { ContentSearch } from '#/server/content/desk-views.ts'
 import { readContentSearch } from './search.ts'
 

@@ -14,7 +14,7 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import { StepList } from '#/ui/StepList.tsx'
 import { joinCrumbs } from './breadcrumbs.ts'
 import { KindCard } from './KindCard.tsx'
-import { joinKinds } from './steps.ts'
+import { joinKinds } from '#/domain/directory/applicant.ts'
 
 /** Who can join, with the requirements and benefits. */
 export function ChooserPage() {

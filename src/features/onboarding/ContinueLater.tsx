@@ -2,7 +2,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
 import { CopyField } from '#/forms/CopyField.tsx'
-import type { DraftView } from './onboarding.ts'
+import type { DraftView } from '#/server/requests/application-form.ts'
 
 const ID = 'continue-later'
 

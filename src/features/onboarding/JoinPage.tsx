@@ -9,12 +9,13 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import { joinCrumbs } from './breadcrumbs.ts'
 import { kindWords } from './kind-labels.ts'
 import { Needs } from './Needs.tsx'
-import type { JoinPageView, JoinFormProps } from './onboarding.ts'
-import type { JoinKind } from './steps.ts'
+import type { ApplicationFormView } from '#/server/requests/application-form.ts'
+import type { JoinFormProps } from './onboarding.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 type JoinPageProps = {
   kind: JoinKind
-  view: JoinPageView
+  view: ApplicationFormView
   Form: ComponentType<JoinFormProps>
 }
 
@@ -51,7 +52,7 @@ export function JoinPage({ kind, view, Form }: JoinPageProps) {
 }
 
 /** An invalid link is not fatal: the form is empty. */
-function DraftNote({ view: { draft } }: { view: JoinPageView }) {
+function DraftNote({ view: { draft } }: { view: ApplicationFormView }) {
   if (draft?.state === 'lost') {
     return (
       <Alert color="info" title={m.join_draft_lost()} className="max-w-3xl">

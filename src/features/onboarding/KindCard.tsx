@@ -8,7 +8,7 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import { joinHref } from './hrefs.ts'
 import { kindWords } from './kind-labels.ts'
 import { Needs } from './Needs.tsx'
-import type { JoinKind } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 const icons = { doctor: Stethoscope, lab: FlaskConical, hospital: Hospital }
 

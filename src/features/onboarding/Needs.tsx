@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import { kindWords } from './kind-labels.ts'
-import type { JoinKind } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 /** What to have at hand, and how long it takes. */
 export function Needs({ kind }: { kind: JoinKind }) {

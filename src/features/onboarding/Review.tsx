@@ -7,12 +7,13 @@ import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import { clinicPart } from './clinics.ts'
 import { headingId } from './dom.ts'
-import type { JoinPageView } from './onboarding.ts'
+import type { ApplicationFormView } from '#/server/requests/application-form.ts'
 import { choicesOf } from './options.ts'
-import type { JoinForm, JoinKind, Step, StepId } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
+import type { JoinForm, Step, StepId } from './steps.ts'
 import { clinicTitle, labelOf, stepTitle } from './step-labels.ts'
 
-type ReviewProps = { form: JoinForm; view: JoinPageView; typed: Typed }
+type ReviewProps = { form: JoinForm; view: ApplicationFormView; typed: Typed }
 
 /** All that was typed, for a check before it is sent; without steps it is visible anyway. */
 export function Review({ form, view, typed }: ReviewProps) {
@@ -62,7 +63,7 @@ type ReviewRow = { field: string; label: string; value: string; isMissing: boole
 type ReviewGroup = { step: StepId; title: string | null; rows: ReviewRow[] }
 
 /** What was typed, as displayed: with the names of choices and documents. */
-function reviewOf(form: JoinForm, view: JoinPageView, typed: Typed): ReviewGroup[] {
+function reviewOf(form: JoinForm, view: ApplicationFormView, typed: Typed): ReviewGroup[] {
   const row = (step: Step, field: string): ReviewRow => {
     const value = shownValue(step, field, view, typed)
     const isMissing = value === '' && !optional.has(clinicPart(field)?.field ?? field)
@@ -86,7 +87,7 @@ function clinicGroups(step: Step, typed: Typed, row: (field: string) => ReviewRo
   })
 }
 
-function shownValue(step: Step, field: string, view: JoinPageView, typed: Typed): string {
+function shownValue(step: Step, field: string, view: ApplicationFormView, typed: Typed): string {
   const text = (typed[field] ?? '').trim()
   if (step.id === 'documents')
     return formatList(splitTokens(text).map((token) => `\u2068${readFileToken(token).name}\u2069`))

@@ -1,6 +1,6 @@
 import { SelectField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
-import type { SpecialtyView } from './onboarding.ts'
+import type { SpecialtyView } from '#/server/requests/application-form.ts'
 import type { FieldState } from '#/forms/post.ts'
 
 type SpecialtyFieldProps = { field: FieldState; label: string; specialties: SpecialtyView[] }

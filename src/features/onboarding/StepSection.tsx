@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 import { useHydrated } from '#/ui/hydrated.ts'
 import { headingId } from './dom.ts'
-import type { JoinKind, StepId } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
+import type { StepId } from './steps.ts'
 import { stepText, stepTitle } from './step-labels.ts'
 
 type StepSectionProps = { kind: JoinKind; id: StepId; isShown: boolean; children: ReactNode }

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { Breadcrumbs } from '#/ui/Breadcrumbs.tsx'
 import { joinHref } from './hrefs.ts'
 import { kindWords } from './kind-labels.ts'
-import type { JoinKind } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 type Crumbs = ComponentProps<typeof Breadcrumbs>['crumbs']
 

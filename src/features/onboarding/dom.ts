@@ -1,5 +1,6 @@
 import { typedFields, type Typed } from '#/forms/post.ts'
-import type { JoinKind, StepId } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
+import type { StepId } from './steps.ts'
 
 // A form's inputs are uncontrolled: what was typed is read from the page.
 

@@ -7,14 +7,16 @@ import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { doctorDocuments, doctorTyped, sendForm, withDocuments } from './applicants.testing.ts'
-import { findJoinPage } from './page.server.ts'
-import type { JoinKind } from './steps.ts'
+import { findApplicationForm } from '#/server/requests/application-form.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
 
 async function open(draft: string, kind: JoinKind = 'doctor') {
-  const { result } = await inRequest(app, {}, () => findJoinPage(app, { kind, draft }))
+  const { result } = await inRequest(app, {}, () =>
+    findApplicationForm(app, { kind, draft, origin: 'http://balsam.test' }),
+  )
   return result.draft
 }
 

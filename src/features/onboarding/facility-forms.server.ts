@@ -1,6 +1,11 @@
 import type { RequestDetails } from '#/domain/care/request-details.ts'
 import { writePoint } from '#/domain/directory/point.ts'
-import { isRequestTaken } from '#/server/requests/requests.ts'
+import {
+  applicationKey,
+  checkApplicationKey,
+  checkDistrict,
+  checkLicenceExpiry,
+} from '#/server/requests/application-checks.ts'
 import {
   facilitySchema,
   hospitalForm,
@@ -11,8 +16,7 @@ import {
   type HospitalInput,
   type LabInput,
 } from './facility.ts'
-import { joinHandler } from './step-forms.server.ts'
-import { districtProblem, expiryProblem, rule } from './rules.server.ts'
+import { joinHandler, rule } from './step-forms.server.ts'
 
 export const receiveLab = joinHandler({
   form: labForm,
@@ -37,19 +41,18 @@ type Facility = 'lab' | 'hospital'
 function facilityRules(kind: Facility) {
   return [
     rule('facility', facilitySchema, async (app, { licenceExpiry }) => ({
-      licenceExpiry: expiryProblem(app, licenceExpiry),
+      licenceExpiry: checkLicenceExpiry(app, licenceExpiry),
     })),
     rule(
       'facility',
       facilitySchema,
-      async (app, { licenceNumber }) => {
-        const isTaken = await isRequestTaken(app, licenceKey(kind, licenceNumber))
-        return { licenceNumber: isTaken ? 'already-applied' : null }
-      },
+      async (app, { licenceNumber }) => ({
+        licenceNumber: await checkApplicationKey(app, applicationKey(kind, licenceNumber)),
+      }),
       { isEarly: true },
     ),
     rule('place', placeSchema, async (app, { district }) => ({
-      district: await districtProblem(app, district),
+      district: await checkDistrict(app, district),
     })),
   ]
 }
@@ -76,12 +79,8 @@ function planFacility(kind: Facility, input: LabInput | HospitalInput, work: Req
       ...work,
       accreditation,
     },
-    exclusiveKey: licenceKey(kind, licenceNumber),
+    exclusiveKey: applicationKey(kind, licenceNumber),
     exclusiveField: 'licenceNumber',
     files: [...input.licence, ...input.commercialRegister, ...input.taxCard],
   }
-}
-
-function licenceKey(kind: Facility, number: string): string {
-  return `${kind}-licence:${number}`
 }

@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js'
-import type { JoinKind } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 type KindWords = {
   /** The name of the kind in the chooser. */

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import type { DoctorField } from './doctor.ts'
 import type { HospitalField, LabField } from './facility.ts'
-import type { JoinKind } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 type Labels<Name extends string> = Record<Name, () => string>
 

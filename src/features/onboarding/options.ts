@@ -9,7 +9,7 @@ import { optionsOf } from '#/i18n/names.ts'
 import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
 import { departmentNames, testNames } from '#/i18n/terms/facilities.ts'
 import { weekdays } from './clinics.ts'
-import type { JoinPageView } from './onboarding.ts'
+import type { ApplicationFormView } from '#/server/requests/application-form.ts'
 
 export type Option = { value: string; label: string }
 
@@ -20,7 +20,7 @@ const times = Array.from({ length: 48 }, (_, index) => {
 })
 
 type JoinField = DoctorField | LabField | HospitalField
-type OptionList = (view: JoinPageView) => Option[]
+type OptionList = (view: ApplicationFormView) => Option[]
 
 const lists: Partial<Record<string, OptionList>> = {
   gender: () => optionsOf(genders, genderNames),
@@ -48,7 +48,7 @@ const lists: Partial<Record<string, OptionList>> = {
 } satisfies Partial<Record<JoinField, OptionList>>
 
 /** The choices of a field; null for one that is typed. */
-export function choicesOf(field: string, view: JoinPageView): Option[] | null {
+export function choicesOf(field: string, view: ApplicationFormView): Option[] | null {
   return lists[field]?.(view) ?? null
 }
 

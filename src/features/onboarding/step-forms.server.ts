@@ -1,14 +1,42 @@
 import type { z } from 'zod'
-import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
+import { refusedForm, type Problem, type RefusedForm } from '#/domain/problem.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { formHandler } from '#/forms/receive.server.ts'
 import { requestHandler, type RequestInput } from '#/forms/request.server.ts'
+import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { openDraft } from '#/server/requests/draft-link.ts'
 import { keepDraft } from './draft-forms.server.ts'
-import { brokenRules, type Rule } from './rules.server.ts'
-import { intentOf, schemaFor, stepIndex, type JoinForm } from './steps.ts'
+import { intentOf, schemaFor, stepIndex, type JoinForm, type StepId } from './steps.ts'
+
+/** Rules that depend on more than the form: the date, the catalogue, earlier applications. */
+export type Rule = {
+  step: StepId
+  /** Checked only at the end of its step: when the form is sent, the database decides. */
+  isEarly: boolean
+  findProblems: (app: App, typed: Typed) => Promise<Problem[]>
+}
+
+type Check<Input> = (app: App, input: Input) => Promise<Record<string, string | null>>
+
+/** A rule returns a code, or null, for each field that it checks. */
+export function rule<Schema extends z.ZodType>(
+  step: StepId,
+  schema: Schema,
+  check: Check<z.output<Schema>>,
+  { isEarly = false } = {},
+): Rule {
+  return {
+    step,
+    isEarly,
+    findProblems: async (app, typed) => {
+      const parsed = schema.safeParse(typed)
+      const codes = parsed.success ? await check(app, parsed.data) : {}
+      return Object.entries(codes).flatMap(([field, code]) => (code ? [{ field, code }] : []))
+    },
+  }
+}
 
 type Application<Schema extends z.ZodType> = {
   form: JoinForm
@@ -50,7 +78,7 @@ function submit<Schema extends z.ZodType>(application: Application<Schema>, type
   return requestHandler(schema, async (app, input) => {
     const refusal = await refuse(final, typed)
     if (refusal) return refusal
-    const opened = await openDraft(app, kind, typed['draft'] ?? '')
+    const opened = await openDraft(app, { kind, token: typed['draft'] ?? '' })
     const draftId = opened.state === 'open' ? opened.draft.id : undefined
     return { ...plan(input), kind, purposes: ['application', 'request'], draftId }
   })(typed)
@@ -63,4 +91,9 @@ async function refuse(rules: readonly Rule[], typed: Typed): Promise<RefusedForm
   if (!(await takeLimits(app, [limit]))) return refusedForm('too-many')
   const problems = await brokenRules(rules, app, typed)
   return problems.length > 0 ? { ok: false, problems } : null
+}
+
+async function brokenRules(rules: readonly Rule[], app: App, typed: Typed): Promise<Problem[]> {
+  const problems = await Promise.all(rules.map((each) => each.findProblems(app, typed)))
+  return problems.flat()
 }

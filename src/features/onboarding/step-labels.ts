@@ -3,7 +3,8 @@ import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import { clinicPart } from './clinics.ts'
 import { fieldLabels } from './labels.ts'
-import type { JoinKind, StepId } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
+import type { StepId } from './steps.ts'
 
 const stepWords: Record<StepId, { title: () => string; text: () => string }> = {
   who: { title: m.join_step_who, text: m.join_step_who_text },

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 import type { Problem } from '#/domain/problem.ts'
 import type { Typed } from '#/forms/post.ts'
-
-/** Who can join; each has its own queue, and its name is the form's name. */
-export const joinKinds = ['doctor', 'lab', 'hospital'] as const
-export type JoinKind = (typeof joinKinds)[number]
 
 export type StepId =
   | 'who'

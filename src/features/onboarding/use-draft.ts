@@ -4,7 +4,7 @@ import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { sendForm, type Post } from '#/forms/send.ts'
 import { readTyped } from './dom.ts'
 import { joinHref } from './hrefs.ts'
-import type { JoinKind } from './steps.ts'
+import type { JoinKind } from '#/domain/directory/applicant.ts'
 
 type DraftInHand = {
   /** Empty until something is stored. */
