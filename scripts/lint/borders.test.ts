@@ -66,48 +66,50 @@ const statements: Record<string, string> = {
   ...Object.fromEntries(types),
   verbs: "import { verbs } from '#/server/bookings/b.ts'",
   rows: "import { rows } from '#/server/db/b.ts'",
+  permissions: "import { permissions } from '#/domain/permissions.ts'",
   lazily: "export const lazily = import('#/start.ts')",
   inType: "export type InType = import('#/domain/a.ts').A",
 }
 const kinds = Object.keys(statements)
 
+const domain = 'domain permissions'
 const shown = 'ui i18n language messages'
 const seen = 'http app rooms database gateways'
 const server = `${seen} wiring verbs rows`
 const pure = 'sibling zod temporal vitest properties'
 const sql = 'drizzle postgres'
 const outside = `${pure} ${sql} react reactDom`
-const inTests = `${shown} brand domain ${server} testing ${outside}`
+const inTests = `${shown} brand ${domain} ${server} testing ${outside}`
 const folders = 'parent hiddenParent starter scripts inType'
-const tools = `features domain ${server} testing ${folders} setUp rules served formats ${outside}`
+const tools = `features ${domain} ${server} testing ${folders} setUp rules served formats ${outside}`
 
 /** A file of each room, and everything that it may import. */
 const rooms: Record<string, string> = {
-  'src/a.ts': `routes features parts forms middleware ${shown} brand domain ${server} router entries lazily ${outside}`,
-  'src/brand.ts': `domain ${outside.replace('sibling ', '')}`,
+  'src/a.ts': `routes features parts forms middleware ${shown} brand ${domain} ${server} router entries lazily ${outside}`,
+  'src/brand.ts': `${domain} ${outside.replace('sibling ', '')}`,
   'src/routes/x/a.ts': `features parts forms ${shown} brand router http rooms database gateways ${outside}`,
-  'src/features/x/a.ts': `parts forms middleware ${shown} brand domain ${seen} ${outside}`,
+  'src/features/x/a.ts': `parts forms middleware ${shown} brand ${domain} ${seen} ${outside}`,
   'src/features/x/a.server.ts': `parts forms middleware ${shown} brand domain ${seen} verbs ${outside}`,
-  'src/features/booking/clinic/a.ts': `booking parts forms middleware ${shown} brand domain ${seen} ${outside}`,
+  'src/features/booking/clinic/a.ts': `booking parts forms middleware ${shown} brand ${domain} ${seen} ${outside}`,
   'src/features/booking/clinic/a.server.ts': `booking parts forms middleware ${shown} brand domain ${seen} verbs ${outside}`,
   'src/features/x/a.test.tsx': `features parts forms middleware ${inTests}`,
   'src/features/x/a.testing.tsx': `features parts forms middleware ${inTests}`,
-  'src/parts/a.ts': `parts forms middleware ${shown} brand domain ${seen} ${outside}`,
-  'src/parts/a.server.ts': `parts forms middleware ${shown} brand domain ${seen} verbs ${outside}`,
+  'src/parts/a.ts': `parts forms middleware ${shown} brand ${domain} ${seen} ${outside}`,
+  'src/parts/a.server.ts': `parts forms middleware ${shown} brand ${domain} ${seen} verbs ${outside}`,
   'src/parts/a.test.ts': `features parts forms middleware ${inTests}`,
-  'src/forms/a.ts': `forms middleware ${shown} domain ${seen} ${outside}`,
-  'src/forms/a.server.ts': `forms middleware ${shown} domain ${seen} verbs ${outside}`,
+  'src/forms/a.ts': `forms middleware ${shown} ${domain} ${seen} ${outside}`,
+  'src/forms/a.server.ts': `forms middleware ${shown} ${domain} ${seen} verbs ${outside}`,
   'src/forms/a.test.ts': `features parts forms middleware ${inTests}`,
   'src/middleware/a.ts': `middleware i18n http ${outside}`,
   'src/ui/a.ts': `ui ${outside}`,
-  'src/i18n/a.ts': `i18n language messages domain ${outside}`,
-  'src/domain/a.ts': `domain ${pure}`,
-  'src/server/x/a.ts': `i18n language messages brand domain ${server} ${pure} ${sql}`,
+  'src/i18n/a.ts': `i18n language messages ${domain} ${outside}`,
+  'src/domain/a.ts': `${domain} ${pure}`,
+  'src/server/x/a.ts': `i18n language messages brand ${domain} ${server} ${pure} ${sql}`,
   'src/server/x/a.test.ts': inTests.replace('ui ', ''),
-  'src/testing/a.ts': `i18n domain ${server} testing starter ${outside}`,
+  'src/testing/a.ts': `i18n ${domain} ${server} testing starter ${outside}`,
   'scripts/a.ts': tools,
   'bench/a.ts': tools,
-  'e2e/a.ts': `domain testing ${folders} setUp rules ${outside}`,
+  'e2e/a.ts': `${domain} testing ${folders} setUp rules ${outside}`,
 }
 
 const project = join(import.meta.dirname, '..', '..')

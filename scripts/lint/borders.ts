@@ -31,6 +31,11 @@ const noTables = typesOnly(
   "The database and the gateways are reached through a room's verbs.",
 )
 
+const noPermissions = typesOnly(
+  String.raw`^#/domain/permissions\.ts$`,
+  "Whether somebody may do this is decided in the room of what is done, where a door can't forget it.",
+)
+
 /** Of our own modules, only these. Patterns behind it are not asked about a module that it allows. */
 function only(
   allowed: readonly string[],
@@ -81,7 +86,7 @@ const audiences = ['booking', 'offers', 'requests', 'reviews'].flatMap((name) =>
   const folder = `src/features/${name}/*`
   return [
     border([`${folder}/**`], [noParent, noServerValues, own]),
-    border([`${folder}/**/*.{server,functions}.ts`], [noParent, noTables, own]),
+    border([`${folder}/**/*.{server,functions}.ts`], [noParent, noTables, noPermissions, own]),
   ]
 })
 
@@ -113,7 +118,10 @@ export const borders: OxlintOverride[] = [
     ],
   ),
   border(['src/features/**'], [noParent, noServerValues, features]),
-  border(['src/features/**/*.{server,functions}.ts'], [noParent, noTables, features]),
+  border(
+    ['src/features/**/*.{server,functions}.ts'],
+    [noParent, noTables, noPermissions, features],
+  ),
   ...audiences,
   border(['src/parts/**'], [noParent, noServerValues, parts]),
   border(['src/parts/**/*.server.ts'], [noParent, noTables, parts]),

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { exportQueue } from '#/features/requests/desk/export.server.ts'
+import { exportQueue } from '#/server/request-desk/export.ts'
 import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { takeLimits } from '#/server/http/limits.ts'

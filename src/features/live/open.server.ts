@@ -1,11 +1,10 @@
 import type { LiveTopic } from '#/domain/web/live-topic.ts'
-import { can, type DeskActor } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { findDoctorId } from '#/server/doctors/directory.ts'
 import type { Realtime } from '#/server/gateways/live/realtime.ts'
 import { takeLimits } from '#/server/http/limits.ts'
+import { doctorOfTopic, findTopic } from '#/server/live-times/topic.ts'
 
 /**
  * If nothing can be pushed the answer is 204, after which browsers don't reconnect: pages poll, as they do
@@ -27,7 +26,7 @@ export async function openStream(name: string, request: Request): Promise<Respon
 
 /** A doctor's times can be followed in the Realtime Database, which uses the same protocol. */
 function elsewhere({ gateways: { live } }: App, name: string): Response {
-  const slug = doctorOf(name)
+  const slug = doctorOfTopic(name)
   if (!live || slug === null) return new Response(null, { status: 204 })
   return new Response(null, { status: 307, headers: { location: live.addressOf(slug) } })
 }
@@ -40,28 +39,6 @@ const MOST_AGE_MILLISECONDS = 600_000
 function ageOf(request: Request): number {
   const age = Number(new URL(request.url).searchParams.get('age'))
   return Number.isFinite(age) ? Math.min(Math.max(0, age), MOST_AGE_MILLISECONDS) : 0
-}
-
-/**
- * The topic with this name, or null without permission to see its subject: the desk's lists need the
- * permission to work on them, the diary of a published doctor is public.
- */
-async function findTopic(
-  app: App,
-  desk: DeskActor | null,
-  name: string,
-): Promise<LiveTopic | null> {
-  if (name === 'queue') return can.work(desk, 'work-requests').ok ? name : null
-  if (name === 'reviews') return can.work(desk, 'moderate-reviews').ok ? name : null
-  const slug = doctorOf(name)
-  const doctorId = slug ? await findDoctorId(app, slug) : null
-  return doctorId ? `diary:${doctorId}` : null
-}
-
-/** The doctor of a topic about a diary; null for other names. */
-function doctorOf(name: string): string | null {
-  const [, slug] = /^doctor\.(.+)$/.exec(name) ?? []
-  return slug ?? null
 }
 
 /** Proxies close connections that are silent for a minute. */

@@ -14,7 +14,8 @@ import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
-import { exportQueue } from './export.server.ts'
+import { exportQueue } from '#/server/request-desk/export.ts'
+import { queueCsv } from './export.server.ts'
 import { listQueue } from '#/server/request-desk/queue.ts'
 import { storedQuery, readQueueSearch } from './queue-search.ts'
 import { bulkItem, bulkSchema } from './queue-work.ts'
@@ -98,10 +99,11 @@ test('a bulk rejection needs a reason, and a bulk change a selection', () => {
 
 test('the file has the filtered requests as text, and its audit entry names no person', async () => {
   await made({ name: '=HYPERLINK("http://x")', phone: '+201122233344' })
-  const csv = await exportQueue(app, clerk, {}, '01122233344')
-  expect(csv?.startsWith('\uFEFF')).toBe(true)
+  const lines = await exportQueue(app, clerk, {}, '01122233344')
+  const csv = queueCsv(lines ?? [])
+  expect(csv.startsWith('\uFEFF')).toBe(true)
   expect(csv).toContain(`"'=HYPERLINK(""http://x"")",011 2223 3344`)
-  expect(csv?.trim().split('\r\n')).toHaveLength(2)
+  expect(csv.trim().split('\r\n')).toHaveLength(2)
   expect(await exportQueue(app, null, {})).toBeNull()
   expect(await exportQueue(app, { ...clerk, areas: ['content'] }, {})).toBeNull()
   const [entry] = await listAuditEntries(app, { subjectKind: 'queue' })

@@ -1,34 +1,12 @@
-import type { DeskActor } from '#/domain/permissions.ts'
 import { formatPhone } from '#/domain/account/phone.ts'
 import { m } from '#/paraglide/messages.js'
 import { requestKindNames } from '#/i18n/terms/requests.ts'
-import type { App } from '#/server/app.ts'
 import { csvText } from '#/server/files/csv.ts'
-import { recordQueueExport } from '#/server/requests/queue.ts'
 import type { QueueLine } from '#/server/requests/queued.ts'
-import { queueFilter, workableKinds } from '#/server/requests/queue-filter.ts'
-import { logSecurity } from '#/server/observability/security-log.ts'
 import { deskLook } from './labels.ts'
-import type { QueueSearch } from '#/server/request-desk/views.ts'
 
-/** More than anybody reads; a spreadsheet can still open it. */
-const MOST_ROWS = 20_000
-
-/** The filtered queue as CSV; null without permission for requests. */
-export async function exportQueue(
-  app: App,
-  actor: DeskActor | null,
-  search: QueueSearch,
-  text?: string,
-): Promise<string | null> {
-  if (!actor) return null
-  if (workableKinds(actor).length === 0) {
-    logSecurity('permission-refused', 'work-requests')
-    return null
-  }
-  const filter = queueFilter(actor, search, text)
-  const lines = await recordQueueExport(app, filter, actor.staffId, MOST_ROWS)
-  logSecurity('export-taken', 'queue')
+/** The lines of the queue as CSV. */
+export function queueCsv(lines: readonly QueueLine[]): string {
   const headings = [
     m.queue_reference(),
     m.queue_kind(),

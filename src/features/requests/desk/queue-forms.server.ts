@@ -11,7 +11,8 @@ import { keepDeskSearch, storedDeskSearch } from '#/server/session/desk-search.t
 import { checkFormToken } from '#/server/http/form-token.ts'
 import { changeMany, undoMany } from '#/server/requests/change-many.ts'
 import { dropView, keepView } from '#/server/requests/saved-views.ts'
-import { exportQueue } from './export.server.ts'
+import { queueCsv } from './export.server.ts'
+import { exportQueue } from '#/server/request-desk/export.ts'
 import { findDeskRequest } from '#/server/request-desk/queue.ts'
 import type { QueueSearch } from '#/server/request-desk/views.ts'
 import { storedQuery, queuePath } from './queue-search.ts'
@@ -79,10 +80,10 @@ async function exported(typed: Typed): Promise<Response | null> {
   if (!(await checkFormToken(app, typed)).ok || !input.success) return null
   const { back } = input.data
   const text = back.found && (await storedDeskSearch('requests'))
-  const csv = await exportQueue(app, await currentDeskActor(), back, text)
-  if (csv === null) return null
+  const lines = await exportQueue(app, await currentDeskActor(), back, text)
+  if (!lines) return null
   const day = app.clock.now().toISOString().slice(0, 10)
-  return new Response(csv, {
+  return new Response(queueCsv(lines), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="requests-${day}.csv"`,
