@@ -5,16 +5,16 @@ import type { CriterionName } from '#/domain/search/intent/intent.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import { matchesSpecialty, specialtyWeight, type Criterion } from './criteria.ts'
-import { nearnessTo } from './distance.ts'
+import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
-import { matches } from './filters.ts'
+import { nearnessTo } from './place.ts'
 import {
   countNear,
   nearestFirst,
   nearness,
   orderKeys,
   resultFields,
+  specialtyWeight,
   type SearchResult,
 } from './statement.ts'
 

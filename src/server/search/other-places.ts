@@ -7,9 +7,8 @@ import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { Neighbour } from '#/server/doctors/listing.ts'
-import { criteriaConditions, matchesSpecialty } from './criteria.ts'
+import { criteriaConditions, matches, matchesSpecialty } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
-import { matches } from './filters.ts'
 
 const MOST_NEIGHBOURS = 4
 /** More than are shown, because some of the nearest districts have no matching doctors. */

@@ -1,5 +1,7 @@
 import { arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { unitVector } from '#/domain/directory/distance.ts'
+import type { Point } from '#/domain/directory/point.ts'
 import { isSlug } from '#/domain/directory/slug.ts'
 import { noPlace, type Place } from '#/domain/search/place.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
@@ -100,3 +102,29 @@ function firstOf(values: AnyPgColumn, slugsBeside: AnyPgColumn, slugs: readonly 
 function some(slugs: readonly string[], condition: (slugs: string[]) => SQL): SQL {
   return slugs.length > 0 ? condition([...slugs]) : sql`false`
 }
+
+/** How many branches of a doctor are compared; the law allows two. */
+const MOST_PLACES = 4
+const USUAL_PLACES = 2
+
+/**
+ * The cosine of the angular distance to the doctor's nearest branch: larger is nearer. Null if no branch has
+ * a location: a subscript past the end of an array is null, which GREATEST ignores.
+ */
+export function nearnessTo(near: Point): SQL {
+  const vector = unitVector(near)
+  const products = Array.from({ length: MOST_PLACES }, (_, place) => {
+    const parts = vector.map(
+      (part, axis) => sql`${listing.places}[${at(place * 3 + axis)}] * ${part}::float8`,
+    )
+    return sql.join(parts, sql` + `)
+  })
+  const usual = sql.join(products.slice(0, USUAL_PLACES), sql`, `)
+  const others = sql.join(products.slice(USUAL_PLACES), sql`, `)
+  // Computed for every row, and nearly all rows have no third branch.
+  return sql`case when ${listing.places}[${at(USUAL_PLACES * 3)}] is null
+    then greatest(${usual}) else greatest(${usual}, ${others}) end`
+}
+
+/** PostgreSQL arrays start at 1. */
+const at = (index: number) => sql.raw(String(index + 1))

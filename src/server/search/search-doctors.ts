@@ -5,7 +5,7 @@ import { interpretationsOf, type Interpretation } from '#/domain/search/intent/i
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { listSummaries, type CardChoice } from '#/server/doctors/summaries.ts'
-import { criteriaConditions } from './criteria.ts'
+import { criteriaConditions } from './conditions.ts'
 import type {
   DoctorPage,
   DoctorSearch,

@@ -2,13 +2,11 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cosineOf, NEAR_KM } from '#/domain/directory/distance.ts'
 import type { Point } from '#/domain/directory/point.ts'
-import type { CriterionName } from '#/domain/search/intent/intent.ts'
+import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
-import { matchesSpecialty, specialtyWeight, type Criterion } from './criteria.ts'
-import { nearnessTo } from './distance.ts'
+import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
-import { matches } from './filters.ts'
-import { feeIn, timeIn } from './place.ts'
+import { feeIn, nearnessTo, timeIn } from './place.ts'
 
 /** The ids of one page of doctors, with the total and how many of them are near. */
 export type SearchResult = {
@@ -84,6 +82,13 @@ export function orderKeys({
     rating: [sql`-(${meanRating})`, sql`-${listing.ratingCount}`],
   } as const
   return keys[sort]
+}
+
+/** How well the doctor's specialty matches, from 0 to 1. */
+export function specialtyWeight({ specialties }: Criteria): SQL {
+  if (specialties.length < 2) return sql`1`
+  const cases = specialties.map(([slug, weight]) => sql`when ${slug} then ${weight}::real`)
+  return sql`case ${listing.specialtySlug} ${sql.join(cases, sql` `)} else 0 end`
 }
 
 // The Bayesian mean: a doctor with few reviews is rated as if there were this many more of the usual rating.

@@ -1,8 +1,22 @@
-import { and, arrayOverlaps, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  like,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { isSlug } from '#/domain/directory/slug.ts'
+import { egp } from '#/domain/money/money.ts'
+import { addDays, clinicDate, endOfClinicDay, isoWeekday } from '#/domain/schedule/zone.ts'
 import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
 import type { Place } from '#/domain/search/place.ts'
-import { egp } from '#/domain/money/money.ts'
-import { addDays, clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
 import {
   branches,
   doctorListings as listing,
@@ -10,8 +24,48 @@ import {
   seasons,
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
-import { isFreeUntil, type FilterContext } from './filters.ts'
-import { branchIn, feeIn } from './place.ts'
+import type { PreparedSearch } from './doctor-search.ts'
+import { branchIn, feeIn, timeIn } from './place.ts'
+
+/** What conditions on a listing depend on: fees and free times are those at the branches in the place. */
+export type SearchContext = Pick<PreparedSearch, 'place' | 'now'>
+
+/** The condition of the filters and words for a listing; undefined when there is none. */
+export function matches({
+  filters,
+  terms,
+  place,
+  now,
+}: SearchContext & Pick<PreparedSearch, 'filters' | 'terms'>): SQL | undefined {
+  return and(
+    ...terms.map(({ patterns }) => or(...patterns.map((each) => like(listing.searchText, each)))),
+    named(filters.specialty, (slug) => eq(listing.specialtySlug, slug)),
+    named(filters.governorate, (slug) => arrayContains(listing.governorateSlugs, [slug])),
+    named(filters.district, (slug) => arrayContains(listing.districtSlugs, [slug])),
+    named(filters.insurer, (slug) => arrayContains(listing.insurerSlugs, [slug])),
+    named(filters.language, (code) => arrayContains(listing.languages, [code])),
+    given(filters.feeMin, (pounds) => gte(feeIn(place), egp(pounds))),
+    given(filters.feeMax, (pounds) => lte(feeIn(place), egp(pounds))),
+    given(filters.gender, (gender) => eq(listing.gender, gender)),
+    given(filters.title, (title) => eq(listing.title, title)),
+    filters.today ? isFreeUntil(clinicDate(now), { place, now }) : undefined,
+    filters.homeVisit ? eq(listing.homeVisit, true) : undefined,
+  )
+}
+
+function named(slug: string | undefined, condition: (slug: string) => SQL): SQL | undefined {
+  return given(slug, (each) => (isSlug(each) ? condition(each) : sql`false`))
+}
+
+function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined {
+  return value === undefined ? undefined : condition(value)
+}
+
+/** Whether the first free time is on the clinic date or earlier. */
+function isFreeUntil(date: string, { place, now }: SearchContext): SQL {
+  const until = endOfClinicDay(date).toISOString()
+  return sql`${timeIn(place, now)} < ${until}::timestamptz`
+}
 
 /** A criterion's condition on a listing. */
 export type Criterion = { name: CriterionName; condition: SQL }
@@ -20,7 +74,7 @@ export type Criterion = { name: CriterionName; condition: SQL }
  * The conditions of the criteria, least important first: if no doctor meets all, they are dropped from the
  * front. The specialty is never dropped.
  */
-export function criteriaConditions(criteria: Criteria, facts: FilterContext): Criterion[] {
+export function criteriaConditions(criteria: Criteria, facts: SearchContext): Criterion[] {
   const { place } = facts
   return [
     ...conditionOf('part', criteria.part, (part) => isAtWork(part, facts)),
@@ -52,13 +106,6 @@ export function matchesSpecialty({ specialties }: Criteria): SQL | undefined {
   return slugs.length > 0 ? inArray(listing.specialtySlug, slugs) : undefined
 }
 
-/** How well the doctor's specialty matches, from 0 to 1. */
-export function specialtyWeight({ specialties }: Criteria): SQL {
-  if (specialties.length < 2) return sql`1`
-  const cases = specialties.map(([slug, weight]) => sql`when ${slug} then ${weight}::real`)
-  return sql`case ${listing.specialtySlug} ${sql.join(cases, sql` `)} else 0 end`
-}
-
 function conditionOf<Value>(
   name: CriterionName,
   value: Value | undefined,
@@ -78,7 +125,7 @@ function feeOf({ feeMin, feeMax }: Criteria, place: Place): SQL | undefined {
 }
 
 /** By the first free time; of a weekday only whether the doctor works on the next one. */
-function isFreeOn(day: NonNullable<Criteria['day']>, { place, now }: FilterContext): SQL {
+function isFreeOn(day: NonNullable<Criteria['day']>, { place, now }: SearchContext): SQL {
   const today = clinicDate(now)
   if (typeof day === 'number') {
     const date = addDays(today, (day - isoWeekday(today) + 7) % 7)
@@ -87,7 +134,7 @@ function isFreeOn(day: NonNullable<Criteria['day']>, { place, now }: FilterConte
   return isFreeUntil(addDays(today, day === 'today' ? 0 : 1), { place, now })
 }
 
-function isAtWork(part: NonNullable<Criteria['part']>, { place, now }: FilterContext): SQL {
+function isAtWork(part: NonNullable<Criteria['part']>, { place, now }: SearchContext): SQL {
   const at = { place, date: clinicDate(now) }
   return part === 'morning'
     ? works(({ startsAt }) => lt(startsAt, '12:00'), at)
