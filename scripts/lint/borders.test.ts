@@ -41,6 +41,7 @@ const modules = {
   router: '#/router.tsx',
   entries: '#/start.ts',
   sibling: './b.ts',
+  audience: './desk/b.ts',
   parent: '../other/a.ts',
   hiddenParent: './../other/a.ts',
   starter: '../../scripts/database/database.ts',
@@ -76,9 +77,10 @@ const domain = 'domain permissions'
 const shown = 'ui i18n language messages'
 const seen = 'http app rooms database gateways'
 const server = `${seen} wiring verbs rows`
-const pure = 'sibling zod temporal vitest properties'
+const pure = 'sibling audience zod temporal vitest properties'
 const sql = 'drizzle postgres'
 const outside = `${pure} ${sql} react reactDom`
+const beside = outside.replace('audience ', '')
 const inTests = `${shown} brand ${domain} ${server} testing ${outside}`
 const folders = 'parent hiddenParent starter scripts inType'
 const tools = `features ${domain} ${server} testing ${folders} setUp rules served formats ${outside}`
@@ -86,10 +88,10 @@ const tools = `features ${domain} ${server} testing ${folders} setUp rules serve
 /** A file of each room, and everything that it may import. */
 const rooms: Record<string, string> = {
   'src/a.ts': `routes features parts forms middleware ${shown} brand ${domain} ${server} router entries lazily ${outside}`,
-  'src/brand.ts': `${domain} ${outside.replace('sibling ', '')}`,
+  'src/brand.ts': `${domain} ${outside.replace('sibling audience ', '')}`,
   'src/routes/x/a.ts': `features parts forms ${shown} brand router http rooms database gateways ${outside}`,
-  'src/features/x/a.ts': `parts forms middleware ${shown} brand ${domain} ${seen} ${outside}`,
-  'src/features/x/a.server.ts': `parts forms middleware ${shown} brand domain ${seen} verbs ${outside}`,
+  'src/features/x/a.ts': `parts forms middleware ${shown} brand ${domain} ${seen} ${beside}`,
+  'src/features/x/a.server.ts': `parts forms middleware ${shown} brand domain ${seen} verbs ${beside}`,
   'src/features/booking/clinic/a.ts': `booking parts forms middleware ${shown} brand ${domain} ${seen} ${outside}`,
   'src/features/booking/clinic/a.server.ts': `booking parts forms middleware ${shown} brand domain ${seen} verbs ${outside}`,
   'src/features/x/a.test.tsx': `features parts forms middleware ${inTests}`,

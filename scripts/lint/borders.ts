@@ -45,6 +45,11 @@ function only(
   return { group: ['#/**', ...allowed.map((each) => `!${each}`), ...refused], message }
 }
 
+const noAudience: Pattern = {
+  regex: String.raw`^\./(?:clinic|desk)/`,
+  message: "An audience's file is its own: what both read is in the feature's folder.",
+}
+
 function border(files: string[], patterns: Pattern[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
@@ -117,10 +122,10 @@ export const borders: OxlintOverride[] = [
       ),
     ],
   ),
-  border(['src/features/**'], [noParent, noServerValues, features]),
+  border(['src/features/**'], [noParent, noAudience, noServerValues, features]),
   border(
     ['src/features/**/*.{server,functions}.ts'],
-    [noParent, noTables, noPermissions, features],
+    [noParent, noAudience, noTables, noPermissions, features],
   ),
   ...audiences,
   border(['src/parts/**'], [noParent, noServerValues, parts]),

@@ -184,10 +184,10 @@ addEventListener('load', () => {
   const state = document.getElementById('state')
   if (!state) return
   const isNeeded = 'hydrateNow' in state.dataset || document.querySelector('[data-hydrates]')
-  const isWanted = isSignedIn || 'notice' in root.dataset || isNeeded
+  const needsHydration = isSignedIn || 'notice' in root.dataset || isNeeded
   // A personal page hydrates because it is there to be used; one that follows changes hydrates where that costs
   // little.
-  if (isWanted || (!isSlow && document.querySelector('[data-follows]'))) hydrateNow()
+  if (needsHydration || (!isSlow && document.querySelector('[data-follows]'))) hydrateNow()
   // The specification, section 4. A page that is not hydrated loads its next page completely, with the newest files.
   setTimeout(() => {
     if (isHydrating) return

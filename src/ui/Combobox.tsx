@@ -86,6 +86,6 @@ function textOf(native: Element | null | undefined): string {
     : ''
 }
 
-function findOption(options: readonly ComboboxOption[], wanted: string) {
-  return options.find(({ value }) => value === wanted)
+function findOption(options: readonly ComboboxOption[], selected: string) {
+  return options.find(({ value }) => value === selected)
 }

@@ -7,13 +7,13 @@ const usual: ProofFacts = {
   isKnown: false,
   isAskedByStaff: false,
   isAskedByClinic: false,
-  wanted: at('mona', '2026-11-24T16:00:00Z'),
+  booking: at('mona', '2026-11-24T16:00:00Z'),
   open: [],
   otherPhones: { browser: 0, address: 0, addressAtDoctor: 0 },
   unprovedAtDoctor: 0,
   canSendCodes: true,
 }
-const visit = usual.wanted
+const visit = usual.booking
 const phones = (some: Partial<OtherPhones>) => ({ ...usual.otherPhones, ...some })
 const child = at('mona', '2026-11-24T16:20:00Z')
 const elsewhere = at('sami', '2026-11-24T16:00:00Z')

@@ -46,7 +46,8 @@ export type ProofFacts = {
   isKnown: boolean
   isAskedByStaff: boolean
   isAskedByClinic: boolean
-  wanted: OpenBooking
+  /** The one that is being made. */
+  booking: OpenBooking
   /** Future visits that the phone has booked. */
   open: readonly OpenBooking[]
   /** Other phones that were used without proof. */
@@ -75,9 +76,9 @@ export function needsPhoneProof(facts: ProofFacts): ProofReason | null {
 }
 
 /** Reasons that the phone itself, its browser or its address caused. */
-function ownReason({ open, wanted, otherPhones, canSendCodes }: ProofFacts): ProofReason | null {
-  const all = [...open, wanted].map(visitOf)
-  const sameDay = all.filter((visit) => visit === visitOf(wanted)).length
+function ownReason({ open, booking, otherPhones, canSendCodes }: ProofFacts): ProofReason | null {
+  const all = [...open, booking].map(visitOf)
+  const sameDay = all.filter((visit) => visit === visitOf(booking)).length
   if (sameDay > SAME_DAY_WITHOUT_PROOF) return 'same-day'
   if (new Set(all).size > OPEN_BOOKINGS_WITHOUT_PROOF) return 'open-bookings'
   const most = canSendCodes ? PHONES_OF_BROWSER : PHONES_OF_BROWSER_WITHOUT_CODES

@@ -9,10 +9,10 @@ const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.ts
 /** A plain text field; the code for suggestions is fetched when it gets the focus. */
 export function SearchBox({ text, large = false }: { text?: string | undefined; large?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   useEffect(() => {
     // The visitor may have focused the field before hydration.
-    if (document.activeElement === input.current) setWanted(true)
+    if (document.activeElement === input.current) setOpened(true)
   }, [])
   return (
     <div className="relative min-w-0 grow">
@@ -33,10 +33,10 @@ export function SearchBox({ text, large = false }: { text?: string | undefined; 
         maxLength={MAX_TEXT_CHARACTERS}
         placeholder={m.directory_search_placeholder()}
         defaultValue={text}
-        onFocus={() => setWanted(true)}
+        onFocus={() => setOpened(true)}
         className={cx('control ps-11', large && 'min-h-14!')}
       />
-      {isWanted && (
+      {isOpened && (
         <Suspense fallback={null}>
           <Suggestions input={input} />
         </Suspense>

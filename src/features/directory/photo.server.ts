@@ -7,7 +7,9 @@ import { findDoctorPhoto } from '#/server/doctors/photo.ts'
 /** Its address has another number for every other photo, so that it may be cached for long. */
 export async function servePhoto(typed: string, request: Request): Promise<Response> {
   const slug = readSlug(typed)
-  const photo = slug ? await findDoctorPhoto(requestContext().app, slug, wantedBy(request)) : null
+  const photo = slug
+    ? await findDoctorPhoto(requestContext().app, slug, photoRequestOf(request))
+    : null
   if (!photo) return new Response('Not Found', { status: 404 })
   return new Response(photo.content, {
     headers: {
@@ -21,7 +23,7 @@ export async function servePhoto(typed: string, request: Request): Promise<Respo
 }
 
 /** WebP for browsers that accept it, otherwise JPEG; an unknown width is ignored. */
-function wantedBy(request: Request): PhotoRequest | null {
+function photoRequestOf(request: Request): PhotoRequest | null {
   const typed = Number(new URL(request.url).searchParams.get('w'))
   const width = pictureWidths.find((each) => each === typed)
   if (!width) return null

@@ -8,14 +8,14 @@ const PAUSE_MILLISECONDS = 150
 export function useFound(text: string): { groups: FoundGroupView[] | null; isBusy: boolean } {
   const [answer, setAnswer] = useState<{ text: string; groups: FoundGroupView[] }>()
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const ask = async () => {
       const groups = await getFound({ data: text }).catch(() => [])
-      if (isWanted) setAnswer({ text, groups })
+      if (isCurrent) setAnswer({ text, groups })
     }
     const timer = setTimeout(ask, text === '' ? 0 : PAUSE_MILLISECONDS)
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [text])

@@ -1,6 +1,6 @@
 import type { TextCorrection } from '#/domain/content/text-corrections.ts'
 import { m } from '#/paraglide/messages.js'
-import { approvalLabel } from './approval-labels.ts'
+import { fieldLabels } from './field-labels.ts'
 import { Comparison } from './Comparison.tsx'
 
 /** The texts that staff corrected: as they were sent, and as they were published. */
@@ -11,7 +11,7 @@ export function Corrections({ corrections }: { corrections: readonly TextCorrect
       title={m.approval_corrections()}
       labels={{ before: m.approval_corrections_sent(), after: m.approval_corrections_published() }}
       rows={corrections.map(({ field, sent, published }) => ({
-        name: approvalLabel(field),
+        name: fieldLabels[field](),
         before: sent,
         after: published,
       }))}

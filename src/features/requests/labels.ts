@@ -4,21 +4,12 @@ import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
 import { documentNames } from '#/i18n/terms/requests.ts'
 import type { StepView } from '#/server/requests/status.ts'
-import type { QueueColumn } from './desk/queue-search.ts'
 
 const purposes: Partial<Record<string, () => string>> = documentNames
 
 /** The kind of a document. */
 export function purposeLabel(purpose: string): string {
   return (purposes[purpose] ?? m.queue_document_other)()
-}
-
-export const columnLabels: Record<QueueColumn, () => string> = {
-  kind: m.queue_kind,
-  who: m.queue_who,
-  since: m.queue_since,
-  assignee: m.queue_assignee,
-  status: m.requests_status,
 }
 
 export const requestLooks: Record<RequestStatus, Look> = {

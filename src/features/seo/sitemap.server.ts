@@ -5,9 +5,9 @@ import { listPublications } from '#/server/content/publications.ts'
 import { listVacancies } from '#/server/content/vacancy-views.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { listDoctorSlugs } from '#/server/doctors/directory.ts'
-import { listDoctorPageChanges } from '#/server/doctors/page-changes.ts'
+import { listDoctorModifiedDates } from '#/server/doctors/last-modified.ts'
 import { listFacilitySlugs } from '#/server/facilities/facilities.ts'
-import { listFacilityPageChanges } from '#/server/facilities/page-changes.ts'
+import { listFacilityModifiedDates } from '#/server/facilities/last-modified.ts'
 import { listOfferSlugs } from '#/server/offers/offers.ts'
 import {
   readSitemapName,
@@ -26,9 +26,9 @@ export type SitemapParts = Record<string, (app: App) => Promise<Page[]>>
 export const listed = {
   screens: publicScreens,
   doctors: (app: App) => listDoctorSlugs(app),
-  doctorChanges: listDoctorPageChanges,
+  doctorChanges: listDoctorModifiedDates,
   facilities: (app: App) => listFacilitySlugs(app),
-  facilityChanges: listFacilityPageChanges,
+  facilityChanges: listFacilityModifiedDates,
   offers: (app: App) => listOfferSlugs(app, app.clock.now()),
   jobs: (app: App) => listVacancies(app),
   articles: (app: App) => listArticleSlugs(app, app.clock.now()),

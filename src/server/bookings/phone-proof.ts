@@ -21,7 +21,7 @@ type PhoneProofInput = OpenBooking & {
  */
 export async function provePhone(
   work: Work,
-  wanted: PhoneProofInput,
+  booking: PhoneProofInput,
   { phone, proof }: Pick<PatientDetails, 'phone' | 'proof'>,
 ): Promise<ProofNeeded | null> {
   const { tx } = work
@@ -29,11 +29,11 @@ export async function provePhone(
   await queueUp(tx, [proof.phoneKey, ...Object.values(proof.origins)])
   const reason = needsPhoneProof({
     isKnown: false,
-    ...(await whoAsks(tx, wanted.doctorId)),
-    wanted,
-    open: await listOpen(work, phone, wanted.holdId),
+    ...(await whoAsks(tx, booking.doctorId)),
+    booking,
+    open: await listOpen(work, phone, booking.holdId),
     otherPhones: await countOtherPhones(work, proof),
-    unprovedAtDoctor: await countUnproved(work, wanted),
+    unprovedAtDoctor: await countUnproved(work, booking),
     canSendCodes: proof.canSendCodes,
   })
   if (reason) return { ok: false, code: 'proof-needed', reason }

@@ -18,14 +18,14 @@ export function chooseArea(
 }
 
 function findArea(
-  wanted: string,
+  areaSlug: string,
   governorates: CatalogueView['governorates'],
 ): Omit<AreaView, 'isChosen'> | null {
-  const isWanted = ({ slug }: { slug: string }) => slug === wanted
-  const whole = governorates.find(isWanted)
-  const governorate = whole ?? governorates.find(({ districts }) => districts.some(isWanted))
+  const hasSlug = ({ slug }: { slug: string }) => slug === areaSlug
+  const whole = governorates.find(hasSlug)
+  const governorate = whole ?? governorates.find(({ districts }) => districts.some(hasSlug))
   if (!governorate) return null
-  const district = whole ? null : (governorate.districts.find(isWanted) ?? null)
+  const district = whole ? null : (governorate.districts.find(hasSlug) ?? null)
   const nearby = governorate.districts
     .filter((other) => other !== district)
     .toSorted((a, b) => b.doctorCount - a.doctorCount)

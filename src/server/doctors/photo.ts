@@ -7,18 +7,18 @@ import { readStored } from '#/server/files/objects.ts'
 import type { Photo, PhotoRequest } from './listing.ts'
 
 /**
- * The photo of a published doctor in the wanted width and the first available type; the whole photo if it
+ * The photo of a published doctor in the requested width and the first available type; the whole photo if it
  * has no such size.
  */
 export async function findDoctorPhoto(
   app: App,
   slug: string,
-  wanted: PhotoRequest | null,
+  request: PhotoRequest | null,
 ): Promise<Photo | null> {
   const { reads } = app
   const photo = await readStored(
     app,
-    async () => (wanted && (await findSized(reads, slug, wanted))) ?? findWhole(reads, slug),
+    async () => (request && (await findSized(reads, slug, request))) ?? findWhole(reads, slug),
   )
   return photo && { mediaType: photo.mediaType, content: new Uint8Array(photo.content) }
 }

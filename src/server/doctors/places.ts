@@ -20,12 +20,12 @@ export function listNamedPlaces(app: App): Promise<PlaceGroup[]> {
   return list(app, () => true)
 }
 
-async function list(app: App, isWanted: (entry: CatalogueEntry) => boolean): Promise<PlaceGroup[]> {
+async function list(app: App, isListed: (entry: CatalogueEntry) => boolean): Promise<PlaceGroup[]> {
   const { governorates } = await readCatalogue(app)
   return governorates.map(({ slug, name, districts }) => ({
     slug,
     name: inLocale(name),
-    districts: districts.filter(isWanted).map((district) => ({
+    districts: districts.filter(isListed).map((district) => ({
       slug: district.slug,
       name: inLocale(district.name),
     })),

@@ -30,9 +30,9 @@ export async function listFiles({ db }: App, ids: readonly string[]): Promise<Fi
     .where(inArray(files.id, [...ids]))
 }
 
-export async function findFile(app: App, wanted: string): Promise<StoredFile | null> {
+export async function findFile(app: App, fileId: string): Promise<StoredFile | null> {
   const file = await readStored(app, async () => {
-    const [row] = await app.db.select().from(files).where(eq(files.id, wanted))
+    const [row] = await app.db.select().from(files).where(eq(files.id, fileId))
     return row
   })
   const content = file && app.vault.columnCipher.openBytes('files.content', file.id, file.content)

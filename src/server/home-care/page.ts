@@ -71,6 +71,6 @@ function quoteOf(
   }
 }
 
-function equipmentAmong(rates: readonly RateView[], wanted?: string): RateView | null {
-  return rates.find(({ slug, unit }) => unit === 'day' && slug === wanted) ?? null
+function equipmentAmong(rates: readonly RateView[], chosenSlug?: string): RateView | null {
+  return rates.find(({ slug, unit }) => unit === 'day' && slug === chosenSlug) ?? null
 }

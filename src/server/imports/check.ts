@@ -63,18 +63,20 @@ function problemsOf(
 
 function compare(
   known: DoctorRecord | undefined,
-  wanted: DoctorRecord,
+  imported: DoctorRecord,
 ): 'added' | 'changed' | 'unchanged' {
   if (!known) return 'added'
   // Clinics that a file does not name stay as they are, and so do an omitted slug and pin.
-  const clinics = known.clinics.slice(0, wanted.clinics.length)
-  const asWanted = wanted.clinics.map((clinic, at) => ({
+  const clinics = known.clinics.slice(0, imported.clinics.length)
+  const importedClinics = imported.clinics.map((clinic, at) => ({
     ...clinic,
     pin: clinic.pin ?? clinics[at]?.pin ?? null,
   }))
   const same =
     JSON.stringify(ordered({ ...known, clinics })) ===
-    JSON.stringify(ordered({ ...wanted, slug: wanted.slug ?? known.slug, clinics: asWanted }))
+    JSON.stringify(
+      ordered({ ...imported, slug: imported.slug ?? known.slug, clinics: importedClinics }),
+    )
   return same ? 'unchanged' : 'changed'
 }
 

@@ -29,12 +29,14 @@ type DocumentReader = (db: Queries, keys: string[], now: Date) => Promise<Docume
  */
 export async function readMirrorFields(
   db: Queries,
-  wanted: readonly MirrorKey[],
+  mirrorKeys: readonly MirrorKey[],
   now: Date,
 ): Promise<Documents> {
   const found: Documents = new Map()
   for (const collection of mirrorCollections) {
-    const keys = wanted.filter((key) => key.collection === collection).map((key) => key.document)
+    const keys = mirrorKeys
+      .filter((key) => key.collection === collection)
+      .map((key) => key.document)
     if (keys.length === 0) continue
     const documents = await readers[collection](db, keys, now)
     for (const [key, fields] of documents) found.set(`${collection}/${key}`, fields)

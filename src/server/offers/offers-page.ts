@@ -30,10 +30,13 @@ export async function findOffersPage(app: App, address: OffersSearch): Promise<F
   const list = (page: number) =>
     listOfferRows(app, { filters, sort, page, pageSize: PAGE_SIZE, now })
   const requested = search.page ?? 1
-  const [wanted, counts] = await Promise.all([list(requested), countOffers(app, filters, now)])
+  const [requestedOffers, counts] = await Promise.all([
+    list(requested),
+    countOffers(app, filters, now),
+  ])
   const pageCount = Math.max(1, Math.ceil(counts.total / PAGE_SIZE))
   const page = Math.min(requested, pageCount)
-  const found = page === requested ? wanted : await list(page)
+  const found = page === requested ? requestedOffers : await list(page)
   return {
     search,
     total: counts.total,

@@ -21,7 +21,7 @@ export type PayableDetails = {
   userId: string | null
   amountPiastres: number
   /** Whether it can be paid for now, regardless of payments made. */
-  isWanted: boolean
+  isPayable: boolean
   /** The time before which it must be paid, by method. */
   before: (method: PaymentMethod) => Date | null
   isHeld: boolean
@@ -56,7 +56,7 @@ const finders: Record<PaymentSubject, Finder> = {
       phone,
       userId,
       amountPiastres,
-      isWanted: isHeld,
+      isPayable: isHeld,
       before: (method) => retryUntil(method, booking),
       isHeld,
     }
@@ -72,7 +72,7 @@ const finders: Record<PaymentSubject, Finder> = {
       phone,
       userId,
       amountPiastres,
-      isWanted: voucherState(voucher, app.clock.now()) === 'valid',
+      isPayable: voucherState(voucher, app.clock.now()) === 'valid',
       before: () => expiresAt,
       isHeld: false,
     }
@@ -90,7 +90,7 @@ const finders: Record<PaymentSubject, Finder> = {
       userId,
       amountPiastres: quoted.data.downPaymentPiastres,
       // Payable once staff have gone through the application with them.
-      isWanted: status === 'contacted' || status === 'done',
+      isPayable: status === 'contacted' || status === 'done',
       before: () => null,
       isHeld: false,
     }

@@ -26,7 +26,7 @@ export async function startPayment(
   const before = currentPayment(await listPaymentsOf(app, payable))
   if (before?.status === 'paid') return { ok: false, code: 'already-paid' }
   const isBooking = payable.subject === 'booking'
-  if (!found.isWanted) return { ok: false, code: isBooking ? 'hold-expired' : 'not-payable' }
+  if (!found.isPayable) return { ok: false, code: isBooking ? 'hold-expired' : 'not-payable' }
   const expiresAt = deadlineFor(app, found, method)
   if (!expiresAt) return { ok: false, code: 'method-unavailable' }
   if (isBooking) {

@@ -34,7 +34,7 @@ export async function findPayableView(
   const { amountPiastres, isHeld } = found
   const payment = currentPayment(await listPaymentsOf(app, found.payable)) ?? null
   const isPaid = payment?.status === 'paid'
-  const isOpen = found.isWanted && !isPaid
+  const isOpen = found.isPayable && !isPaid
   const methods = isOpen
     ? offeredMethods(app, { amountPiastres, before: null }).filter((method) =>
         deadlineFor(app, found, method),

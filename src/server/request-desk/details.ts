@@ -8,7 +8,7 @@ import type { App } from '#/server/app.ts'
 import { profileChange } from '#/server/requests/application.ts'
 import { findDetailLabel } from '#/server/requests/detail-labels.ts'
 import { catalogueNames, type Names } from './catalogue-names.ts'
-import { detailWord, inFormOrder } from './detail-words.ts'
+import { detailValueLabel, inFormOrder } from './detail-values.ts'
 import type { ChangeView, DetailView } from './views.ts'
 
 type Details = Record<string, unknown>
@@ -63,7 +63,7 @@ function textOf(key: string, value: unknown, names: Names): string {
   if (typeof value === 'boolean') return value ? m.queue_yes() : m.queue_no()
   if (typeof value === 'number') return numberText(key, value)
   if (typeof value === 'string')
-    return names.get(`${key}:${value}`) ?? detailWord(key, value) ?? plainText(key, value)
+    return names.get(`${key}:${value}`) ?? detailValueLabel(key, value) ?? plainText(key, value)
   // Not in a sentence: some of the names contain an “and”.
   if (Array.isArray(value))
     return value.map((each) => textOf(key, each, names)).join(m.forms_separator())

@@ -42,8 +42,8 @@ export async function saveDraft(
   })
 }
 
-export async function findDraft(app: App, wanted: string): Promise<Draft | null> {
-  const [row] = await app.db.select().from(drafts).where(eq(drafts.id, wanted))
+export async function findDraft(app: App, draftId: string): Promise<Draft | null> {
+  const [row] = await app.db.select().from(drafts).where(eq(drafts.id, draftId))
   if (!row) return null
   const { id, kind, requestId, updatedAt: savedAt } = row
   const contents = requestId ? nothing : await openContents(app.vault, row.sealed)

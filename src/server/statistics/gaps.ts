@@ -36,7 +36,7 @@ export async function listSupplyGaps(
     sql`, `,
   )
   const { rows } = await db.execute(sql`
-    with wanted as (
+    with demand as (
       select specialty, area, sum(count)::int as searches, 0 as waiting
       from empty_searches where day between ${first} and ${last} group by 1, 2
       union all
@@ -52,7 +52,7 @@ export async function listSupplyGaps(
       where entry.status in (${living}) group by 1, 2
     ), gap as (
       select specialty, area, sum(searches)::int as searches, sum(waiting)::int as waiting
-      from wanted group by 1, 2
+      from demand group by 1, 2
       order by sum(searches) + sum(waiting) desc, specialty, area limit ${most}
     )
     select

@@ -1,5 +1,5 @@
 import { LongTextField, TextField } from '#/forms/controls.tsx'
-import { approvalLabel } from '#/features/requests/approval-labels.ts'
+import { approvalLabel } from './approval-labels.ts'
 import type { FieldState } from '#/forms/post.ts'
 
 type BilingualFieldsProps = {

@@ -1,7 +1,7 @@
 import { LongTextField, TextField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
-import { approvalLabel } from '#/features/requests/approval-labels.ts'
+import { approvalLabel } from './approval-labels.ts'
 
 type ChangeTextsProps = { field: (name: string) => FieldState; names: readonly string[] }
 

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/i18n/names.ts'
 import { titleNames } from '#/i18n/terms/doctor.ts'
 import { slotLengths } from './approval.ts'
-import { approvalLabel } from '#/features/requests/approval-labels.ts'
+import { approvalLabel } from './approval-labels.ts'
 import { BilingualFields } from './BilingualFields.tsx'
 import { SlugField } from './SlugField.tsx'
 

@@ -9,10 +9,9 @@ import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { deskLook } from './labels.ts'
+import { columnLabels, deskLook } from './labels.ts'
 import type { QueueView } from '#/server/request-desk/views.ts'
 import { queueColumns, queuePath, readQueueSearch, shownColumns } from './queue-search.ts'
-import { columnLabels } from '#/features/requests/labels.ts'
 
 /** A plain form whose address is the queue; with a script it works in place. */
 export function QueueFilters({ queue: { search, kinds } }: { queue: QueueView }) {

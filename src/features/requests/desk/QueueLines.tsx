@@ -8,11 +8,10 @@ import { requestKindNames } from '#/i18n/terms/requests.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import type { Tone } from '#/ui/tones.ts'
 import { WorkTable } from '#/ui/WorkTable.tsx'
-import { deskLook } from './labels.ts'
+import { columnLabels, deskLook } from './labels.ts'
 import type { QueueLineView } from '#/server/request-desk/views.ts'
 import type { QueueColumn } from './queue-search.ts'
 import { bulkItem } from './queue-work.ts'
-import { columnLabels } from '#/features/requests/labels.ts'
 
 type QueueLinesProps = { lines: readonly QueueLineView[]; columns: readonly QueueColumn[] }
 

@@ -2,6 +2,7 @@ import type { RequestStatus } from '#/domain/request.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Look } from '#/parts/look.ts'
+import type { QueueColumn } from './queue-search.ts'
 import type { DeskStepView } from '#/server/request-desk/views.ts'
 import { requestLooks } from '#/features/requests/labels.ts'
 
@@ -33,6 +34,14 @@ const stepWords: Record<DeskStepView['event'], () => string> = {
   taken: m.queue_step_taken,
   returned: m.queue_step_returned,
   noted: m.queue_step_noted,
+}
+
+export const columnLabels: Record<QueueColumn, () => string> = {
+  kind: m.queue_kind,
+  who: m.queue_who,
+  since: m.queue_since,
+  assignee: m.queue_assignee,
+  status: m.requests_status,
 }
 
 /** Words for the refusal codes of working on a request. */

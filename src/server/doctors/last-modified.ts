@@ -20,7 +20,7 @@ const PAGE_ACTIONS = [
 ]
 
 /** When the page of each published doctor last changed, by slug. */
-export async function listDoctorPageChanges({ reads: db }: App): Promise<Map<string, Date>> {
+export async function listDoctorModifiedDates({ reads: db }: App): Promise<Map<string, Date>> {
   const profile = latestActions(db, 'doctor', PAGE_ACTIONS)
   const published = latestReviews(db)
   const withdrawn = withdrawnReviews(db)

@@ -1,9 +1,8 @@
-import type { ApprovalField } from './desk/approval.ts'
-import type { Problem } from '#/domain/problem.ts'
+import type { CorrectableText } from '#/domain/content/text-corrections.ts'
 import { m } from '#/paraglide/messages.js'
-import { explainDesk } from './desk/labels.ts'
 
-const labels: Partial<Record<string, () => string>> = {
+/** The fields of an application or a profile that staff complete or correct. */
+export const fieldLabels = {
   slug: m.approval_slug,
   nameAr: m.approval_name_ar,
   nameEn: m.approval_name_en,
@@ -25,15 +24,4 @@ const labels: Partial<Record<string, () => string>> = {
   landmarkEn: m.approval_landmark_en,
   pin: m.place_pin,
   slotMinutes: m.approval_slot,
-} satisfies Record<ApprovalField, () => string>
-
-/** The label of a field of an approval, also of a clinic's. */
-export function approvalLabel(field: string): string {
-  return labels[field.replace(/^clinic\d-/, '')]?.() ?? ''
-}
-
-/** In the summary, next to the name of the field. */
-export function explainApproval(problem: Problem): string {
-  const label = approvalLabel(problem.field)
-  return label ? `${label}: ${explainDesk(problem)}` : explainDesk(problem)
-}
+} satisfies Record<CorrectableText, () => string> & Record<string, () => string>

@@ -19,7 +19,7 @@ function placeOf(key: string): number {
 }
 
 /** The words for a choice of a form; null for typed text. */
-export function detailWord(key: string, value: string): string | null {
+export function detailValueLabel(key: string, value: string): string | null {
   if (key === 'languages') return languageName(value)
   return choices[key]?.[value]?.() ?? null
 }

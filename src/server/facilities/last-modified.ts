@@ -4,7 +4,7 @@ import { latestActions } from '#/server/audit/latest.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 
 /** When the page of each laboratory and hospital last changed, by slug. */
-export async function listFacilityPageChanges({ reads: db }: App): Promise<Map<string, Date>> {
+export async function listFacilityModifiedDates({ reads: db }: App): Promise<Map<string, Date>> {
   const profile = latestActions(db, 'facility', ['profile-published', 'pin-changed'])
   const { id, slug, createdAt, publishedAt } = facilities
   const changedAt = sql`greatest(${createdAt}, ${publishedAt}, ${profile.at})`

@@ -15,7 +15,7 @@ import { deskMember } from '#/testing/desk.ts'
 import { emptyPractice, type TestPractice } from '#/testing/practice.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { addFeed } from '#/server/calendars/feeds.ts'
-import { listDoctorPageChanges } from './page-changes.ts'
+import { listDoctorModifiedDates } from './last-modified.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -30,7 +30,7 @@ beforeEach(async () => {
   clock.pass(60)
 })
 
-const changeOf = async (slug: string) => (await listDoctorPageChanges(app)).get(slug)
+const changeOf = async (slug: string) => (await listDoctorModifiedDates(app)).get(slug)
 
 async function changeVisiting() {
   const visiting = (await findSavedProfile(app, owner))?.visiting
@@ -41,7 +41,7 @@ async function changeVisiting() {
 }
 
 test('a page that was never edited has changed when it was published', async () => {
-  const changes = await listDoctorPageChanges(app)
+  const changes = await listDoctorModifiedDates(app)
   const rows = await db.select().from(doctors).where(isNotNull(doctors.publishedAt))
   for (const { slug, publishedAt } of rows) {
     expect(+(changes.get(slug) ?? 0)).toBeGreaterThanOrEqual(+(publishedAt ?? Infinity))
@@ -82,14 +82,14 @@ test('a file changes the pages of its doctors alone, and each is in a whole audi
   const records = await exportDirectory(app, null)
   const [record] = records
   if (!record?.slug) throw new Error('The test data has no doctors.')
-  const before = await listDoctorPageChanges(app)
+  const before = await listDoctorModifiedDates(app)
   clock.pass(60)
   await applyImport(app, {
     job: { id: crypto.randomUUID(), staffId: null },
     records: [{ ...record, headlineEn: 'Another headline' }],
     onProgress: async () => {},
   })
-  const after = await listDoctorPageChanges(app)
+  const after = await listDoctorModifiedDates(app)
   expect(after.get(record.slug)).toEqual(clock.now())
   expect([...after].filter(([slug, at]) => +at !== +(before.get(slug) ?? 0))).toHaveLength(1)
   expect(await verifyAudit(app)).toMatchObject({ ok: true })
