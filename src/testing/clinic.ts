@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { findBookingPage } from '#/server/booking-pages/booking-form.ts'
 import { bookProved, type BookingResult } from '#/server/bookings/book.ts'
 import type { BookingInput } from '#/server/bookings/details.ts'
 import { findDiary, freeSlots } from '#/server/bookings/free-slots.ts'
@@ -67,6 +68,13 @@ export async function openClinic(senders: SenderSettings = {}) {
       { isProved: false, isKnown: false },
     )
 
+  /** The free times that the booking page offers instead of one that is gone, as ISO texts. */
+  const offeredInstead = async (visitor: Visitor, slot: SlotInput) => {
+    const chosen = (await findBookingPage(app, visitor, slot))?.chosen
+    if (!chosen || !('alternatives' in chosen)) throw new Error('The slot is there.')
+    return chosen.alternatives.map(({ startsAt }) => startsAt)
+  }
+
   /** The statuses of the claims that tests made on a doctor; those of the seed have no holder. */
   const statuses = async (doctorId: string) => {
     const rows = await db
@@ -76,7 +84,7 @@ export async function openClinic(senders: SenderSettings = {}) {
     return rows.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))
   }
 
-  return { db, ownerDb, app, clock, nextDoctor, hold, book, statuses }
+  return { db, ownerDb, app, clock, nextDoctor, hold, book, offeredInstead, statuses }
 }
 
 /** A browser of its own: the hold's ticket is its cookie. */

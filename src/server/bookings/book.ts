@@ -1,18 +1,17 @@
 import { bookingLimits } from '#/domain/booking/booking-limits.ts'
 import { paymentDeadline } from '#/domain/money/payment-deadline.ts'
-import type { ProofReason } from '#/domain/booking/proof.ts'
+import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { findPatientName } from './booker.ts'
-import type { Booking, PatientDetails } from '#/server/diary/booking.ts'
+import type { Booking, PatientDetails, ProofNeeded, TakenResult } from '#/server/diary/booking.ts'
 import { recordBooking } from './claim.ts'
 import { recordConfirmation } from './confirm.ts'
 import { detailsOf, type BookingInput, type ProvedPhone } from './details.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
 import { findDiary, slotOf } from './free-slots.ts'
-import { alternatives, claimOf, freshAlternatives, type Visitor } from './hold.ts'
+import { claimOf, type Visitor } from './hold.ts'
 import { findOwnHold, isSameSlot } from './own-hold.ts'
-import type { SlotView } from './views.ts'
 
 /** The payment that confirms a booking, and its deadline. */
 export type DuePayment = {
@@ -27,14 +26,12 @@ export type DuePayment = {
 /** `due`: null when it is paid at the clinic. */
 export type BookingResult =
   | { ok: true; reference: string; due: DuePayment | null }
-  | { ok: false; code: 'method-unavailable'; alternatives: [] }
-  | { ok: false; code: 'slot-taken' | 'slot-not-found' | 'hold-expired'; alternatives: SlotView[] }
-  | { ok: false; code: 'too-many' | 'booked-for-required'; alternatives: [] }
-  | { ok: false; code: 'proof-needed'; reason: ProofReason; alternatives: [] }
+  | Refused<'method-unavailable' | 'too-many' | 'booked-for-required'>
+  | TakenResult
+  | ProofNeeded
 
 /**
- * Books the held slot. If the hold has expired, books the slot if it is still free, and otherwise returns
- * the nearest free ones. Submitting the same form again returns the same booking.
+ * Books the held slot. If the hold has expired, books the slot if it is still free. Submitting the same form again returns the same booking.
  */
 export async function bookProved(
   app: App,
@@ -46,12 +43,11 @@ export async function bookProved(
   if (before?.phone === input.phone) return booked(before)
   const waitsUntil = deadlineOf(app, input)
   if (waitsUntil === undefined) {
-    return { ok: false, code: 'method-unavailable', alternatives: [] }
+    return { ok: false, code: 'method-unavailable' }
   }
-  if (await isRateLimited(app, visitor, input))
-    return { ok: false, code: 'too-many', alternatives: [] }
+  if (await isRateLimited(app, visitor, input)) return { ok: false, code: 'too-many' }
   const patientName = await findPatientName(app, visitor, input)
-  if (!patientName) return { ok: false, code: 'booked-for-required', alternatives: [] }
+  if (!patientName) return { ok: false, code: 'booked-for-required' }
   const details = await detailsOf(app, visitor, input, { patientName, waitsUntil, proof })
   const result =
     (await confirmHold(app, visitor, input, details)) ??
@@ -82,7 +78,7 @@ async function confirmHold(
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
   const result = await recordConfirmation(app, hold.id, details, by)
   if (result.ok) return booked(result.booking)
-  return result.code === 'proof-needed' ? { ...result, alternatives: [] } : null
+  return result.code === 'proof-needed' ? result : null
 }
 
 async function bookDirectly(
@@ -94,12 +90,7 @@ async function bookDirectly(
   const now = app.clock.now()
   const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
-  if (!found)
-    return {
-      ok: false,
-      code: 'slot-not-found',
-      alternatives: alternatives(practice, input.at, now),
-    }
+  if (!found) return { ok: false, code: 'slot-not-found' }
   const secret = Buffer.from(app.random.bytes(18)).toString('base64url')
   const claim = claimOf(app, practice, found, {
     visitor,
@@ -112,9 +103,7 @@ async function bookDirectly(
   if (result.ok) return booked(result.booking)
   // Two requests with the same form can both get here: the later one returns the earlier one's booking.
   const twin = await findBookingBySubmission(app, input.submissionKey)
-  if (twin?.phone === input.phone) return booked(twin)
-  if (result.code === 'proof-needed') return { ...result, alternatives: [] }
-  return { ...result, alternatives: await freshAlternatives(app, input) }
+  return twin?.phone === input.phone ? booked(twin) : result
 }
 
 function booked(booking: Booking): BookingResult {

@@ -1,21 +1,21 @@
 import { HOLD_MINUTES } from '#/domain/booking/booking.ts'
 import { holdLimits } from '#/domain/booking/booking-limits.ts'
+import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
 import { hashSecret, type HoldTicket } from '#/server/diary/hold-ticket.ts'
 import type { Limit } from '#/server/http/limit.ts'
-import type { Booking, Claim, Practice } from '#/server/diary/booking.ts'
+import type { Booking, Claim, Practice, TakenResult } from '#/server/diary/booking.ts'
 import { recordHold } from './claim.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
-import { findDiary, freeSlots, nearestSlots, slotOf } from './free-slots.ts'
+import { findDiary, freeSlots, slotOf } from './free-slots.ts'
 import { findOwnHold, isSameSlot, renewHold, type Holder } from './own-hold.ts'
-import { viewSlot, type SlotView } from './views.ts'
 
 export type SlotInput = { doctor: string; branch: string; at: string }
 
 export type HoldResult =
   | { ok: true; ticket: HoldTicket; expiresAt: string }
-  | { ok: false; code: 'slot-taken' | 'slot-not-found'; alternatives: SlotView[] }
-  | { ok: false; code: 'too-many'; alternatives: [] }
+  | TakenResult
+  | Refused<'too-many'>
 
 /** The visitor's details that booking needs. */
 export type Visitor = Holder & {
@@ -36,13 +36,7 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
   const now = app.clock.now()
   const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
-  if (!found) {
-    return {
-      ok: false,
-      code: 'slot-not-found',
-      alternatives: alternatives(practice, input.at, now),
-    }
-  }
+  if (!found) return { ok: false, code: 'slot-not-found' }
   const other = await findOwnHold(app, visitor)
   if (visitor.ticket && other && isSameSlot(other, found.slot)) {
     return held(await renewHold(app, other, input.page), visitor.ticket)
@@ -57,11 +51,10 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
     limits: limitsOf(visitor, input),
     free: freeSlots(practice, now),
   })
-  if (!result.ok) {
-    if (result.code === 'too-many') return { ok: false, code: 'too-many', alternatives: [] }
-    const twin = await repeatedHold(app, visitor, input)
-    return twin ?? { ...result, alternatives: await freshAlternatives(app, input) }
-  }
+  if (!result.ok)
+    return result.code === 'too-many'
+      ? result
+      : ((await repeatedHold(app, visitor, input)) ?? result)
   const ticket = { holdId: result.booking.id, secret }
   visitor.keepTicket(ticket)
   return held(result.booking, ticket)
@@ -119,15 +112,6 @@ export function claimOf(
     actor: visitor.userId ? 'patient' : 'visitor',
     userId: visitor.userId,
   }
-}
-
-/** Reads the diary again after a refusal: the one read before does not include the competing claim. */
-export async function freshAlternatives(app: App, input: SlotInput): Promise<SlotView[]> {
-  return alternatives(await findDiary(app, input.doctor), input.at, app.clock.now())
-}
-
-export function alternatives(practice: Practice | null, at: string, now: Date): SlotView[] {
-  return practice ? nearestSlots(practice, new Date(at), now).map(viewSlot) : []
 }
 
 function held(booking: Booking, ticket: HoldTicket): HoldResult {
