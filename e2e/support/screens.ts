@@ -1,16 +1,19 @@
-/** Our own screens, besides those of the specification. */
+import { publicScreens, screens } from '../../src/domain/screens.ts'
+
+const specified: ReadonlySet<string> = new Set(screens)
+
+/** Our own screens, besides those of the specification; a public one is here without being named again. */
 export const ownScreens = [
+  ...publicScreens.filter((path) => !specified.has(path)),
   '/login',
   '/register',
   '/forgot-password',
   '/booking',
   '/request',
   '/voucher',
-  '/my-data',
   '/doctors?specialty=dermatology',
   '/offers/teeth-cleaning',
   '/job/home-nurse',
-  '/facilities',
   '/facilities/nile-lab-dokki',
   '/services/magazines/back-pain',
   '/services/nursing?rate=nursing-elderly-12&district=dokki&count=3',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -14,6 +16,18 @@ test('three settings are enough, and an empty one counts as missing', () => {
     DATABASE_PREPARE: true,
     TRUST_PROXY: 0,
   })
+})
+
+test('.env.example names every setting', () => {
+  const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
+  const declared = ['settings.ts', 'firebase-settings.ts'].flatMap((file) =>
+    [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
+  )
+  expect(declared.length).toBeGreaterThan(40)
+  const named = new Set(
+    [...read('../../../.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  )
+  expect(declared.filter((name) => !named.has(name))).toEqual([])
 })
 
 test('a secret may have several values, newest first, each long enough', () => {
