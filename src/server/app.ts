@@ -1,5 +1,6 @@
 import type { AuditAction, AuditFacts, AuditSubjectKind } from '#/domain/audit.ts'
 import type { Site } from '#/domain/content/brand.ts'
+import type { Disclosure } from '#/domain/web/security-txt.ts'
 import type { Database, Queries } from '#/server/db/connect.ts'
 import type { Readiness } from '#/server/db/readiness.ts'
 import type { ReplicaReport } from '#/server/db/replica.ts'
@@ -61,6 +62,8 @@ export type App = {
   /** Facts from the settings; `publicOrigin` is the public address, for links in messages. */
   settings: Pick<Site, 'isRehearsal' | 'tag' | 'phoneAuth' | 'liveHosts'> & {
     publicOrigin: string
+    /** To whom holes are reported; null where nobody is named. */
+    disclosure: Disclosure | null
     /** How long the passwords of a form may take, in milliseconds. */
     passwordTimeout: number
   }

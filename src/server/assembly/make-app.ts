@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { brand } from '#/brand.ts'
 import type { AnalyticsTag } from '#/domain/web/analytics-tag.ts'
 import type { PhoneAuth } from '#/domain/account/phone-auth.ts'
+import type { Disclosure } from '#/domain/web/security-txt.ts'
 import { auditRecorder } from '#/server/audit/audit.ts'
 import { readDatabaseClock } from '#/server/db/clock.ts'
 import type { Database } from '#/server/db/connect.ts'
@@ -73,6 +74,7 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
       phoneAuth: identity && phoneAuthOf(identity, notifier),
       liveHosts: live?.hosts ?? [],
       publicOrigin: originOf(settings),
+      disclosure: disclosureOf(settings),
       passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
@@ -101,6 +103,7 @@ export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {
       phoneAuth: null,
       liveHosts: [],
       publicOrigin: originOf(settings),
+      disclosure: disclosureOf(settings),
       passwordTimeout: settings.PASSWORD_TIMEOUT_MS ?? PASSWORD_TIMEOUT_MS,
     },
   }
@@ -130,6 +133,11 @@ function makeCore(
 
 function originOf({ PUBLIC_ORIGIN, PORT }: Choices): string {
   return new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT ?? 3000}`).origin
+}
+
+function disclosureOf({ SECURITY_CONTACT, SECURITY_POLICY_URL }: Choices): Disclosure | null {
+  if (!SECURITY_CONTACT) return null
+  return { contact: SECURITY_CONTACT, policy: SECURITY_POLICY_URL ?? null }
 }
 
 function chooseAccounts(

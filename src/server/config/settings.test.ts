@@ -69,6 +69,7 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example', 'MAIL_FROM'],
   ['MAIL_HTTP_URL', 'https://mail.example', 'MAIL_HTTP_KEY'],
   ['METRICS_HOST', '0.0.0.0', 'METRICS_PORT'],
+  ['SECURITY_POLICY_URL', 'https://balsam.example/policy', 'SECURITY_CONTACT'],
 ])('%s requires others, which are named among other problems', (given, value, missing) => {
   const message = messageOf(() => readSettings({ ...good, [given]: value, PORT: 'eighty' }))
   expect(message).toContain(`  ${missing}: is missing`)
@@ -243,4 +244,18 @@ test('an unreadable service account is named, and its key is not printed', () =>
   )
   expect(message).toContain('  FIREBASE_SERVICE_ACCOUNT: must be the JSON of a service account')
   expect(message).not.toContain('not-to-be-told')
+})
+
+test('the contact for security is an e-mail or https address, stored as an URI', () => {
+  const contactOf = (SECURITY_CONTACT: string) =>
+    readSettings({ ...good, SECURITY_CONTACT }).SECURITY_CONTACT
+  expect(contactOf('security@balsam.example')).toBe('mailto:security@balsam.example')
+  expect(contactOf('https://balsam.example/report')).toBe('https://balsam.example/report')
+  for (const typed of [
+    'nobody',
+    'http://balsam.example',
+    'javascript:alert(1)',
+    'a@b.example\nX: y',
+  ])
+    expect(messageOf(() => contactOf(typed))).toContain('SECURITY_CONTACT: must be an e-mail')
 })

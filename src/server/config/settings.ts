@@ -34,6 +34,16 @@ const proxies = z.string().transform((typed, context) => {
   return z.NEVER
 })
 
+const httpsAddress = z.url({ protocol: /^https$/, error: 'must be an https address' })
+
+/** As the URI that `security.txt` needs, from an e-mail address or an https one. */
+const contact = z.string().transform((typed, context): string => {
+  if (z.email().safeParse(typed).success) return `mailto:${typed}`
+  if (httpsAddress.safeParse(typed).success) return new URL(typed).href
+  context.addIssue('must be an e-mail address or an https address')
+  return z.NEVER
+})
+
 const paymobId = z.coerce.number('must be a number').int().positive().optional()
 
 const settingsSchema = z.object({
@@ -59,6 +69,8 @@ const settingsSchema = z.object({
     .optional(),
   PUBLIC_ORIGIN: httpAddress.optional(),
   TRUST_PROXY: proxies.default(0),
+  SECURITY_CONTACT: contact.optional(),
+  SECURITY_POLICY_URL: httpsAddress.optional(),
   API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
   API_APP_KEY: key.optional(),
   PAYMENTS_BASE_URL: httpAddress
@@ -122,6 +134,7 @@ const others: Record<string, string[]> = {
   API_BASE_URL: ['API_APP_KEY'],
   API_APP_KEY: ['API_BASE_URL'],
   PAYMENTS_BASE_URL: ['PUBLIC_ORIGIN'],
+  SECURITY_POLICY_URL: ['SECURITY_CONTACT'],
   CDN_PURGE_URL: ['CDN_PURGE_TOKEN'],
   CDN_PURGE_TOKEN: ['CDN_PURGE_URL'],
   SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],

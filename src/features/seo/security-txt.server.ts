@@ -1,0 +1,15 @@
+import { securityTxt } from '#/domain/web/security-txt.ts'
+import { requestContext } from '#/server/http/context.ts'
+
+/** Without a contact there is no file: an address that nobody reads is worse than none. */
+export function answerSecurityTxt(): Response {
+  const { app, origin } = requestContext()
+  const { disclosure } = app.settings
+  if (!disclosure) return new Response('Not Found', { status: 404 })
+  return new Response(securityTxt({ ...disclosure, origin, now: app.clock.now() }), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  })
+}
