@@ -12,5 +12,15 @@ export const checks: Check[] = [
     work: quietly('oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
   },
   { name: 'Format', work: quietly('oxfmt', ['--check']) },
+  {
+    name: 'Containers',
+    work: quietly('dclint', [
+      '--config',
+      'deploy/dclint.json',
+      '--max-warnings',
+      '0',
+      'compose.yaml',
+    ]),
+  },
   { name: 'Unused code', work: quietly('knip', []) },
 ]
