@@ -1,3 +1,5 @@
+import { checkLinks } from '../texts/links.ts'
+import { checkSpelling } from '../texts/spelling.ts'
 import { tool } from './run.ts'
 
 type Check = { name: string; work: () => Promise<void> }
@@ -23,4 +25,6 @@ export const checks: Check[] = [
     ]),
   },
   { name: 'Unused code', work: quietly('knip', []) },
+  { name: 'Links of documents', work: checkLinks },
+  { name: 'Spelling', work: checkSpelling },
 ]
