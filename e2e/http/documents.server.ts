@@ -1,6 +1,7 @@
 // What validators say about the HTML of every page, as each kind of visitor gets it.
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
 import type { HTMLElement } from 'node-html-parser'
 import type postgres from 'postgres'
 import { setting } from '../support/environment.ts'
@@ -24,6 +25,40 @@ test('every page has a heading in each section, fitting autocomplete tokens, and
   )
   expect([...new Set(found)]).toEqual([])
 })
+
+for (const prefix of ['', '/en']) {
+  test(`the first HTML of every page under "${prefix}" is valid`, async ({ sql }) => {
+    const { pages } = await lookAround(baseURL, sql, prefix)
+    expect(pages.length).toBeGreaterThan(80)
+    const found = pages.map(({ html, path }) => ({ path, faults: faultsOf(html) }))
+    const places = Map.groupBy(
+      found.flatMap(({ path, faults }) => faults.map((fault) => ({ path, fault }))),
+      ({ fault }) => fault,
+    )
+    const named = [...places].map(([fault, at]) => `${fault} <- ${at.length}: ${at[0]?.path}`)
+    expect(named).toEqual([])
+  })
+}
+
+/** The rules of the HTML standard. Our own files need no hash, and the first test knows that dialogs begin anew. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document'],
+  rules: {
+    'require-sri': ['error', { target: 'crossorigin' }],
+    'heading-level': 'off',
+  },
+})
+
+/** What a validator says about a page, with the element that it is about. */
+function faultsOf(html: string): string[] {
+  const { results } = validator.validateStringSync(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector, offset }) => {
+      const source = html.slice(offset, offset + 80)
+      return `${ruleId}: ${message} at ${selector ?? ''} ${source}`
+    }),
+  )
+}
 
 test('no id occurs twice on a page', async ({ sql }) => {
   const { pages } = await lookAround(baseURL, sql)

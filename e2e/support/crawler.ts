@@ -93,16 +93,20 @@ async function newVisitors(sql: postgres.Sql) {
   return { doctor, visitors }
 }
 
-/** Every page that these people may see, its forms, and the query parameters in its links and forms. */
-export async function lookAround(base: string, sql: postgres.Sql): Promise<Site> {
+/**
+ * Every page that these people may see, its forms, and the query parameters in its links and forms. `prefix` is that of
+ * a language, such as /en.
+ */
+export async function lookAround(base: string, sql: postgres.Sql, prefix = ''): Promise<Site> {
   const { doctor, visitors } = await newVisitors(sql)
   const paths = [...screens, ...ownScreens, ...(await numbered(sql, doctor))]
+  const site = base + prefix
   const pages: Site['pages'] = []
   const parameters: Site['parameters'] = new Map()
   const forms = new Map<string, FoundForm>()
   // Sequentially for each of them, so that the order of results is the same.
   const found = await Promise.all(
-    visitors.map((visitor) => walk(base, visitor, visitor.cookie ? paths.filter(isOwn) : paths)),
+    visitors.map((visitor) => walk(site, visitor, visitor.cookie ? paths.filter(isOwn) : paths)),
   )
   for (const page of found.flat()) {
     pages.push(page)
@@ -117,7 +121,7 @@ function isOwn(path: string): boolean {
   return /^\/(?:account|provider|staff|api|booking|request|payment|book_doctor)/.test(path)
 }
 
-export type FoundPage = { visitor: Visitor; path: string; document: HTMLElement }
+export type FoundPage = { visitor: Visitor; path: string; html: string; document: HTMLElement }
 
 async function walk(base: string, visitor: Visitor, paths: string[]): Promise<FoundPage[]> {
   const found: FoundPage[] = []
@@ -125,9 +129,10 @@ async function walk(base: string, visitor: Visitor, paths: string[]): Promise<Fo
     const headers = { cookie: visitor.cookie, 'accept-language': '*' }
     const answer = await fetch(base + path, { headers, redirect: 'manual' })
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-    if (answer.status === 200 && isPage)
-      found.push({ visitor, path, document: parse(await answer.text()) })
-    else await answer.body?.cancel()
+    if (answer.status === 200 && isPage) {
+      const html = await answer.text()
+      found.push({ visitor, path, html, document: parse(html) })
+    } else await answer.body?.cancel()
   }
   return found
 }
