@@ -111,32 +111,35 @@ test.each([
 // Under libfaketime PostgreSQL's own timers never fire: a lock is waited for without an end.
 const hasTimers = process.env['FAKETIME'] === undefined
 
-test.runIf(hasTimers)('a migration that waits for a table in use lets others read it, and succeeds afterwards', async () => {
-  await makeBaseline(clone.ownerDb)
-  await addBaselineRows(clone.ownerDb)
-  await storeBaseline(clone.ownerDb, knownMigrations.slice(0, 1))
-  const release = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  const holding = clone.adminDb.transaction(async (tx) => {
-    await tx.execute(sql`lock table bookings in access share mode`)
-    held.resolve()
-    await release.promise
-  })
-  await held.promise
-  const migrating = migrateDatabase(clone.ownerUrl, clone.url)
-  try {
-    const waits = sql`select from pg_locks where not granted and relation = 'bookings'::regclass`
-    await vi.waitFor(async () => expect((await clone.adminDb.execute(waits)).rowCount).toBe(1), {
-      timeout: 20_000,
+test.runIf(hasTimers)(
+  'a migration that waits for a table in use lets others read it, and succeeds afterwards',
+  async () => {
+    await makeBaseline(clone.ownerDb)
+    await addBaselineRows(clone.ownerDb)
+    await storeBaseline(clone.ownerDb, knownMigrations.slice(0, 1))
+    const release = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const holding = clone.adminDb.transaction(async (tx) => {
+      await tx.execute(sql`lock table bookings in access share mode`)
+      held.resolve()
+      await release.promise
     })
-    await clone.adminDb.execute(sql`select from bookings`)
-  } finally {
-    release.resolve()
-  }
-  await holding
-  await migrating
-  expect(await appliedMigrations(clone.ownerDb)).toEqual(knownMigrations)
-})
+    await held.promise
+    const migrating = migrateDatabase(clone.ownerUrl, clone.url)
+    try {
+      const waits = sql`select from pg_locks where not granted and relation = 'bookings'::regclass`
+      await vi.waitFor(async () => expect((await clone.adminDb.execute(waits)).rowCount).toBe(1), {
+        timeout: 20_000,
+      })
+      await clone.adminDb.execute(sql`select from bookings`)
+    } finally {
+      release.resolve()
+    }
+    await holding
+    await migrating
+    expect(await appliedMigrations(clone.ownerDb)).toEqual(knownMigrations)
+  },
+)
 
 test('npm start prints only the refusal', async () => {
   await storeBaseline(used.ownerDb, half)
