@@ -37,6 +37,8 @@ export async function startWorker(
       WRANGLER_SEND_METRICS: 'false',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       CI: 'true',
+      // The edge has the real clock: esbuild, which wrangler runs, ends under libfaketime.
+      LD_PRELOAD: '',
     },
   )
   await said(child, 'Ready on')
