@@ -16,6 +16,7 @@ import type { Mirror } from '#/server/gateways/mirror/mirror.ts'
 import type { Payments } from '#/server/gateways/payments/payments.ts'
 import type { Clock } from './clock.ts'
 import type { Random } from './random.ts'
+import type { CookieCipher } from './crypto/cookie-cipher.ts'
 import type { IsSigned, Sign, Signatures, Signing } from './crypto/signatures.ts'
 import type { Vault } from './crypto/vault.ts'
 
@@ -56,6 +57,8 @@ export type App = {
   /** The signatures of a text by each key, newest first, and the audit's own keys. */
   keys: { signatures: Signatures; audit: AuditKeys }
   vault: Vault
+  /** With the session secrets. */
+  cookieCipher: CookieCipher
   /** Adds to the audit, in the caller's transaction. */
   record: RecordAudit
   gateways: Gateways

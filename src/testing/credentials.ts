@@ -1,5 +1,6 @@
-import { sealData } from 'iron-session'
 import { hashPassword } from '#/server/passwords/passwords.ts'
+import { systemClock } from '#/server/clock.ts'
+import { cookieCipher } from '#/server/crypto/cookie-cipher.ts'
 import { signWith } from '#/server/crypto/signatures.ts'
 import { vaultWith } from '#/server/crypto/vault.ts'
 
@@ -8,9 +9,9 @@ export function passwordHashOf(password: string): Promise<string> {
   return hashPassword(password, new Uint8Array(16))
 }
 
-/** A cookie as the site seals it. */
+/** A cookie as the site encrypts it, for half a day. */
 export function sealedCookie(contents: Record<string, string>, secret: string): Promise<string> {
-  return sealData(contents, { password: newest(secret), ttl: 43_200 })
+  return cookieCipher([newest(secret)], systemClock).encrypt(contents, 43_200)
 }
 
 /** The half of a session that the browser's scripts store. */

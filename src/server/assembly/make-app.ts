@@ -30,6 +30,7 @@ import type { Settings } from '#/server/config/settings.ts'
 import type { Random } from '#/server/random.ts'
 import { requestTrace } from '#/server/http/request-store.ts'
 import { makeNotifier, type SenderSettings } from './senders.ts'
+import { cookieCipher } from '#/server/crypto/cookie-cipher.ts'
 import { auditSigning, signingWith, type Signatures } from '#/server/crypto/signatures.ts'
 import { vaultWith } from '#/server/crypto/vault.ts'
 
@@ -126,6 +127,7 @@ function makeCore(
     isSigned,
     keys: { signatures, audit: { signing: audit, before: { sign, isSigned, signatures } } },
     vault: vaultWith(DATA_SECRET),
+    cookieCipher: cookieCipher(SESSION_SECRET, clock),
     record: auditRecorder(audit.sign),
     health: { readiness: () => checkReadiness(db), replica: () => null },
   }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { derivedKey, type Keys } from '#/server/config/keys.ts'
+import { derivedKey, KEY_NAME_CHARACTERS, keyName, type Keys } from '#/server/config/keys.ts'
 import { logEvent } from '#/server/observability/log.ts'
 
 /** The sealed columns; each has its own key. */
@@ -35,7 +35,6 @@ export type ColumnCipher = {
 }
 
 const FORMAT = 'sealed.1.'
-const KEY_NAME_CHARACTERS = 8
 
 /** The length of the prefix that identifies the format and the key: a column's first characters, or bytes. */
 export const MARK_CHARACTERS = FORMAT.length + KEY_NAME_CHARACTERS + 1
@@ -114,8 +113,7 @@ function keyFor(secret: string, place: EncryptedColumn): Buffer {
   return derivedKey(secret, `at rest ${place}`)
 }
 
-/** The format and the key's name, which reveals nothing about the key. */
+/** The format and the key's name. */
 function versionOf(secret: string): string {
-  const name = derivedKey(secret, 'key name').toString('hex').slice(0, KEY_NAME_CHARACTERS)
-  return `${FORMAT}${name}.`
+  return `${FORMAT}${keyName(secret)}.`
 }

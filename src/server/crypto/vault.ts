@@ -1,5 +1,6 @@
-import { unsealData } from 'iron-session'
+import { z } from 'zod'
 import { columnCipher, type ColumnCipher } from './column-cipher.ts'
+import { openIronSeal } from './iron-seal.ts'
 import type { Keys } from '#/server/config/keys.ts'
 
 /** Encryption at rest, for data that a copy of the database must not reveal. */
@@ -24,11 +25,8 @@ export function vaultWith(keys: Keys): Vault {
   }
 }
 
-/** Opens what earlier releases sealed: with iron-session, which does not name the key. */
+/** Opens what earlier releases sealed. */
 async function openBefore(keys: Keys, sealed: string): Promise<unknown> {
-  for (const password of keys) {
-    const opened = await unsealData<{ contents?: unknown }>(sealed, { password, ttl: 0 })
-    if (opened.contents !== undefined) return opened.contents
-  }
-  return {}
+  const opened = await openIronSeal(keys, sealed, new Date())
+  return z.object({ contents: z.unknown() }).safeParse(opened).data?.contents ?? {}
 }

@@ -57,7 +57,7 @@ function newId(): string {
 async function readContents(): Promise<Contents | null> {
   const cookie = getCookie(COOKIE)
   if (!cookie) return null
-  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie))
   return contents.success ? contents.data : null
 }
 

@@ -12,7 +12,7 @@ const referencesSchema = z.array(z.string()).max(MOST)
 export async function readProofs(kind: ProofKind): Promise<string[]> {
   const cookie = readCookie(kind)
   if (!cookie) return []
-  const unsealed = await openFromBrowser(cookie, LIFETIME_SECONDS)
+  const unsealed = await openFromBrowser(cookie)
   const parsed = z.object({ references: referencesSchema }).safeParse(unsealed)
   return parsed.success ? parsed.data.references : []
 }

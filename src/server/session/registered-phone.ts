@@ -17,6 +17,6 @@ export async function takeRegistered(): Promise<string> {
   const cookie = readCookie(COOKIE)
   if (!cookie) return ''
   dropCookie(COOKIE)
-  const opened = contents.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
+  const opened = contents.safeParse(await openFromBrowser(cookie))
   return opened.success ? formatMobile(opened.data.phone) : ''
 }

@@ -114,7 +114,7 @@ async function readContents(): Promise<Contents | null> {
 }
 
 const open = memoizePerRequest(async (cookie): Promise<Contents | null> => {
-  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie))
   return contents.success ? contents.data : null
 })
 

@@ -47,6 +47,6 @@ export async function currentDeskSession(): Promise<string | null> {
 }
 
 const open = memoizePerRequest(async (cookie): Promise<string | null> => {
-  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie))
   return contents.success ? contents.data.deskSessionId : null
 })

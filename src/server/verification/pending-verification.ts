@@ -28,7 +28,7 @@ export async function keepVerifying(
 export async function readVerifying(purpose: VerificationPurpose): Promise<Verifying | null> {
   const cookie = readCookie(nameOf(purpose))
   if (!cookie) return null
-  const contents = contentsSchema.safeParse(await openFromBrowser(cookie, LIFETIME_SECONDS))
+  const contents = contentsSchema.safeParse(await openFromBrowser(cookie))
   return contents.success ? contents.data : null
 }
 
