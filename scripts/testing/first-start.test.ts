@@ -55,6 +55,46 @@ test.runIf(process.getuid?.() === 0)('a folder that its user cannot access is na
   await expect(startDatabase(folder)).rejects.toThrow(folder)
 })
 
+test('a machine that has no package of PostgreSQL is named', async () => {
+  const { arch } = process
+  onTestFinished(() => void Object.defineProperty(process, 'arch', { value: arch }))
+  Object.defineProperty(process, 'arch', { value: 'pdp11' })
+  const refused = await newDataFolder()
+    .then(startDatabase)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    )
+  expect(refused).toBeInstanceOf(StartRefused)
+  expect(String(refused)).toContain('-pdp11')
+})
+
+test('the password of a new cluster is nowhere but in its settings', async () => {
+  const folder = await newDataFolder()
+  const { password } = new URL((await start(folder)).adminUrl)
+  const found = await promisify(execFile)('grep', ['-rlF', password, folder])
+  expect(found.stdout.trim()).toBe(join(folder, 'database.json'))
+})
+
+/** A machine on which `id` knows the user only once `useradd` was called. */
+const USERS = `user=$(dirname "$0")/user
+case $(basename "$0") in
+  useradd) echo "$*" > "$user" ;;
+  id) test -s "$user" && exec /usr/bin/id "$@" ;;
+esac`
+
+test.runIf(process.getuid?.() === 0)('root gets a user for the server', async () => {
+  const folder = await newDataFolder()
+  const [bin, data] = [join(folder, 'bin'), join(folder, 'data')]
+  await mkdir(bin)
+  for (const name of ['id', 'useradd'])
+    await writeFile(join(bin, name), `#!/bin/sh\n${USERS}\n`, { mode: 0o755 })
+  vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`)
+  const server = await start(data)
+  expect(await answerOf(server.url)).toBe(1)
+  expect(await readFile(join(bin, 'user'), 'utf8')).toBe('--system --user-group postgres\n')
+})
+
 test.each([
   ['missing', null],
   ['empty', ''],

@@ -8,7 +8,7 @@ import { copyFolder, newFolder } from './server.ts'
 const root = join(import.meta.dirname, '..', '..')
 const sources = [
   'package-lock.json',
-  'scripts/database/{roles,database-init}.ts',
+  'scripts/database/{roles,initdb}.ts',
   'src/domain/**/*.ts',
   'src/server/{db,doctors,hours,offers,surgery}/**/*.{ts,sql,csv,json,md}',
 ]
