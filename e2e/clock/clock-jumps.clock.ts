@@ -99,34 +99,34 @@ async function jumpTo(instant: Date): Promise<void> {
 
 /** How much later than now the last hold ends. */
 async function latestHold(): Promise<number> {
-  const [row] = await site.sql<{ until: Date }[]>`
+  const [row] = await site.sql<{ until: Date }>`
     select max(hold_expires_at) as until from bookings where status = 'held'`
   return +(row?.until ?? 0) - +site.now()
 }
 
 /** How many doctors' first listed time is still to come; on a Friday or a holiday it is another day's. */
 async function countFree(): Promise<number> {
-  const [row] = await site.sql<{ count: number }[]>`
+  const [row] = await site.sql<{ count: number }>`
     select count(*)::int from doctor_listings where next_slot_at > ${site.now()}`
   return row?.count ?? 0
 }
 
 /** How much later than now the last listing was refreshed. */
 async function latestListing(): Promise<number> {
-  const [row] = await site.sql<{ at: Date }[]>`
+  const [row] = await site.sql<{ at: Date }>`
     select max(refreshed_at) as at from doctor_listings`
   return +(row?.at ?? 0) - +site.now()
 }
 
 async function countNotices(kind: string, status: string): Promise<number> {
-  const [row] = await site.sql<{ count: number }[]>`
+  const [row] = await site.sql<{ count: number }>`
     select count(*)::int from notices where kind = ${kind} and status = ${status}`
   return row?.count ?? 0
 }
 
 /** What a clock far ahead would anonymize or end. */
 async function countPeople() {
-  const [row] = await site.sql<{ names: number; phones: number }[]>`
+  const [row] = await site.sql<{ names: number; phones: number }>`
     select count(distinct patient_name)::int as names, count(distinct phone)::int as phones
     from bookings`
   return row

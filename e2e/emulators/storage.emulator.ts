@@ -1,7 +1,6 @@
 // Documents in a bucket of Google's emulator of Storage. Its rules are not tested, because no program here
 // evaluates them.
 import { expect, test } from '@playwright/test'
-import postgres from 'postgres'
 import { startEmulator } from '../../scripts/testing/emulators.ts'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { startAnother } from '../../scripts/testing/sites.ts'
@@ -9,12 +8,13 @@ import { pdf } from '../../src/testing/documents.ts'
 import { applied, download } from '../support/applications.ts'
 import { setting } from '../support/environment.ts'
 import { moveFiles, placeOf } from '../support/files.ts'
+import { connectSql, type Sql } from '../support/sql.ts'
 
 test.describe.configure({ mode: 'default' })
 
 let emulator: Awaited<ReturnType<typeof startEmulator>>
 let site: Site
-let sql: postgres.Sql
+let sql: Sql
 const bucket = () => ({
   DATABASE_URL: setting('STORAGE_DATABASE_URL'),
   FIREBASE_PROJECT_ID: 'balsam-demo',
@@ -25,7 +25,7 @@ const on = () => ({ ...bucket(), FIREBASE_SERVICES: 'storage' })
 
 test.beforeAll(async () => {
   emulator = await startEmulator('storage', 'balsam-demo')
-  sql = postgres(setting('STORAGE_DATABASE_URL'), { max: 1, onnotice: () => {} })
+  sql = connectSql(setting('STORAGE_DATABASE_URL'))
   site = await startAnother(on())
 })
 test.afterAll(async () => {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import type { HTMLElement } from 'node-html-parser'
-import type postgres from 'postgres'
 import { setting } from '../support/environment.ts'
 import { lookAround } from '../support/crawler.ts'
 import { test } from '../support/site.ts'
+import type { Sql } from '../support/sql.ts'
 
 const baseURL = setting('BASE_URL')
 
@@ -86,15 +86,15 @@ test('no id occurs twice where a page has the same form for several branches, da
 })
 
 /** Another branch with its week, and two days off, exceptional dates and seasons at each branch. */
-async function addLines(sql: postgres.Sql, slug: string): Promise<void> {
-  const [first] = await sql<{ doctor: string; branch: string }[]>`
+async function addLines(sql: Sql, slug: string): Promise<void> {
+  const [first] = await sql<{ doctor: string; branch: string }>`
     select doctor_id as doctor, branches.id as branch from branches
     join doctors on doctors.id = doctor_id where slug = ${slug}`
   const { doctor = '', branch = '' } = first ?? {}
   const second = randomUUID()
   const changed = { id: second, position: 1, name_ar: 'الفرع التاني', name_en: 'Second' }
   await sql`
-    insert into branches select (jsonb_populate_record(branches, ${sql.json(changed)})).*
+    insert into branches select (jsonb_populate_record(branches, ${JSON.stringify(changed)})).*
     from branches where id = ${branch}`
   await sql`
     insert into weekly_rules (id, branch_id, weekday, starts_at, ends_at, slot_minutes)

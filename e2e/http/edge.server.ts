@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import postgres from 'postgres'
 import { startAnotherEdge } from '../../scripts/testing/sites.ts'
 import { pdf } from '../../src/testing/documents.ts'
 import { bookPlainly, lastPart } from '../support/doctors.ts'
@@ -15,6 +14,7 @@ import { plainBrowser } from '../support/html-browser.ts'
 import { test } from '../support/site.ts'
 import { bookAt, findSlots, post, send, slotAt } from '../support/http-client.ts'
 import { headOf, statusOf } from '../support/fetch-page.ts'
+import { connectSql } from '../support/sql.ts'
 
 const edge = process.env['EDGE_URL'] ?? ''
 
@@ -122,7 +122,7 @@ test('at the edge only the applicant can read an application’s document', asyn
 test('at the edge messages are sent by e-mail over HTTP', async () => {
   const databaseUrl = setting('MAIL_DATABASE_URL')
   const site = await startAnotherEdge({ DATABASE_URL: databaseUrl, ...mailAlone() })
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = connectSql(databaseUrl)
   try {
     const { phone, cookie } = await newPatient(sql)
     const email = `${phone}@example.com`

@@ -2,12 +2,12 @@
 // many combinations instead of these few.
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import type postgres from 'postgres'
 import { setting } from '../support/environment.ts'
 import { lookAround, type Site, type Visitor } from '../support/crawler.ts'
 import { fuzzSpellings, fuzzValues } from '../support/fuzz-values.ts'
 import { newAddress, newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
+import type { Sql } from '../support/sql.ts'
 
 test.setTimeout(1_800_000)
 
@@ -192,8 +192,8 @@ test('any input gets a response of ours, and refused input writes nothing', asyn
 })
 
 /** The number of rows for this phone in all tables that forms write. */
-async function countRows(sql: postgres.Sql, phone: string): Promise<number> {
-  const [row] = await sql<{ rows: number }[]>`
+async function countRows(sql: Sql, phone: string): Promise<number> {
+  const [row] = await sql<{ rows: number }>`
     select count(*)::int as rows from (
       select phone from requests union all select phone from bookings
       union all select phone from vouchers union all select phone from waiting_entries

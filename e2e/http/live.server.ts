@@ -1,7 +1,6 @@
 // Doctors' times at the edge, followed in a Realtime Database that the project's own simulation provides.
 import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import postgres from 'postgres'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { startAnotherEdge } from '../../scripts/testing/sites.ts'
 import { startRealtimeDatabase } from '../../src/testing/firebase/database.ts'
@@ -11,6 +10,7 @@ import { newDeskCookie, newDoctor } from '../support/factories.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { bookAt, slotAt, type FoundSlot } from '../support/http-client.ts'
 import { pathIn, wordsIn } from '../support/words.ts'
+import { connectSql, type Sql } from '../support/sql.ts'
 
 // One site for all of these tests.
 test.describe.configure({ mode: 'default' })
@@ -20,11 +20,11 @@ const patient = { timeout: 60_000 }
 
 let database: Awaited<ReturnType<typeof startRealtimeDatabase>>
 let site: Site
-let sql: postgres.Sql
+let sql: Sql
 
 test.beforeAll(async () => {
   database = await startRealtimeDatabase()
-  sql = postgres(setting('LIVE_DATABASE_URL'), { max: 1, onnotice: () => {} })
+  sql = connectSql(setting('LIVE_DATABASE_URL'))
   // The state from the second minute on.
   await sql`insert into live_state (name, is_on, filled_at)
     values ('database', true, now()) on conflict do nothing`

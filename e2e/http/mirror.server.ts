@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, type Page } from '@playwright/test'
-import postgres from 'postgres'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { startAnother } from '../../scripts/testing/sites.ts'
 import { startFirestore } from '../../src/testing/firebase/firestore.ts'
@@ -10,6 +9,7 @@ import { setting } from '../support/environment.ts'
 import { newDeskCookie } from '../support/factories.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { pathIn, wordsIn } from '../support/words.ts'
+import { connectSql, type Sql } from '../support/sql.ts'
 
 // One site for all of these tests, and a mirror that is unavailable in the middle.
 test.describe.configure({ mode: 'default' })
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' })
 const run = promisify(execFile)
 let firestore: Awaited<ReturnType<typeof startFirestore>>
 let site: Site
-let sql: postgres.Sql
+let sql: Sql
 let slug = ''
 
 const settings = () => ({
@@ -29,8 +29,8 @@ const settings = () => ({
 
 test.beforeAll(async () => {
   firestore = await startFirestore()
-  sql = postgres(setting('MIRROR_DATABASE_URL'), { max: 1, onnotice: () => {} })
-  const [doctor] = await sql<{ slug: string }[]>`
+  sql = connectSql(setting('MIRROR_DATABASE_URL'))
+  const [doctor] = await sql<{ slug: string }>`
     update doctors set is_demo = false
     where id = (select doctor_id from doctor_listings order by doctor_id limit 1) returning slug`
   slug = doctor?.slug ?? ''

@@ -10,6 +10,7 @@ import { screens } from '../../src/domain/screens.ts'
 import { test } from '../support/site.ts'
 import { wordsIn } from '../support/words.ts'
 import { statusOf } from '../support/fetch-page.ts'
+import { TableName } from '../support/sql.ts'
 
 const base = process.env['BASE_URL'] ?? 'http://localhost:3000'
 
@@ -126,7 +127,7 @@ test('real pages have structured data', async ({ sql }) => {
     expect(paths.length, part).toBe(2)
     for (const href of paths) {
       const slug = decodeURIComponent(href.split('/').at(-1) ?? '')
-      await sql`update ${sql(table)} set is_demo = false where slug = ${slug}`
+      await sql`update ${new TableName(table)} set is_demo = false where slug = ${slug}`
       const page = await read(href)
       expect(page.types, href).toContain(type)
       expect(page.types, href).toContain('BreadcrumbList')
@@ -191,7 +192,7 @@ test('a form of one time is not indexed on a site that is no demo, and the form 
 })
 
 test('the sitemap says when an article last changed', async ({ sql }) => {
-  const rows = await sql<{ at: Date }[]>`select updated_at as at from articles`
+  const rows = await sql<{ at: Date }>`select updated_at as at from articles`
   const known = rows.map(({ at }) => at.toISOString())
   const changes = await changesOf('articles')
   expect(changes).toHaveLength((await listed('articles')).length)
@@ -203,7 +204,7 @@ test('the sitemap says when the page of each doctor and facility last changed', 
   for (const part of ['doctors', 'facilities'] as const) {
     const changes = await changesOf(part)
     expect(changes).toHaveLength((await listed(part)).length)
-    const rows = await sql<{ at: Date }[]>`select min(created_at) as at from ${sql(part)}`
+    const rows = await sql<{ at: Date }>`select min(created_at) as at from ${new TableName(part)}`
     for (const at of changes) {
       expect(Date.parse(at)).toBeGreaterThanOrEqual(+(rows[0]?.at ?? Infinity))
       expect(Date.parse(at)).toBeLessThanOrEqual(now)

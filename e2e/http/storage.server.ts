@@ -1,6 +1,5 @@
 // Documents in a bucket of Firebase Storage, whose JSON API the project's own simulation provides.
 import { expect, test } from '@playwright/test'
-import postgres from 'postgres'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { startAnother, startAnotherEdge } from '../../scripts/testing/sites.ts'
 import { pdf } from '../../src/testing/documents.ts'
@@ -11,6 +10,7 @@ import { moveFiles, placeOf } from '../support/files.ts'
 import { newDeskCookie } from '../support/factories.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { pathIn, wordsIn } from '../support/words.ts'
+import { connectSql, type Sql } from '../support/sql.ts'
 
 // One site for all of these tests, and a bucket that is unavailable in the middle.
 test.describe.configure({ mode: 'default' })
@@ -19,7 +19,7 @@ test.setTimeout(180_000)
 
 let storage: Awaited<ReturnType<typeof startStorage>>
 let site: Site
-let sql: postgres.Sql
+let sql: Sql
 
 const bucket = () => ({
   DATABASE_URL: setting('STORAGE_DATABASE_URL'),
@@ -31,7 +31,7 @@ const on = () => ({ ...bucket(), FIREBASE_SERVICES: 'storage' })
 
 test.beforeAll(async () => {
   storage = await startStorage()
-  sql = postgres(setting('STORAGE_DATABASE_URL'), { max: 1, onnotice: () => {} })
+  sql = connectSql(setting('STORAGE_DATABASE_URL'))
   site = await startAnother(on())
 })
 test.afterAll(async () => {

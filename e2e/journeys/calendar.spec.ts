@@ -74,7 +74,7 @@ test(
       ],
     }
     await sql`
-    update busy_calendars set problem = null, read_at = now(), unread = ${sql.json(unread)}
+    update busy_calendars set problem = null, read_at = now(), unread = ${JSON.stringify(unread)}
     where doctor_id = (select id from doctors where slug = ${doctor})`
     await page.reload()
     const listed = page.getByRole('listitem')

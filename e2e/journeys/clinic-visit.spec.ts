@@ -153,7 +153,7 @@ test('an entry of the day and of the week links to the visit', async ({
   const [patient, clinic] = [newPlain(), newPlain()]
   const doctor = await ownDoctor()
   const { reference } = await book(patient, path, doctor)
-  const [visit] = await sql<{ day: string }[]>`
+  const [visit] = await sql<{ day: string }>`
     select to_char(starts_at at time zone 'Africa/Cairo', 'YYYY-MM-DD') as day
     from bookings where reference = ${reference}`
   await signInProvider(clinic, doctor)

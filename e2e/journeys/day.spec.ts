@@ -193,7 +193,7 @@ test('over HTTP: the day of a date is shown, and a printed day names its doctor 
   expect(provider.document().querySelector('#day-date')?.getAttribute('type')).toBe('date')
   await provider.open(path(`/provider/${doctor}?day=2026-12-24`))
   expect(provider.document().querySelector('#day-date')?.getAttribute('value')).toBe('2026-12-24')
-  const [profile] = await sql<{ names: string[] }[]>`
+  const [profile] = await sql<{ names: string[] }>`
     select array[name_ar, name_en] as names from doctors where slug = ${doctor}`
   const printed = provider.textOf('main .print\\:block')
   expect(profile?.names.some((name) => printed.includes(name))).toBe(true)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { Sql } from 'postgres'
 import { newPatient } from '../support/factories.ts'
 import { newPhone, PASSWORD } from '../support/people.ts'
 import { test } from '../support/site.ts'
 import type { Say } from '../support/words.ts'
+import type { Sql } from '../support/sql.ts'
 
 const name = 'ليلى السيد'
 const born = { bornDay: '3', bornMonth: '5', bornYear: '1960' }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type postgres from 'postgres'
 import { applyPlainly } from '../support/applicants.ts'
 import { hold, lastPart, pickLateSlot } from '../support/doctors.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { approveDoctor, publishReview } from '../support/staff.ts'
 import type { Say } from '../support/words.ts'
+import type { Sql } from '../support/sql.ts'
 
 test(
   'a doctor applies, answers a question, is approved, booked, visited and reviewed',
@@ -86,8 +86,8 @@ async function book(page: Page, say: Say, profile: string): Promise<string> {
 }
 
 /** The path of the link that was sent to the doctor. */
-async function invitationOf(sql: postgres.Sql, slug: string): Promise<string> {
-  const [found] = await sql<{ path: string }[]>`
+async function invitationOf(sql: Sql, slug: string): Promise<string> {
+  const [found] = await sql<{ path: string }>`
     select notices.inputs ->> 'path' as path from notices
     join provider_invitations on notices.unique_key = 'provider-invited:' || provider_invitations.id
     join doctors on doctors.id = provider_invitations.doctor_id

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import type postgres from 'postgres'
 import { bookPlainly, hold, lastPart, pickLateSlot, profileOf } from '../support/doctors.ts'
 import { PASSWORD } from '../support/people.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { publishReview } from '../support/staff.ts'
 import type { Say } from '../support/words.ts'
+import type { Sql } from '../support/sql.ts'
 
 const child = {
   name: 'Omar Ali',
@@ -98,7 +98,7 @@ test('over HTTP: the same forms save, add, book, review and publish', async ({
   expect(patient.text()).toContain(say('family_error_guardian_required'))
   expect((await patient.send('#add-form', { guardian: 'yes' })).status).toBe(303)
   expect(patient.text()).toContain(say('family_minor'))
-  const [member] = await sql<{ id: string }[]>`
+  const [member] = await sql<{ id: string }>`
     select family_members.id from family_members
     join users on users.id = family_members.user_id where users.phone = ${`+2${phone}`}`
   const booking = await bookPlainly(patient, profile, { bookedFor: member?.id ?? '' })
@@ -133,7 +133,7 @@ test('over HTTP: the same forms save, add, book, review and publish', async ({
 })
 
 /** Simulates what the clinic's desk does: the patient came, and the visit is completed. */
-async function completeVisit(sql: postgres.Sql, reference: string): Promise<void> {
+async function completeVisit(sql: Sql, reference: string): Promise<void> {
   await sql`update bookings set status = 'completed', phone_proved = true where reference = ${reference}`
 }
 

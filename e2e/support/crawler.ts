@@ -1,8 +1,8 @@
-import type postgres from 'postgres'
 import { parse, type HTMLElement } from 'node-html-parser'
 import { newDeskCookie, newDoctor, newPatient } from './factories.ts'
 import { screens } from '../../src/domain/screens.ts'
 import { accountScreens, deskScreens, ownScreens, practiceScreens } from './screens.ts'
+import type { Sql } from './sql.ts'
 
 export type Visitor = { name: string; cookie: string }
 
@@ -25,9 +25,9 @@ export type Site = {
 }
 
 /** Pages with an id in their address, both an existing one and one of other people. */
-const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> => {
-  const one = async (rows: PromiseLike<readonly postgres.Row[]>): Promise<string> =>
-    String((await rows)[0]?.['key'] ?? 'none')
+const numbered = async (sql: Sql, doctor: string): Promise<string[]> => {
+  const one = async (rows: Promise<{ key?: string }[]>): Promise<string> =>
+    (await rows)[0]?.key ?? 'none'
   const booking = await one(
     sql`select reference as key from bookings where reference is not null limit 1`,
   )
@@ -76,7 +76,7 @@ const numbered = async (sql: postgres.Sql, doctor: string): Promise<string[]> =>
 }
 
 /** A visitor without an account, a patient who also owns a doctor's profile, and an admin at the desk. */
-async function newVisitors(sql: postgres.Sql) {
+async function newVisitors(sql: Sql) {
   const doctor = await newDoctor(sql)
   const patient = await newPatient(sql)
   await sql`
@@ -97,7 +97,7 @@ async function newVisitors(sql: postgres.Sql) {
  * Every page that these people may see, its forms, and the query parameters in its links and forms. `prefix` is that of
  * a language, such as /en.
  */
-export async function lookAround(base: string, sql: postgres.Sql, prefix = ''): Promise<Site> {
+export async function lookAround(base: string, sql: Sql, prefix = ''): Promise<Site> {
   const { doctor, visitors } = await newVisitors(sql)
   const paths = [...screens, ...ownScreens, ...(await numbered(sql, doctor))]
   const site = base + prefix

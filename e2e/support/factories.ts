@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type postgres from 'postgres'
 import {
   passwordHashOf,
   sealedCookie,
@@ -8,6 +7,7 @@ import {
 } from '../../src/testing/credentials.ts'
 import { setting } from './environment.ts'
 import { newNumber, newPhone, PASSWORD } from './people.ts'
+import type { Sql } from './sql.ts'
 
 export type Cookie = { name: string; value: string }
 
@@ -24,7 +24,7 @@ const DAYTIME = { from: '10:00', until: '14:00', slotMinutes: 20 }
  * specialty. Returns the slug.
  */
 export async function newDoctor(
-  sql: postgres.Sql,
+  sql: Sql,
   { hours = DAYTIME, worksByTurn = false }: DoctorOptions = {},
 ): Promise<string> {
   const [doctorId, branchId] = [randomUUID(), randomUUID()]
@@ -35,21 +35,21 @@ export async function newDoctor(
   const weekly = { starts_at: hours.from, ends_at: hours.until, slot_minutes: hours.slotMinutes }
   const rules = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...weekly }))
   await sql.begin(async (tx) => {
-    const [origin] = await tx<{ id: string }[]>`
+    const [origin] = await tx<{ id: string }>`
       select id from doctors where is_demo and specialty_slug = 'dermatology' order by id limit 1`
     const id = origin?.id ?? ''
     await tx`
-      insert into doctors select (jsonb_populate_record(doctors, ${tx.json(own)})).*
+      insert into doctors select (jsonb_populate_record(doctors, ${JSON.stringify(own)})).*
       from doctors where id = ${id}`
     await tx`
-      insert into branches select (jsonb_populate_record(branches, ${tx.json(branch)})).*
+      insert into branches select (jsonb_populate_record(branches, ${JSON.stringify(branch)})).*
       from branches where doctor_id = ${id} and position = 0`
     await tx`
       insert into weekly_rules (id, branch_id, weekday, starts_at, ends_at, slot_minutes)
-      select gen_random_uuid(), ${branchId}, rule.* from jsonb_to_recordset(${tx.json(rules)})
+      select gen_random_uuid(), ${branchId}, rule.* from jsonb_to_recordset(${JSON.stringify(rules)})
       as rule (weekday smallint, starts_at text, ends_at text, slot_minutes smallint)`
     await tx`
-      insert into doctor_listings select (jsonb_populate_record(listing, ${tx.json(listing)})).*
+      insert into doctor_listings select (jsonb_populate_record(listing, ${JSON.stringify(listing)})).*
       from doctor_listings as listing where doctor_id = ${id}`
   })
   return slug
@@ -58,7 +58,7 @@ export async function newDoctor(
 const passwordHash = passwordHashOf(PASSWORD)
 
 /** A new user with a session, and what the browser's scripts store after a login. */
-export async function newPatient(sql: postgres.Sql, name = 'Mona El Sayed') {
+export async function newPatient(sql: Sql, name = 'Mona El Sayed') {
   const phone = newPhone()
   const [userId, sessionId] = [randomUUID(), randomUUID()]
   await sql`
@@ -75,7 +75,7 @@ export async function newPatient(sql: postgres.Sql, name = 'Mona El Sayed') {
 }
 
 /** An admin who has set up the second factor, at the desk. */
-export async function newDeskCookie(sql: postgres.Sql): Promise<Cookie> {
+export async function newDeskCookie(sql: Sql): Promise<Cookie> {
   const [staffId, deskSessionId] = [randomUUID(), randomUUID()]
   const secondStep = sealedSecondStep(setting('DATA_SECRET'))
   await sql`

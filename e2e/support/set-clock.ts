@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { openCluster } from '../../scripts/database/cluster.ts'
 import { faketimeSettings, findFaketime } from '../../scripts/testing/fake-time.ts'
 import { runningPort } from '../../scripts/database/postmaster.ts'
 import { SUPERUSER } from '../../scripts/database/roles.ts'
 import { startNode } from '../../scripts/testing/sites.ts'
+import { connectSql } from './sql.ts'
 
 export type ClockedSite = Awaited<ReturnType<typeof startAt>>
 
@@ -29,15 +29,10 @@ export async function startAt(instant: Date) {
     output?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   }
   const cluster = await openCluster(data)
-  const sql = postgres({
-    host: '127.0.0.1',
-    port: await runningPort(cluster),
-    database: 'balsam',
-    username: SUPERUSER,
-    password: cluster.settings.password,
-    max: 1,
-    onnotice: () => {},
-  })
+  const port = await runningPort(cluster)
+  const sql = connectSql(
+    `postgres://${SUPERUSER}:${cluster.settings.password}@127.0.0.1:${port}/balsam`,
+  )
   return {
     url: site.url,
     sql,

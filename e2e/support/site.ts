@@ -5,7 +5,6 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import postgres from 'postgres'
 import {
   newDeskCookie,
   newDoctor,
@@ -17,6 +16,7 @@ import { setting } from './environment.ts'
 import { newAddress } from './people.ts'
 import { plainBrowser, type PlainBrowser } from './html-browser.ts'
 import { pathIn, wordsIn, type Locale, type Path, type Say } from './words.ts'
+import { connectSql, type Sql } from './sql.ts'
 
 /** The recipient of an account or a desk session: a page's context, or a browser without a script. */
 type Browser = BrowserContext | PlainBrowser
@@ -46,7 +46,7 @@ type Fixtures = {
   /** Signs a new admin in at the desk. */
   openDesk: (browser: Browser) => Promise<void>
 }
-type WorkerFixtures = { sql: postgres.Sql }
+type WorkerFixtures = { sql: Sql }
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   siteLocale: ['ar', { option: true }],
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   sql: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its pattern.
     async ({}, use) => {
-      const sql = postgres(setting('DATABASE_URL'), { max: 2, onnotice: () => {} })
+      const sql = connectSql(setting('DATABASE_URL'))
       await use(sql)
       await sql.end()
     },
