@@ -100,8 +100,9 @@ function onTerminal(answer: string): Promise<Ended> {
 }
 
 function ended(command: string, settings: Record<string, string>): Promise<Ended> {
-  // The test's own environment may name a database and a runtime, which are not meant for this site.
-  const none = { DATABASE_URL: '', DATABASE_OWNER_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '' }
+  // The test's own environment may have settings of another site, as in a run with journeys.
+  const names = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SESSION_SECRET', 'DATA_SECRET']
+  const none = Object.fromEntries([...names, 'PUBLIC_ORIGIN', 'NODE_ENV'].map((name) => [name, '']))
   const env = { ...process.env, ...none, BALSAM_DATA_DIR: data, ...settings }
   return new Promise((done) => {
     execFile('sh', ['-c', command], { env }, (error, stdout, stderr) => {
