@@ -10,9 +10,10 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../src/server/db/connect.ts'
 import { newFolder } from '../src/testing/server.ts'
 import { daysOf, removeExpired } from './backup/expiry.ts'
@@ -184,6 +185,30 @@ test('an interrupted backup leaves nothing', async () => {
   expect(await readdir(folder)).toHaveLength(1)
   expect(await readdir(data)).not.toContainEqual(expect.stringMatching(/^unpacked/))
 })
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'a refused or interrupted backup closes its files',
+  async () => {
+    await expect(makeBackup({ adminUrl, data, folder, key: 'no key', signal })).rejects.toThrow()
+    const breaking = new AbortController()
+    const making = makeBackup({ adminUrl, data, folder, key, signal: breaking.signal })
+    breaking.abort()
+    await expect(making).rejects.toThrow()
+    await vi.waitFor(() => expect(openFiles().filter((file) => file.startsWith(data))).toEqual([]))
+  },
+)
+
+/** The paths that this process has open. */
+function openFiles(): string[] {
+  const own = '/proc/self/fd'
+  return readdirSync(own).flatMap((each) => {
+    try {
+      return [readlinkSync(join(own, each))]
+    } catch {
+      return []
+    }
+  })
+}
 
 test('a valid key is required', async () => {
   expect(await refusal(checkKey(''))).toContain('BACKUP_KEY is missing')

@@ -17,8 +17,8 @@ export type Archive = {
   addFile: (name: string, path: string) => Promise<void>
 }
 
-/** The bytes of an archive that `fill` fills; a failure of either ends both. */
-export function archived(fill: (archive: Archive) => Promise<void>): AsyncIterable<Uint8Array> {
+/** The bytes of an archive that `fill` fills; a failure of either ends both. Whoever stops reading destroys them. */
+export function archived(fill: (archive: Archive) => Promise<void>): Readable {
   const packed = pack()
   const archive: Archive = {
     addFolder: (name) => added(packed, { name, type: 'directory' }),
@@ -29,7 +29,10 @@ export function archived(fill: (archive: Archive) => Promise<void>): AsyncIterab
     () => packed.finalize(),
     (error: unknown) => packed.destroy(asError(error)),
   )
-  return Readable.from(packed)
+  const bytes = Readable.from(packed)
+  // Otherwise an entry waits for a reader that is gone, with its file open.
+  bytes.once('close', () => packed.destroy())
+  return bytes
 }
 
 /** Writes all entries into a folder. */

@@ -33,8 +33,9 @@ export async function makeBackup({ adminUrl, data, folder, key, signal }: Order)
     endedAt = await copyServer(adminUrl, join(data, 'postgres'), archive, 'postgres')
     await addNote(archive, { endedAt })
   }
+  const contents = archived(fill)
   try {
-    await encryptStream(archived(fill), part, key, signal)
+    await encryptStream(contents, part, key, signal)
     const counts = await withScratch(data, async (scratch) => {
       await decryptStream(part, key, (archive) => unpack(archive, scratch), signal)
       return recover(scratch, { more: withoutDisk, signal })
@@ -43,6 +44,7 @@ export async function makeBackup({ adminUrl, data, folder, key, signal }: Order)
     await rename(part, file)
     return { ...counts, file, bytes, endedAt, hasSecrets: files.includes('secrets.json') }
   } finally {
+    contents.destroy()
     await rm(part, { force: true })
   }
 }
