@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { installReference } from '../../src/server/reference/install.ts'
 import { seedDatabase } from '../../src/server/seed/seed.ts'
 import type { Client } from 'pg'
 import { ensureRoles, handOver, roleUrls, SUPERUSER } from '../database/roles.ts'
@@ -23,6 +24,7 @@ export async function prepare(password: string, data: string, env: Environment):
   await withClient(urls.adminUrl, (client) => ensureRoles(client, urls))
   await handOver(urls.adminUrl)
   await migrateDatabase(urls.ownerUrl, urls.url)
+  await installReference(urls.ownerUrl, new Date())
   if (SEED !== 'false') await seedDatabase(urls.ownerUrl, { now: new Date() })
   console.log('✓ The database is ready.')
 }

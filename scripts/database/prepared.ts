@@ -16,7 +16,7 @@ export async function findPreparation(
   seeds: boolean,
 ): Promise<(() => Promise<void>) | null> {
   const { url, ownerUrl } = database
-  const sources = await fingerprint(['src/server/db'])
+  const sources = await fingerprint(['src/server/db', 'src/server/reference'])
   const mark = [sources, new URL(url).username, seeds ? 'seeded' : 'empty'].join(' ')
   if ((await withClient(url, readFingerprint)) === mark) return null
   const { checkMigratable } = await import('../../src/server/db/migrate.ts')

@@ -1,13 +1,13 @@
 import { connect } from '../../src/server/db/connect.ts'
-import { isSeeded } from '../../src/server/seed/catalogue.ts'
 import { seedDatabase } from '../../src/server/seed/seed.ts'
+import { isUnused } from '../../src/server/seed/unused.ts'
 import { StartRefused } from '../serving/refusal.ts'
 
-/** Writes the demo's data into a migrated database; refuses one that has a catalogue already. */
+/** Writes the demo's data into a migrated database; refuses one that has doctors or content already. */
 export async function seedEmpty(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
-  const isFilled = await isSeeded(db).finally(close)
-  if (isFilled)
+  const isEmpty = await isUnused(db).finally(close)
+  if (!isEmpty)
     throw new StartRefused(
       'The database has data already, and demo data would mix with it: `npm run reset` removes what is in .data.',
     )

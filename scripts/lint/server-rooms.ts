@@ -58,6 +58,7 @@ export const serverRooms = [
   'mirror',
   'operations',
   'demo',
+  'reference',
   'seed',
   'assembly',
   'render',

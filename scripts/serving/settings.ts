@@ -62,11 +62,13 @@ async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase
   return { url, ownerUrl, stop: async () => {} }
 }
 
-/** Migrates as the owner; warns of tables of others, and of an application's role that could do too much. */
+/** Migrates as the owner, and installs the reference data; warns of tables of others, and of an application's role that could do too much. */
 export async function migrateOwn({ url, ownerUrl }: OwnDatabase): Promise<void> {
   // Imported here only: for a serving process it would take longer to load than everything else.
   const { migrateDatabase } = await import('../../src/server/db/migrate.ts')
+  const { installReference } = await import('../../src/server/reference/install.ts')
   await migrateDatabase(ownerUrl, url)
+  await installReference(ownerUrl, new Date())
   const strangers = ownerUrl === url ? null : await noticeOfStrangers(ownerUrl)
   for (const notice of [await noticeOfRole(url), strangers])
     if (notice) console.warn(`\n  ${notice}\n`)

@@ -10,7 +10,7 @@ const sources = [
   'package-lock.json',
   'scripts/database/{roles,initdb}.ts',
   'src/domain/**/*.ts',
-  'src/server/{db,doctors,hours,offers,surgery}/**/*.{ts,sql,csv,json,md}',
+  'src/server/{db,doctors,hours,offers,reference,seed,surgery}/**/*.{ts,sql,csv,json,md}',
 ]
 
 /** The files of a stopped server that has the template: made again only when its sources have changed. */

@@ -46,7 +46,7 @@ async function writeRows<T extends PgTable>(
     sql`, `,
   )
   for (let start = 0; start < rows.length; start += BATCH) {
-    const json = JSON.stringify(rows.slice(start, start + BATCH).map((row) => written(row, all)))
+    const json = rowsAsJson(table, rows.slice(start, start + BATCH))
     await db.execute(
       sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${json}::json)${onConflict(names)}`,
     )
@@ -54,6 +54,15 @@ async function writeRows<T extends PgTable>(
 }
 
 const BATCH = 5000
+
+/** For json_populate_recordset. */
+export function rowsAsJson<T extends PgTable>(
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): string {
+  const all = getTableColumns(table)
+  return JSON.stringify(rows.map((row) => written(row, all)))
+}
 
 /** The row with column names as keys; values of custom types are mapped by their column. */
 function written(row: object, columns: Record<string, PgColumn>): Record<string, unknown> {

@@ -73,6 +73,7 @@ export const impersonalTables: Record<string, string> = {
   specialties: 'catalogue',
   insurers: 'catalogue',
   concepts: 'lexicon',
+  reference_rows: 'catalogue and lexicon',
   lexicon_version: 'a version',
   policies: 'published texts',
   site_documents: 'published texts',

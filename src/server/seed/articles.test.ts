@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseArticle } from './articles.ts'
-import { humanSpecialties } from './tables.ts'
+import { humanSpecialties } from '#/server/reference/tables.ts'
 
 const folder = new URL('./articles/', import.meta.url)
 const files = readdirSync(folder)

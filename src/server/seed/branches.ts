@@ -4,13 +4,14 @@ import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import type { branches, weeklyRules } from '#/server/db/schema/directory.ts'
+import { text } from '#/server/reference/table.ts'
 import { newWeeks, type WorkingDay } from './hours.ts'
 import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
 import { neighbourOf, type PracticePlan } from './plan.ts'
 import type { Random } from './random.ts'
-import { readTable, text } from './table.ts'
-import type { District } from './tables.ts'
+import { readTable } from './table.ts'
+import type { District } from '#/server/reference/tables.ts'
 
 export type BranchRow = typeof branches.$inferInsert
 export type RuleRow = typeof weeklyRules.$inferInsert

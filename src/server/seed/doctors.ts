@@ -5,7 +5,7 @@ import type { PracticePlan } from './plan.ts'
 import { newProfile } from './profile.ts'
 import type { Random } from './random.ts'
 import type { SlugBook } from './slugs.ts'
-import { insurers } from './tables.ts'
+import { insurers } from '#/server/reference/tables.ts'
 
 export type DoctorRow = typeof doctors.$inferInsert & { title: DoctorTitle; gender: Gender }
 

@@ -4,8 +4,9 @@ import { egp } from '#/domain/money/money.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import { coverage, rates } from '#/server/db/schema/home-care.ts'
-import { named, number, readTable, text } from './table.ts'
-import { districtsOf } from './tables.ts'
+import { named, number, text } from '#/server/reference/table.ts'
+import { readTable } from './table.ts'
+import { districtsOf } from '#/server/reference/tables.ts'
 
 /** Demo prices, in pounds; staff edit them in the database. */
 const card = readTable('rates.csv', {

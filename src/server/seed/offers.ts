@@ -7,11 +7,12 @@ import type { Transactional } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { publishLocked } from '#/server/offers/publication.ts'
+import { number, text, texts } from '#/server/reference/table.ts'
 import { newPerson } from './people.ts'
 import { inventedPhone } from './phones.ts'
 import { createRandom, type Random } from './random.ts'
 import { createReferenceBook, type ReferenceBook } from './references.ts'
-import { number, readTable, text, texts } from './table.ts'
+import { readTable } from './table.ts'
 
 /** Invented offers; the days of their periods are relative to today. */
 const plans = readTable('offers.csv', {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { genders, type Gender } from '#/domain/directory/doctor.ts'
+import { text, texts } from '#/server/reference/table.ts'
 import type { Random } from './random.ts'
-import { readTable, text, texts } from './table.ts'
+import { readTable } from './table.ts'
 
 /** A name in Arabic with its common Latin spellings; each doctor uses one of them. */
 const names = readTable('names.csv', {

@@ -1,4 +1,4 @@
-import { districts, governorates } from './tables.ts'
+import { districts, governorates } from '#/server/reference/tables.ts'
 
 /**
  * An unassigned landline in the district's area code: subscriber numbers start with 2 or higher,

@@ -1,5 +1,5 @@
 import { roundToMetre, type Point } from '#/domain/directory/point.ts'
-import { districts } from './tables.ts'
+import { districts } from '#/server/reference/tables.ts'
 
 /** The centre of a district of the seed. */
 export function centreOf(districtSlug: string): Point {

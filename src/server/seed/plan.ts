@@ -1,17 +1,11 @@
 import type { Random } from './random.ts'
-import {
-  districtsOf,
-  governorates,
-  humanSpecialties,
-  specialties,
-  type District,
-  type Specialty,
-} from './tables.ts'
+import { districtsOf, type District } from '#/server/reference/tables.ts'
+import { governorates, humanSpecialties, specialties, type SpecialtyShare } from './shares.ts'
 
 /** A doctor's specialty, and the area where they mostly work. */
 export type PracticePlan = {
   specialty: string
-  slotMinutes: Specialty['slotMinutes']
+  slotMinutes: SpecialtyShare['slotMinutes']
   place: District
 }
 
@@ -45,7 +39,7 @@ export function neighbourOf(random: Random, { governorate, slug }: District): Di
 const DENSE = ['cairo', 'giza', 'alexandria']
 const COMMON = new Set(['pediatrics', 'dentistry', 'internal-medicine', 'obgyn', 'orthopedics'])
 
-const plan = ({ slug: specialty, slotMinutes }: Specialty, place: District) => ({
+const plan = ({ slug: specialty, slotMinutes }: SpecialtyShare, place: District) => ({
   specialty,
   slotMinutes,
   place,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
 import { locales, type Locale } from '#/domain/localized.ts'
+import { text, texts } from '#/server/reference/table.ts'
 import type { Random } from './random.ts'
-import { readTable, text, texts } from './table.ts'
+import { readTable } from './table.ts'
 
 /** The words after the title («استشاري …»), and the most common cases, each as a verb's object. */
 const practices = readTable('practices.csv', {

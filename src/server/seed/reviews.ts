@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Gender } from '#/domain/directory/doctor.ts'
 import { locales, type Locale } from '#/domain/localized.ts'
 import type { reviews } from '#/server/db/schema/reviews.ts'
+import { text } from '#/server/reference/table.ts'
 import { newSignature } from './people.ts'
 import { inflect } from './profile.ts'
 import type { Random } from './random.ts'
-import { readTable, text } from './table.ts'
+import { readTable } from './table.ts'
 import type { BookingRow } from './visits.ts'
 
 export type ReviewRow = typeof reviews.$inferInsert

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { distanceKm } from '#/domain/directory/distance.ts'
@@ -14,7 +14,6 @@ import { reviews } from '#/server/db/schema/reviews.ts'
 import { loadSchedules } from '#/server/diary/schedules.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { SEEDED_AT, SEEDED_DOCTORS } from '#/testing/seeded-at.ts'
-import { seedMissingCentres } from './catalogue.ts'
 import { seedDatabase } from './seed.ts'
 
 const { db, ownerUrl } = await cloneDatabase()
@@ -205,19 +204,4 @@ test('every district has a centre in Egypt, and every clinic its own pin near it
   }
   const pins = new Set(places.map(({ pin }) => JSON.stringify(pin)))
   expect(pins.size).toBeGreaterThan(places.length * 0.9)
-})
-
-test('missing centres of districts are added to an older database, and those of staff are kept', async () => {
-  await db.update(districts).set({ centre: null })
-  await seedMissingCentres(db)
-  const [maadi] = await db.select().from(districts).where(eq(districts.slug, 'maadi'))
-  expect(maadi?.centre).toEqual({ latitude: 29.96, longitude: 31.26 })
-  const own = { latitude: 29.97, longitude: 31.25 }
-  await db.update(districts).set({ centre: null })
-  await db.update(districts).set({ centre: own }).where(eq(districts.slug, 'maadi'))
-  await seedMissingCentres(db)
-  const known = await db.select().from(districts).where(isNotNull(districts.centre))
-  expect(known.map(({ slug, centre }) => ({ slug, centre }))).toEqual([
-    { slug: 'maadi', centre: own },
-  ])
 })

@@ -3,7 +3,8 @@ import { confirmedClock } from '#/domain/web/clock-trust.ts'
 import { connect, type Queries } from '#/server/db/connect.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
 import { writeClockRecord } from '#/server/operations/clock-guard.ts'
-import { isSeeded, seedCatalogue, seedMissingCentres, seedMissingLexicon } from './catalogue.ts'
+import { installReference } from '#/server/reference/install.ts'
+import { isUnused } from './unused.ts'
 import { seedFacilities } from './facilities.ts'
 import { seedHomecare } from './home-care.ts'
 import { seedMagazine } from './magazine.ts'
@@ -24,22 +25,16 @@ type Options = {
 }
 
 /**
- * Fills an empty database with the catalogue and invented doctors, in one transaction. A database with a
- * catalogue only gets the lexicon and the districts' centres, if it has none. The same `now`
- * produces the same rows.
+ * Fills an unused database with the reference data, and with invented doctors and what belongs to them, in one
+ * transaction. One that is in use only gets the reference data. The same `now` produces the same rows.
  */
 export async function seedDatabase(url: string, { now, doctors = 600 }: Options): Promise<void> {
+  await installReference(url, now)
   const { db, close } = connect(url, { max: 1 })
   try {
     const isNew = await db.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-seed'))`)
-      if (await isSeeded(transaction)) {
-        await seedMissingLexicon(transaction)
-        const { isChanged } = await seedMissingCentres(transaction)
-        if (isChanged) await rebuildListings(transaction, { now })
-        return false
-      }
-      await seedCatalogue(transaction)
+      if (!(await isUnused(transaction))) return false
       await seedSurgery(transaction)
       await seedDoctors(transaction, { now, doctors })
       await seedMagazine(transaction, now)

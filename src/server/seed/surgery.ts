@@ -8,7 +8,8 @@ import {
   procedurePrices,
   procedures,
 } from '#/server/db/schema/surgery.ts'
-import { named, number, readTable, text, texts } from './table.ts'
+import { named, number, text, texts } from '#/server/reference/table.ts'
+import { readTable } from './table.ts'
 
 const procedureData = readTable('procedures.csv', {
   ...named,

@@ -1,34 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Papa from 'papaparse'
-import { z } from 'zod'
+import { tableReader } from '#/server/reference/table.ts'
 
-/** The folder of the seed's files. */
-export const dataFolder = join(import.meta.dirname, 'data')
-
-/** Reads a CSV file of `data`. Throws with the line that is invalid. */
-export function readTable<Columns extends z.ZodRawShape>(file: string, columns: Columns) {
-  const schema = z.strictObject(columns)
-  const content = readFileSync(join(dataFolder, file), 'utf8')
-  const { data } = Papa.parse<unknown>(content, { header: true, skipEmptyLines: true })
-  return data.map((line, at) => {
-    const row = schema.safeParse(line)
-    if (!row.success) throw new Error(`${file}, line ${at + 2}: ${row.error.message}`)
-    return row.data
-  })
-}
-
-export const text = z.string().min(1)
-
-export const number = z.coerce.number()
-
-/** Several texts in one cell, separated by |. */
-export const texts = z.string().transform((cell) =>
-  cell
-    .split('|')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-
-/** A name in both languages. */
-export const named = { slug: text, nameEn: text, nameAr: text }
+/** Reads a CSV file of the demo's `data`. */
+export const readTable = tableReader(join(import.meta.dirname, 'data'))

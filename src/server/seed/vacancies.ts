@@ -5,7 +5,8 @@ import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
 import { vacancies } from '#/server/db/schema/careers.ts'
-import { number, readTable, text, texts } from './table.ts'
+import { number, text, texts } from '#/server/reference/table.ts'
+import { readTable } from './table.ts'
 
 const vacancyData = readTable('vacancies.csv', {
   slug: text,

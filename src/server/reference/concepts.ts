@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { conceptKinds, readWeight, redFlags } from '#/domain/search/intent/concept.ts'
-import { dataFolder, readTable, texts } from './table.ts'
+import { texts } from './table.ts'
+import { dataFolder, readTable } from './tables.ts'
 
 const someTexts = texts.pipe(z.array(z.string()).min(1))
 

@@ -1,13 +1,16 @@
+import { join } from 'node:path'
 import { z } from 'zod'
-import { named, number, readTable, text, texts } from './table.ts'
+import { named, number, tableReader, text, texts } from './table.ts'
 
-/** `code` is that of a national ID, `areaCode` that of landlines, `doctors` the share of all doctors. */
+export const dataFolder = join(import.meta.dirname, 'data')
+export const readTable = tableReader(dataFolder)
+
+/** `code` is that of a national ID, `areaCode` that of landlines. */
 export const governorates = readTable('governorates.csv', {
   code: text,
   ...named,
   aliases: texts,
   areaCode: text,
-  doctors: number,
 })
 
 /**
@@ -27,18 +30,12 @@ export type District = (typeof districts)[number]
 /** In the order of the filter. */
 export const insurers = readTable('insurers.csv', { ...named, aliases: texts })
 
-/**
- * In the order of the catalogue. `doctors`: relative number of doctors; `synonyms`: everyday words, spellings
- * and English.
- */
+/** In the order of the catalogue. `synonyms`: everyday words, spellings and English. */
 export const specialties = readTable('specialties.csv', {
   ...named,
   patients: z.enum(['human', 'animal']),
-  doctors: number,
-  slotMinutes: number.pipe(z.literal([15, 20, 30])),
   synonyms: text,
 })
-export type Specialty = (typeof specialties)[number]
 
 export const humanSpecialties = specialties.filter(({ patients }) => patients === 'human')
 
