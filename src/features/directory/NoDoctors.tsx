@@ -12,6 +12,8 @@ type NoDoctorsProps = { page: DoctorsPageView; choices: FilterChoices }
 
 /** No results: which filter to drop, and how many doctors that would find. */
 export function NoDoctors({ page: { search, wider }, choices }: NoDoctorsProps) {
+  // Only specialties with doctors are offered.
+  if (choices.specialties.length === 0) return <EmptyDirectory />
   return (
     <Empty
       icon={<SearchX />}
@@ -45,6 +47,22 @@ export function NoDoctors({ page: { search, wider }, choices }: NoDoctorsProps) 
           </ul>
         </>
       )}
+    </Empty>
+  )
+}
+
+function EmptyDirectory() {
+  return (
+    <Empty
+      icon={<SearchX />}
+      title={m.directory_empty_title()}
+      action={
+        <Link to="/{-$locale}/join-us" className={buttonClasses({ variant: 'outline' })}>
+          {m.join_title()}
+        </Link>
+      }
+    >
+      {m.directory_empty_text()}
     </Empty>
   )
 }
