@@ -62,7 +62,8 @@ test('the site gets secrets of its own, and a role that owns nothing', async () 
   })
   const { password, host } = new URL(server.adminUrl)
   writeFileSync(join(owner, 'database-password'), password)
-  const prepare = () => run(['prepare', owner, data], { DATABASE_ADDRESS: host, SEED: 'false' })
+  const published = { SEED: 'local', PUBLIC_ORIGIN: 'https://balsam.example' }
+  const prepare = () => run(['prepare', owner, data], { DATABASE_ADDRESS: host, ...published })
 
   const first = await prepare()
   expect([first.code, first.stderr]).toEqual([0, ''])
@@ -72,7 +73,12 @@ test('the site gets secrets of its own, and a role that owns nothing', async () 
   const text = readFileSync(file, 'utf8')
   const { DATABASE_URL = '', SESSION_SECRET = '', DATA_SECRET = '' } = parseEnv(text)
   expect([SESSION_SECRET.length, DATA_SECRET.length]).toEqual([64, 64])
-  expect(await rightsOf(DATABASE_URL)).toEqual({ bookings: 0, isSuper: false, owned: 0 })
+  expect(await rightsOf(DATABASE_URL)).toEqual({
+    bookings: 0,
+    governorates: 27,
+    isSuper: false,
+    owned: 0,
+  })
 
   const second = await prepare()
   expect([second.code, second.stdout]).toEqual([0, '✓ The database is ready.\n'])
@@ -89,7 +95,8 @@ async function rightsOf(url: string): Promise<unknown> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Record<string, unknown>>(`
-    select (select count(*) from bookings)::int as bookings, rolsuper as "isSuper",
+    select (select count(*) from bookings)::int as bookings,
+      (select count(*) from governorates)::int as governorates, rolsuper as "isSuper",
       (select count(*) from pg_tables where tableowner = current_user)::int as owned
     from pg_roles where rolname = current_user`)
   await client.end()

@@ -1,5 +1,5 @@
 // For compose.yaml. `secrets OWNER` generates the password of the database's superuser; `prepare OWNER DATA` creates
-// the site's roles, migrates, seeds unless SEED is false, and writes the site's settings to DATA/site.env. Both leave
+// the site's roles, migrates, adds demo data as SEED says, and writes the site's settings to DATA/site.env. Both leave
 // alone what exists.
 import { generatePassword, readPassword } from './container/password.ts'
 import { prepare } from './container/prepare.ts'

@@ -1,4 +1,4 @@
-// `npm run seed`: fills a database without doctors and content with the demo's, as a start without SEED=false does.
+// `npm run seed`: fills a database without doctors and content with the demo's, as a local start does.
 import { seedEmpty } from './database/seed-empty.ts'
 import { checkSettings, ensureDatabase, loadEnvFile, migrateOwn } from './serving/settings.ts'
 import { ensureSecrets } from './serving/secrets.ts'

@@ -16,7 +16,7 @@ const data = join(tmpdir(), `balsam-new-${randomBytes(6).toString('hex')}`)
 let site: Site
 
 test.beforeAll(async () => {
-  site = await startNode(data, { SEED: 'false' })
+  site = await startNode(data, { SEED: 'none' })
 })
 
 test.afterAll(async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import { demoSetting, hasDemoData } from '../../src/server/config/demo-data.ts'
 import { installReference } from '../../src/server/reference/install.ts'
 import { seedDatabase } from '../../src/server/seed/seed.ts'
 import type { Client } from 'pg'
@@ -17,7 +18,9 @@ type Environment = Record<string, string | undefined>
  * secrets of existing data. DATABASE_ADDRESS is the server's host and port.
  */
 export async function prepare(password: string, data: string, env: Environment): Promise<void> {
-  const { DATABASE_ADDRESS: address = 'postgres:5432', SEED, SITE_USER_ID } = env
+  const { DATABASE_ADDRESS: address = 'postgres:5432', SEED = '', SITE_USER_ID } = env
+  const seed = demoSetting.safeParse(SEED || 'none')
+  if (!seed.success) throw new StartRefused('SEED must be demo, none or local.')
   const urls = roleUrls(`postgres://${SUPERUSER}:${password}@${address}/balsam`)
   await ensureSettings(urls.adminUrl, urls.url, data)
   if (SITE_USER_ID) await giveTo(Number(SITE_USER_ID), data)
@@ -25,7 +28,7 @@ export async function prepare(password: string, data: string, env: Environment):
   await handOver(urls.adminUrl)
   await migrateDatabase(urls.ownerUrl, urls.url)
   await installReference(urls.ownerUrl, new Date())
-  if (SEED !== 'false') await seedDatabase(urls.ownerUrl, { now: new Date() })
+  if (hasDemoData(seed.data, env)) await seedDatabase(urls.ownerUrl, { now: new Date() })
   console.log('✓ The database is ready.')
 }
 

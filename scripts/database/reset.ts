@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPublicSite } from '../../src/server/config/demo-data.ts'
 import { StartRefused } from '../serving/refusal.ts'
 import { underLock } from '../serving/start-lock.ts'
 import { openCluster } from './cluster.ts'
@@ -21,12 +22,12 @@ export function requireResettable(
   folder: string,
   isTerminal: boolean,
 ): void {
-  const { PUBLIC_ORIGIN = '', DATABASE_URL, NODE_ENV } = env
+  const { DATABASE_URL } = env
   if (DATABASE_URL)
     refuse(
       'DATABASE_URL names another server, which this command leaves alone: unset it to reset the local data.',
     )
-  if (PUBLIC_ORIGIN.startsWith('https:') || NODE_ENV === 'production')
+  if (isPublicSite(env))
     refuse(
       'This is a public site (PUBLIC_ORIGIN on https, or NODE_ENV=production): nothing is removed.',
     )

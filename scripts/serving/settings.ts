@@ -17,6 +17,9 @@ export function loadEnvFile(): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
+/** Of a site with the project's own database. */
+const ownDefaults = { SEED: 'local' }
+
 /** Stops the start with one message if a setting is invalid; missing ones are created below. */
 export function checkSettings(): Settings {
   try {
@@ -27,7 +30,8 @@ export function checkSettings(): Settings {
       DATA_SECRET: secret,
     }
     const given = Object.entries(process.env).filter(([, value]) => value !== '')
-    return readSettings({ ...defaults, ...Object.fromEntries(given) })
+    const own = process.env['DATABASE_URL'] ? {} : ownDefaults
+    return readSettings({ ...defaults, ...own, ...Object.fromEntries(given) })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return process.exit(1)
@@ -49,6 +53,8 @@ export async function ensureDatabase(): Promise<OwnDatabase> {
   // Only migrations need the owner: a process that runs for days does not get its address.
   delete process.env['DATABASE_OWNER_URL']
   if (url) return givenDatabase(url, ownerUrl || url)
+  // For the processes that serve, which get the database's address like that of another one.
+  process.env['SEED'] ||= ownDefaults.SEED
   // Outside the database, so that its owner cannot remove them.
   process.env['AUDIT_CHECKPOINTS'] ||= resolve(dataDirectory(), 'audit-checkpoints.jsonl')
   const database = await startDatabase(dataDirectory())

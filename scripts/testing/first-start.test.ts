@@ -6,12 +6,14 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
+import { readSettings } from '../../src/server/config/settings.ts'
 import { newFolder } from '../../src/testing/server.ts'
 import { databaseUrl, startDatabase } from '../database/database.ts'
 import { freePort } from '../serving/ports.ts'
 import { StartRefused } from '../serving/refusal.ts'
 import { ensureSecrets, rotateSecrets } from '../serving/secrets.ts'
 import { checkServer } from '../serving/server-check.ts'
+import { checkSettings, ensureDatabase } from '../serving/settings.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -135,6 +137,28 @@ test('rotated secrets have the new value first, then the previous one', async ()
   expect(newest).toMatch(/^[0-9a-f]{64}$/)
   expect(newest).not.toBe(before)
   expect(older).toEqual([before])
+})
+
+test.each<[boolean, string, Record<string, string>]>([
+  [true, 'on a developer’s machine', {}],
+  [false, 'on https', { PUBLIC_ORIGIN: 'https://balsam.example' }],
+  [false, 'in production', { NODE_ENV: 'production' }],
+  [false, 'with another database', { DATABASE_URL: 'postgres://db.example/balsam' }],
+  [true, 'on https, where it is said', { PUBLIC_ORIGIN: 'https://balsam.example', SEED: 'demo' }],
+])('a start has demo data (%s) %s', (hasDemo, _where, settings) => {
+  const none = { DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '', SEED: '' }
+  for (const [name, value] of Object.entries({ ...none, ...settings })) vi.stubEnv(name, value)
+  expect(checkSettings().SEED).toBe(hasDemo)
+})
+
+test('the processes that serve the project’s own database have its demo data too', async () => {
+  useFolder(await newDataFolder())
+  for (const name of ['DATABASE_URL', 'AUDIT_CHECKPOINTS', 'PUBLIC_ORIGIN', 'NODE_ENV', 'SEED'])
+    vi.stubEnv(name, '')
+  await ensureSecrets()
+  const { stop } = await ensureDatabase()
+  onTestFinished(stop)
+  expect(readSettings(process.env)).toMatchObject({ SEED: true })
 })
 
 test('an unusable database is refused in one sentence', async () => {

@@ -33,7 +33,8 @@ export async function startSites(runtime: 'node' | 'edge' = 'node'): Promise<Sit
   const { url: DATABASE_URL } = database
   await fillDatabase(database)
   // Each browser of the journeys sets its own network address, as a proxy would.
-  const settings = { DATABASE_URL, ...secrets, TRUST_PROXY: '1', PASSWORD_TIMEOUT_MS: '30000' }
+  const served = { TRUST_PROXY: '1', PASSWORD_TIMEOUT_MS: '30000', SEED: 'demo' }
+  const settings = { DATABASE_URL, ...secrets, ...served }
   const sending = { ...settings, ...gateway.settings }
   const provingUrl = await copyForProving(database)
   // All nodes of a database have the same Firebase services: sites with one have their own database.
@@ -142,7 +143,7 @@ export async function startAnother(settings: Record<string, string> = {}): Promi
 /** The journeys' site again, at the edge. */
 export async function startAnotherEdge(settings: Record<string, string>): Promise<Site> {
   const secrets = ['SESSION_SECRET', 'DATA_SECRET']
-  const sending = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER']
+  const sending = ['SMS_URL', 'SMS_KEY', 'SMS_SENDER', 'SEED']
   const known = [...secrets, ...sending].map((name) => [name, process.env[name] ?? ''] as const)
   return startEdge({ TRUST_PROXY: '1', ...Object.fromEntries(known), ...settings })
 }

@@ -12,7 +12,7 @@ const good = {
 test('three settings are enough, and an empty one counts as missing', () => {
   expect(readSettings({ ...good, PUBLIC_ORIGIN: '', TRUST_PROXY: '' })).toMatchObject({
     PORT: 3000,
-    SEED: true,
+    SEED: false,
     DATABASE_PREPARE: true,
     TRUST_PROXY: 0,
   })

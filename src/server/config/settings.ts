@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demoSetting, hasDemoData } from './demo-data.ts'
 import { firebaseSettings, missingFirebase } from './firebase-settings.ts'
 import type { Keys } from './keys.ts'
 import { readProxies } from './trusted-proxies.ts'
@@ -49,7 +50,7 @@ const paymobId = z.coerce.number('must be a number').int().positive().optional()
 const settingsSchema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
   PROCESSES: z.coerce.number('must be a number').int().min(1).max(256).optional(),
-  SEED: flag.default(true),
+  SEED: demoSetting.default('none'),
   DATABASE_URL: postgresAddress,
   DATABASE_DIRECT_URL: postgresAddress.optional(),
   /** A hot standby's, for reads of public pages. */
@@ -106,7 +107,8 @@ const settingsSchema = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
 })
 
-export type Settings = z.infer<typeof settingsSchema>
+/** `SEED`: whether the site has demo data. */
+export type Settings = Omit<z.infer<typeof settingsSchema>, 'SEED'> & { SEED: boolean }
 
 let settings: Settings | undefined
 
@@ -120,7 +122,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
   const lone = [...missingOthers(given), ...missingPayments(given), ...missingFirebase(given)]
-  if (parsed.success && lone.length === 0) return parsed.data
+  if (parsed.success && lone.length === 0)
+    return { ...parsed.data, SEED: hasDemoData(parsed.data.SEED, given) }
   const issues = parsed.error?.issues ?? []
   const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new Error(`Some settings are missing or wrong:\n${[...problems, ...lone].join('\n')}`)
