@@ -1,5 +1,3 @@
-// workerd has no Temporal; Node and the build do.
-import 'temporal-polyfill/global'
 import site from './server.ts'
 
 type Bindings = { HYPERDRIVE?: { connectionString: string } }

@@ -158,8 +158,16 @@ export const borders: OxlintOverride[] = [
     [
       noParent,
       {
-        group: ['**', '!./**', '!#/domain/**', '!zod', '!vitest', '!fast-check'],
-        message: 'domain may import zod.',
+        group: [
+          '**',
+          '!./**',
+          '!#/domain/**',
+          '!zod',
+          '!temporal-polyfill',
+          '!vitest',
+          '!fast-check',
+        ],
+        message: 'domain may import zod and Temporal.',
       },
     ],
   ),

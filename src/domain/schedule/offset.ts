@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill'
+
 import { CLINIC_ZONE } from '#/domain/schedule/clinic.ts'
 
 /** Local time minus UTC, in milliseconds, at an instant given in epoch milliseconds. */
