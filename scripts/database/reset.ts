@@ -16,7 +16,7 @@ const parts = [
   'secrets.json',
 ]
 
-/** Refuses, in one sentence, where data must not be lost by one command, and where nobody can be asked. */
+/** Refuses, in one sentence, where data must not be lost by one command, and where no one can confirm it. */
 export function requireResettable(
   env: Record<string, string | undefined>,
   folder: string,

@@ -1,6 +1,6 @@
 import { locales } from '#/domain/localized.ts'
 
-/** To whom holes are reported, as an URI, and the address of the policy; from the settings. */
+/** Where vulnerabilities are reported, as an URI, and the address of the policy; from the settings. */
 export type Disclosure = { contact: string; policy: string | null }
 
 const DAY_MILLISECONDS = 86_400_000

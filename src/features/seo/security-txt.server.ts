@@ -1,7 +1,7 @@
 import { securityTxt } from '#/domain/web/security-txt.ts'
 import { requestContext } from '#/server/http/context.ts'
 
-/** Without a contact there is no file: an address that nobody reads is worse than none. */
+/** Not found without a contact: an invented address would lose reports. */
 export function answerSecurityTxt(): Response {
   const { app, origin } = requestContext()
   const { disclosure } = app.settings
