@@ -27,6 +27,18 @@ for (const { script, tag, run } of scripts) {
   }
 }
 
+test('fonts begin to load before anything of a page is laid out', async ({ page, path }) => {
+  await page.route(path('/'), async (route) => {
+    const response = await route.fetch()
+    const [head = ''] = (await response.text()).split('<body')
+    await route.fulfill({ response, body: head })
+  })
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  await page.goto(path('/'))
+  await expect.poll(() => fonts.length).toBe(2)
+})
+
 /** Of runs of the page's text, in pixels; its own font is loaded first, however late it is. */
 async function widthsOf({ weight, runs }: { weight: number; runs: string[] }) {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])

@@ -40,6 +40,8 @@ const FONT_PATIENCE = 100
 const FONTS = 'fonts'
 const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !storedValue(FONTS)
 if (isSlow || isFontLate) root.dataset['line'] = 'slow'
+// Before the first layout: a font that begins to load after it seldom comes in time for this page.
+else fetchFonts()
 
 if (!navigator.cookieEnabled) root.dataset['cookies'] = 'off'
 // Arabic pages offer English once, to a browser in English that has not chosen a language.
@@ -69,7 +71,6 @@ function hydrateNow(sign?: Event): void {
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', hydrateNow)
   if (!state) return
   isHydrating = true
-  if (!isSlow) keepFont()
   // Before the client is there to listen (`isLeaving`).
   addEventListener('beforeunload', () => (root.dataset['left'] = `${performance.now()}`))
   // The page has only its own styles; this is the complete stylesheet.
@@ -98,18 +99,6 @@ function start(code: string | null): void {
   const script = document.createElement('script')
   script.textContent = code
   document.head.append(script)
-}
-
-/** A font that was too late for this page is used from the next: other styles would swap it now. */
-function keepFont(): void {
-  const pen = document.createElement('canvas').getContext('2d')
-  const widthIn = (font: string) => {
-    if (pen) pen.font = `9px ${font}`
-    return pen?.measureText('Wi').width
-  }
-  if (widthIn('"Readex Pro Variable",monospace') === widthIn('monospace')) {
-    root.dataset['line'] = 'slow'
-  }
 }
 
 /**
@@ -174,12 +163,16 @@ function goOn(): void {
 // Dispatched by the client when it is ready to handle events.
 addEventListener('hydrated', goOn)
 
-/** For the next page, which shows them immediately. */
+/** Of both scripts: each page names the other language in its own letters. */
 function fetchFonts(): void {
-  void document.fonts.load('1em "Readex Pro Variable"', 'aا').then(() => storedValue(FONTS, 'kept'))
+  document.fonts.load('1em "Readex Pro Variable"', 'aا').then(
+    () => storedValue(FONTS, 'kept'),
+    () => {},
+  )
 }
 
 addEventListener('load', () => {
+  // For the next page, which shows them immediately.
   if (isFontLate) fetchFonts()
   const state = document.getElementById('state')
   if (!state) return

@@ -47,13 +47,14 @@ function Shell({ children }: { children: ReactNode }) {
     // The script adds its mark before React hydrates.
     <html lang={code} dir={dir} suppressHydrationWarning>
       <head>
+        <HeadContent />
+        {/* After the styles, in which it finds the fonts. */}
         <script
           nonce={nonce}
           data-styles={stylesheet}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inlineScript : '' }}
         />
-        <HeadContent />
       </head>
       <body>
         {children}
