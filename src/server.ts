@@ -11,6 +11,7 @@ import { getSettings } from '#/server/config/settings.ts'
 import { workImports } from '#/server/imports/work.ts'
 import { runJobs, type Job } from '#/server/assembly/run-jobs.ts'
 import { currentFormOwner } from '#/server/session/form-owner.ts'
+import { worksHere } from '#/server/session/works-here.ts'
 import { findCachedResponse, canonicalUrl, cacheKey } from '#/server/page-cache/lookup.ts'
 import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
@@ -53,14 +54,16 @@ async function respond(original: Request): Promise<Response> {
   const reads = isRead(request)
   const { pathname, search } = new URL(request.url)
   const key = cacheKey(origin, pathname + search)
-  const cacheDraft = reads ? pageCache.begin(key, app.clock.now().getTime()) : undefined
+  const newDraft = reads ? pageCache.begin(key, app.clock.now().getTime()) : undefined
   const isPublic = reads && isPublicPath(barePath(pathname))
-  const cached = cacheDraft && isPublic ? await findAtEdge(app, cacheDraft, request) : null
+  const cached = newDraft && isPublic ? await findAtEdge(app, newDraft, request) : null
   if (cached) {
     void release()
     return cached
   }
   const site = await siteFor(request, app)
+  // Pages that only staff may see are not cached for others.
+  const cacheDraft = site?.isOpen === false ? undefined : newDraft
   const context: RequestContext = {
     requestId: crypto.randomUUID(),
     locale: requestLocale(request),
@@ -69,6 +72,7 @@ async function respond(original: Request): Promise<Response> {
     address,
     app,
     formOwner: currentFormOwner,
+    worksHere,
     site,
     cacheDraft,
     isRead: reads,
@@ -77,12 +81,17 @@ async function respond(original: Request): Promise<Response> {
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // A user sees their own change on the next page, even if that page is cached.
   if (!reads) await app.gateways.realtime?.catchUp()
-  const status = context.isBroken ? 500 : findRefusal(request, rendered)
+  const status = statusOf(context) ?? findRefusal(request, rendered)
   const answered = status ? await refused(render, { request, status }, context) : rendered
   const response = context.isUnavailable ? unavailable(answered) : answered
   const { requestId } = context
   const facts = { request, origin, startedAt, requestId, release, cacheDraft }
   return runInContext(context, () => finish(response, facts))
+}
+
+/** The status of a refusal that its own code has found. */
+function statusOf({ isBroken, isNotOpen }: RequestContext): Refusal | null {
+  return isBroken ? 500 : isNotOpen ? 503 : null
 }
 
 /** The specification, section 8. */

@@ -1,5 +1,6 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { errorShield, requestShield } from '#/middleware/errors.ts'
+import { openingGate } from '#/middleware/opening-gate.ts'
 import { localeHeader } from '#/middleware/locale.ts'
 import { sessionTag } from '#/middleware/session.ts'
 
@@ -14,6 +15,6 @@ const csrf = createCsrfMiddleware({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [requestShield, csrf],
+  requestMiddleware: [requestShield, openingGate, csrf],
   functionMiddleware: [errorShield, localeHeader, sessionTag],
 }))

@@ -44,6 +44,7 @@ export const deskScreens = [
   '/staff/directory',
   '/staff/holidays',
   '/staff/places',
+  '/staff/opening',
   '/staff/reviews',
   '/staff/operations',
   '/staff/audit',

@@ -57,11 +57,13 @@ export async function publishReview(
   await expect(review).toBeHidden()
 }
 
-/** Created like the first one: by the command. */
-export async function newAdmin(): Promise<Credentials> {
+/** Created like the first one: by the command, with these settings. */
+export async function newAdmin(settings: Record<string, string> = {}): Promise<Credentials> {
   const email = `admin-${crypto.randomUUID().slice(0, 8)}@example.com`
   const script = join(import.meta.dirname, '..', '..', 'scripts', 'admin.ts')
-  const { stdout } = await run(process.execPath, [script, 'add', 'Mona Adel', email])
+  const { stdout } = await run(process.execPath, [script, 'add', 'Mona Adel', email], {
+    env: { ...process.env, ...settings },
+  })
   return { email, password: /\n {2}(\S{16})\n/.exec(stdout)?.[1] ?? '' }
 }
 

@@ -57,6 +57,7 @@ export const serverRooms = [
   'live-times',
   'mirror',
   'operations',
+  'opening',
   'demo',
   'reference',
   'seed',

@@ -164,16 +164,13 @@ function goOn(): void {
 addEventListener('hydrated', goOn)
 
 /** Of both scripts: each page names the other language in its own letters. */
-function fetchFonts(): void {
-  document.fonts.load('1em "Readex Pro Variable"', 'aا').then(
-    () => storedValue(FONTS, 'kept'),
-    () => {},
-  )
+function fetchFonts(then = () => {}): void {
+  document.fonts.load('1em "Readex Pro Variable"', 'aا').then(then, () => {})
 }
 
 addEventListener('load', () => {
   // For the next page, which shows them immediately.
-  if (isFontLate) fetchFonts()
+  if (isFontLate) fetchFonts(() => void storedValue(FONTS, 'kept'))
   const state = document.getElementById('state')
   if (!state) return
   const isNeeded = 'hydrateNow' in state.dataset || document.querySelector('[data-hydrates]')

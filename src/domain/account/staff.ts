@@ -18,6 +18,7 @@ export const deskActions = {
   'edit-directory': 'directory',
   'publish-provider': 'directory',
   'edit-site': null,
+  'open-site': null,
   'retry-notices': 'requests',
   'see-payments': 'finance',
   'refund-payment': 'finance',

@@ -17,6 +17,20 @@ export type Brand = {
   /** Footer links to the blog; null for those that have a page of ours instead. */
   blog: Record<'homeVisit' | 'animals' | 'magazine' | 'jobs', string | null>
   copyrightYear: number
+  /** Null until staff have entered all that the law asks for. */
+  company: Company | null
+}
+
+/** Who runs the site. */
+export type Company = {
+  name: Localized
+  address: Localized
+  commercialRegister: string
+  taxNumber: string
+  /** For medical advertising; empty if there is none yet. */
+  advertisingLicence: string
+  /** Name or address of the data protection officer. */
+  dataOfficer: string
 }
 
 /** What pages know of the site as a whole. */
@@ -26,6 +40,8 @@ export type Site = {
   policyVersion: string
   /** Some of the published providers are demo data. */
   isDemo: boolean
+  /** Visitors see it; otherwise only staff and clinics do. */
+  isOpen: boolean
   /** Messages are written to the server's log and sent to nobody. */
   isRehearsal: boolean
   /** Google's tag, which may be loaded after a person agrees; null where the site has none. */
@@ -67,7 +83,16 @@ export function brandOf(stored: ContentValue<'brand'>, { isDemo = false } = {}):
       jobs: realAddress(stored.blogJobs),
     },
     copyrightYear: stored.copyrightYear,
+    company: companyOf(stored),
   }
+}
+
+function companyOf(stored: ContentValue<'brand'>): Company | null {
+  const { commercialRegister, taxNumber, advertisingLicence, dataOfficer } = stored
+  const [name, address] = [localized(stored, 'company'), localized(stored, 'companyAddress')]
+  const required = [name.ar, name.en, address.ar, address.en, commercialRegister, taxNumber]
+  if ([...required, dataOfficer].includes('')) return null
+  return { name, address, commercialRegister, taxNumber, advertisingLicence, dataOfficer }
 }
 
 /** The address of one app in a store; an app whose number or name is a placeholder counts as none. */

@@ -32,4 +32,7 @@ export const contentCodes = {
   'voucher-cancelled': 422,
   'voucher-expired': 422,
   'voucher-redeemed': 422,
+  'opening-incomplete': 422,
+  'channel-missing': 422,
+  'message-not-sent': 422,
 } as const

@@ -255,6 +255,14 @@ const brand = z.object({
   blogMagazine: address({ isOptional: true }),
   blogJobs: address({ isOptional: true }),
   copyrightYear: count(9999),
+  companyAr: line(160, { ...ar, isOptional: true }),
+  companyEn: line(160, { ...en, isOptional: true }),
+  companyAddressAr: line(240, { ...ar, isOptional: true }),
+  companyAddressEn: line(240, { ...en, isOptional: true }),
+  commercialRegister: line(40, { isOptional: true }),
+  taxNumber: line(40, { isOptional: true }),
+  advertisingLicence: line(80, { isOptional: true }),
+  dataOfficer: line(200, { isOptional: true }),
 })
 
 const home = z.object({

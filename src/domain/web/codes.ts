@@ -7,6 +7,7 @@ export const httpCodes = {
   'content-too-large': 413,
   'misdirected-request': 421,
   'internal-server-error': 500,
+  'not-open': 503,
 } as const
 
 /** Refusal codes of any request, any form and its files, with their HTTP status. */

@@ -6,6 +6,7 @@ import type { OfficeView } from '#/server/content/office-views.ts'
 import { DemoBadge } from '#/parts/DemoBadge.tsx'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 
 /** Every way to contact us; the form is passed as a prop. */
@@ -35,16 +36,19 @@ export function ContactPage({ offices, children }: { offices: OfficeView[]; chil
           {children}
         </Card>
       </div>
-      <section className="grid gap-4">
-        <h2 className="text-2xl">
-          {m.contact_offices()} <DemoBadge />
-        </h2>
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {offices.map((office) => (
-            <OfficeCard key={office.slug} office={office} />
-          ))}
-        </ul>
-      </section>
+      {offices.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-2xl">
+            {m.contact_offices()} <DemoBadge />
+          </h2>
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {offices.map((office) => (
+              <OfficeCard key={office.slug} office={office} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {brand.company && <CompanyFacts company={brand.company} />}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function Services() {
   ]
   return (
     <HomeSection id="services" title={m.home_services()} text={m.home_services_text()}>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ to, icon: Icon, title, text }) => (
           <li key={to} className="flex">
             <Link

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import { brand, site } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { refusedRequest } from '#/middleware/refused.ts'
 import { m } from '#/paraglide/messages.js'
 import { CachedFragment } from '#/parts/CachedFragment.tsx'
 import { SkipLink } from '#/ui/SkipLink.tsx'
@@ -12,11 +13,14 @@ import { Socials } from './Socials.tsx'
 
 /** The shared page frame of the specification, section 2. */
 export function Frame({ account, children }: { account: ReactNode; children: ReactNode }) {
+  // One calm page, without links to what visitors may not see.
+  if (refusedRequest()?.status === 503) return <main>{children}</main>
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#content">{m.layout_skip()}</SkipLink>
       <header className="print:hidden">
-        {site.isDemo && <DemoBar />}
+        {site.isDemo && <Bar>{m.layout_demo_bar()}</Bar>}
+        {!site.isOpen && <Bar>{m.layout_closed_bar()}</Bar>}
         <TopBar />
         <HeaderBar account={account} />
       </header>
@@ -31,13 +35,9 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
   )
 }
 
-/** On every page of a site with demo data. */
-function DemoBar() {
-  return (
-    <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">
-      {m.layout_demo_bar()}
-    </p>
-  )
+/** On every page of a site with demo data, or that is not open yet. */
+function Bar({ children }: { children: ReactNode }) {
+  return <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">{children}</p>
 }
 
 // A browser needs its code only after a change of language.

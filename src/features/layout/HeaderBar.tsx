@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { cx } from '#/ui/classes.ts'
+import { Logo } from './Logo.tsx'
 import { CareLinks, navItem, NavLinks } from './NavLinks.tsx'
 
 /** `account`: the signed-in state, which another feature renders. */
@@ -59,24 +58,5 @@ function MenuIcon() {
     <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" aria-hidden>
       <path d="M4 7h16M4 12h16M4 17h16" strokeWidth="2" strokeLinecap="round" />
     </svg>
-  )
-}
-
-function Logo() {
-  return (
-    <span className="flex items-center gap-2 text-xl font-semibold text-primary">
-      <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
-        <rect width="32" height="32" rx="10" fill="currentColor" />
-        <path
-          d="M16 25c-5-3.4-8-6.6-8-10.2A4.4 4.4 0 0 1 16 12a4.4 4.4 0 0 1 8 2.8C24 18.4 21 21.600 16 25Z"
-          fill="var(--color-on-primary)"
-        />
-        <path
-          d="M16 5.500c2.200 1 3.200 2.800 2.900 5-2.200-.7-3.200-2.400-2.900-5Z"
-          fill="var(--color-on-primary)"
-        />
-      </svg>
-      {inLocale(brand.name)}
-    </span>
   )
 }

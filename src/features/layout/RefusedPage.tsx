@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import type { Refusal, RefusedRequest } from '#/server/http/request-store.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
+import { OpeningSoonPage } from './OpeningSoonPage.tsx'
 
 /** Why a request could not be read, and what to do; it is rendered without a database, and never hydrates. */
 export function RefusedPage({ status, path, reference }: RefusedRequest) {
+  if (status === 503) return <OpeningSoonPage />
   const { title, text } = words[status]
   return (
     <section className="page grid max-w-2xl justify-items-start gap-4 py-16">
@@ -28,7 +30,7 @@ export function RefusedPage({ status, path, reference }: RefusedRequest) {
 
 const unreadable = { title: m.layout_unreadable_title, text: m.layout_unreadable_text }
 
-const words: Record<Refusal, { title: () => string; text: () => string }> = {
+const words: Record<Exclude<Refusal, 503>, { title: () => string; text: () => string }> = {
   400: unreadable,
   403: { title: m.layout_foreign_title, text: m.layout_foreign_text },
   404: { title: m.layout_not_found_title, text: m.layout_not_found_text },

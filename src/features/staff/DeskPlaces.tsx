@@ -101,6 +101,7 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       count: null,
       isShown: isAdmin || areas.includes('directory'),
     },
+    { path: '/staff/opening', label: m.opening_title(), count: null, isShown: isAdmin },
     { path: '/staff/team', label: m.staff_team(), count: null, isShown: isAdmin },
     { path: '/staff/audit', label: m.operations_audit(), count: null, isShown: isAdmin },
     { path: '/staff/sessions', label: m.staff_sessions(), count: null, isShown: true },

@@ -20,4 +20,13 @@ export const firstBrand: ContentValue<'brand'> = {
   blogMagazine: '',
   blogJobs: '',
   copyrightYear: 2025,
+  // Facts that only the owner knows; not shown until staff enter them.
+  companyAr: '',
+  companyEn: '',
+  companyAddressAr: '',
+  companyAddressEn: '',
+  commercialRegister: '',
+  taxNumber: '',
+  advertisingLicence: '',
+  dataOfficer: '',
 }

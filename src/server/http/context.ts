@@ -18,6 +18,7 @@ const first: Site = {
   brand: brandOf(firstBrand),
   policyVersion: POLICY_VERSION,
   isDemo: false,
+  isOpen: true,
   isRehearsal: false,
   tag: null,
   phoneAuth: null,
@@ -32,6 +33,9 @@ serveSite({
   },
   get isDemo() {
     return currentSite().isDemo
+  },
+  get isOpen() {
+    return currentSite().isOpen
   },
   get isRehearsal() {
     return currentSite().isRehearsal

@@ -14,9 +14,16 @@ export function refusal(status: Refusal): Response {
   return Response.json({ code: codes.get(status) }, { status, headers: headersOf(status) })
 }
 
-/** Headers of a refusal, page or JSON: a 413 closes the connection, so that the rest is not read. */
+/** Headers of a refusal, page or JSON. */
 export function headersOf(status: Refusal): Headers {
-  return new Headers(status === 413 ? { connection: 'close' } : {})
+  return new Headers(moreHeaders[status])
+}
+
+const moreHeaders: Partial<Record<Refusal, Record<string, string>>> = {
+  // Closes the connection, so that the rest is not read.
+  413: { connection: 'close' },
+  // Search engines come back, and keep nothing of it.
+  503: { 'retry-after': '3600', 'x-robots-tag': 'noindex' },
 }
 
 /** The path of a request whose address may not be a valid URL. */

@@ -38,6 +38,8 @@ export type RequestContext = {
   app: App
   /** For whom the forms of a page are rendered and carried out; absent in tests and commands. */
   formOwner?: () => Promise<FormOwner>
+  /** Whether staff or a clinic's member asks; absent in tests and commands. */
+  worksHere?: () => Promise<boolean>
   /** As staff have set it now; absent if the database could not be read. */
   site?: Site | undefined
   /** What the page depends on, if it may be cached. */
@@ -51,6 +53,8 @@ export type RequestContext = {
   isRead?: boolean
   /** Whether it asks for a public page, which may be read from a replica. */
   isPublic?: boolean
+  /** Set if the site is not open to who asks. */
+  isNotOpen?: boolean
   /** Set once the page's rendering has failed. */
   isBroken?: boolean
   /** Set once the database has failed a query of this request. */

@@ -55,6 +55,8 @@ test('an empty database gets all reference data and nothing else', async () => {
     'page_news',
     'reference_rows',
     'search_words',
+    // That it is closed.
+    'site_documents',
     'specialties',
   ])
 })

@@ -1,6 +1,8 @@
 import { and, arrayOverlaps, inArray, ne, or, sql } from 'drizzle-orm'
+import { openingSchema } from '#/domain/content/opening.ts'
 import { connect, type Queries, type Transactional } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
+import { siteDocuments } from '#/server/db/schema/content.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { concepts, searchWords } from '#/server/db/schema/search.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
@@ -25,6 +27,7 @@ export async function installReference(url: string, now: Date): Promise<void> {
 }
 
 async function installAll(tx: Transactional, now: Date): Promise<void> {
+  await closeIfNew(tx, now)
   const filled = await fillOlderPlaces(tx)
   // In the order of their foreign keys.
   const written = [
@@ -35,6 +38,13 @@ async function installAll(tx: Transactional, now: Date): Promise<void> {
   await installTable(tx, insurers, insurerRows)
   await installTable(tx, concepts, conceptRows())
   await reindex(tx, [...written, ...filled], now)
+}
+
+/** A new site is closed to visitors until staff open it. */
+async function closeIfNew(tx: Transactional, now: Date): Promise<void> {
+  if ((await tx.$count(governorates)) > 0) return
+  const row = { name: 'opening' as const, data: openingSchema.parse({}), updatedAt: now }
+  await tx.insert(siteDocuments).values(row).onConflictDoNothing()
 }
 
 /** Renews the search's words for these slugs, and the listings that name them. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { brandOf, type Site } from '#/domain/content/brand.ts'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
+import { openingSchema } from '#/domain/content/opening.ts'
 import { FIRST_POLICY } from '#/domain/content/policy.ts'
 import type { App } from '#/server/app.ts'
 import { policies, siteDocuments } from '#/server/db/schema/content.ts'
@@ -21,19 +22,28 @@ async function readSite({
   const version = sql<string | null>`(select ${policies.version} from ${policies}
         where ${policies.kind} = 'privacy' and ${policies.effectiveAt} <= ${now.toISOString()}::timestamptz
         order by ${policies.effectiveAt} desc limit 1)`
-  const document = (name: 'brand' | 'home') =>
+  const document = (name: 'brand' | 'home' | 'opening') =>
     sql<Record<string, unknown> | null>`(select ${siteDocuments.data} from ${siteDocuments}
           where ${siteDocuments.name} = ${name})`
   const isDemo = sql<boolean>`exists (select from ${doctors}
         where ${doctors.isDemo} and ${doctors.publishedAt} is not null)`
   const [row] = await reads
-    .select({ version, isDemo, brand: document('brand'), home: document('home') })
+    .select({
+      version,
+      isDemo,
+      brand: document('brand'),
+      home: document('home'),
+      opening: document('opening'),
+    })
     .from(sql`(values (1)) as one`)
+  const isDemoSite = row?.isDemo ?? false
   return {
-    brand: brandOf(readBrand(row?.brand ?? {}), { isDemo: row?.isDemo ?? false }),
+    brand: brandOf(readBrand(row?.brand ?? {}), { isDemo: isDemoSite }),
     home: readHome(row?.home ?? {}),
     policyVersion: row?.version ?? FIRST_POLICY.version,
-    isDemo: row?.isDemo ?? false,
+    isDemo: isDemoSite,
+    // A demo is there to be seen; a site from before this record was open.
+    isOpen: isDemoSite || !row?.opening || openingSchema.parse(row.opening).openedAt !== null,
     isRehearsal: settings.isRehearsal,
     tag: settings.tag,
     phoneAuth: settings.phoneAuth,

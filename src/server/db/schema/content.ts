@@ -45,9 +45,9 @@ export const contentRevisions = pgTable(
   ],
 )
 
-/** Site-wide documents without a table of their own: the brand's settings and the home page. */
+/** Site-wide documents without a table of their own: the brand's settings, the home page, and the site's opening. */
 export const siteDocuments = pgTable('site_documents', {
-  name: text({ enum: ['brand', 'home'] }).primaryKey(),
+  name: text({ enum: ['brand', 'home', 'opening'] }).primaryKey(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

@@ -1,0 +1,32 @@
+import { refusedForm } from '#/domain/problem.ts'
+import type { FormOutcome } from '#/forms/post.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { closeSite, confirmItem, openSite, type Opened } from '#/server/opening/open.ts'
+import { sendTestMessage, type TestSent } from '#/server/opening/test-message.ts'
+import { currentDeskActor } from '#/server/session/staff-session.ts'
+import { confirmSchema, openSchema, testMessageSchema } from './opening.ts'
+
+/** The forms of /staff/opening. */
+export const openingForms = {
+  testMessage: formHandler(testMessageSchema, async ({ phone }) => {
+    const { app, locale } = requestContext()
+    const sent = await sendTestMessage(app, await currentDeskActor(), { phone, locale })
+    return answer(sent, '/staff/opening?sent=1')
+  }),
+
+  confirmItem: formHandler(confirmSchema, async (input) =>
+    answer(await confirmItem(requestContext().app, await currentDeskActor(), input)),
+  ),
+
+  openSite: formHandler(openSchema, async ({ isOpen }) => {
+    const change = isOpen ? openSite : closeSite
+    return answer(await change(requestContext().app, await currentDeskActor()))
+  }),
+}
+
+async function answer(done: Opened | TestSent, path = '/staff/opening'): Promise<FormOutcome> {
+  if (done.ok) return redirectTo(path)
+  const isSignedOut = done.code === 'not-yours' && !(await currentDeskActor())
+  return refusedForm(isSignedOut ? 'desk-closed' : done.code)
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { migrateDatabase } from '#/server/db/migrate.ts'
+import { siteDocuments } from '#/server/db/schema/content.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { auditEntries } from '#/server/db/schema/staff.ts'
+import { installReference } from '#/server/reference/install.ts'
+import { publishApplicant } from '#/server/requests/approval.testing.ts'
+import { findSite } from '#/server/site/site.ts'
+import { testApp } from '#/testing/app.ts'
+import { makeEmpty } from '#/testing/baseline.ts'
+import { cloneDatabase } from '#/testing/database.ts'
+import { deskMember } from '#/testing/desk.ts'
+import { findOpeningView } from './checklist.ts'
+import { closeSite, confirmItem, openSite } from './open.ts'
+import { sendTestMessage } from './test-message.ts'
+
+const seeded = await cloneDatabase()
+const { db, ownerDb, url, ownerUrl } = await cloneDatabase()
+await makeEmpty(ownerDb)
+await migrateDatabase(ownerUrl, url)
+const { app, clock } = testApp(db)
+await installReference(ownerUrl, clock.now())
+const clerk = await deskMember(app, ['content', 'directory', 'requests'])
+const admin = { ...clerk, role: 'admin' as const, areas: [] }
+const isOpen = async () => (await findSite(app)).isOpen
+
+test('a new site is closed, and only admins may see or change that', async () => {
+  expect(await isOpen()).toBe(false)
+  const refused = { ok: false, code: 'not-yours' }
+  expect(await findOpeningView(app, clerk)).toBeNull()
+  expect(await openSite(app, clerk)).toEqual(refused)
+  expect(await closeSite(app, null)).toEqual(refused)
+  expect(await confirmItem(app, clerk, { item: 'backup' })).toEqual(refused)
+  expect(await sendTestMessage(app, clerk, { phone: '+201012345678', locale: 'ar' })).toEqual(
+    refused,
+  )
+})
+
+test('a demo is open, and so is a site from before this record', async () => {
+  const { app: demo } = testApp(seeded.db)
+  expect((await findSite(demo)).isOpen).toBe(true)
+  await seeded.db.update(doctors).set({ publishedAt: null })
+  expect(await findSite(demo)).toMatchObject({ isDemo: false, isOpen: false })
+  await seeded.db.delete(siteDocuments)
+  expect((await findSite(demo)).isOpen).toBe(true)
+  await installReference(seeded.ownerUrl, clock.now())
+  expect((await findSite(demo)).isOpen).toBe(true)
+})
+
+test('a site opens once nothing required is missing, and each step is in the audit', async () => {
+  expect(await openSite(app, admin)).toEqual({ ok: false, code: 'opening-incomplete' })
+  expect(await sendTestMessage(app, admin, { phone: '+201012345678', locale: 'en' })).toEqual({
+    ok: false,
+    code: 'channel-missing',
+  })
+  const { app: local } = testApp(db, { PUBLIC_ORIGIN: 'http://localhost:3000' })
+  expect(await sendTestMessage(local, admin, { phone: '+201012345678', locale: 'en' })).toEqual({
+    ok: true,
+  })
+  for (const item of ['policies', 'backup'] as const)
+    expect(await confirmItem(app, admin, { item })).toEqual({ ok: true })
+  await fillBrand()
+  expect(await openSite(app, admin)).toEqual({ ok: false, code: 'opening-incomplete' })
+  const missing = (await findOpeningView(app, admin))?.checklist.filter(
+    ({ isRequired, isDone }) => isRequired && !isDone,
+  )
+  expect(missing).toEqual([{ item: 'doctor', isRequired: true, isDone: false }])
+  await publishApplicant(app, clerk)
+  expect(await openSite(app, admin)).toEqual({ ok: true })
+  expect(await isOpen()).toBe(true)
+  expect(await closeSite(app, admin)).toEqual({ ok: true })
+  expect(await isOpen()).toBe(false)
+  // What was confirmed stays confirmed.
+  expect(await openSite(app, admin)).toEqual({ ok: true })
+  const entries = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectKind, 'site'))
+    .orderBy(auditEntries.id)
+  expect(entries.map(({ action }) => action)).toEqual([
+    'message-tested',
+    'opening-confirmed',
+    'opening-confirmed',
+    'site-opened',
+    'site-closed',
+    'site-opened',
+  ])
+})
+
+async function fillBrand(): Promise<void> {
+  const names = { companyAr: 'شركة النور', companyEn: 'El Nour' }
+  const addresses = { companyAddressAr: '١ شارع النيل', companyAddressEn: '1 Nile Street' }
+  const numbers = { commercialRegister: '12345', taxNumber: '123-456-789', dataOfficer: 'Mona' }
+  const contacts = { hotline: '16999', email: 'hello@clinic.test' }
+  const data = { ...names, ...addresses, ...numbers, ...contacts }
+  await db.insert(siteDocuments).values({ name: 'brand', data, updatedAt: clock.now() })
+}

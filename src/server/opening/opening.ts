@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { openingSchema, type Opening } from '#/domain/content/opening.ts'
+import type { Queries } from '#/server/db/connect.ts'
+import { siteDocuments } from '#/server/db/schema/content.ts'
+import type { Work } from '#/server/work.ts'
+
+const isOpening = eq(siteDocuments.name, 'opening')
+
+/** The record of the site's opening; null for a site from before there was one, which is open. */
+export async function findOpening(db: Queries): Promise<Opening | null> {
+  const [found] = await db.select().from(siteDocuments).where(isOpening)
+  return found ? openingSchema.parse(found.data) : null
+}
+
+/** Adds these facts to the record. */
+export async function writeOpening({ tx, now }: Work, facts: Partial<Opening>): Promise<void> {
+  const row = { data: { ...openingSchema.parse({}), ...facts }, updatedAt: now }
+  await tx
+    .insert(siteDocuments)
+    .values({ name: 'opening', ...row })
+    .onConflictDoUpdate({
+      target: siteDocuments.name,
+      set: {
+        data: sql`${siteDocuments.data} || ${JSON.stringify(facts)}::jsonb`,
+        updatedAt: now,
+      },
+    })
+}
