@@ -81,6 +81,7 @@ async function respond(original: Request): Promise<Response> {
   const rendered = await runInContext(context, async () => render(request)).catch(answerReported)
   // A user sees their own change on the next page, even if that page is cached.
   if (!reads) await app.gateways.realtime?.catchUp()
+  if (context.isNotOpen) pageCache.remove(key)
   const status = statusOf(context) ?? findRefusal(request, rendered)
   const answered = status ? await refused(render, { request, status }, context) : rendered
   const response = context.isUnavailable ? unavailable(answered) : answered

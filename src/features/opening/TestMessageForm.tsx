@@ -23,7 +23,11 @@ export function TestMessageForm() {
     >
       {(field) => (
         <>
-          <PhoneField field={field('phone')} label={m.opening_test_phone()} />
+          <PhoneField
+            field={field('phone')}
+            label={m.opening_test_phone()}
+            hint={m.opening_test_hint()}
+          />
           <SubmitButton variant="outline">{m.opening_test_send()}</SubmitButton>
         </>
       )}

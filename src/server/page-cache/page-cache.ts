@@ -130,6 +130,9 @@ export function openPageCache() {
     /** The stale page, for when a fresh one could not be rendered. */
     findStale: (key: string): CachedPage | null => storeFor(key).get(key)?.page ?? null,
 
+    /** Forgets a page that visitors may no longer see. */
+    remove: (key: string): void => void storeFor(key).delete(key),
+
     begin: (key: string, now: number): CacheEntryDraft => ({
       key,
       startedAt: changes,

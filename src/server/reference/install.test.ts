@@ -47,6 +47,7 @@ test('an empty database gets all reference data and nothing else', async () => {
       and (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text <> '0'
     order by relname`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'clock_records',
     'concepts',
     'districts',
     'governorates',

@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, inArray, ne, or, sql } from 'drizzle-orm'
+import { confirmedClock } from '#/domain/web/clock-trust.ts'
 import { openingSchema } from '#/domain/content/opening.ts'
 import { connect, type Queries, type Transactional } from '#/server/db/connect.ts'
 import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
@@ -6,6 +7,7 @@ import { siteDocuments } from '#/server/db/schema/content.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { concepts, searchWords } from '#/server/db/schema/search.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
+import { writeClockRecord } from '#/server/operations/clock-guard.ts'
 import { installTable } from './install-table.ts'
 import { fillOlderPlaces } from './older-places.ts'
 import { conceptRows, districtRows, governorateRows, insurerRows, specialtyRows } from './rows.ts'
@@ -27,7 +29,7 @@ export async function installReference(url: string, now: Date): Promise<void> {
 }
 
 async function installAll(tx: Transactional, now: Date): Promise<void> {
-  await closeIfNew(tx, now)
+  await beginNew(tx, now)
   const filled = await fillOlderPlaces(tx)
   // In the order of their foreign keys.
   const written = [
@@ -40,11 +42,12 @@ async function installAll(tx: Transactional, now: Date): Promise<void> {
   await reindex(tx, [...written, ...filled], now)
 }
 
-/** A new site is closed to visitors until staff open it. */
-async function closeIfNew(tx: Transactional, now: Date): Promise<void> {
+/** A new site is closed to visitors until staff open it, and its clock is right until it jumps. */
+async function beginNew(tx: Transactional, now: Date): Promise<void> {
   if ((await tx.$count(governorates)) > 0) return
   const row = { name: 'opening' as const, data: openingSchema.parse({}), updatedAt: now }
   await tx.insert(siteDocuments).values(row).onConflictDoNothing()
+  await writeClockRecord(tx, confirmedClock(now))
 }
 
 /** Renews the search's words for these slugs, and the listings that name them. */

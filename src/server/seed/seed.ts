@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { confirmedClock } from '#/domain/web/clock-trust.ts'
 import { connect, type Queries } from '#/server/db/connect.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
-import { writeClockRecord } from '#/server/operations/clock-guard.ts'
 import { installReference } from '#/server/reference/install.ts'
 import { isUnused } from './unused.ts'
 import { seedFacilities } from './facilities.ts'
@@ -43,7 +41,6 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       await seedOffers(transaction, now)
       await seedOffices(transaction, createRandom(SEED))
       await seedFacilities(transaction, createRandom(SEED + 1), now)
-      await writeClockRecord(transaction, confirmedClock(now))
       // Gives the planner statistics about the new rows.
       await transaction.execute(sql`analyze`)
       await rebuildListings(transaction, { now })
