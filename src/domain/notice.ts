@@ -6,6 +6,7 @@ export const noticeKinds = [
   'reminder-day',
   'reminder-hours',
   'clinic-message',
+  'clinic-booking',
   'waiting-offer',
   'request-progress',
   'payment-received',

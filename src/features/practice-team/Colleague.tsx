@@ -3,12 +3,12 @@ import { m } from '#/paraglide/messages.js'
 import type { ColleagueView } from '#/server/practices/team.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { leavingSchema } from './team.ts'
+import { leavingSchema, notifiedSchema } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
 import { roleNames } from './labels.ts'
 
 export function Colleague({ slug, colleague }: { slug: string; colleague: ColleagueView }) {
-  const { id, name, phone, role, branchName, isSelf } = colleague
+  const { id, name, phone, role, branchName, isNotified, isSelf } = colleague
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="grid min-w-0 gap-1">
@@ -16,6 +16,7 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
           <bdi className="font-medium">{name}</bdi>
           <Badge color={role === 'owner' ? 'primary' : 'neutral'}>{roleNames[role]()}</Badge>
           {isSelf && <Badge>{m.provider_team_you()}</Badge>}
+          {isNotified && <Badge>{m.provider_team_notified()}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <span dir="ltr">{phone}</span>
@@ -23,14 +24,28 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
             `${m.forms_separator()}${branchName ?? m.provider_team_all_branches()}`}
         </p>
       </div>
-      {role === 'assistant' && (
-        <TeamForm name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
-          <SubmitButton size="sm" variant="outline" color="error">
-            {m.provider_team_remove()}
+      <div className="flex flex-wrap gap-2">
+        <TeamForm
+          key={String(isNotified)}
+          name="notified"
+          schema={notifiedSchema}
+          hidden={{ slug, isNotified: isNotified ? 'no' : 'yes' }}
+          line={{ id }}
+        >
+          <SubmitButton size="sm" variant="outline" color="neutral">
+            {isNotified ? m.provider_team_mute() : m.provider_team_notify()}
             <span className="sr-only"> {name}</span>
           </SubmitButton>
         </TeamForm>
-      )}
+        {role === 'assistant' && (
+          <TeamForm name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
+            <SubmitButton size="sm" variant="outline" color="error">
+              {m.provider_team_remove()}
+              <span className="sr-only"> {name}</span>
+            </SubmitButton>
+          </TeamForm>
+        )}
+      </div>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
 import { explainTeam } from './labels.ts'
 
 type TeamFormProps = {
-  name: 'invite' | 'removal' | 'withdrawal'
+  name: 'invite' | 'notified' | 'removal' | 'withdrawal'
   schema: z.ZodType
   hidden: Typed
   line?: Typed

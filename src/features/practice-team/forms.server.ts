@@ -6,9 +6,9 @@ import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { inviteAssistant } from '#/server/practices/invite.ts'
 import { joinPractice } from '#/server/practices/join.ts'
-import { removeMember, withdrawInvitation } from '#/server/practices/team.ts'
+import { removeMember, setNotified, withdrawInvitation } from '#/server/practices/team.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { inviteSchema, joinSchema, leavingSchema } from './team.ts'
+import { inviteSchema, joinSchema, leavingSchema, notifiedSchema } from './team.ts'
 
 /** The forms of a profile's team, and of an invitation link. */
 export const teamForms = {
@@ -21,6 +21,11 @@ export const teamForms = {
   removal: formHandler(leavingSchema, async ({ slug, id }) => {
     const membership = await currentMembership(slug)
     return answer(slug, await removeMember(requestContext().app, membership, { id }))
+  }),
+
+  notified: formHandler(notifiedSchema, async ({ slug, ...input }) => {
+    const membership = await currentMembership(slug)
+    return answer(slug, await setNotified(requestContext().app, membership, input))
   }),
 
   withdrawal: formHandler(leavingSchema, async ({ slug, id }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mobile, slug } from '#/forms/fields.ts'
+import { choice, mobile, slug } from '#/forms/fields.ts'
 
 export const inviteSchema = z.object({
   slug,
@@ -14,5 +14,10 @@ export const inviteSchema = z.object({
 
 /** Removes a member or an invitation. */
 export const leavingSchema = z.object({ slug, id: z.uuid('form-refused') })
+
+/** Whether a member gets messages about bookings. */
+export const notifiedSchema = leavingSchema.extend({
+  isNotified: choice(['yes', 'no']).transform((on) => on === 'yes'),
+})
 
 export const joinSchema = z.object({ secret: z.string().max(100, 'form-refused') })

@@ -8,6 +8,7 @@ import { changeBooking, type Allow, type BookingChangeResult, type Done } from '
 import { deskFacts, recordChange } from './desk-changes.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
+import { notifyClinic } from '#/server/practices/booking-notices.ts'
 import { findOwnBooking, historyOf } from './own.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
 
@@ -50,6 +51,7 @@ export async function cancelInDiary(
   await refundCancelled(work, { id, refundPercent: refundPercentNow(facts, now) })
   const isClinicsWish = 'reason' in by && by.reason === 'clinic'
   await notifyOfBooking(work, { ...booking, event: 'cancelled', isClinicsWish })
+  await notifyClinic(work, booking, { event: 'cancelled', actor: by.actor })
   const cancelled = await updateBooking(tx, id, { status: step.status })
   await recordChange(work, { before: booking, after: cancelled, by })
   return { ok: true, booking: cancelled }

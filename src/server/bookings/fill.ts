@@ -8,6 +8,7 @@ import type { Work } from '#/server/work.ts'
 import type { Booking, BookingActor, PatientDetails, ProofNeeded } from '#/server/diary/booking.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
+import { notifyClinic } from '#/server/practices/booking-notices.ts'
 import { provePhone } from './phone-proof.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
 
@@ -71,6 +72,7 @@ export async function bookRow(
   })
   await endWait(work, booking)
   await notifyOfBooking(work, { ...booking, event: 'confirmed' })
+  await notifyClinic(work, booking, { event: 'booked', actor: by.actor })
   return booking
 }
 

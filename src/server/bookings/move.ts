@@ -10,6 +10,7 @@ import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { findDiary, slotOf } from './free-slots.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
+import { notifyClinic } from '#/server/practices/booking-notices.ts'
 import { findOwnBooking, historyOf } from './own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
@@ -69,6 +70,7 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       await recordEvent(work, id, 'reschedule', by, { from })
       const moved = await updateBooking(tx, id, to)
       await notifyOfBooking(work, { ...moved, event: 'changed' })
+      await notifyClinic(work, moved, { event: 'moved', actor: by.actor })
       await recordChange(work, { before: booking, after: moved, by })
       return { ok: true, booking: moved }
     })

@@ -34,6 +34,8 @@ export function noticeWords(
     hotline: brand.hotline ?? publicOrigin + canonicalPath('/contact-us', currentLocale().code),
     wish: inputs['wish'] ?? '',
     said: sayings.get(inputs['words'])?.() ?? '',
+    event: bookingEvents.get(inputs['event'])?.() ?? '',
+    reference: reference ?? '',
   }
   return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
 }
@@ -70,9 +72,27 @@ function momentOf(instant: Date | string): string {
 }
 
 type NoticeText = Record<
-  'brand' | 'link' | 'when' | 'time' | 'soon' | 'left' | 'amount' | 'hotline' | 'wish' | 'said',
+  | 'brand'
+  | 'link'
+  | 'when'
+  | 'time'
+  | 'soon'
+  | 'left'
+  | 'amount'
+  | 'hotline'
+  | 'wish'
+  | 'said'
+  | 'event'
+  | 'reference',
   string
 >
+
+/** What has happened to a booking, for its clinic. */
+const bookingEvents = new Map<string | undefined, () => string>([
+  ['booked', m.notices_event_booked],
+  ['moved', m.notices_event_moved],
+  ['cancelled', m.notices_event_cancelled],
+])
 
 const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
 
@@ -104,6 +124,10 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeTex
   },
   'reminder-day': { subject: m.notices_subject_reminder, text: m.notices_reminder_day },
   'reminder-hours': { subject: m.notices_subject_reminder, text: m.notices_reminder_hours },
+  'clinic-booking': {
+    subject: m.notices_subject_clinic_booking,
+    text: m.notices_clinic_booking,
+  },
   'clinic-message': {
     subject: m.notices_subject_clinic_message,
     text: m.notices_clinic_message,

@@ -20,6 +20,7 @@ export function listPracticeMembers(app: App, profile: ProfileKey) {
       phone: users.phone,
       role: providerMembers.role,
       branchId: providerMembers.branchId,
+      isNotified: providerMembers.isNotified,
       joinedAt: providerMembers.joinedAt,
     })
     .from(providerMembers)
@@ -73,6 +74,22 @@ export function recordMemberRemoval(
     await work.audit({ ...entryOf('provider-removed', removed, by), after: {} })
     return true
   })
+}
+
+/** False if the profile has no such member. */
+export async function recordNotified(
+  app: App,
+  profile: ProfileKey,
+  { memberId, isNotified }: { memberId: string; isNotified: boolean },
+): Promise<boolean> {
+  const { id, leftAt } = providerMembers
+  const isOpen = and(eq(id, memberId), isOf(providerMembers, profile), isNull(leftAt))
+  const changed = await app.db
+    .update(providerMembers)
+    .set({ isNotified })
+    .where(isOpen)
+    .returning({ id })
+  return changed.length > 0
 }
 
 function isOf(table: typeof providerMembers | typeof providerInvitations, profile: ProfileKey) {

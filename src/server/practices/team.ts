@@ -5,9 +5,15 @@ import type { App } from '#/server/app.ts'
 import { mayPractise } from './may-practise.ts'
 import { findPracticeProfile } from './find-profile.ts'
 import type { Membership, ProfileKey } from './member.ts'
-import { listInvitations, listPracticeMembers, recordMemberRemoval } from './members.ts'
+import {
+  listInvitations,
+  listPracticeMembers,
+  recordMemberRemoval,
+  recordNotified,
+} from './members.ts'
 
 export type LeavingInput = { slug: string; id: string }
+export type NotifiedInput = LeavingInput & { isNotified: boolean }
 
 export type ColleagueView = {
   id: string
@@ -15,6 +21,8 @@ export type ColleagueView = {
   phone: string
   role: ProviderRole
   branchName: string | null
+  /** Whether they get messages about bookings. */
+  isNotified: boolean
   isSelf: boolean
 }
 
@@ -55,12 +63,13 @@ export async function findTeam(app: App, membership: Membership | null): Promise
   return {
     slug: membership.profile.slug,
     branches,
-    colleagues: colleagues.map(({ memberId, name, phone, role, branchId }) => ({
+    colleagues: colleagues.map(({ memberId, name, phone, role, branchId, isNotified }) => ({
       id: memberId,
       name,
       phone: formatMobile(phone),
       role,
       branchName: nameOf(branchId),
+      isNotified,
       isSelf: memberId === membership.memberId,
     })),
     invitations: invitations.map(({ id, phone, branchId, expiresAt }) => ({
@@ -70,6 +79,17 @@ export async function findTeam(app: App, membership: Membership | null): Promise
       expiresAt: expiresAt.toISOString(),
     })),
   }
+}
+
+/** Whether a member gets messages about the profile's bookings. */
+export async function setNotified(
+  app: App,
+  membership: Membership | null,
+  { id: memberId, isNotified }: Pick<NotifiedInput, 'id' | 'isNotified'>,
+): Promise<Done> {
+  if (!mayPractise(membership, 'manage-members')) return { ok: false, code: 'not-yours' }
+  const isDone = await recordNotified(app, keyOf(membership), { memberId, isNotified })
+  return isDone ? { ok: true } : { ok: false, code: 'member-gone' }
 }
 
 export function removeMember(

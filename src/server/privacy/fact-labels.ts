@@ -153,6 +153,7 @@ export const values = {
   'reminder-day': m.notices_what_reminder,
   'reminder-hours': m.notices_what_reminder,
   'clinic-message': m.notices_what_clinic_message,
+  'clinic-booking': m.notices_what_clinic_booking,
   'waiting-offer': m.notices_what_offer,
   'request-progress': m.notices_what_progress,
   'payment-received': m.notices_what_payment,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   index,
@@ -29,6 +30,8 @@ export const providerMembers = pgTable(
     role: text({ enum: providerRoles }).notNull(),
     /** Null: all branches. */
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
+    /** Whether they get messages about the profile's bookings. */
+    isNotified: boolean().notNull().default(true),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the membership ended. */
     leftAt: timestamp({ withTimezone: true }),

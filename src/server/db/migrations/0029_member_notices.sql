@@ -1,0 +1,1 @@
+ALTER TABLE "provider_members" ADD COLUMN "is_notified" boolean DEFAULT true NOT NULL;
