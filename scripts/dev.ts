@@ -23,7 +23,7 @@ await ending.start(async () => {
 
 async function prepareDatabase() {
   const database = await ending.keep(ensureDatabase(), ({ stop }) => stop())
-  const prepare = await findPreparation(database, settings.SEED)
+  const prepare = await findPreparation(database, checkSettings().SEED)
   await prepare?.()
 }
 

@@ -13,14 +13,14 @@ const settings = checkSettings()
 const ending = endInOrder()
 await ending.start(async () => {
   await ensureSecrets()
-  const { SEED, PORT, PROCESSES = processesFor() } = settings
+  const { PORT, PROCESSES = processesFor() } = settings
   const id = sourcesId()
   const [database] = await Promise.all([
     ending.keep(step('Database', ensureDatabase), ({ stop }) => stop()),
     // While PostgreSQL starts this process has nothing else to do.
     PROCESSES === 1 && id.then(loadAhead),
   ])
-  const prepare = await findPreparation(database, SEED)
+  const prepare = await findPreparation(database, checkSettings().SEED)
   // A release that can't be built changes nothing.
   await step('Build', async () => buildOnce(await id))
   await prepare?.()

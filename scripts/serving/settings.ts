@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSettings, type Settings } from '../../src/server/config/settings.ts'
 import { startDatabase, type EmbeddedDatabase } from '../database/database.ts'
-import { checkServer, noticeOfRole, noticeOfStrangers } from './server-check.ts'
+import { isDemoRemoved } from '../database/demo-removed.ts'
+import { checkServer, noticeOfRole, noticeOfStrangers, withClient } from './server-check.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -59,6 +60,9 @@ export async function ensureDatabase(): Promise<OwnDatabase> {
   process.env['AUDIT_CHECKPOINTS'] ||= resolve(dataDirectory(), 'audit-checkpoints.jsonl')
   const database = await startDatabase(dataDirectory())
   process.env['DATABASE_URL'] = database.url
+  // Without demo data there are no trial payments either.
+  if (process.env['SEED'] === 'local' && (await withClient(database.url, isDemoRemoved)))
+    process.env['SEED'] = 'none'
   return database
 }
 

@@ -67,6 +67,7 @@ export type AuditAction =
   | 'directory-imported'
   | 'import-approved'
   | 'directory-taken-out'
+  | 'demo-removed'
 
 /** What an action is about. */
 export type AuditSubjectKind =

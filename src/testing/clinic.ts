@@ -14,7 +14,7 @@ import { SEEDED_AT } from './seeded-at.ts'
 
 /** A database for the test file, and a doctor's desk for each test that needs one. */
 export async function openClinic(senders: SenderSettings = {}) {
-  const { db, ownerDb } = await cloneDatabase()
+  const { db, ownerDb, ownerUrl } = await cloneDatabase()
   const { app, clock } = testApp(db, senders)
   const waiting = await db
     .select({ slug: doctors.slug, id: doctors.id })
@@ -84,7 +84,7 @@ export async function openClinic(senders: SenderSettings = {}) {
     return rows.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))
   }
 
-  return { db, ownerDb, app, clock, nextDoctor, hold, book, offeredInstead, statuses }
+  return { db, ownerDb, ownerUrl, app, clock, nextDoctor, hold, book, offeredInstead, statuses }
 }
 
 /** A browser of its own: the hold's ticket is its cookie. */

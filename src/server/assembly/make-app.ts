@@ -81,14 +81,14 @@ export function makeApp(db: Database, settings: Choices, parts: Parts = {}): App
   }
 }
 
-/** For commands and benchmarks, which run without a build and use only the mirror and the bucket. */
+/** For commands and benchmarks, which run without a build and use only the mirror, the bucket and the CDN. */
 export function makeCommandApp(db: Database, settings: Choices, parts: Parts = {}): App {
   const core = makeCore(db, settings, parts)
   return {
     ...core,
     gateways: {
       accounts: postgresAccounts(db, core.clock, core.random),
-      cache: noCache,
+      cache: chooseCache(settings),
       checkpoints: null,
       identity: null,
       live: null,

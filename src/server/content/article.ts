@@ -62,6 +62,7 @@ export const articleTable: ContentTable<ContentValue<'article'>> = {
         // The first publication date stays.
         publishedAt: value.isHidden ? null : (before?.publishedAt ?? now),
         updatedAt: now,
+        isDemo: false,
       }
       await tx
         .insert(articles)

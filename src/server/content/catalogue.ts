@@ -83,10 +83,11 @@ export const rateTable: ContentTable<ContentValue<'rate'>> = {
     return row ?? null
   },
   write: async ({ tx }, slug, value) => {
+    const row = { ...value, isDemo: false }
     await tx
       .insert(rates)
-      .values({ slug, ...value })
-      .onConflictDoUpdate({ target: rates.slug, set: value })
+      .values({ slug, ...row })
+      .onConflictDoUpdate({ target: rates.slug, set: row })
     return null
   },
 }

@@ -40,13 +40,25 @@ test.each(contentKinds)(
       expect(await table.read(db, key)).toEqual(texts)
     }
     if (kind !== 'brand' && kind !== 'home') expect(await rowsOf(kind)).toEqual(before)
+    // What was written is not the demo's any more.
+    expect(await markedOf(kind, new Set(lines.map(({ key }) => key)))).toEqual([])
   },
 )
 
 async function rowsOf(kind: ContentKind): Promise<unknown[]> {
   const name = sql.identifier(tableNames[kind])
   const { rows } = await db.execute(
-    sql`select to_jsonb(t) - 'updated_at' as row from ${name} t order by (to_jsonb(t) - 'updated_at')::text`,
+    sql`select to_jsonb(t) - 'updated_at' - 'is_demo' as row from ${name} t
+      order by (to_jsonb(t) - 'updated_at' - 'is_demo')::text`,
   )
   return rows.map(({ row }) => row)
+}
+
+/** Those of the pieces whose rows have the demo's mark. */
+async function markedOf(kind: ContentKind, keys: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await db.execute(
+    sql`select to_jsonb(t) ->> 'slug' as key from ${sql.identifier(tableNames[kind])} t
+      where (to_jsonb(t) ->> 'is_demo')::boolean`,
+  )
+  return rows.map(({ key }) => String(key)).filter((key) => keys.has(key))
 }

@@ -56,6 +56,7 @@ export const offerTable: ContentTable<ContentValue<'offer'>> = {
       licenceNumber: licenceNumber || null,
       providerPhone: providerPhone || null,
       publishedAt: isHidden ? null : (known?.publishedAt ?? now),
+      isDemo: false,
     }
     await tx
       .insert(offers)

@@ -32,7 +32,8 @@ export const officeTable: ContentTable<Office> = {
   },
 
   write: async ({ tx, random }, slug, value) => {
-    const { hours1, hours2, hours3, hours4, hours5, hours6, hours7, ...row } = value
+    const { hours1, hours2, hours3, hours4, hours5, hours6, hours7, ...rest } = value
+    const row = { ...rest, isDemo: false }
     await tx
       .insert(offices)
       .values({ slug, ...row })

@@ -15,6 +15,9 @@ export type TableLine = {
 export type ContentTable<Value> = {
   list: (db: Queries) => Promise<TableLine[]>
   read: (db: Queries, key: string) => Promise<Value | null>
-  /** Returns a problem that only the table can detect; it then writes nothing. */
+  /**
+   * Returns a problem that only the table can detect; it then writes nothing. What it writes is not the demo's
+   * any more.
+   */
   write: (work: Work, key: string, value: Value) => Promise<ContentProblem | null>
 }

@@ -25,7 +25,8 @@ export const vacancyTable: ContentTable<ContentValue<'vacancy'>> = {
 
   write: async ({ tx, now }, slug, { isHidden, ...value }) => {
     const [known] = await tx.select().from(vacancies).where(eq(vacancies.slug, slug))
-    const row = { ...value, publishedAt: isHidden ? null : (known?.publishedAt ?? now) }
+    const publishedAt = isHidden ? null : (known?.publishedAt ?? now)
+    const row = { ...value, publishedAt, isDemo: false }
     await tx
       .insert(vacancies)
       .values({ slug, ...row })

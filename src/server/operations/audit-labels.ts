@@ -95,6 +95,7 @@ const actions = {
   'directory-imported': m.audit_directory_imported,
   'import-approved': m.audit_import_approved,
   'directory-taken-out': m.audit_directory_taken_out,
+  'demo-removed': m.audit_demo_removed,
 } satisfies AuditLabels<AuditAction>
 
 const subjects = {

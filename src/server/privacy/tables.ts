@@ -74,6 +74,7 @@ export const impersonalTables: Record<string, string> = {
   insurers: 'catalogue',
   concepts: 'lexicon',
   reference_rows: 'catalogue and lexicon',
+  demo_removals: 'counts of rows',
   lexicon_version: 'a version',
   policies: 'published texts',
   site_documents: 'published texts',

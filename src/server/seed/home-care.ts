@@ -8,7 +8,7 @@ import { named, number, text } from '#/server/reference/table.ts'
 import { readTable } from './table.ts'
 import { districtsOf } from '#/server/reference/tables.ts'
 
-/** Demo prices, in pounds; staff edit them in the database. */
+/** Demo prices, in pounds. */
 const card = readTable('rates.csv', {
   service: z.enum(careServices),
   ...named,
@@ -38,7 +38,7 @@ export async function seedHomecare(db: Queries): Promise<void> {
       covered[service]
         .flatMap(districtsOf)
         .filter(({ slug }) => !UNCOVERED.has(slug))
-        .map(({ slug }) => ({ service, districtSlug: slug })),
+        .map(({ slug }) => ({ service, districtSlug: slug, isDemo: true })),
     ),
   )
 }
@@ -51,5 +51,6 @@ function rateRows(service: CareService) {
       minPiastres: egp(min),
       maxPiastres: egp(max),
       position,
+      isDemo: true,
     }))
 }

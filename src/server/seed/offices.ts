@@ -52,7 +52,7 @@ export async function seedOffices(db: Queries, random: Random): Promise<void> {
     offices,
     data.map(({ week: _week, ...office }, position) => {
       const phone = inventedPhone(office.districtSlug, 800_000 + position)
-      return { ...office, phone, position }
+      return { ...office, phone, position, isDemo: true }
     }),
   )
   await insertRows(

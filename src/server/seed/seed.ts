@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { connect, type Queries } from '#/server/db/connect.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
 import { installReference } from '#/server/reference/install.ts'
-import { isUnused } from './unused.ts'
+import { isDemoRemoved, isUnused } from './unused.ts'
 import { seedFacilities } from './facilities.ts'
 import { seedHomecare } from './home-care.ts'
 import { seedMagazine } from './magazine.ts'
@@ -24,7 +24,8 @@ type Options = {
 
 /**
  * Fills an unused database with the reference data, and with invented doctors and what belongs to them, in one
- * transaction. One that is in use only gets the reference data. The same `now` produces the same rows.
+ * transaction. One that is in use, or from which the demo was removed, only gets the reference data. The same `now`
+ * produces the same rows.
  */
 export async function seedDatabase(url: string, { now, doctors = 600 }: Options): Promise<void> {
   await installReference(url, now)
@@ -32,7 +33,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
   try {
     const isNew = await db.transaction(async (transaction) => {
       await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-seed'))`)
-      if (!(await isUnused(transaction))) return false
+      if ((await isDemoRemoved(transaction)) || !(await isUnused(transaction))) return false
       await seedSurgery(transaction)
       await seedDoctors(transaction, { now, doctors })
       await seedMagazine(transaction, now)

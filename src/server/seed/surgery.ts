@@ -51,6 +51,7 @@ export async function seedSurgery(db: Queries): Promise<void> {
       ...row,
       specialtySlug: specialty,
       position,
+      isDemo: true,
     })),
   )
   await insertRows(
@@ -68,7 +69,7 @@ export async function seedSurgery(db: Queries): Promise<void> {
   await insertRows(
     db,
     financingPlans,
-    planData.map((plan, position) => ({ ...plan, position })),
+    planData.map((plan, position) => ({ ...plan, position, isDemo: true })),
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
+import { demoRemovals } from '#/server/db/schema/demo.ts'
 import { articles } from '#/server/db/schema/magazine.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
@@ -29,4 +30,9 @@ export async function isUnused(db: Queries): Promise<boolean> {
   )
   const { rows } = await db.execute(sql`select 1 from (${tables}) as row limit 1`)
   return rows.length === 0
+}
+
+/** Whether the demo's data was removed: only `npm run seed` adds it again. */
+export async function isDemoRemoved(db: Queries): Promise<boolean> {
+  return (await db.$count(demoRemovals)) > 0
 }

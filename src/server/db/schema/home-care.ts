@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -26,6 +27,7 @@ export const rates = pgTable(
     minPiastres: integer().notNull(),
     maxPiastres: integer().notNull(),
     position: smallint().notNull(),
+    isDemo: boolean().notNull().default(false),
   },
   (table) => [
     index('rates_by_service').on(table.service, table.position),
@@ -44,6 +46,7 @@ export const coverage = pgTable(
     districtSlug: text()
       .notNull()
       .references(() => districts.slug),
+    isDemo: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.service, table.districtSlug] })],
 )

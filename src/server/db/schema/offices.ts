@@ -16,6 +16,7 @@ export const offices = pgTable('offices', {
   phone: text().notNull(),
   position: smallint().notNull(),
   isHidden: boolean().notNull().default(false),
+  isDemo: boolean().notNull().default(false),
 })
 
 /** Wall-clock hours in Africa/Cairo; an end at or before the start is on the next day. */

@@ -12,6 +12,7 @@ export const procedures = pgTable('procedures', {
     .notNull()
     .references(() => specialties.slug),
   position: smallint().notNull(),
+  isDemo: boolean().notNull().default(false),
 })
 
 export const hospitals = pgTable('hospitals', {
@@ -61,6 +62,7 @@ export const financingPlans = pgTable(
     maxMonths: smallint().notNull(),
     minDownPaymentPercent: smallint().notNull(),
     position: smallint().notNull(),
+    isDemo: boolean().notNull().default(false),
   },
   (table) => [
     check(
