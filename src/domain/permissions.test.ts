@@ -135,6 +135,9 @@ const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   vacancy: ['content'],
   home: ['content'],
   office: ['content'],
+  procedure: ['content'],
+  hospital: ['content'],
+  plan: ['content'],
   policy: [null],
   brand: [null],
 }

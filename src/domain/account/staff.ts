@@ -44,6 +44,9 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   vacancy: ['edit-content'],
   home: ['edit-content'],
   office: ['edit-content'],
+  procedure: ['edit-content'],
+  hospital: ['edit-content'],
+  plan: ['edit-content'],
   policy: ['edit-site'],
   brand: ['edit-site'],
 }

@@ -20,6 +20,7 @@ export type Control = {
     | 'list'
     | 'money'
     | 'number'
+    | 'percent'
     | 'date'
     | 'instant'
     | 'flag'
@@ -101,6 +102,22 @@ export function count(most: number) {
       }),
     )
     .register(controls, { as: 'number' })
+}
+
+/** A rate in percent with two decimals, such as `1.5`, in basis points. */
+export function percent(most: number) {
+  return oneLine
+    .pipe(
+      z.codec(z.string(), z.int(), {
+        decode: (typed, context) => {
+          const bare = foldDigits(typed).replace(/[%٪]/, '').replace('٫', '.').trim()
+          const points = /^\d{1,3}(?:\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : NaN
+          return points <= most ? points : refuse(context, typed, 'rate-invalid')
+        },
+        encode: (points) => String(points / 100),
+      }),
+    )
+    .register(controls, { as: 'percent' })
 }
 
 /** A calendar date. */

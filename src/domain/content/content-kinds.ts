@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { careServices, rateUnits } from '#/domain/care/care.ts'
+import { ar, en, MOST_POSITION, names, order } from '#/domain/content/common-fields.ts'
+import { hospital, plan, procedure } from '#/domain/content/surgery-kinds.ts'
 import { EGYPTIAN_WEEK } from '#/domain/schedule/clinic.ts'
 import type { ContentKind, Texts } from '#/domain/content/content.ts'
 import {
@@ -30,12 +32,6 @@ import { webAddress } from '#/domain/web/web-address.ts'
 // Each kind is its fields, in the order of their form. A field defines what its text means, which texts are
 // valid, and its control.
 
-const ar = { lang: 'ar' } as const
-const en = { lang: 'en' } as const
-const MOST_POSITION = 30_000
-
-const names = { nameAr: line(80, ar), nameEn: line(80, en) }
-const order = { position: count(MOST_POSITION), isHidden: flag() }
 const titles = { titleAr: line(140, ar), titleEn: line(140, en) }
 const summaries = { summaryAr: long(500, ar), summaryEn: long(500, en) }
 
@@ -287,6 +283,9 @@ export const contentSchemas = {
   vacancy,
   policy,
   office,
+  procedure,
+  hospital,
+  plan,
   brand,
   home,
 } satisfies Record<ContentKind, z.ZodType>

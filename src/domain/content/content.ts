@@ -11,6 +11,9 @@ export const contentKinds = [
   'vacancy',
   'policy',
   'office',
+  'procedure',
+  'hospital',
+  'plan',
   'brand',
   'home',
 ] as const
@@ -55,6 +58,9 @@ const tags: Record<ContentKind, (key: string) => string[]> = {
   vacancy: () => ['vacancies'],
   policy: () => ['site'],
   office: () => ['offices'],
+  procedure: () => ['surgery'],
+  hospital: () => ['surgery'],
+  plan: () => ['surgery'],
   brand: () => ['site'],
   home: () => ['home'],
 }

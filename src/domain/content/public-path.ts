@@ -20,6 +20,9 @@ const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> =
   vacancy: (key) => `/job/${key}`,
   policy: (key) => (key.startsWith('privacy-') ? '/privacy_policyE' : '/conditions-roles'),
   office: () => '/contact-us',
+  procedure: (key) => `/surgery-isntallement?procedure=${key}`,
+  hospital: () => '/surgery-isntallement',
+  plan: () => '/surgery-isntallement',
   brand: () => '/',
   home: () => '/',
 }

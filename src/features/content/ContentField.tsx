@@ -60,7 +60,8 @@ function Input({ field, control, choices, ...props }: InputProps) {
       return <TextArea {...shown} rows={16} className="max-h-[70vh] leading-relaxed" />
     case 'long':
     case 'list':
-      return <TextArea {...shown} rows={as === 'list' ? 4 : 3} />
+      // Each line of a list without a language is in the direction of its own words.
+      return <TextArea dir="auto" {...shown} rows={as === 'list' ? 4 : 3} />
     case 'choice':
       return <Select {...shown} options={optionsOf(from, choices)} emptyLabel={m.forms_choose()} />
     case 'date':
@@ -68,6 +69,7 @@ function Input({ field, control, choices, ...props }: InputProps) {
     case 'instant':
       return <TextInput {...shown} type="datetime-local" dir="ltr" />
     case 'money':
+    case 'percent':
     case 'number':
       return <TextInput {...shown} inputMode="decimal" dir="ltr" autoComplete="off" />
     default:
@@ -90,9 +92,11 @@ function optionsOf(from: Choices | undefined, choices: ContentView['choices']): 
 function hintOf(name: string, { as }: Control): string | undefined {
   if (name.startsWith('references')) return m.content_hint_references()
   if (name === 'specialties') return m.content_hint_specialties()
+  if (name === 'prices') return m.content_hint_prices()
   if (name === 'centre') return m.place_centre_hint()
   if (as === 'list') return m.content_hint_list()
   if (as === 'markdown') return m.content_hint_markdown()
+  if (as === 'percent') return m.content_hint_percent()
   if (as === 'money') return m.content_hint_money()
   return as === 'instant' ? m.content_hint_instant() : undefined
 }

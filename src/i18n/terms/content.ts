@@ -14,6 +14,9 @@ const kinds: Names<ContentKind> = {
   vacancy: m.content_kind_vacancy,
   policy: m.content_kind_policy,
   office: m.content_kind_office,
+  procedure: m.content_kind_procedure,
+  hospital: m.content_kind_hospital,
+  plan: m.content_kind_plan,
   brand: m.content_kind_brand,
   home: m.content_kind_home,
 }

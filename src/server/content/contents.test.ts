@@ -20,6 +20,9 @@ const tableNames: Record<ContentKind, string> = {
   vacancy: 'vacancies',
   policy: 'policies',
   office: 'offices',
+  procedure: 'procedures',
+  hospital: 'hospitals',
+  plan: 'financing_plans',
   brand: 'site_documents',
   home: 'site_documents',
 }

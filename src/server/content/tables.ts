@@ -11,6 +11,7 @@ import { offerTable } from './offer.ts'
 import { officeTable } from './office.ts'
 import { policyTable } from './policy.ts'
 import { brandTable, homeTable } from './site-documents.ts'
+import { hospitalTable, planTable, procedureTable } from './surgery.ts'
 import type { ContentTable, TableLine } from './table.ts'
 import { vacancyTable } from './vacancy.ts'
 
@@ -34,6 +35,9 @@ export const contentTables: Record<ContentKind, TextTable> = {
   vacancy: inTexts(contentSchemas.vacancy, vacancyTable),
   policy: inTexts(contentSchemas.policy, policyTable),
   office: inTexts(contentSchemas.office, officeTable),
+  procedure: inTexts(contentSchemas.procedure, procedureTable),
+  hospital: inTexts(contentSchemas.hospital, hospitalTable),
+  plan: inTexts(contentSchemas.plan, planTable),
   brand: inTexts(contentSchemas.brand, brandTable, brandProblem),
   home: inTexts(contentSchemas.home, homeTable),
 }

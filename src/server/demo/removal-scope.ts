@@ -20,6 +20,9 @@ const contentTables: Partial<Record<ContentKind, string>> = {
   vacancy: 'vacancies',
   office: 'offices',
   rate: 'rates',
+  procedure: 'procedures',
+  hospital: 'hospitals',
+  plan: 'financing_plans',
 }
 
 /**

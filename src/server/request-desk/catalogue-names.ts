@@ -5,17 +5,14 @@ import { listVacancyRows } from '#/server/content/vacancies.ts'
 import { listNamedPlaces } from '#/server/doctors/places.ts'
 import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
 import { listRates } from '#/server/home-care/home-care.ts'
-import {
-  listFinancingPlans,
-  listHospitalPrices,
-  listProcedureRows,
-} from '#/server/surgery/surgery.ts'
+import { listSurgeryNames } from '#/server/surgery/surgery.ts'
 
 export type Names = Map<string, string>
 
 /** The catalogue's names of the slugs in these details, by field and slug. */
 export async function catalogueNames(app: App, details: Record<string, unknown>): Promise<Names> {
-  const procedure = typeof details['procedure'] === 'string' ? details['procedure'] : ''
+  const surgery = async (kind: 'procedure' | 'hospital' | 'plan') =>
+    (await listSurgeryNames(app))[kind]
   const rates = async () => {
     const kinds = ['home-visit', 'nursing', 'pets'] as const
     const all = await Promise.all(kinds.map((kind) => listRates(app, kind)))
@@ -25,9 +22,9 @@ export async function catalogueNames(app: App, details: Record<string, unknown>)
     specialty: () => listSpecialtyChoices(app),
     rate: rates,
     equipment: rates,
-    procedure: () => listProcedureRows(app),
-    hospital: () => listHospitalPrices(app, procedure),
-    plan: () => listFinancingPlans(app),
+    procedure: () => surgery('procedure'),
+    hospital: () => surgery('hospital'),
+    plan: () => surgery('plan'),
     vacancy: async () =>
       (await listVacancyRows(app)).map(({ slug, title }) => ({ slug, name: title })),
   }

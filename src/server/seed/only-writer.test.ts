@@ -11,10 +11,6 @@ import { z } from 'zod'
  */
 const filledByDemoOnly = {
   coverage: 'a page at the desk for the districts of each service of care at home',
-  financing_plans: 'a page at the desk for the plans of a licensed financier',
-  hospitals: 'a page at the desk for the hospitals that operate',
-  procedure_prices: 'the prices of an operation at a hospital, on the same page',
-  procedures: 'a page at the desk for operations',
 }
 
 /** Its only row. */

@@ -1,4 +1,4 @@
-import { asc, eq, max, min } from 'drizzle-orm'
+import { and, asc, eq, max, min } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { districts, governorates, specialties } from '#/server/db/schema/catalogue.ts'
@@ -10,7 +10,7 @@ import {
 } from '#/server/db/schema/surgery.ts'
 import type { FinancingPlan, HospitalPrice, Procedure } from './procedure.ts'
 
-/** Operations with at least one hospital, in their order. */
+/** Offered operations with at least one hospital that offers them, in their order. */
 export async function listProcedureRows({ reads }: App): Promise<Procedure[]> {
   const rows = await reads
     .select({
@@ -22,6 +22,8 @@ export async function listProcedureRows({ reads }: App): Promise<Procedure[]> {
     .from(procedures)
     .innerJoin(specialties, eq(specialties.slug, procedures.specialtySlug))
     .innerJoin(prices, eq(prices.procedureSlug, procedures.slug))
+    .innerJoin(hospitals, eq(hospitals.slug, prices.hospitalSlug))
+    .where(and(eq(procedures.isHidden, false), eq(hospitals.isHidden, false)))
     .groupBy(procedures.slug, specialties.slug)
     .orderBy(asc(procedures.position))
   return rows.map(({ procedure, specialty, minPiastres, maxPiastres }) => ({
@@ -55,12 +57,16 @@ export function listHospitalPrices(
     .innerJoin(hospitals, eq(hospitals.slug, prices.hospitalSlug))
     .innerJoin(districts, eq(districts.slug, hospitals.districtSlug))
     .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
-    .where(eq(prices.procedureSlug, procedureSlug))
+    .where(and(eq(prices.procedureSlug, procedureSlug), eq(hospitals.isHidden, false)))
     .orderBy(asc(prices.minPiastres), asc(hospitals.slug))
 }
 
 export async function listFinancingPlans(app: App): Promise<FinancingPlan[]> {
-  const rows = await app.reads.select().from(financingPlans).orderBy(asc(financingPlans.position))
+  const rows = await app.reads
+    .select()
+    .from(financingPlans)
+    .where(eq(financingPlans.isHidden, false))
+    .orderBy(asc(financingPlans.position))
   return rows.map(plan)
 }
 
@@ -75,4 +81,14 @@ function plan(row: typeof financingPlans.$inferSelect): FinancingPlan {
     maxMonths,
   }
   return { slug, name: localized(row, 'name'), terms }
+}
+
+/** Names of all, also of those no longer offered, for requests that name them. */
+export async function listSurgeryNames({ reads }: App) {
+  const [operations, places, plans] = await Promise.all(
+    [procedures, hospitals, financingPlans].map((table) =>
+      reads.select({ slug: table.slug, name: localized(table, 'name') }).from(table),
+    ),
+  )
+  return { procedure: operations ?? [], hospital: places ?? [], plan: plans ?? [] }
 }

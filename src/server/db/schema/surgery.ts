@@ -12,6 +12,8 @@ export const procedures = pgTable('procedures', {
     .notNull()
     .references(() => specialties.slug),
   position: smallint().notNull(),
+  /** No longer offered; existing references stay. */
+  isHidden: boolean().notNull().default(false),
   isDemo: boolean().notNull().default(false),
 })
 
@@ -22,6 +24,8 @@ export const hospitals = pgTable('hospitals', {
   districtSlug: text()
     .notNull()
     .references(() => districts.slug),
+  /** No longer offered; existing references stay. */
+  isHidden: boolean().notNull().default(false),
   isDemo: boolean().notNull().default(false),
 })
 
@@ -62,6 +66,8 @@ export const financingPlans = pgTable(
     maxMonths: smallint().notNull(),
     minDownPaymentPercent: smallint().notNull(),
     position: smallint().notNull(),
+    /** No longer offered; existing references stay. */
+    isHidden: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
   },
   (table) => [

@@ -30,6 +30,9 @@ test.each([
   ['district', '/doctor/dr-mona-adel'],
   ['rate', '/en/nursury'],
   ['vacancy', '/job/nurse'],
+  ['hospital', '/surgery-isntallement'],
+  ['procedure', '/en/surgery-isntallement'],
+  ['plan', '/surgery-isntallement'],
   ['policy', '/privacy_policyE'],
   ['brand', '/about-us'],
   ['home', '/en'],
@@ -41,7 +44,9 @@ test.each([
 })
 
 test('every purged tag is on some page; pages that are not cached have no tags', () => {
-  const known = new Set(['/', '/job', '/home-visit', '/about-us'].flatMap(cacheTagsOf))
+  const known = new Set(
+    ['/', '/job', '/home-visit', '/about-us', '/surgery-isntallement'].flatMap(cacheTagsOf),
+  )
   const tags = contentKinds.flatMap((kind) => cacheTags({ kind, key: 'any' }))
   expect(tags.filter((tag) => !known.has(tag))).toEqual([])
   expect(cacheTagsOf('/doctor/dr-mona')).toContain('doctor-dr-mona')
