@@ -130,6 +130,7 @@ const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   insurer: ['content', 'directory'],
   concept: ['content', 'directory'],
   rate: ['content'],
+  coverage: ['content'],
   offer: ['content'],
   article: ['content'],
   vacancy: ['content'],

@@ -39,6 +39,7 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   insurer: ['edit-content', 'edit-directory'],
   concept: ['edit-content', 'edit-directory'],
   rate: ['edit-content'],
+  coverage: ['edit-content'],
   offer: ['edit-content'],
   article: ['edit-content'],
   vacancy: ['edit-content'],

@@ -12,6 +12,10 @@ import {
 export const careServices = ['home-visit', 'nursing', 'pets'] as const
 export type CareService = (typeof careServices)[number]
 
+export function isCareService(name: string): name is CareService {
+  return careServices.some((service) => service === name)
+}
+
 /**
  * What a price of the rate card is for: a visit at home, one at a clinic, a nurse's shift by wall-clock time,
  * or equipment by the day.

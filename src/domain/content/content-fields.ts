@@ -25,6 +25,7 @@ export type Control = {
     | 'instant'
     | 'flag'
     | 'choice'
+    | 'choices'
     | 'signed'
   lang?: Locale | undefined
   isOptional?: boolean
@@ -171,6 +172,19 @@ export function choiceOf(choices: 'specialties' | 'districts' | 'governorates') 
   return oneLine
     .pipe(z.string().regex(SLUG, 'choice-required'))
     .register(controls, { as: 'choice', choices })
+}
+
+/** Any of the catalogue's districts, as their slugs in order, separated by spaces; none is a choice too. */
+export function districtChoices() {
+  return oneLine
+    .pipe(
+      z.codec(z.string(), z.array(z.string()), {
+        decode: (typed) => [...new Set(typed.split(' ').filter(Boolean))].toSorted(),
+        encode: (slugs) => slugs.join(' '),
+      }),
+    )
+    .pipe(z.array(z.string().regex(SLUG, 'choice-required')))
+    .register(controls, { as: 'choices', choices: 'districts', isOptional: true })
 }
 
 /** The slug of a profile, or nothing. */

@@ -11,6 +11,7 @@ import {
   controls,
   count,
   day,
+  districtChoices,
   email,
   flag,
   instant,
@@ -92,6 +93,9 @@ const rate = z
     path: ['maxPiastres'],
     error: 'prices-order',
   })
+
+/** Where a service of care at home comes to. */
+const coverage = z.object({ districts: districtChoices() })
 
 const offer = z
   .object({
@@ -278,6 +282,7 @@ export const contentSchemas = {
   insurer,
   concept,
   rate,
+  coverage,
   offer,
   article,
   vacancy,

@@ -6,6 +6,7 @@ export const contentKinds = [
   'insurer',
   'concept',
   'rate',
+  'coverage',
   'offer',
   'article',
   'vacancy',
@@ -33,6 +34,11 @@ export function isSingle(kind: ContentKind): boolean {
   return kind === 'brand' || kind === 'home'
 }
 
+/** The kinds to which no piece can be added: single ones, and one with a piece for each service. */
+export function isFixed(kind: ContentKind): boolean {
+  return isSingle(kind) || kind === 'coverage'
+}
+
 export type FieldChange = { field: string; before: string; after: string }
 
 /** What changed from one version to the next, field by field. */
@@ -53,6 +59,7 @@ const tags: Record<ContentKind, (key: string) => string[]> = {
   insurer: () => ['catalogue'],
   concept: () => ['catalogue'],
   rate: () => ['rates'],
+  coverage: () => ['rates'],
   offer: () => ['offers'],
   article: () => ['articles'],
   vacancy: () => ['vacancies'],

@@ -15,6 +15,7 @@ const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> =
   concept: (_key, { phrasesAr = '' }) =>
     `/doctors?${new URLSearchParams({ q: phrasesAr.split('\n')[0] ?? '' })}`,
   rate: (_key, { service = '' }) => servicePaths[service] ?? null,
+  coverage: (key) => servicePaths[key] ?? null,
   offer: (key) => `/offers/${key}`,
   article: (key) => `/services/magazines/${key}`,
   vacancy: (key) => `/job/${key}`,

@@ -9,6 +9,7 @@ import { Select } from '#/ui/Select.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 import type { ContentView } from '#/server/content/desk-views.ts'
+import { DistrictsField } from './DistrictsField.tsx'
 import { fieldLabel, optionLabel } from './labels.ts'
 
 type ContentFieldProps = {
@@ -33,6 +34,8 @@ export function ContentField({ field, control, choices }: ContentFieldProps) {
       />
     )
   }
+  if (control.as === 'choices')
+    return <DistrictsField field={field} options={optionsOf(control.choices, choices)} />
   const isOptional = control.isOptional === true
   return (
     <Field

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import FilePen from 'lucide-react/icons/file-pen'
 import Plus from 'lucide-react/icons/plus'
-import { isSingle } from '#/domain/content/content.ts'
+import { isFixed, isSingle } from '#/domain/content/content.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -23,7 +23,7 @@ export function ContentListPage({ list }: { list: ContentListView }) {
       <Kinds list={list} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Search list={list} />
-        {!isSingle(kind) && (
+        {!isFixed(kind) && (
           <Link
             to="/{-$locale}/staff/content/$kind/$key"
             params={{ kind, key: NEW }}

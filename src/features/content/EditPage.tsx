@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
-import { isSingle } from '#/domain/content/content.ts'
+import { isFixed } from '#/domain/content/content.ts'
 import { fieldsOf } from '#/domain/content/content-kinds.ts'
 import { TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
@@ -37,7 +37,7 @@ export function EditPage(props: ContentItemProps) {
           <ChevronLeft aria-hidden="true" className="flip size-5" />
           {m.content_back()}
         </Link>
-        {key !== '' && !isSingle(kind) && (
+        {key !== '' && !isFixed(kind) && (
           <Link
             to="/{-$locale}/staff/content/$kind/$key"
             params={{ kind, key: NEW }}

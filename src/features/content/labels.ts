@@ -21,6 +21,7 @@ const labels = {
   isHidden: m.content_field_is_hidden,
   governorateSlug: m.content_field_governorate_slug,
   centre: m.place_centre,
+  districts: m.content_field_districts,
   description: m.content_field_description,
   service: m.content_field_service,
   unit: m.content_field_unit,

@@ -12,7 +12,9 @@ export function shownText(
   if (text === '') return ''
   if (as === 'flag') return m.content_yes()
   if (as === 'instant') return text.replace('T', ' ')
-  if (as !== 'choice') return text
+  if (as !== 'choice' && as !== 'choices') return text
   if (typeof choices !== 'string') return optionLabel(text)
-  return known[choices]?.find(({ value }) => value === text)?.label ?? text
+  const labels = new Map(known[choices]?.map(({ value, label }) => [value, label]))
+  const shown = text.split(' ').map((slug) => labels.get(slug) ?? slug)
+  return shown.join(m.forms_separator())
 }

@@ -1,3 +1,4 @@
+import type { CareService } from '#/domain/care/care.ts'
 import type { Gender } from '#/domain/directory/doctor.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/i18n/names.ts'
@@ -16,3 +17,9 @@ export const speciesNames = {
   rabbit: m.care_species_rabbit,
   other: m.care_species_other,
 }
+
+export const careServiceNames = {
+  'home-visit': m.content_option_home_visit,
+  nursing: m.content_option_nursing,
+  pets: m.content_option_pets,
+} satisfies Names<CareService>

@@ -1,6 +1,8 @@
+import { isCareService } from '#/domain/care/care.ts'
 import type { ContentItem, ContentKind, Texts } from '#/domain/content/content.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Names } from '#/i18n/names.ts'
+import { careServiceNames } from '#/i18n/terms/care.ts'
 import { m } from '#/paraglide/messages.js'
 
 const kinds: Names<ContentKind> = {
@@ -9,6 +11,7 @@ const kinds: Names<ContentKind> = {
   insurer: m.content_kind_insurer,
   concept: m.content_kind_concept,
   rate: m.content_kind_rate,
+  coverage: m.content_kind_coverage,
   offer: m.content_kind_offer,
   article: m.content_kind_article,
   vacancy: m.content_kind_vacancy,
@@ -30,6 +33,7 @@ export function contentKindName(kind: ContentKind): string {
 export function contentItemName({ kind, key }: ContentItem, texts: Texts): string {
   const { nameAr, nameEn, titleAr, titleEn, phrasesAr, phrasesEn } = texts
   if (kind === 'brand' || kind === 'home') return contentKindName(kind)
+  if (kind === 'coverage' && isCareService(key)) return careServiceNames[key]()
   const ar = nameAr || titleAr || firstLine(phrasesAr)
   const en = nameEn || titleEn || firstLine(phrasesEn)
   return inLocale({ ar, en }) || ar || en || key

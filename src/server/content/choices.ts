@@ -3,14 +3,19 @@ import type { App } from '#/server/app.ts'
 import { listContentChoices } from './contents.ts'
 import type { ContentChoice } from './revision.ts'
 
-export type Choice = { value: string; label: string }
+/** `group`: the governorate of a district. */
+export type Choice = { value: string; label: string; group?: string }
 
 /** Catalogue entries that a field can reference, including hidden ones that may still be in use. */
 export async function listChoices(app: App) {
   const { specialties, districts, governorates } = await listContentChoices(app)
   return {
     specialties: specialties.map(viewChoice),
-    districts: districts.map(viewChoice),
+    districts: governorates.flatMap(({ slug, name }) =>
+      districts
+        .filter(({ governorateSlug }) => governorateSlug === slug)
+        .map((district) => ({ ...viewChoice(district), group: inLocale(name) })),
+    ),
     governorates: governorates.map(viewChoice),
   }
 }

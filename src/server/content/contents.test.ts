@@ -15,6 +15,7 @@ const tableNames: Record<ContentKind, string> = {
   insurer: 'insurers',
   concept: 'concepts',
   rate: 'rates',
+  coverage: 'coverage',
   offer: 'offers',
   article: 'articles',
   vacancy: 'vacancies',

@@ -50,9 +50,11 @@ export async function listPublishedContent(app: App, since: Date): Promise<Conte
 }
 
 /** Names of the choices for the fields. */
-export async function listContentChoices(
-  app: App,
-): Promise<Record<'specialties' | 'districts' | 'governorates', ContentChoice[]>> {
+export async function listContentChoices(app: App): Promise<{
+  specialties: ContentChoice[]
+  districts: (ContentChoice & { governorateSlug: string })[]
+  governorates: ContentChoice[]
+}> {
   const [fields, places, areas] = await Promise.all([
     app.db.select().from(specialties).orderBy(asc(specialties.position)),
     app.db
@@ -63,7 +65,7 @@ export async function listContentChoices(
   ])
   return {
     specialties: fields.map(choiceOf),
-    districts: places.map(choiceOf),
+    districts: places.map((row) => ({ ...choiceOf(row), governorateSlug: row.governorateSlug })),
     governorates: areas.map((area) => choiceOf({ ...area, isHidden: false })),
   }
 }

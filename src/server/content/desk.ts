@@ -1,5 +1,5 @@
 import { foldText } from '#/domain/search/arabic.ts'
-import { contentKinds, isSingle, type ContentKind, type Texts } from '#/domain/content/content.ts'
+import { contentKinds, isFixed, type ContentKind, type Texts } from '#/domain/content/content.ts'
 import { publicPathOf } from '#/domain/content/public-path.ts'
 import { can, type DeskActor } from '#/domain/permissions.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -61,7 +61,7 @@ export async function findContent(
   { kind, key, like }: ContentQuery,
 ): Promise<ContentView | null> {
   if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return null
-  if (key === null && isSingle(kind)) return null
+  if (key === null && isFixed(kind)) return null
   const choices = await listChoices(app)
   if (key === null) {
     const model = like ? await findRevisions(app, { kind, key: like }) : null

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#/domain/codes.ts'
 import {
   cacheTags,
+  isFixed,
   type ContentKind,
   type ContentItem,
   type Texts,
@@ -37,6 +38,7 @@ export async function saveContent(
   { kind, key, seen, texts, isNew }: SaveInput,
 ): Promise<ContentChanged> {
   if (!actor || !isPermitted(can.editContent(actor, kind), 'edit-content')) return unknown
+  if (isNew && isFixed(kind)) return unknown
   const piece = { kind, key }
   const signed = keepSignature(kind, await latestTexts(app, piece), texts)
   const save = { by: actor.staffId, seen, texts: signed, isNew, action: 'content-saved' as const }

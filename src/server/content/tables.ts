@@ -7,6 +7,7 @@ import type { Work } from '#/server/work.ts'
 import { articleTable } from './article.ts'
 import { districtTable, insurerTable, rateTable, specialtyTable } from './catalogue.ts'
 import { conceptTable } from './concept.ts'
+import { coverageTable } from './coverage.ts'
 import { offerTable } from './offer.ts'
 import { officeTable } from './office.ts'
 import { policyTable } from './policy.ts'
@@ -30,6 +31,7 @@ export const contentTables: Record<ContentKind, TextTable> = {
   insurer: inTexts(contentSchemas.insurer, insurerTable),
   concept: inTexts(contentSchemas.concept, conceptTable),
   rate: inTexts(contentSchemas.rate, rateTable),
+  coverage: inTexts(contentSchemas.coverage, coverageTable),
   offer: inTexts(contentSchemas.offer, offerTable, offerProblem),
   article: inTexts(contentSchemas.article, articleTable, articleProblem),
   vacancy: inTexts(contentSchemas.vacancy, vacancyTable),

@@ -13,16 +13,17 @@ export type RemovalPart = { table: string; rows: SQL }
 /** A real offer stays when the demo profile goes at which its vouchers were redeemed. */
 const detached: ReadonlySet<string> = new Set(['offers.doctor_id', 'offers.facility_id'])
 
-/** Tables of content, whose versions are known by kind and slug. */
-const contentTables: Partial<Record<ContentKind, string>> = {
-  offer: 'offers',
-  article: 'articles',
-  vacancy: 'vacancies',
-  office: 'offices',
-  rate: 'rates',
-  procedure: 'procedures',
-  hospital: 'hospitals',
-  plan: 'financing_plans',
+/** Tables of content, whose versions are known by kind and key. */
+const contentTables: Partial<Record<ContentKind, [table: string, key: string]>> = {
+  offer: ['offers', 'slug'],
+  article: ['articles', 'slug'],
+  vacancy: ['vacancies', 'slug'],
+  office: ['offices', 'slug'],
+  rate: ['rates', 'slug'],
+  coverage: ['coverage', 'service'],
+  procedure: ['procedures', 'slug'],
+  hospital: ['hospitals', 'slug'],
+  plan: ['financing_plans', 'slug'],
 }
 
 /**
@@ -81,9 +82,9 @@ function refersTo({ table, column, parent, key }: ForeignKey, rows: SQL): SQL {
 /** Of a piece that goes, the version from before its first edit; what staff wrote stays as a draft. */
 function versionsOf(rowsOf: (table: string) => SQL): SQL {
   const { authorId, kind, key } = contentRevisions
-  const ofPieces = Object.entries(contentTables).map(([each, table]) => {
-    const from = sql.identifier(table)
-    return sql`${kind} = ${each} and ${key} in (select ${from}.slug from ${from} where ${rowsOf(table)})`
+  const ofPieces = Object.entries(contentTables).map(([each, [table, id]]) => {
+    const [from, slug] = [sql.identifier(table), sql.identifier(id)]
+    return sql`${kind} = ${each} and ${key} in (select ${from}.${slug} from ${from} where ${rowsOf(table)})`
   })
   return sql`${authorId} is null and ${anyOf(ofPieces)}`
 }

@@ -29,6 +29,7 @@ test.each([
   ['specialty', '/doctors'],
   ['district', '/doctor/dr-mona-adel'],
   ['rate', '/en/nursury'],
+  ['coverage', '/services/pets'],
   ['vacancy', '/job/nurse'],
   ['hospital', '/surgery-isntallement'],
   ['procedure', '/en/surgery-isntallement'],
