@@ -126,6 +126,7 @@ test.each(people)('%s may do only what their areas allow at the desk', (_who, ac
 
 const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   specialty: ['content', 'directory'],
+  governorate: ['content', 'directory'],
   district: ['content', 'directory'],
   insurer: ['content', 'directory'],
   concept: ['content', 'directory'],

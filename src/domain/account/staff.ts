@@ -35,6 +35,7 @@ export type DeskAction = keyof typeof deskActions
  */
 export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   specialty: ['edit-content', 'edit-directory'],
+  governorate: ['edit-content', 'edit-directory'],
   district: ['edit-content', 'edit-directory'],
   insurer: ['edit-content', 'edit-directory'],
   concept: ['edit-content', 'edit-directory'],

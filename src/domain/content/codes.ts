@@ -22,6 +22,8 @@ export const contentCodes = {
   'rate-invalid': 422,
   'months-too-few': 422,
   'months-order': 422,
+  'code-digits-invalid': 422,
+  'code-taken': 422,
   'provider-not-found': 422,
   'specialty-not-found': 422,
   'stock-claimed': 422,

@@ -121,6 +121,17 @@ export function percent(most: number) {
     .register(controls, { as: 'percent' })
 }
 
+/** A code of this many digits. */
+export function digits(length: number) {
+  return z
+    .codec(typedText, z.string(), {
+      decode: (typed) => foldDigits(tidyLine(typed)),
+      encode: (code) => code,
+    })
+    .pipe(z.string().regex(new RegExp(`^\\d{${length}}$`), 'code-digits-invalid'))
+    .register(controls, { as: 'line' })
+}
+
 /** A calendar date. */
 export function day() {
   return dateText.register(controls, { as: 'date' })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { careServices, rateUnits } from '#/domain/care/care.ts'
+import {
+  concept,
+  district,
+  governorate,
+  insurer,
+  specialty,
+} from '#/domain/content/catalogue-kinds.ts'
 import { ar, en, MOST_POSITION, names, order } from '#/domain/content/common-fields.ts'
 import { hospital, plan, procedure } from '#/domain/content/surgery-kinds.ts'
 import { EGYPTIAN_WEEK } from '#/domain/schedule/clinic.ts'
@@ -21,11 +28,9 @@ import {
   markdown,
   money,
   optionalSlug,
-  place,
   signed,
   type Control,
 } from '#/domain/content/content-fields.ts'
-import { conceptKinds, readWeight, redFlags } from '#/domain/search/intent/concept.ts'
 import { parseDayHours } from '#/domain/schedule/time-of-day.ts'
 import { employments } from '#/domain/content/vacancy.ts'
 import { webAddress } from '#/domain/web/web-address.ts'
@@ -35,47 +40,6 @@ import { webAddress } from '#/domain/web/web-address.ts'
 
 const titles = { titleAr: line(140, ar), titleEn: line(140, en) }
 const summaries = { summaryAr: long(500, ar), summaryEn: long(500, en) }
-
-const specialty = z.object({
-  ...names,
-  /** Words that people type for it, separated by spaces. */
-  synonyms: long(1000, { isOptional: true }),
-  patients: choice(['human', 'animal']),
-  ...order,
-})
-
-/** Other names that people use: short forms, other spellings, landmarks within a place. */
-const aliases = { aliases: list(60, { isOptional: true }) }
-
-const district = z.object({
-  ...names,
-  ...aliases,
-  governorateSlug: choiceOf('governorates'),
-  /** Its approximate centre, for what is near to visitors. */
-  centre: place(),
-  ...order,
-})
-
-const insurer = z.object({ ...names, ...aliases, ...order })
-
-/** What people search for in their own words, and the specialties that treat it. */
-const concept = z
-  .object({
-    /** The first phrase of each language is the displayed name. */
-    phrasesAr: list(30, ar),
-    formalAr: list(30, { ...ar, isOptional: true }),
-    phrasesEn: list(30, en),
-    medicalEn: list(30, { ...en, isOptional: true }),
-    arabizi: list(10, { isOptional: true }),
-    specialties: list(8),
-    conceptKind: choice(conceptKinds),
-    redFlag: choice(['none', ...redFlags]),
-    isHidden: flag(),
-  })
-  .refine(({ specialties }) => specialties.every((each) => readWeight(each) !== null), {
-    path: ['specialties'],
-    error: 'weight-invalid',
-  })
 
 const rate = z
   .object({
@@ -278,6 +242,7 @@ const home = z.object({
 
 export const contentSchemas = {
   specialty,
+  governorate,
   district,
   insurer,
   concept,

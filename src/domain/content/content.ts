@@ -2,6 +2,7 @@ import type { RefusalCode } from '#/domain/codes.ts'
 /** The texts for visitors that staff edit. */
 export const contentKinds = [
   'specialty',
+  'governorate',
   'district',
   'insurer',
   'concept',
@@ -55,6 +56,7 @@ export function cacheTags({ kind, key }: ContentItem): string[] {
 
 const tags: Record<ContentKind, (key: string) => string[]> = {
   specialty: () => ['catalogue'],
+  governorate: () => ['catalogue'],
   district: () => ['catalogue'],
   insurer: () => ['catalogue'],
   concept: () => ['catalogue'],

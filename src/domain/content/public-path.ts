@@ -9,6 +9,7 @@ export function publicPathOf({ kind, key }: ContentItem, texts: Texts): string |
 
 const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> = {
   specialty: (key) => `/doctors?specialty=${key}`,
+  governorate: (key) => `/doctors?governorate=${key}`,
   district: (key, { governorateSlug = '' }) =>
     `/doctors?governorate=${governorateSlug}&district=${key}`,
   insurer: (key) => `/doctors?insurer=${key}`,

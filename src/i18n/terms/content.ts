@@ -7,6 +7,7 @@ import { m } from '#/paraglide/messages.js'
 
 const kinds: Names<ContentKind> = {
   specialty: m.content_kind_specialty,
+  governorate: m.content_kind_governorate,
   district: m.content_kind_district,
   insurer: m.content_kind_insurer,
   concept: m.content_kind_concept,

@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, eq, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { localized } from '#/domain/localized.ts'
-import { districts, insurers, specialties } from '#/server/db/schema/catalogue.ts'
+import { districts, governorates, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings } from '#/server/db/schema/directory.ts'
 import { rates } from '#/server/db/schema/home-care.ts'
 import { searchWords } from '#/server/db/schema/search.ts'
@@ -26,6 +26,29 @@ export const specialtyTable: ContentTable<ContentValue<'specialty'>> = {
       .onConflictDoUpdate({ target: specialties.slug, set: value })
     const listed = eq(doctorListings.specialtySlug, slug)
     await reindexCatalogue(work, { kind: 'specialty', slug }, listed)
+    return null
+  },
+}
+
+export const governorateTable: ContentTable<ContentValue<'governorate'>> = {
+  list: async (db) => {
+    const rows = await db.select().from(governorates).orderBy(asc(governorates.position))
+    return rows.map(lineOf)
+  },
+  read: async (db, key) => {
+    const [row] = await db.select().from(governorates).where(eq(governorates.slug, key))
+    return row ?? null
+  },
+  write: async (work, slug, value) => {
+    const { tx } = work
+    const sameCode = and(eq(governorates.code, value.code), ne(governorates.slug, slug))
+    if ((await tx.$count(governorates, sameCode)) > 0) return { field: 'code', code: 'code-taken' }
+    await tx
+      .insert(governorates)
+      .values({ slug, ...value })
+      .onConflictDoUpdate({ target: governorates.slug, set: value })
+    const listed = arrayContains(doctorListings.governorateSlugs, [slug])
+    await reindexCatalogue(work, { kind: 'governorate', slug }, listed)
     return null
   },
 }
@@ -101,7 +124,7 @@ function lineOf({ slug, isHidden, ...row }: CatalogueRow) {
 /** Drops the entry's search words and rebuilds the listings, so that search uses the new words at once. */
 async function reindexCatalogue(
   { tx, now }: Work,
-  { kind, slug }: { kind: 'specialty' | 'district'; slug: string },
+  { kind, slug }: { kind: 'specialty' | 'governorate' | 'district'; slug: string },
   listed: SQL,
 ): Promise<void> {
   await tx.delete(searchWords).where(and(eq(searchWords.kind, kind), eq(searchWords.meaning, slug)))

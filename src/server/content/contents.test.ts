@@ -11,6 +11,7 @@ const { app } = testApp(db)
 
 const tableNames: Record<ContentKind, string> = {
   specialty: 'specialties',
+  governorate: 'governorates',
   district: 'districts',
   insurer: 'insurers',
   concept: 'concepts',

@@ -61,12 +61,12 @@ export async function listContentChoices(app: App): Promise<{
       .select()
       .from(districts)
       .orderBy(asc(districts.governorateSlug), asc(districts.position)),
-    app.db.select().from(governorates).orderBy(asc(governorates.code)),
+    app.db.select().from(governorates).orderBy(asc(governorates.position)),
   ])
   return {
     specialties: fields.map(choiceOf),
     districts: places.map((row) => ({ ...choiceOf(row), governorateSlug: row.governorateSlug })),
-    governorates: areas.map((area) => choiceOf({ ...area, isHidden: false })),
+    governorates: areas.map(choiceOf),
   }
 }
 

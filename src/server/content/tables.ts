@@ -5,7 +5,13 @@ import { articleProblem, brandProblem, offerProblem } from '#/domain/content/con
 import type { Queries } from '#/server/db/connect.ts'
 import type { Work } from '#/server/work.ts'
 import { articleTable } from './article.ts'
-import { districtTable, insurerTable, rateTable, specialtyTable } from './catalogue.ts'
+import {
+  districtTable,
+  governorateTable,
+  insurerTable,
+  rateTable,
+  specialtyTable,
+} from './catalogue.ts'
 import { conceptTable } from './concept.ts'
 import { coverageTable } from './coverage.ts'
 import { offerTable } from './offer.ts'
@@ -27,6 +33,7 @@ export type TextTable = {
 
 export const contentTables: Record<ContentKind, TextTable> = {
   specialty: inTexts(contentSchemas.specialty, specialtyTable),
+  governorate: inTexts(contentSchemas.governorate, governorateTable),
   district: inTexts(contentSchemas.district, districtTable),
   insurer: inTexts(contentSchemas.insurer, insurerTable),
   concept: inTexts(contentSchemas.concept, conceptTable),

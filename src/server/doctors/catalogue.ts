@@ -22,9 +22,10 @@ type Row = z.infer<typeof rowsSchema>[number]
 export async function listCatalogue(db: Queries): Promise<Catalogue> {
   const { rows } = await db.execute(sql`
     select 'governorate' as kind, slug, name_ar as "nameAr", name_en as "nameEn",
-      false as "isHidden", null as governorate, code::int as position from ${governorates}
-    union all select 'district', slug, name_ar, name_en, is_hidden, governorate_slug, position
-      from ${districts}
+      is_hidden as "isHidden", null as governorate, position from ${governorates}
+    union all select 'district', place.slug, place.name_ar, place.name_en, place.is_hidden or area.is_hidden,
+      area.slug, place.position
+      from ${districts} as place inner join ${governorates} as area on area.slug = place.governorate_slug
     union all select 'specialty', slug, name_ar, name_en, is_hidden, null, position
       from ${specialties} where patients = 'human'
     union all select 'insurer', slug, name_ar, name_en, is_hidden, null, position from ${insurers}

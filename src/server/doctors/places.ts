@@ -10,7 +10,7 @@ export type PlaceGroup = {
   districts: { slug: string; name: string }[]
 }
 
-/** Every governorate with its areas, for forms that ask where. */
+/** Every governorate that is offered, with its areas, for forms that ask where. */
 export function listPlaces(app: App): Promise<PlaceGroup[]> {
   return list(app, ({ isHidden }) => !isHidden)
 }
@@ -22,7 +22,7 @@ export function listNamedPlaces(app: App): Promise<PlaceGroup[]> {
 
 async function list(app: App, isListed: (entry: CatalogueEntry) => boolean): Promise<PlaceGroup[]> {
   const { governorates } = await readCatalogue(app)
-  return governorates.map(({ slug, name, districts }) => ({
+  return governorates.filter(isListed).map(({ slug, name, districts }) => ({
     slug,
     name: inLocale(name),
     districts: districts.filter(isListed).map((district) => ({

@@ -69,13 +69,13 @@ export function listFacilityGovernorates(app: App): Promise<NamedItem[]> {
     .selectDistinct({
       slug: governorates.slug,
       name: localized(governorates, 'name'),
-      code: governorates.code,
+      position: governorates.position,
     })
     .from(facilities)
     .innerJoin(districts, eq(districts.slug, facilities.districtSlug))
     .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
     .where(isPublished)
-    .orderBy(asc(governorates.code))
+    .orderBy(asc(governorates.position), asc(governorates.slug))
 }
 
 function matching({ kind, governorate }: FacilityFilter) {

@@ -11,7 +11,7 @@ import * as tables from './tables.ts'
 type Row<T extends { $inferInsert: object }> = Required<T['$inferInsert']>
 
 export const governorateRows: Row<typeof governorates>[] = tables.governorates.map(
-  ({ areaCode: _areaCode, ...row }) => row,
+  ({ areaCode: _areaCode, ...row }, at) => inOrder(row, at),
 )
 
 /** The positions are within the governorate. */

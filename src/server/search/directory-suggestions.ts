@@ -14,6 +14,7 @@ import { currentLexicon } from './lexicons.ts'
 import type { Suggestion } from '#/server/doctors/listing.ts'
 import { lookUp, namesLike, type KnownWords } from './terms.ts'
 import { formsOf, NAME_MARK, wordsOf } from '#/server/doctors/search-text.ts'
+import { isOfferedDistrict } from '#/server/search/offered-districts.ts'
 
 /**
  * Completions of a partly typed text: specialties first, then complaints, places and doctors; after a title, names
@@ -104,8 +105,8 @@ async function listDistricts(db: Queries, slugs: string[]): Promise<Suggestion[]
     })
     .from(districts)
     .innerJoin(governorates, eq(governorates.slug, districts.governorateSlug))
-    .where(and(inArray(districts.slug, slugs), eq(districts.isHidden, false)))
-    .orderBy(asc(governorates.code), asc(districts.position))
+    .where(and(inArray(districts.slug, slugs), isOfferedDistrict))
+    .orderBy(asc(governorates.position), asc(districts.position))
   return rows.map((row) => Object.assign(row, { kind: 'district' as const }))
 }
 

@@ -7,6 +7,7 @@ import { districts, governorates, insurers, specialties } from '#/server/db/sche
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
 import { concepts, lexiconVersion } from '#/server/db/schema/search.ts'
 import { cachedByTopic } from '#/server/page-cache/cached.ts'
+import { isOfferedDistrict } from '#/server/search/offered-districts.ts'
 
 /** The current lexicon; a change by staff takes effect immediately. */
 export const currentLexicon = cachedByTopic(['catalogue'], ({ reads }) => readLexicon(reads))
@@ -81,8 +82,8 @@ async function readSource(db: Queries, names: readonly string[]): Promise<Lexico
   const [things, fields, places, areas, covers] = await Promise.all([
     db.select().from(concepts).where(eq(concepts.isHidden, false)).orderBy(concepts.slug),
     db.select().from(specialties).where(eq(specialties.patients, 'human')),
-    db.select().from(districts).where(eq(districts.isHidden, false)),
-    db.select().from(governorates),
+    db.select().from(districts).where(isOfferedDistrict),
+    db.select().from(governorates).where(eq(governorates.isHidden, false)),
     db.select().from(insurers).where(eq(insurers.isHidden, false)),
   ])
   const called = ({

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, count, isNotNull, sql } from 'drizzle-orm'
 import { distanceKm, MOST_NEIGHBOUR_KM } from '#/domain/directory/distance.ts'
 import { localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
@@ -9,6 +9,7 @@ import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import type { Neighbour } from '#/server/doctors/listing.ts'
 import { criteriaConditions, matches, matchesSpecialty } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
+import { isOfferedDistrict } from '#/server/search/offered-districts.ts'
 
 const MOST_NEIGHBOURS = 4
 /** More than are shown, because some of the nearest districts have no matching doctors. */
@@ -43,7 +44,7 @@ async function listNearbyDistricts(db: Queries, near: Point) {
       centre: districts.centre,
     })
     .from(districts)
-    .where(and(isNotNull(districts.centre), eq(districts.isHidden, false)))
+    .where(and(isNotNull(districts.centre), isOfferedDistrict))
   return rows
     .flatMap(({ centre, ...area }) =>
       centre ? [{ ...area, kilometres: distanceKm(near, centre) }] : [],

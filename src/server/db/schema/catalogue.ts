@@ -18,6 +18,9 @@ export const governorates = pgTable('governorates', {
   nameAr: text().notNull(),
   nameEn: text().notNull(),
   aliases: aliases(),
+  position: smallint().notNull().default(0),
+  /** No longer offered, with its districts; existing references stay. */
+  isHidden: boolean().notNull().default(false),
 })
 
 export const districts = pgTable(
