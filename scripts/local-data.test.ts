@@ -1,12 +1,13 @@
-// `npm run seed` and `npm run reset` on a data folder of the test.
+// `npm run seed`, `npm run demo` and `npm run reset` on a data folder of the test.
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '../src/server/db/connect.ts'
 import { newFolder } from '../src/testing/server.ts'
 import { startDatabase } from './database/database.ts'
+import { ensureDatabase } from './serving/settings.ts'
 
 const data = newFolder()
 let seeded = 0
@@ -26,6 +27,37 @@ test('seed fills an empty database once, and refuses a filled one', async () => 
   expect(second.stderr).toMatch(/^The database has data already, .*\.\n$/)
   expect(await countDoctors()).toBe(seeded)
 })
+
+test('demo remove asks on a terminal, and counts without one', async () => {
+  const refused = await run('demo remove')
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('add --yes')])
+  const dry = await run('demo remove --dry-run')
+  expect([dry.code, dry.stdout]).toEqual([0, expect.stringMatching(/\n {2}doctors +\d{3}\n/)])
+  expect(dry.stdout).toContain('Nothing was removed')
+  expect(await countDoctors()).toBe(seeded)
+})
+
+test('after demo remove a local site has no trial payments, until seed adds the demo again', async () => {
+  const removed = await run('demo remove --yes')
+  expect([removed.code, removed.stdout]).toEqual([0, expect.stringContaining('are removed')])
+  expect(await countDoctors()).toBe(0)
+  expect((await run('demo remove --yes')).stdout).toContain('nothing to remove')
+  expect(await settledSeed()).toBe('none')
+  expect((await run('seed')).code).toBe(0)
+  expect(await countDoctors()).toBe(seeded)
+  expect(await settledSeed()).toBe('local')
+})
+
+/** What a start without SEED serves with. */
+async function settledSeed(): Promise<string | undefined> {
+  for (const [name, value] of Object.entries({ BALSAM_DATA_DIR: data, DATABASE_URL: '', SEED: '' }))
+    vi.stubEnv(name, value)
+  const database = await ensureDatabase()
+  await database.stop()
+  const { SEED } = process.env
+  vi.unstubAllEnvs()
+  return SEED
+}
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['without a terminal', {}, /run it on a terminal/],
@@ -87,8 +119,10 @@ async function countDoctors(): Promise<number> {
 
 type Ended = { code: number; stdout: string; stderr: string }
 
-function run(script: string, settings: Record<string, string> = {}): Promise<Ended> {
-  return ended(`${node}/${script}.ts < /dev/null`, settings)
+/** A script with its arguments. */
+function run(command: string, settings: Record<string, string> = {}): Promise<Ended> {
+  const [script, ...args] = command.split(' ')
+  return ended(`${node}/${script}.ts ${args.join(' ')} < /dev/null`, settings)
 }
 
 /** The answer is typed at once; a terminal shows everything in one stream. */
