@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { underPreconditions } from '../../src/server/http/etag.ts'
+import { refuseByPrecondition } from '../../src/server/http/etag.ts'
 import { answerMethod, READ_METHODS } from '../../src/server/http/methods.ts'
 import { listFiles } from './fingerprint.ts'
 import { listReleases } from './releases.ts'
@@ -80,7 +80,22 @@ async function answerFile(
 ): Promise<Response> {
   const response =
     answerMethod(request.method, READ_METHODS) ??
-    (await underPreconditions(request, await file(request, next)))
+    (await refuseUnread(request, next, file)) ??
+    (await file(request, next))
   response.headers.set('x-content-type-options', 'nosniff')
   return response
+}
+
+/**
+ * The refusal of a request whose preconditions do not hold, by the headers that HEAD gets: the file behind a body
+ * that nobody reads would stay open, and Node ends a process that forgets one.
+ */
+async function refuseUnread(
+  { url, headers }: ServerRequest,
+  next: () => Response | Promise<Response>,
+  file: ServerMiddleware,
+): Promise<Response | null> {
+  if (!headers.has('if-match') && !headers.has('if-unmodified-since')) return null
+  const head = new Request(url, { method: 'HEAD', headers })
+  return refuseByPrecondition(head, await file(head, next))
 }

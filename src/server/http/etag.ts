@@ -39,8 +39,16 @@ export const FAILED_PRECONDITION = { 'cache-control': 'no-store', 'content-lengt
 
 /** A 412 instead of a response that the request's preconditions forbid. */
 export async function underPreconditions(request: Request, response: Response): Promise<Response> {
+  const refusal = refuseByPrecondition(request, response)
+  if (!refusal) return response
+  await response.body?.cancel()
+  return refusal
+}
+
+/** The 412 of a request whose preconditions forbid what it would get; only its status and headers are read. */
+export function refuseByPrecondition(request: Request, response: Response): Response | null {
   const isAnswer = response.ok || response.status === 304
-  if (!isAnswer || !/^(?:GET|HEAD)$/.test(request.method)) return response
+  if (!isAnswer || !/^(?:GET|HEAD)$/.test(request.method)) return null
   const of = ({ headers }: Request | Response, name: string) => headers.get(name) ?? ''
   const isFailed = isPreconditionFailed({
     ifMatch: of(request, 'if-match'),
@@ -48,7 +56,5 @@ export async function underPreconditions(request: Request, response: Response): 
     etag: of(response, 'etag'),
     lastModified: of(response, 'last-modified'),
   })
-  if (!isFailed) return response
-  await response.body?.cancel()
-  return new Response(null, { status: 412, headers: FAILED_PRECONDITION })
+  return isFailed ? new Response(null, { status: 412, headers: FAILED_PRECONDITION }) : null
 }
