@@ -1,6 +1,11 @@
 import { defineConfig } from 'oxlint'
 import { borders } from './scripts/lint/borders.ts'
 
+const noTemporal = {
+  name: 'Temporal',
+  message: 'Most browsers and workerd have none: domain/schedule converts.',
+}
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -26,6 +31,11 @@ export default defineConfig({
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },
     { files: ['src/**'], rules: { 'typescript/consistent-type-imports': 'error' } },
+    {
+      files: ['src/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'no-restricted-globals': ['error', noTemporal] },
+    },
     ...borders,
     { files: ['src/router.tsx'], rules: { 'import/no-cycle': 'off' } },
   ],

@@ -5,6 +5,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 11)) {
+  console.error(
+    `Node ${process.versions.node} is too old to install Balsam: it takes 20.11 or newer.`,
+  )
+  process.exit(1)
+}
+
 const root = join(import.meta.dirname, '..')
 const ownNode = join(
   root,

@@ -21,7 +21,7 @@ function filesIn(folder: string): Map<string, string> {
 
 /** Younger than Chrome 80, Safari 14 or Firefox 78. */
 const YOUNGER =
-  /^(?:at|toSorted|toReversed|toSpliced|findLast|findLastIndex|replaceAll|hasOwn|groupBy|canParse|structuredClone|randomUUID|throwIfAborted|any|withResolvers|fromAsync|requestSubmit|showPopover|hidePopover|togglePopover|showModal|replaceChildren|startViewTransition|checkVisibility|requestIdleCallback|isWellFormed|WeakRef|FinalizationRegistry|AggregateError|ListFormat|DisplayNames|DurationFormat|Segmenter|BroadcastChannel|SubmitEvent)$/
+  /^(?:at|toSorted|toReversed|toSpliced|findLast|findLastIndex|replaceAll|hasOwn|groupBy|canParse|structuredClone|randomUUID|throwIfAborted|any|withResolvers|fromAsync|requestSubmit|showPopover|hidePopover|togglePopover|showModal|replaceChildren|startViewTransition|checkVisibility|requestIdleCallback|isWellFormed|WeakRef|FinalizationRegistry|AggregateError|ListFormat|DisplayNames|DurationFormat|Segmenter|fromEpochMilliseconds|toZonedDateTimeISO|BroadcastChannel|SubmitEvent)$/
 
 /** In `src/polyfills`. */
 const polyfilled = [

@@ -56,7 +56,6 @@ const modules = {
   drizzle: 'drizzle-orm/pg-core',
   postgres: 'pg',
   zod: 'zod',
-  temporal: 'temporal-polyfill',
   vitest: 'vitest',
   properties: 'fast-check',
 }
@@ -77,7 +76,7 @@ const domain = 'domain permissions'
 const shown = 'ui i18n language messages'
 const seen = 'http app rooms database gateways'
 const server = `${seen} wiring verbs rows`
-const pure = 'sibling audience zod temporal vitest properties'
+const pure = 'sibling audience zod vitest properties'
 const sql = 'drizzle postgres'
 const outside = `${pure} ${sql} react reactDom`
 const beside = outside.replace('audience ', '')

@@ -158,16 +158,8 @@ export const borders: OxlintOverride[] = [
     [
       noParent,
       {
-        group: [
-          '**',
-          '!./**',
-          '!#/domain/**',
-          '!zod',
-          '!temporal-polyfill',
-          '!vitest',
-          '!fast-check',
-        ],
-        message: 'domain may import zod and Temporal.',
+        group: ['**', '!./**', '!#/domain/**', '!zod', '!vitest', '!fast-check'],
+        message: 'domain may import zod.',
       },
     ],
   ),

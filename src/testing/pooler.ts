@@ -14,7 +14,7 @@ export async function startPooler(server: string): Promise<Pooler> {
     const upstream = connect(Number(port), hostname)
     client.pipe(upstream).on('error', () => client.destroy())
     client.on('error', () => upstream.destroy())
-    upstream.on('data', (chunk) => client.write(renamed(chunk)))
+    upstream.on('data', (chunk) => client.write(renamed(Buffer.from(chunk))))
     upstream.on('end', () => client.end())
   })
   const url = new URL(server)

@@ -1,4 +1,4 @@
-// Apart from zone.ts, so that the client can name the zone and compare days without Temporal.
+// Apart from zone.ts, so that pages that only name the zone or compare days load nothing that converts.
 
 /** The zone of every weekly rule and of every time that is shown. */
 export const CLINIC_ZONE = 'Africa/Cairo'

@@ -9,7 +9,6 @@ import {
   tuple,
   uniqueArray,
 } from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 
 import { overlaps } from '#/domain/schedule/intervals.ts'

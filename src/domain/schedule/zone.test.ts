@@ -1,5 +1,4 @@
 import { assert, date as anyDate, integer, property } from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 
 import { CLINIC_ZONE, isSameClinicDay } from '#/domain/schedule/clinic.ts'
