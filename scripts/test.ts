@@ -1,8 +1,9 @@
 // `npm test`: every check, and at the end "N passed, N failed". A part of it by name: `npm test -- unit |
 // journeys | server | <feature or file>`, journeys with `--site dev` and `--site edge` too, and a share of
-// them with `--part 1/3`. Only `npm test -- emulators` runs against Google's emulators, and only `npm test --
-// browsers` runs in all engines and old browsers; both install what they need. Only `npm test -- clock` sets the
-// site's clock, where libfaketime is installed, and only `npm test -- disguised` runs parts as on other machines.
+// them with `--part 1/3`; unit tests with `--coverage`, of src/domain and src/server. Only `npm test -- emulators`
+// runs against Google's emulators, and only `npm test -- browsers` runs in all engines and old browsers; both
+// install what they need. Only `npm test -- clock` sets the site's clock, where libfaketime is installed, and only
+// `npm test -- disguised` runs parts as on other machines.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ const { positionals, values } = parseArgs({
   options: {
     site: { type: 'string', default: 'built' },
     part: { type: 'string', default: '1/1' },
+    coverage: { type: 'boolean', default: false },
   },
 })
 const site = z.enum(['built', 'dev', 'edge']).parse(values.site)
@@ -62,7 +64,7 @@ async function everything(): Promise<void> {
   await Promise.all([
     built.then(() => attempt('Deployment to the edge, rehearsed', checkDeploy)),
     ...checks.map(({ name, work }) => attempt(name, work)),
-    suite('Unit and use cases', () => runVitest([])),
+    suite('Unit and use cases', () => runVitest([], values)),
     Promise.all([browsers, built]).then(journeys),
   ])
 }
@@ -96,7 +98,7 @@ async function some(parts: string[]): Promise<void> {
     ...(parts.includes('clock') ? chosen('clock', clockFiles, parts) : []),
   ]
   if (units.length + journeys.length === 0) console.error(`No test is at ${parts.join(' ')}.`)
-  if (units.length > 0) await suite('Unit and use cases', () => runVitest(units))
+  if (units.length > 0) await suite('Unit and use cases', () => runVitest(units, values))
   if (journeys.length === 0) return
   if (parts.includes('clock')) {
     const { findFaketime } = await import('./testing/fake-time.ts')

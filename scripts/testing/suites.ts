@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capacityText, measureCapacity, workersFor } from './capacity.ts'
+import { coverageOptions, describeCoverage } from './coverage.ts'
 import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
 import { ensureGenerated } from '../build/generated.ts'
 import { tool } from './run.ts'
@@ -27,8 +28,8 @@ export function filesOf(patterns: string[], parts: string[]): string[] {
   return files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
 }
 
-/** Unit and use-case tests. */
-export async function runVitest(files: string[]): Promise<Counts> {
+/** Unit and use-case tests, with the coverage of domain and server if it is wanted. */
+export async function runVitest(files: string[], { coverage = false } = {}): Promise<Counts> {
   await ensureGenerated()
   return inFolder(async (folder) => {
     const report = join(folder, 'vitest.json')
@@ -40,9 +41,11 @@ export async function runVitest(files: string[]): Promise<Counts> {
       `--maxWorkers=${workers}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...(coverage ? coverageOptions(folder) : []),
       ...files,
     ]
     const ended = await didEnd(tool('vitest', parts))
+    if (coverage) console.log(await describeCoverage(folder))
     return agreeing(await vitestCounts(report), ended)
   })
 }
