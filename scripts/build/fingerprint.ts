@@ -5,12 +5,21 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A hash of the names and contents of all files in these folders of the project, without generated ones. */
-export async function fingerprint(places: string[]): Promise<string> {
+const GENERATED = /paraglide|routeTree\.gen/
+const GENERATED_OR_TEST = /paraglide|routeTree\.gen|\.test\.tsx?$/
+
+type FingerprintOptions = { withTests?: boolean }
+
+/** A hash of the names and contents of all files at these places of the project, without generated ones. */
+export async function fingerprint(
+  places: string[],
+  { withTests = false }: FingerprintOptions = {},
+): Promise<string> {
+  const leftOut = withTests ? GENERATED : GENERATED_OR_TEST
   const hash = createHash('sha256')
   for (const place of places) {
     for (const file of await listFiles(join(root, place))) {
-      if (/paraglide|routeTree\.gen|\.test\.tsx?$/.test(file)) continue
+      if (leftOut.test(file)) continue
       // Synchronous, because nothing else is done meanwhile, and a promise for each of 2,000 files takes five
       // times as long.
       hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
