@@ -4,7 +4,58 @@ import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { goAtDesk } from '../support/staff.ts'
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 const input = 'input[type=file]'
+
+test(
+  'a template is filled in, and its doctor is in the directory with what the site wrote to be checked',
+  { tag: '@english' },
+  async ({ page, context, path, say, siteLocale, openDesk }) => {
+    await openDesk(context)
+    await page.goto(path('/staff/directory'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('doctorimport_template_xlsx') }).click()
+    const template = await readFile(await (await download).path())
+    await page
+      .locator(input)
+      .setInputFiles({ name: 'template.xlsx', mimeType: XLSX, buffer: template })
+    await page.getByRole('button', { name: say('doctorimport_in_submit') }).click()
+    await expect(page.getByText(say('doctorimport_problem_only_example'))).toBeVisible()
+
+    const name = say('doctorimport_column_name')
+    const header = ['specialty', 'phone', 'district', 'fee', 'sat'].map((column) =>
+      say(`doctorimport_column_${column}`),
+    )
+    const phone = `010${String(Date.now()).slice(-8)}`
+    const table = [
+      [name, ...header],
+      ['د. نهى شلبي', 'جلدية', phone, 'مدينة نصر', '350,00', '5م-9م'],
+      ['د. نهى شلبي', 'جلديهه', phone, 'مدينة نصر', '350', '5-9'],
+    ]
+    const bring = async (lines: string[][]) => {
+      const buffer = Buffer.from(lines.map((line) => line.join(';')).join('\r\n'))
+      await page.locator(input).setInputFiles({ name: 'short.csv', mimeType: 'text/csv', buffer })
+      await page.getByRole('button', { name: say('doctorimport_in_submit') }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'short.csv' })).toBeVisible()
+    }
+    await bring(table)
+    await expect(page.getByText(say('doctorimport_problem_hours'))).toBeVisible()
+    await expectSoundPage(page)
+    await bring(table.slice(0, 2))
+    await expect(page.getByText('Noha Shalaby')).toBeVisible()
+    await expectSoundPage(page)
+    await page
+      .getByRole('button', {
+        name: say('doctorimport_apply', { count: siteLocale === 'ar' ? '١' : '1' }),
+      })
+      .click()
+    await expect(page.getByText(say('doctorimport_status_applied')).first()).toBeVisible()
+    await page.goto(path('/doctor/noha-shalaby'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
 
 test(
   'the directory can be exported, and a file with an invalid line is not imported',

@@ -13,6 +13,9 @@ test.each<[string, number]>([
   ['٦٠ جنيه', 60],
   ['EGP 1,250.50', 1_250.5],
   ['0', 0],
+  ['350,00', 350],
+  ['٣٥٠٫٠٠', 350],
+  ['٣٥٠،٥٠', 350.5],
 ])('%s', (text, pounds) => {
   expect(parsePounds(text)).toBe(egp(pounds))
 })

@@ -5,7 +5,7 @@ import { minutesOfPart } from '#/domain/schedule/time-of-day.ts'
 export type WeeklyHours = Omit<WeeklyRule, 'branchId'>
 
 /** From Saturday, the first day of the Egyptian week, with ISO numbers. */
-const days = [
+export const weekdays: ReadonlyMap<string, number> = new Map([
   ['sat', 6],
   ['sun', 7],
   ['mon', 1],
@@ -13,7 +13,9 @@ const days = [
   ['wed', 3],
   ['thu', 4],
   ['fri', 5],
-] as const
+])
+
+const days = [...weekdays]
 
 /**
  * A week in one cell: `sat,mon 18:00-22:30/20; thu 21:00-01:00/15`: days, wall-clock times, minutes per
@@ -35,14 +37,14 @@ export function hoursText(hours: readonly WeeklyHours[]): string {
 
 function parseSession(part: string): WeeklyHours[] | null {
   const [, names = '', startsAt = '', endsAt = '', minutes = ''] = SESSION.exec(part) ?? []
-  const weekdays = names.split(',').map((name) => days.find(([day]) => day === name.trim())?.[1])
+  const numbers = names.split(',').map((name) => weekdays.get(name.trim()))
   const slotMinutes = Number(minutes)
-  const isKnown = weekdays.every((weekday) => weekday !== undefined)
+  const isKnown = numbers.every((weekday) => weekday !== undefined)
   if (!isKnown || startsAt === endsAt || slotMinutes < 5 || slotMinutes > 240) return null
   // Not even one visit would fit.
   const { start, end } = minutesOfPart({ startsAt, endsAt })
   if (slotMinutes > end - start) return null
-  return weekdays.map((weekday) => ({ weekday, startsAt, endsAt, slotMinutes }))
+  return numbers.map((weekday) => ({ weekday, startsAt, endsAt, slotMinutes }))
 }
 
 const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d`

@@ -18,9 +18,11 @@ export function BookingFacts({ booking }: { booking: BookingStatusView }) {
       <Fact term={m.booking_where()}>
         {branch.name}
         <span className="block">{branch.address}</span>
-        <span className="block text-muted">
-          {m.booking_landmark()}: {branch.landmark}
-        </span>
+        {branch.landmark && (
+          <span className="block text-muted">
+            {m.booking_landmark()}: {branch.landmark}
+          </span>
+        )}
         <MapLinks {...mapLinks(branch)} />
       </Fact>
       <VisitFacts booking={booking} />

@@ -51,9 +51,11 @@ function BranchFacts({ branch }: { branch: BranchView }) {
         {followUpText(branch)}
       </p>
       <p>{streetOf(branch)}</p>
-      <p className="text-muted">
-        {m.booking_landmark()}: {branch.landmark}
-      </p>
+      {branch.landmark && (
+        <p className="text-muted">
+          {m.booking_landmark()}: {branch.landmark}
+        </p>
+      )}
       <MapLinks {...mapLinks(branch)} />
     </div>
   )

@@ -69,9 +69,11 @@ function Place({ booking: { branch } }: { booking: BookingStatusView }) {
       <p className="wrap-anywhere">
         <strong className="font-semibold">{branch.name}</strong>
         <span className="block">{branch.address}</span>
-        <span className="block text-muted">
-          {m.booking_landmark()}: {branch.landmark}
-        </span>
+        {branch.landmark && (
+          <span className="block text-muted">
+            {m.booking_landmark()}: {branch.landmark}
+          </span>
+        )}
       </p>
       <dl>
         <Fact term={m.directory_phone()}>

@@ -59,7 +59,7 @@ function descriptionOf({ practice, branch, reference }: Appointment, link: strin
   return [
     practice.doctor + m.forms_separator() + practice.specialty,
     `${m.booking_reference()}: ${reference}`,
-    `${m.booking_landmark()}: ${branch.landmark}`,
+    ...(branch.landmark ? [`${m.booking_landmark()}: ${branch.landmark}`] : []),
     ...(href === null ? [] : [`${m.directory_phone()}: ${text}`]),
     m.booking_calendar_map({ link: directionsHref(branch) }),
     m.booking_calendar_link({ link }),

@@ -27,9 +27,11 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
           <Fact term={m.directory_follow_up()}>{followUpText(branch)}</Fact>
           <Fact term={m.directory_address()}>
             {branch.address}
-            <span className="block text-muted">
-              {m.directory_landmark()}: {branch.landmark}
-            </span>
+            {branch.landmark && (
+              <span className="block text-muted">
+                {m.directory_landmark()}: {branch.landmark}
+              </span>
+            )}
             <MapLinks {...mapLinks(branch)} />
           </Fact>
           <Fact term={m.directory_phone()}>

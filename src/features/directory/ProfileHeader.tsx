@@ -51,8 +51,8 @@ function profileFacts(doctor: ProfileView): string[] {
   const { experienceYears: years, languages, homeVisit } = doctor
   return [
     feeText(doctor),
-    m.directory_experience({ count: years, shown: formatNumber(years) }),
-    waitingText(doctor.waitingMinutes),
+    ...(years > 0 ? [m.directory_experience({ count: years, shown: formatNumber(years) })] : []),
+    ...(doctor.waitingMinutes > 0 ? [waitingText(doctor.waitingMinutes)] : []),
     m.directory_speaks({ languages: formatList(languages.map(languageName)) }),
     ...(homeVisit ? [m.directory_home_visit()] : []),
   ]

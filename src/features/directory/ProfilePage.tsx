@@ -45,9 +45,11 @@ export function ProfilePage({ doctor, actions, children }: ProfilePageProps) {
         </Card>
       </div>
       <div className="grid min-w-0 content-start gap-8">
-        <Section id="about" title={m.directory_about()}>
-          <p className="max-w-2xl">{doctor.bio}</p>
-        </Section>
+        {doctor.bio && (
+          <Section id="about" title={m.directory_about()}>
+            <p className="max-w-2xl">{doctor.bio}</p>
+          </Section>
+        )}
         <Section id="branches" title={m.directory_branches()}>
           <p className="mb-3 text-muted">{m.directory_no_fees_added()}</p>
           <div className="grid gap-4">

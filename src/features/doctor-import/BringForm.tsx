@@ -32,7 +32,7 @@ export function BringForm() {
               {...control}
               type="file"
               name="file"
-              accept=".csv,.json,text/csv,application/json"
+              accept=".xlsx,.csv,.json,text/csv,application/json"
               className="block min-h-11 w-full rounded-lg border border-control bg-surface p-2"
             />
           )}

@@ -21,7 +21,10 @@ export function DoctorImportPage(props: DoctorImportPageProps) {
       <p className="max-w-2xl text-muted">{m.doctorimport_lead()}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BringForm />
-        <TakeOut />
+        <div className="grid gap-4">
+          <Template />
+          <TakeOut />
+        </div>
       </div>
       {view.current && <ImportReport {...props} shown={view.current} />}
       <ImportList imports={view.imports} />
@@ -36,23 +39,44 @@ export function DoctorImportPage(props: DoctorImportPageProps) {
 }
 
 /** Plain forms, because the response is a file and not a page. */
-function TakeOut() {
+function FileForm({ form, formats }: { form: string; formats: Record<string, string> }) {
   const formToken = useFormToken()
+  return (
+    <form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="seal" value={formToken.seal} />
+      <input type="hidden" name="submissionKey" value={formToken.submissionKey} />
+      {Object.entries(formats).map(([format, label]) => (
+        <Button key={format} type="submit" name="format" value={format} variant="outline">
+          {label}
+        </Button>
+      ))}
+    </form>
+  )
+}
+
+function Template() {
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-xl">{m.doctorimport_template_title()}</h2>
+      <p className="text-muted">{m.doctorimport_template_text()}</p>
+      <FileForm
+        form="template"
+        formats={{ xlsx: m.doctorimport_template_xlsx(), csv: m.doctorimport_template_csv() }}
+      />
+    </Card>
+  )
+}
+
+function TakeOut() {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-xl">{m.doctorimport_out_title()}</h2>
       <p className="text-muted">{m.doctorimport_out_text()}</p>
-      <form method="post" className="flex flex-wrap gap-2">
-        <input type="hidden" name="form" value="export" />
-        <input type="hidden" name="seal" value={formToken.seal} />
-        <input type="hidden" name="submissionKey" value={formToken.submissionKey} />
-        <Button type="submit" name="format" value="csv" variant="outline">
-          {m.doctorimport_out_csv()}
-        </Button>
-        <Button type="submit" name="format" value="json" variant="outline">
-          {m.doctorimport_out_json()}
-        </Button>
-      </form>
+      <FileForm
+        form="export"
+        formats={{ csv: m.doctorimport_out_csv(), json: m.doctorimport_out_json() }}
+      />
     </Card>
   )
 }

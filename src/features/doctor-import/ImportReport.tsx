@@ -2,12 +2,12 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { ImportView } from '#/server/imports/desk.ts'
-import type { ImportReport as Report } from '#/server/imports/import.ts'
+import type { ImportView, ReportView } from '#/server/imports/desk.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { approvalSchema, type DoctorImportPageProps } from './doctor-import.ts'
-import { explainLine, importLooks } from './labels.ts'
+import { explainLine, importLooks, reviewLabels } from './labels.ts'
+import { LineTable } from './LineTable.tsx'
 
 type ImportReportProps = DoctorImportPageProps & { shown: ImportView }
 
@@ -33,6 +33,7 @@ export function ImportReport({ shown, onDone }: ImportReportProps) {
       )}
       {report && lineCount > 0 && <Counts report={report} lineCount={lineCount} />}
       {report && report.problems.length > 0 && <Problems report={report} />}
+      {report && report.reviews.length > 0 && <Reviews report={report} />}
       {status === 'ready' && writes(report) > 0 && (
         <ActionForm
           name="approval"
@@ -50,11 +51,11 @@ export function ImportReport({ shown, onDone }: ImportReportProps) {
   )
 }
 
-function writes(report: Report | null): number {
+function writes(report: ReportView | null): number {
   return report ? report.added + report.changed : 0
 }
 
-function Counts({ report, lineCount }: { report: Report; lineCount: number }) {
+function Counts({ report, lineCount }: { report: ReportView; lineCount: number }) {
   const facts = [
     { label: m.doctorimport_lines(), value: lineCount },
     { label: m.doctorimport_added(), value: report.added },
@@ -74,41 +75,47 @@ function Counts({ report, lineCount }: { report: Report; lineCount: number }) {
   )
 }
 
-function Problems({ report: { problems, problemCount } }: { report: Report }) {
+function Problems({ report: { problems, problemCount } }: { report: ReportView }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-sm">
-        <caption className="mb-2 text-start font-medium">{m.doctorimport_problems()}</caption>
-        <thead>
-          <tr className="border-b border-line text-start">
-            <th scope="col" className="py-1 pe-4 text-start">
-              {m.doctorimport_line()}
-            </th>
-            <th scope="col" className="py-1 pe-4 text-start">
-              {m.doctorimport_column()}
-            </th>
-            <th scope="col" className="py-1 text-start">
-              {m.doctorimport_why()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ line, column, code }) => (
-            <tr key={`${line} ${column} ${code}`} className="border-b border-line">
-              <td className="py-1 pe-4 tabular-nums">{formatNumber(line)}</td>
-              <td className="py-1 pe-4">
-                <bdi>{column}</bdi>
-              </td>
-              <td className="py-1">{explainLine({ code })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {problemCount > problems.length && (
-        <p className="mt-2 text-muted">
-          {m.doctorimport_more({ count: formatNumber(problemCount - problems.length) })}
-        </p>
-      )}
-    </div>
+    <LineTable
+      caption={<span className="font-medium">{m.doctorimport_problems()}</span>}
+      why={m.doctorimport_why()}
+      rows={problems.map((problem) => ({ ...problem, text: problemText(problem) }))}
+      count={problemCount}
+    />
+  )
+}
+
+/** With the options that the cell may have meant. */
+function problemText({ code, nearest }: ReportView['problems'][number]): string {
+  const text = explainLine({ code })
+  if (nearest.length === 0) return text
+  const options = nearest.map((name) => m.doctorimport_quoted({ name })).join(m.forms_separator())
+  return `${text}. ${m.doctorimport_nearest({ options })}`
+}
+
+function Reviews({ report: { reviews, reviewCount } }: { report: ReportView }) {
+  const rows = reviews.map(({ value, ...review }) => ({
+    ...review,
+    text: (
+      <>
+        {reviewLabels[review.code]?.()}
+        {review.code === 'review-name' && (
+          <>
+            {m.forms_separator()}
+            <bdi className="font-medium">{value}</bdi>
+          </>
+        )}
+      </>
+    ),
+  }))
+  const caption = (
+    <>
+      <span className="block font-medium">{m.doctorimport_reviews()}</span>
+      <span className="text-muted">{m.doctorimport_reviews_text()}</span>
+    </>
+  )
+  return (
+    <LineTable caption={caption} why={m.doctorimport_written()} rows={rows} count={reviewCount} />
   )
 }

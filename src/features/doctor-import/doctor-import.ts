@@ -4,6 +4,8 @@ import type { DoctorImportView } from '#/server/imports/desk.ts'
 export const approvalSchema = z.object({ import: z.uuid('form-refused') })
 export const exportSchema = z.object({ format: z.enum(['csv', 'json'], 'form-refused') })
 
+export const templateSchema = z.object({ format: z.enum(['xlsx', 'csv'], 'form-refused') })
+
 export type DoctorImportPageProps = {
   view: DoctorImportView
   onDone: () => void

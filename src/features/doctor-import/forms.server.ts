@@ -12,8 +12,8 @@ import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { readForm } from '#/server/http/form-data.ts'
 import { checkFormToken } from '#/server/http/form-token.ts'
-import { approveImport, bringFile, takeOutDirectory } from '#/server/imports/desk.ts'
-import { approvalSchema, exportSchema } from './doctor-import.ts'
+import { approveImport, bringFile, takeOutDirectory, takeTemplate } from '#/server/imports/desk.ts'
+import { approvalSchema, exportSchema, templateSchema } from './doctor-import.ts'
 
 /** The forms whose response is a page. */
 export const directoryForms = {
@@ -34,7 +34,8 @@ export async function receiveDirectoryPost({ request, next }: DirectoryPost) {
     .clone()
     .formData()
     .catch(() => null)
-  return typed?.get('form') === 'export' ? sendFile(typed) : receiveForm({ request, next })
+  if (typed?.get('form') === 'export') return sendFile(typed)
+  return typed?.get('form') === 'template' ? sendTemplate(typed) : receiveForm({ request, next })
 }
 
 async function receiveFile({ request, next }: DirectoryPost) {
@@ -73,11 +74,38 @@ async function sendFile(data: FormData): Promise<Response> {
     return new Response('Bad Request', { status: 400 })
   const { format } = parsed.data
   const text = await takeOutDirectory(app, await currentDeskActor(), format)
-  if (text === null) return new Response('Page Not Found', { status: 404 })
-  return new Response(text, {
+  return attachment(text, format, 'doctors')
+}
+
+/** In the language of the page that asks for it. */
+async function sendTemplate(data: FormData): Promise<Response> {
+  const { app, locale } = requestContext()
+  const typed = typedFields(data)
+  const parsed = templateSchema.safeParse(typed)
+  if (!(await checkFormToken(app, typed)).ok || !parsed.success)
+    return new Response('Bad Request', { status: 400 })
+  const { format } = parsed.data
+  const file = await takeTemplate(app, await currentDeskActor(), { format, locale })
+  return attachment(file, format, 'doctors-template')
+}
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Not found, for somebody without permission. */
+function attachment(
+  content: string | Uint8Array<ArrayBuffer> | null,
+  format: keyof typeof mediaTypes,
+  name: string,
+): Response {
+  if (content === null) return new Response('Page Not Found', { status: 404 })
+  return new Response(content, {
     headers: {
-      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-      'content-disposition': `attachment; filename="doctors.${format}"`,
+      'content-type': mediaTypes[format],
+      'content-disposition': `attachment; filename="${name}.${format}"`,
       'cache-control': 'no-store',
     },
   })

@@ -24,8 +24,15 @@ export const explainLine = explainWith({
   'column-missing': m.doctorimport_problem_column_missing,
   'column-not-found': m.doctorimport_problem_column_unknown,
   'file-empty': m.doctorimport_problem_file_empty,
+  'file-only-example': m.doctorimport_problem_only_example,
   'file-unreadable': m.doctorimport_problem_file_unreadable,
   'file-is-workbook': m.doctorimport_problem_workbook,
+  'workbook-too-big': m.doctorimport_problem_workbook_big,
+  'workbook-locked': m.doctorimport_problem_workbook_locked,
+  'workbook-sheets': m.doctorimport_problem_workbook_sheets,
+  'workbook-formulas': m.doctorimport_problem_workbook_formulas,
+  'workbook-merged': m.doctorimport_problem_workbook_merged,
+  'workbook-hidden': m.doctorimport_problem_workbook_hidden,
   'cells-surplus': m.doctorimport_problem_surplus,
   'file-required': m.doctorimport_problem_file_required,
   'file-too-big': m.doctorimport_problem_file_big,
@@ -40,4 +47,12 @@ export const importLooks: Record<ImportStatus, Look> = {
   applying: { label: m.doctorimport_status_applying, color: 'info' },
   applied: { label: m.doctorimport_status_applied, color: 'success' },
   failed: { label: m.doctorimport_status_failed, color: 'error' },
+}
+
+/** What was written where a line has nothing, by code. */
+export const reviewLabels: Readonly<Record<string, () => string>> = {
+  'review-name': m.doctorimport_review_name,
+  'review-gender': m.doctorimport_review_gender,
+  'review-title': m.doctorimport_review_title,
+  'review-example': m.doctorimport_review_example,
 }

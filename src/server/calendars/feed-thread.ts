@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { isOutOfMemory } from '#/server/config/out-of-memory.ts'
 import { calendarProblems, eventProblems } from '#/domain/directory/calendar.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { BusyReading } from './busy-calendars.ts'
@@ -51,8 +52,4 @@ export async function readInThread(
     clearTimeout(timer)
     await Promise.all([thread.terminate(), pieces.return?.()])
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

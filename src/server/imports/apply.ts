@@ -9,6 +9,7 @@ import { rebuildListings } from '#/server/doctors/listings.ts'
 import type { Random } from '#/server/random.ts'
 import { transact, type Work } from '#/server/work.ts'
 import { directoryEntry, importedDoctor } from './audit.ts'
+import { contactKeys } from './identity.ts'
 import type { DoctorRecord, ImportJob } from './import.ts'
 
 type Applying = {
@@ -46,12 +47,15 @@ export async function applyImport(app: App, { job, records, onProgress }: Applyi
   })
 }
 
-/** Existing doctors by syndicate number, their branches, and the slugs in use. */
+/** Existing doctors, by syndicate number and by contact, their branches, and the slugs in use. */
 type ExistingRows = {
-  doctors: Map<string, typeof doctors.$inferSelect>
+  doctors: Map<string, DoctorRow>
+  contacts: Map<string, DoctorRow>
   branches: Map<string, { id: string; pin: Point | null }>
   slugs: Set<string>
 }
+
+type DoctorRow = typeof doctors.$inferSelect
 
 async function readKnown(tx: Queries): Promise<ExistingRows> {
   const [people, places] = await Promise.all([
@@ -62,11 +66,24 @@ async function readKnown(tx: Queries): Promise<ExistingRows> {
         doctorId: branches.doctorId,
         position: branches.position,
         pin: branches.pin,
+        phone: branches.phone,
       })
       .from(branches),
   ])
+  const phones = new Map(
+    places.filter(({ position }) => position === 0).map(({ doctorId, phone }) => [doctorId, phone]),
+  )
   return {
-    doctors: new Map(people.map((doctor) => [doctor.syndicateNumber, doctor])),
+    doctors: new Map(
+      people.flatMap((doctor) =>
+        doctor.syndicateNumber === null ? [] : [[doctor.syndicateNumber, doctor]],
+      ),
+    ),
+    contacts: new Map(
+      people.flatMap((doctor) =>
+        contactKeys(phones.get(doctor.id) ?? '', doctor).map((key) => [key, doctor]),
+      ),
+    ),
     branches: new Map(
       places.map(({ id, doctorId, position, pin }) => [`${doctorId} ${position}`, { id, pin }]),
     ),
@@ -109,13 +126,13 @@ async function writeBatch(
 }
 
 function rowsOf(record: DoctorRecord, random: Random, known: ExistingRows, now: Date) {
-  const before = known.doctors.get(record.syndicateNumber)
+  const before = findBefore(record, known)
   const id = before?.id ?? random.id()
   const { clinics, insurers, specialty, verified, published, slug, ...facts } = record
   const doctor = {
     ...facts,
     id,
-    slug: slug ?? before?.slug ?? freeSlug(record, known),
+    slug: slug ?? before?.slug ?? freeSlug(record, known, id),
     specialtySlug: specialty,
     verifiedAt: verified ? (before?.verifiedAt ?? now) : null,
     publishedAt: published ? (before?.publishedAt ?? now) : null,
@@ -139,8 +156,22 @@ function rowsOf(record: DoctorRecord, random: Random, known: ExistingRows, now: 
   }
 }
 
+function findBefore(record: DoctorRecord, { doctors: numbered, contacts }: ExistingRows) {
+  const { syndicateNumber, clinics } = record
+  const same = syndicateNumber === null ? undefined : numbered.get(syndicateNumber)
+  if (same) return same
+  const keys = contactKeys(clinics[0]?.phone ?? '', record)
+  const found = keys.map((key) => contacts.get(key)).find((doctor) => doctor !== undefined)
+  return syndicateNumber !== null && found && found.syndicateNumber !== null ? undefined : found
+}
+
 /** A slug from the English name, with a number if it is already in use. */
-function freeSlug({ nameEn, syndicateNumber }: DoctorRecord, { slugs }: ExistingRows): string {
-  const plain = slugify(nameEn) || `doctor-${syndicateNumber}`
-  return slugs.has(plain) ? `${plain}-${syndicateNumber}` : plain
+function freeSlug(
+  { nameEn, syndicateNumber }: DoctorRecord,
+  { slugs }: ExistingRows,
+  id: string,
+): string {
+  const own = syndicateNumber ?? id.slice(-8)
+  const plain = slugify(nameEn) || `doctor-${own}`
+  return slugs.has(plain) ? `${plain}-${own}` : plain
 }

@@ -32,6 +32,13 @@ export const arabic = (most: number) =>
 export const latin = (most: number) =>
   text(most).pipe(z.string().regex(/^\P{Script=Arabic}*$/u, 'name-latin'))
 
+/** The same for a text that may be empty. */
+export const arabicIfAny = (most: number) =>
+  cell(most).pipe(z.string().regex(/^$|\p{Script=Arabic}/u, 'name-arabic'))
+
+export const latinIfAny = (most: number) =>
+  cell(most).pipe(z.string().regex(/^\P{Script=Arabic}*$/u, 'name-latin'))
+
 export const slug = cell(120).pipe(z.string().regex(/^[a-z0-9-]+$/, 'slug-invalid'))
 
 export const whole = (least: number, most: number) =>

@@ -1,63 +1,117 @@
-import { clinicColumn } from '#/domain/directory/directory-columns.ts'
-import type { DirectoryFacts, DoctorRecord, ImportReport, LineProblem } from './import.ts'
+import type { CellProblem } from './draft-line.ts'
+import { completeLine, type CompletedLine } from './complete.ts'
+import { contactKeys } from './identity.ts'
+import type {
+  DirectoryFacts,
+  DoctorRecord,
+  ImportReport,
+  LineProblem,
+  LineReview,
+} from './import.ts'
 import { readLine } from './line.ts'
 import type { FileLine } from './read-file.ts'
 
 /** The effects of a file and every problem in it; nothing is written. */
 export type Checked = { report: ImportReport; records: DoctorRecord[] }
 
-const SHOWN_PROBLEMS = 100
+const SHOWN = 100
 
 /** Compares each line with the directory and with the lines before it. */
 export function checkLines(lines: readonly FileLine[], facts: DirectoryFacts): Checked {
-  const seen: SeenKeys = { numbers: new Map(), slugs: new Map() }
-  const problems: LineProblem[] = []
+  const seen: SeenKeys = { identities: new Set(), slugs: new Set() }
+  const problems: (CellProblem & { line: number })[] = []
+  const reviews: LineReview[] = []
   const records: DoctorRecord[] = []
   const counts = { added: 0, changed: 0, unchanged: 0 }
   for (const { line, cells } of lines) {
-    const read = readLine(cells)
-    const found = read.ok ? problemsOf(read.record, line, facts, seen) : read.problems
+    const completed = completeLine(cells, facts)
+    const read = readLine(completed.cells)
+    const found = [
+      ...problemsOf(completed, read, cells),
+      ...(read.ok ? conflictsOf(read.record, completed, facts, seen) : []),
+    ]
     problems.push(...found.map((problem) => ({ line, ...problem })))
     if (!read.ok || found.length > 0) continue
-    const what = compare(facts.doctors.get(read.record.syndicateNumber), read.record)
+    const record = { ...read.record, syndicateNumber: numberOf(read.record, completed) }
+    const what = compare(completed.known, record)
     counts[what] += 1
-    if (what !== 'unchanged') records.push(read.record)
+    if (what === 'unchanged') continue
+    reviews.push(...completed.reviews.map((review) => ({ line, ...review })))
+    records.push(record)
   }
+  return { report: reportOf(counts, problems, reviews), records }
+}
+
+function reportOf(
+  counts: Pick<ImportReport, 'added' | 'changed' | 'unchanged'>,
+  problems: readonly (CellProblem & { line: number })[],
+  reviews: readonly LineReview[],
+): ImportReport {
   return {
-    report: {
-      ...counts,
-      problems: problems.slice(0, SHOWN_PROBLEMS),
-      problemCount: problems.length,
-    },
-    records,
+    ...counts,
+    problems: problems.slice(0, SHOWN).map(withNearest),
+    problemCount: problems.length,
+    reviews: reviews.slice(0, SHOWN),
+    reviewCount: reviews.length,
   }
 }
 
-/** The first line of each number and slug. */
-type SeenKeys = { numbers: Map<string, number>; slugs: Map<string, number> }
-type Problem = { column: string; code: string }
+/** Only for what is shown: a thousand options are compared. */
+function withNearest(problem: CellProblem & { line: number }): LineProblem {
+  const { line, column, code, typed = '', choices } = problem
+  const nearest = choices?.nearest(typed) ?? []
+  return nearest.length > 0 ? { line, column, code, nearest } : { line, column, code }
+}
 
+/** What a line lacks, in the columns of its file: a default that follows from a wrong cell is not reported. */
 function problemsOf(
+  { problems, sources }: CompletedLine,
+  read: ReturnType<typeof readLine>,
+  typed: FileLine['cells'],
+): CellProblem[] {
+  if (read.ok) return problems
+  const reported = new Set(problems.map(({ column }) => column))
+  const named = read.problems.map(({ column, code }) => ({
+    column: sources.get(column) ?? column,
+    code,
+  }))
+  const own = named.filter(({ column }) => column in typed && !reported.has(column))
+  return problems.length + own.length > 0 ? [...problems, ...own] : named
+}
+
+/** A file without numbers leaves the one that the directory has. */
+function numberOf({ syndicateNumber }: DoctorRecord, { known }: CompletedLine): string | null {
+  return syndicateNumber ?? known?.syndicateNumber ?? null
+}
+
+/** The doctors and slugs of the lines before. */
+type SeenKeys = { identities: Set<string>; slugs: Set<string> }
+
+function conflictsOf(
   record: DoctorRecord,
-  line: number,
+  { known }: CompletedLine,
   facts: DirectoryFacts,
   seen: SeenKeys,
-): Problem[] {
-  const { syndicateNumber, slug, specialty, insurers, clinics } = record
-  const problems: Problem[] = []
-  const refuse = (column: string, code: string) => void problems.push({ column, code })
-  if (seen.numbers.has(syndicateNumber)) refuse('syndicate_number', 'twice-in-file')
-  else seen.numbers.set(syndicateNumber, line)
+): CellProblem[] {
+  const { syndicateNumber, slug } = record
+  const problems: CellProblem[] = []
+  const identities =
+    syndicateNumber === null
+      ? contactKeys(record.clinics[0]?.phone ?? '', record)
+      : [syndicateNumber]
+  if (identities.some((identity) => seen.identities.has(identity)))
+    problems.push({
+      column: syndicateNumber === null ? 'name' : 'syndicate_number',
+      code: 'twice-in-file',
+    })
+  for (const identity of identities) seen.identities.add(identity)
   if (slug) {
     const owner = facts.slugs.get(slug)
-    if (owner !== undefined && owner !== syndicateNumber) refuse('slug', 'slug-taken')
-    if (seen.slugs.has(slug)) refuse('slug', 'twice-in-file')
-    else seen.slugs.set(slug, line)
+    if (owner !== undefined && owner !== known)
+      problems.push({ column: 'slug', code: 'slug-taken' })
+    if (seen.slugs.has(slug)) problems.push({ column: 'slug', code: 'twice-in-file' })
+    seen.slugs.add(slug)
   }
-  if (!facts.specialties.has(specialty)) refuse('specialty', 'unknown')
-  if (insurers.some((insurer) => !facts.insurers.has(insurer))) refuse('insurers', 'unknown')
-  for (const [index, { district }] of clinics.entries())
-    if (!facts.districts.has(district)) refuse(clinicColumn(index + 1, 'district'), 'unknown')
   return problems
 }
 

@@ -4,7 +4,9 @@ import { parseHours, type WeeklyHours } from '#/domain/schedule/hours-text.ts'
 import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
 import {
   arabic,
+  arabicIfAny,
   latin,
+  latinIfAny,
   money,
   pin,
   read,
@@ -70,8 +72,8 @@ const clinicSchema = z.object({
   name_en: latin(120),
   address_ar: arabic(300),
   address_en: latin(300),
-  landmark_ar: arabic(200),
-  landmark_en: latin(200),
+  landmark_ar: arabicIfAny(200),
+  landmark_en: latinIfAny(200),
   pin,
   phone: read<string>((typed) => {
     const parsed = parseProviderPhone(typed.replace(/^'/, ''))

@@ -40,11 +40,16 @@ function clean(text: string): string {
 }
 
 /**
- * Whether it is a workbook of Excel or another program, and not text: a ZIP archive, an older binary file, or a
- * page or XML with Excel's ending, as many systems export.
+ * The kind of workbook, if it is one and not text: `xlsx`, a ZIP archive; `locked`, one with a password; `other`, an
+ * older binary file, or a page or XML with Excel's ending, as many systems export.
  */
-export function isWorkbook(bytes: Uint8Array): boolean {
+export function workbookKind(bytes: Uint8Array): 'xlsx' | 'locked' | 'other' | null {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  if (head === '504b0304') return 'xlsx'
+  if (head === 'd0cf11e0') return Buffer.from(bytes).includes(ENCRYPTED) ? 'locked' : 'other'
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
-  return head === '504b0304' || head === 'd0cf11e0' || /^[^\w<]*<[a-z!?]/i.test(start)
+  return /^[^\w<]*<[a-z!?]/i.test(start) ? 'other' : null
 }
+
+/** The stream of a compound file that has the workbook (MS-OFFCRYPTO). */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')

@@ -1,11 +1,12 @@
-import { MAX_DIRECTORY_FILE_BYTES } from '#/domain/directory/directory-columns.ts'
+import type { Locale } from '#/domain/localized.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
+import { currentLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { csvText } from '#/server/files/csv.ts'
 import { logSecurity, mayWork } from '#/server/observability/security-log.ts'
-import { decodeText, isWorkbook } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
-import type { ImportFacts } from './import.ts'
+import { columnLabel } from './column-labels.ts'
+import type { ImportFacts, ImportReport, LineProblem } from './import.ts'
 import {
   addImport,
   exportDirectory,
@@ -13,8 +14,18 @@ import {
   listImportJobs,
   recordImportApproval,
 } from './imports.ts'
+import { templateFile } from './template.ts'
+import { readUpload, type UploadedText } from './upload.ts'
 
-export type ImportView = Omit<ImportFacts, 'createdAt'> & { createdAt: string }
+/** A line of a report, with what its column is called and the nearest options in the reader's language. */
+export type LineProblemView = Omit<LineProblem, 'nearest'> & { nearest: string[] }
+
+export type ReportView = Omit<ImportReport, 'problems'> & { problems: LineProblemView[] }
+
+export type ImportView = Omit<ImportFacts, 'createdAt' | 'report'> & {
+  createdAt: string
+  report: ReportView | null
+}
 
 export type DoctorImportView = {
   imports: ImportView[]
@@ -39,17 +50,31 @@ export async function listImports(
   return { imports: views, current: named ? viewImport(named) : (views[0] ?? null) }
 }
 
-function viewImport({ createdAt, ...facts }: ImportFacts): ImportView {
-  return { ...facts, createdAt: createdAt.toISOString() }
+function viewImport({ createdAt, report, ...facts }: ImportFacts): ImportView {
+  return { ...facts, createdAt: createdAt.toISOString(), report: report && viewReport(report) }
+}
+
+function viewReport({ problems, reviews, ...counts }: ImportReport): ReportView {
+  const { code: locale } = currentLocale()
+  return {
+    ...counts,
+    problems: problems.map(({ nearest = [], column, ...problem }) => ({
+      ...problem,
+      column: columnLabel(column, locale),
+      nearest: nearest.map((name) => name[locale]),
+    })),
+    reviews: reviews.map(({ column, ...review }) => ({
+      ...review,
+      column: columnLabel(column, locale),
+    })),
+  }
 }
 
 type Brought = { name: string; bytes: Uint8Array; submissionKey: string }
 type BringResult =
   | { ok: true; id: string }
-  | {
-      ok: false
-      code: 'not-yours' | 'file-required' | 'file-too-big' | 'file-is-workbook' | 'file-unreadable'
-    }
+  | { ok: false; code: 'not-yours' }
+  | Extract<UploadedText, { ok: false }>
 
 /** Stores the file; maintenance checks it shortly afterwards. */
 export async function bringFile(
@@ -58,12 +83,9 @@ export async function bringFile(
   { name, bytes, submissionKey }: Brought,
 ): Promise<BringResult> {
   if (!mayWork(actor, 'edit-directory')) return { ok: false, code: 'not-yours' }
-  if (bytes.byteLength === 0) return { ok: false, code: 'file-required' }
-  if (bytes.byteLength > MAX_DIRECTORY_FILE_BYTES) return { ok: false, code: 'file-too-big' }
-  if (isWorkbook(bytes)) return { ok: false, code: 'file-is-workbook' }
-  const content = decodeText(bytes)
-  if (content === null) return { ok: false, code: 'file-unreadable' }
-  const format = /^\s*\[/.test(content) ? ('json' as const) : ('csv' as const)
+  const upload = await readUpload(bytes)
+  if (!upload.ok) return upload
+  const { format, content } = upload
   const file = { format, fileName: name.slice(0, 200), content, staffId: actor.staffId }
   return { ok: true, id: await addImport(app, { ...file, submissionKey }) }
 }
@@ -90,4 +112,13 @@ export async function takeOutDirectory(
   return format === 'csv'
     ? csvText(tableOf(doctors))
     : JSON.stringify(doctors.map(cellsOf), null, 1)
+}
+
+/** The template of a file; null without permission. */
+export async function takeTemplate(
+  app: App,
+  actor: DeskActor | null,
+  request: { format: 'xlsx' | 'csv'; locale: Locale },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  return mayWork(actor, 'edit-directory') ? templateFile(app, request) : null
 }

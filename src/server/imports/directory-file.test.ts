@@ -10,7 +10,7 @@ import { searchListings } from '#/server/search/search-doctors.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { applyImport } from './apply.ts'
-import { decodeText, isWorkbook } from './decode.ts'
+import { decodeText, workbookKind } from './decode.ts'
 import { cellsOf, tableOf } from './format.ts'
 import type { DoctorRecord } from './import.ts'
 import { addImport, exportDirectory, findImport, recordImportApproval } from './imports.ts'
@@ -91,9 +91,7 @@ test('a file can set a clinic’s place, and without one it stays', async () => 
   const at = (place: typeof pin | null) => doctor.clinics.map((each) => ({ ...each, pin: place }))
   await apply(await bring(csvText(tableOf([{ ...doctor, clinics: at(pin) }]))))
   const placed = async () =>
-    (await readDirectoryFacts(app.db)).doctors
-      .get(doctor.syndicateNumber)
-      ?.clinics.map((each) => each.pin)
+    (await readDirectoryFacts(app.db)).doctors.get('71000002')?.clinics.map((each) => each.pin)
   expect(await placed()).toEqual([pin])
   const unplaced = tableOf([{ ...doctor, headlineEn: 'Another headline', clinics: at(null) }])
   expect(csvText(unplaced)).not.toContain('30.0612')
@@ -220,18 +218,18 @@ test('a line with more cells than columns is reported, because a delimiter may b
   const content = `${columns.join()}\n1234\n${columns.map(() => 'x').join()},lost\n`
   expect(readFile('csv', content)).toEqual({
     ok: false,
-    problem: { line: 3, column: '', code: 'cells-surplus' },
+    problems: [{ line: 3, column: '', code: 'cells-surplus' }],
   })
 })
 
 test.each([
-  ['of today', Buffer.from('PK\u0003\u0004xl/workbook.xml')],
-  ['of 2003', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
-  ['that is a page', Buffer.from('\uFEFF\r\n<html><table>')],
-  ['that is XML', Buffer.from('<?xml version="1.0"?><Workbook>')],
-])('a workbook %s is told apart from text', (_which, bytes) => {
-  expect(isWorkbook(bytes)).toBe(true)
-  expect(isWorkbook(Buffer.from('PK,1'))).toBe(false)
+  ['of today', Buffer.from('PK\u0003\u0004xl/workbook.xml'), 'xlsx'],
+  ['of 2003', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'other'],
+  ['that is a page', Buffer.from('\uFEFF\r\n<html><table>'), 'other'],
+  ['that is XML', Buffer.from('<?xml version="1.0"?><Workbook>'), 'other'],
+])('a workbook %s is told apart from text', (_which, bytes, kind) => {
+  expect(workbookKind(bytes)).toBe(kind)
+  expect(workbookKind(Buffer.from('PK,1'))).toBe(null)
 })
 
 test('a file with NUL can be stored', async () => {
@@ -254,8 +252,12 @@ test('formulas are refused in a person’s text, and read back from our own esca
 })
 
 test.each([
-  ['', 'syndicate_number', 'column-missing'],
-  ['syndicate_number\n1234', 'slug', 'column-missing'],
+  ['', '', 'file-empty'],
+  [
+    'name,specialty,clinic1_phone,clinic1_district,clinic1_fee\nMona',
+    'clinic1_hours',
+    'column-missing',
+  ],
   [`${allColumns(1).join()},slug\n1234`, 'slug', 'twice-in-file'],
 ])('an invalid file is refused as a whole', async (content, column, code) => {
   const id = await bring(content)

@@ -8,7 +8,7 @@ import type { ClinicRecord, DoctorRecord } from './import.ts'
 export function cellsOf(doctor: DoctorRecord): Cells {
   return Object.assign(
     {
-      syndicate_number: doctor.syndicateNumber,
+      syndicate_number: doctor.syndicateNumber ?? '',
       slug: doctor.slug ?? '',
       name_ar: doctor.nameAr,
       name_en: doctor.nameEn,

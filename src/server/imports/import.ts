@@ -1,6 +1,8 @@
 import type { BranchTerms, PlaceFields } from '#/domain/directory/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/directory/doctor.ts'
+import type { Localized } from '#/domain/localized.ts'
 import type { WeeklyHours } from '#/domain/schedule/hours-text.ts'
+import type { Choices } from './choices.ts'
 
 /** A null pin keeps the existing one. */
 export type ClinicRecord = PlaceFields &
@@ -9,9 +11,9 @@ export type ClinicRecord = PlaceFields &
     hours: WeeklyHours[]
   }
 
-/** A doctor in an import file, identified by the syndicate number. */
+/** A doctor in an import file, identified by the syndicate number, or else by phone and name. */
 export type DoctorRecord = DoctorTexts & {
-  syndicateNumber: string
+  syndicateNumber: string | null
   /** Null: derived from the English name. */
   slug: string | null
   nameAr: string
@@ -28,8 +30,11 @@ export type DoctorRecord = DoctorTexts & {
   clinics: ClinicRecord[]
 }
 
-/** Why a line cannot be read, and in which column. */
-export type LineProblem = { line: number; column: string; code: string }
+/** Why a line cannot be read, in which column, and the options that are spelt most like what it has. */
+export type LineProblem = { line: number; column: string; code: string; nearest?: Localized[] }
+
+/** What was written where a line has nothing, for a person to check. */
+export type LineReview = { line: number; column: string; code: string; value: string }
 
 export type ImportReport = {
   added: number
@@ -38,6 +43,9 @@ export type ImportReport = {
   /** The first hundred. */
   problems: LineProblem[]
   problemCount: number
+  /** The first hundred. */
+  reviews: LineReview[]
+  reviewCount: number
 }
 
 /**
@@ -75,13 +83,23 @@ export type NewImport = {
   submissionKey: string
 }
 
+/** What columns can have, and in which governorate each district is. */
+export type ImportCatalogue = {
+  specialties: Choices
+  insurers: Choices
+  governorates: Choices
+  districts: Choices
+  districtsIn: Map<string, Choices>
+  governorateOf: Map<string, string>
+}
+
 /** Existing data that a file is compared with. */
 export type DirectoryFacts = {
   /** By syndicate number. */
   doctors: Map<string, DoctorRecord>
-  /** Slugs in use, with the syndicate number of the doctor who has each. */
-  slugs: Map<string, string>
-  specialties: Set<string>
-  districts: Set<string>
-  insurers: Set<string>
+  /** By the phone of the first clinic and a name, see `contactKeys`. */
+  contacts: Map<string, DoctorRecord>
+  /** Slugs in use, with the doctor who has each. */
+  slugs: Map<string, DoctorRecord>
+  catalogue: ImportCatalogue
 }

@@ -74,12 +74,17 @@ function select(app: App) {
     .leftJoin(staff, eq(staff.id, imports.staffId))
 }
 
+const lineFields = { line: z.number(), column: z.string(), code: z.string() }
+const nameSchema = z.object({ ar: z.string(), en: z.string() })
+
 const reportSchema = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
-  problems: z.array(z.object({ line: z.number(), column: z.string(), code: z.string() })),
+  problems: z.array(z.object({ ...lineFields, nearest: z.array(nameSchema).optional() })),
   problemCount: z.number(),
+  reviews: z.array(z.object({ ...lineFields, value: z.string() })).default([]),
+  reviewCount: z.number().default(0),
 })
 
 function factsOf(row: Omit<ImportFacts, 'report'> & { report: unknown }): ImportFacts {

@@ -3,7 +3,20 @@ import { clinicColumn } from '#/domain/directory/directory-columns.ts'
 import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
 import { MAX_PRIVATE_CLINICS } from '#/domain/directory/licence.ts'
 import { parseSyndicateNumber } from '#/domain/directory/syndicate.ts'
-import { arabic, cell, latin, list, person, read, slug, whole, yes, type Cells } from './cells.ts'
+import {
+  arabic,
+  arabicIfAny,
+  cell,
+  latin,
+  latinIfAny,
+  list,
+  person,
+  read,
+  slug,
+  whole,
+  yes,
+  type Cells,
+} from './cells.ts'
 import { hasClinic, problemsOf, readClinic } from './clinic-line.ts'
 import type { DoctorRecord } from './import.ts'
 
@@ -36,7 +49,8 @@ export function readLine(cells: Cells): LineResult {
 }
 
 const doctorSchema = z.object({
-  syndicate_number: read<string>((typed) => {
+  syndicate_number: read<string | null>((typed) => {
+    if (typed.trim() === '') return { value: null }
     const parsed = parseSyndicateNumber(typed)
     return parsed.ok ? { value: parsed.number } : { code: parsed.code }
   }),
@@ -59,8 +73,8 @@ const doctorSchema = z.object({
   experience_years: whole(0, 70),
   headline_ar: arabic(200),
   headline_en: latin(200),
-  bio_ar: arabic(4000),
-  bio_en: latin(4000),
+  bio_ar: arabicIfAny(4000),
+  bio_en: latinIfAny(4000),
   home_visit: yes,
   waiting_minutes: whole(0, 240),
   insurers: list,

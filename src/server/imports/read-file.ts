@@ -1,36 +1,55 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
-import { allColumns, doctorColumns } from '#/domain/directory/directory-columns.ts'
-import { stripInvisible } from '#/domain/search/digits.ts'
+import { isExample } from '#/domain/directory/directory-columns.ts'
 import type { Cells } from './cells.ts'
-import type { LineProblem } from './import.ts'
+import { columnOf, headerProblems } from './header.ts'
+import type { LineProblem, LineReview } from './import.ts'
 
 /** A line with its number in the file, counted from 1, its header included. */
 export type FileLine = { line: number; cells: Cells }
 
-export type FileLines = { ok: true; lines: FileLine[] } | { ok: false; problem: LineProblem }
+export type FileLines =
+  | { ok: true; lines: FileLine[]; reviews: LineReview[] }
+  | { ok: false; problems: LineProblem[] }
 
-/** The lines of a file, or the problem with the file as a whole. */
+/** The lines of a file, or all problems with the file as a whole. */
 export function readFile(format: 'csv' | 'json', content: string): FileLines {
-  return format === 'csv' ? readCsv(content) : readJson(content)
+  const read = format === 'csv' ? readCsv(content) : readJson(content)
+  return read.ok ? withoutExamples(read.lines) : read
 }
 
-function readCsv(content: string): FileLines {
+type ReadLines = { ok: true; lines: FileLine[] } | { ok: false; problems: LineProblem[] }
+
+function readCsv(content: string): ReadLines {
   const [head, ...rows] = rowsOf(content)
-  const columns = head?.cells.map((name) => stripInvisible(name).trim().toLowerCase()) ?? []
-  const missing = doctorColumns.find((column) => !columns.includes(column))
-  if (missing) return refused(1, missing, 'column-missing')
-  const unknown = columns.find((column) => !known.has(column))
-  if (unknown !== undefined) return refused(1, unknown, 'column-not-found')
-  const twice = columns.find((column, at) => columns.indexOf(column) !== at)
-  if (twice !== undefined) return refused(1, twice, 'twice-in-file')
+  if (!head) return refused([{ line: 1, column: '', code: 'file-empty' }])
+  const columns = head.cells.map(columnOf)
+  const problems = headerProblems(head.cells, columns)
+  if (problems.length > 0) return refused(problems.map((each) => ({ line: head.line, ...each })))
   const surplus = rows.find(({ cells }) => cells.length > columns.length)
-  if (surplus) return refused(surplus.line, '', 'cells-surplus')
-  const lines = rows.map(({ cells, line }) => ({
-    line,
-    cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
-  }))
-  return lines.length === 0 ? refused(1, '', 'file-empty') : { ok: true, lines }
+  if (surplus) return refused([{ line: surplus.line, column: '', code: 'cells-surplus' }])
+  if (rows.length === 0) return refused([{ line: head.line, column: '', code: 'file-empty' }])
+  return {
+    ok: true,
+    lines: rows.map(({ cells, line }) => ({ line, cells: named(columns, cells) })),
+  }
+}
+
+function named(columns: readonly (string | null)[], cells: readonly string[]): Cells {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])),
+  )
+}
+
+/** The template's row that shows how to fill it in is no doctor. */
+function withoutExamples(lines: readonly FileLine[]): FileLines {
+  const isShown = ({ cells }: FileLine) => isExample(cells['name'] ?? cells['name_ar'] ?? '')
+  const reviews = lines
+    .filter(isShown)
+    .map(({ line }) => ({ line, column: 'name', code: 'review-example', value: '' }))
+  const kept = lines.filter((each) => !isShown(each))
+  if (kept.length > 0) return { ok: true, lines: kept, reviews }
+  return refused([{ line: lines[0]?.line ?? 1, column: 'name', code: 'file-only-example' }])
 }
 
 /** Also as a spreadsheet saves it again: as a cell in quotes, or with the row's other cells after it. */
@@ -55,8 +74,6 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
-const known = new Set(allColumns(9))
-
 const cellsSchema = z.record(
   z.string(),
   z.union([
@@ -67,9 +84,9 @@ const cellsSchema = z.record(
 )
 
 /** The cells of a JSON file, which has one object per doctor. */
-function readJson(content: string): FileLines {
+function readJson(content: string): ReadLines {
   const parsed = z.array(cellsSchema).min(1).safeParse(parseJson(content))
-  if (!parsed.success) return refused(1, '', 'file-unreadable')
+  if (!parsed.success) return refused([{ line: 1, column: '', code: 'file-unreadable' }])
   return { ok: true, lines: parsed.data.map((cells, index) => ({ line: index + 1, cells })) }
 }
 
@@ -81,6 +98,6 @@ function parseJson(content: string): unknown {
   }
 }
 
-function refused(line: number, column: string, code: string): FileLines {
-  return { ok: false, problem: { line, column, code } }
+function refused(problems: LineProblem[]): { ok: false; problems: LineProblem[] } {
+  return { ok: false, problems }
 }

@@ -1,24 +1,26 @@
 import { asc } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
-import { districts, insurers, specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctorInsurers, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
+import { readImportCatalogue } from './catalogue.ts'
+import { contactKeys } from './identity.ts'
 import type { ClinicRecord, DirectoryFacts, DoctorRecord } from './import.ts'
 
-/** Data that a file is compared with: all doctors and the slugs of the catalogue. */
+/** Data that a file is compared with: all doctors and the catalogue. */
 export async function readDirectoryFacts(db: Queries): Promise<DirectoryFacts> {
-  const [known, fields, places, companies] = await Promise.all([
-    listDoctorRecords(db),
-    db.select({ slug: specialties.slug }).from(specialties),
-    db.select({ slug: districts.slug }).from(districts),
-    db.select({ slug: insurers.slug }).from(insurers),
-  ])
-  const slugs = (rows: { slug: string }[]) => new Set(rows.map(({ slug }) => slug))
+  const [known, catalogue] = await Promise.all([listDoctorRecords(db), readImportCatalogue(db)])
   return {
-    doctors: new Map(known.map((doctor) => [doctor.syndicateNumber, doctor])),
-    slugs: new Map(known.map(({ slug, syndicateNumber }) => [slug ?? '', syndicateNumber])),
-    specialties: slugs(fields),
-    districts: slugs(places),
-    insurers: slugs(companies),
+    doctors: new Map(
+      known.flatMap((doctor) =>
+        doctor.syndicateNumber === null ? [] : [[doctor.syndicateNumber, doctor]],
+      ),
+    ),
+    contacts: new Map(
+      known.flatMap((doctor) =>
+        contactKeys(doctor.clinics[0]?.phone ?? '', doctor).map((key) => [key, doctor]),
+      ),
+    ),
+    slugs: new Map(known.map((doctor) => [doctor.slug ?? '', doctor])),
+    catalogue,
   }
 }
 

@@ -65,13 +65,13 @@ test.each([
 })
 
 test.each([
-  ['in Arabic', ['رقم النقابة', ...columns.slice(1)], 'syndicate_number', 'column-missing'],
+  ['of nothing', ['رقم الحظ', ...columns.slice(1)], 'رقم الحظ', 'column-not-found'],
   ['twice', [...columns, ' Slug '], 'slug', 'twice-in-file'],
   ['without a name', [...columns.slice(0, -1), '', 'clinic1_hours'], '', 'column-not-found'],
 ])('a column %s is reported', (_how, head, column, code) => {
   expect(readFile('csv', csv([head, row]))).toEqual({
     ok: false,
-    problem: { line: 1, column, code },
+    problems: [{ line: 1, column, code }],
   })
 })
 

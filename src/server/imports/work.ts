@@ -47,11 +47,14 @@ async function check(
   { format, content }: ImportJob,
 ): Promise<Checked & { lineCount: number }> {
   const read = readFile(format, content)
-  if (!read.ok) return { lineCount: 0, records: [], report: refusedWhole(read.problem) }
-  const checked = checkLines(read.lines, await readDirectoryFacts(app.db))
-  return { ...checked, lineCount: read.lines.length }
+  if (!read.ok) return { lineCount: 0, records: [], report: refusedWhole(read.problems) }
+  const { report, records } = checkLines(read.lines, await readDirectoryFacts(app.db))
+  const reviews = [...read.reviews, ...report.reviews]
+  const reviewCount = read.reviews.length + report.reviewCount
+  return { records, lineCount: read.lines.length, report: { ...report, reviews, reviewCount } }
 }
 
-function refusedWhole(problem: ImportReport['problems'][number]): ImportReport {
-  return { added: 0, changed: 0, unchanged: 0, problems: [problem], problemCount: 1 }
+function refusedWhole(problems: ImportReport['problems']): ImportReport {
+  const counts = { added: 0, changed: 0, unchanged: 0, problemCount: problems.length }
+  return { ...counts, problems, reviews: [], reviewCount: 0 }
 }

@@ -145,6 +145,7 @@ test('an approval that cannot be published writes nothing', async () => {
     return answer.ok ? 'ok' : answer.code
   }
   const { slug, syndicateNumber } = other
+  if (syndicateNumber === null) throw new Error('no number')
   expect(await refused({ slug })).toBe('slug-taken')
   expect(await refused({ syndicateNumber })).toBe('already-listed')
   expect(await refused({ licenceExpiry: '2026-11-21' })).toBe('licence-expired')

@@ -1,20 +1,9 @@
-import { z } from 'zod'
+import { commonNames, type CommonName } from '#/domain/account/common-names.ts'
 import { genders, type Gender } from '#/domain/directory/doctor.ts'
-import { text, texts } from '#/server/reference/table.ts'
 import type { Random } from './random.ts'
-import { readTable } from './table.ts'
 
-/** A name in Arabic with its common Latin spellings; each doctor uses one of them. */
-const names = readTable('names.csv', {
-  kind: z.enum(['man', 'woman', 'family']),
-  people: z.enum(['muslim', 'coptic']),
-  ar: text,
-  en: texts,
-})
-type Name = (typeof names)[number]
-
-const namesOf = (kind: Name['kind'], people: Name['people']) =>
-  names.filter((name) => name.kind === kind && name.people === people)
+const namesOf = (kind: CommonName['kind'], people: CommonName['people']) =>
+  commonNames.filter((name) => name.kind === kind && name.people === people)
 
 export type Person = { nameAr: string; nameEn: string }
 
@@ -36,7 +25,7 @@ export function newSignature(random: Random): Person {
   }
 }
 
-function pickNames(random: Random, gender: Gender): readonly [Name, Name, Name] {
+function pickNames(random: Random, gender: Gender): readonly [CommonName, CommonName, CommonName] {
   const people = random.chance(0.12) ? 'coptic' : 'muslim'
   const men = namesOf('man', people)
   const given = random.pick(gender === 'male' ? men : namesOf('woman', people))
@@ -46,6 +35,6 @@ function pickNames(random: Random, gender: Gender): readonly [Name, Name, Name] 
   return [given, father, family]
 }
 
-function spellingOf(random: Random, { en }: Name): string {
+function spellingOf(random: Random, { en }: CommonName): string {
   return random.pick(en)
 }

@@ -35,7 +35,8 @@ export const doctors = pgTable('doctors', {
   bioEn: text().notNull(),
   /** ISO 639-1 codes of the languages spoken with patients. */
   languages: text().array().notNull(),
-  syndicateNumber: text().notNull().unique(),
+  /** Null until it is known: a file of doctors may come without. */
+  syndicateNumber: text().unique(),
   verifiedAt: timestamp({ withTimezone: true }),
   experienceYears: smallint().notNull(),
   homeVisit: boolean().notNull().default(false),

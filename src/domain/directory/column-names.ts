@@ -1,0 +1,87 @@
+import { foldText, stem } from '#/domain/search/arabic.ts'
+import {
+  clinicColumn,
+  clinicColumns,
+  doctorColumns,
+  writtenClinicColumns,
+  writtenDoctorColumns,
+} from './directory-columns.ts'
+
+/** Text that names a column or an option, without what people write differently. */
+export function nameOf(text: string): string {
+  return foldText(text).split(' ').map(stem).join(' ')
+}
+
+/** The most clinics that headers may number. */
+export const NUMBERED_CLINICS = 9
+
+/**
+ * What columns are called besides their labels: in spreadsheets of clinics and hospitals. Of the columns of a
+ * clinic, a number at the end says which: `سعر الكشف 2`.
+ */
+const others: Record<string, string> = {
+  name: 'اسم الدكتور | الدكتور | الطبيب | اسم الطبيب | doctor | doctor name | full name',
+  name_ar: 'الاسم بالعربي | الاسم عربي | arabic name',
+  name_en: 'الاسم بالانجليزي | الاسم بالانجليزية | الاسم انجليزي | english name',
+  specialty: 'speciality | specialization | تخصص الدكتور',
+  gender: 'sex | الجنس',
+  title: 'degree | الدرجة | الدرجة العلمية | اللقب العلمي',
+  syndicate_number: 'رقم القيد | رقم القيد بالنقابة | كارنيه النقابة | syndicate no | syndicate',
+  languages: 'لغات | language',
+  experience_years: 'سنين الخبرة | خبرة | experience | years',
+  insurers: 'شركات التأمين | insurance',
+  phone:
+    'موبايل | رقم الموبايل | تليفون | رقم التليفون | الهاتف | رقم الهاتف | محمول | المحمول | phone number | mobile number | mobile | telephone | tel',
+  governorate: 'محافظه | city | المدينة',
+  district: 'منطقه | الحي | area',
+  fee: 'الكشف | السعر | سعر | ثمن الكشف | fees | price | consultation fee',
+  address: 'العنوان بالتفصيل | street',
+  landmark: 'علامة مميزة',
+  hours: 'المواعيد | مواعيد العيادة | ساعات العمل | working hours | schedule',
+  sat: 'السبت | saturday',
+  sun: 'الاحد | الحد | sunday',
+  mon: 'الاثنين | الاتنين | monday',
+  tue: 'الثلاثاء | التلات | tuesday',
+  wed: 'الاربعاء | الاربع | wednesday',
+  thu: 'الخميس | thursday',
+  fri: 'الجمعة | friday',
+  days: 'الايام | ايام العمل | working days',
+  from: 'من | من الساعة | start',
+  to: 'الى | لحد | الى الساعة | end',
+}
+
+/** A column's labels in the languages of the site; a clinic's without its number. */
+export type ColumnLabels = (column: string) => readonly string[]
+
+/** Finds the column that a header names; null for an unknown one. */
+export function columnFinder(labels: ColumnLabels): (header: string) => string | null {
+  const ofDoctors = [...doctorColumns, ...writtenDoctorColumns]
+  const ofClinics = [...clinicColumns, ...writtenClinicColumns]
+  const named = new Map<string, string>()
+  const add = (column: string, names: readonly string[]) => {
+    for (const name of names) if (!named.has(nameOf(name))) named.set(nameOf(name), column)
+  }
+  for (const column of ofDoctors) add(column, [column])
+  for (const column of ofClinics) {
+    for (let clinic = 1; clinic <= NUMBERED_CLINICS; clinic += 1)
+      add(clinicColumn(clinic, column), [clinicColumn(clinic, column)])
+  }
+  for (const column of ofDoctors) add(column, namesOf(labels(column), column))
+  for (const column of ofClinics) {
+    const names = column === 'name' ? labels(CLINIC_NAME) : namesOf(labels(column), column)
+    add(clinicColumn(1, column), names)
+    for (let clinic = 1; clinic <= NUMBERED_CLINICS; clinic += 1)
+      add(
+        clinicColumn(clinic, column),
+        names.map((name) => `${name} ${clinic}`),
+      )
+  }
+  return (header) => named.get(nameOf(header)) ?? null
+}
+
+/** The label of a clinic's own name, which is not the doctor's. */
+export const CLINIC_NAME = 'clinic_name'
+
+function namesOf(labels: readonly string[], column: string): string[] {
+  return [...labels, ...(others[column]?.split('|') ?? [])]
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "doctors" ALTER COLUMN "syndicate_number" DROP NOT NULL;

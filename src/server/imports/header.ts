@@ -1,0 +1,30 @@
+import { requiredColumns } from '#/domain/directory/directory-columns.ts'
+import { stripInvisible } from '#/domain/search/digits.ts'
+import { findColumn } from './column-labels.ts'
+import type { CellProblem } from './draft-line.ts'
+
+/** In place of the header of a column that is not imported. */
+export const IGNORED = '-'
+
+/** The column that a header names; null for one that is not imported, and the header itself for an unknown one. */
+export function columnOf(header: string): string | null {
+  const name = stripInvisible(header).trim()
+  return name === IGNORED ? null : (findColumn(name) ?? name)
+}
+
+/** Every column that is missing, unknown or there twice. */
+export function headerProblems(
+  headers: readonly string[],
+  columns: readonly (string | null)[],
+): Pick<CellProblem, 'column' | 'code'>[] {
+  const missing = Object.entries(requiredColumns)
+    .filter(([, any]) => !any.some((column) => columns.includes(column)))
+    .map(([column]) => ({ column, code: 'column-missing' }))
+  const others = columns.flatMap((column, at) => {
+    if (column === null) return []
+    if (findColumn(headers[at] ?? '') === null) return [{ column, code: 'column-not-found' }]
+    const isTwice = columns.indexOf(column) !== at
+    return isTwice ? [{ column, code: 'twice-in-file' }] : []
+  })
+  return [...missing, ...others]
+}
