@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { goAtDesk } from '../support/staff.ts'
@@ -27,7 +28,7 @@ test(
     const header = ['specialty', 'phone', 'district', 'fee', 'sat'].map((column) =>
       say(`doctorimport_column_${column}`),
     )
-    const phone = `010${String(Date.now()).slice(-8)}`
+    const phone = newPhone()
     const table = [
       [name, ...header],
       ['د. نهى شلبي', 'جلدية', phone, 'مدينة نصر', '350,00', '5م-9م'],
@@ -112,6 +113,36 @@ test('over HTTP: the same forms export and import it', async ({ plain, path, say
   expect(plain.text()).toContain(say('doctorimport_status_ready'))
   await bring('bad.csv', withBadLine(lines))
   expect(plain.text()).toContain(say('doctorimport_problem_syndicate'))
+})
+
+test('over HTTP: what an unknown column is can be said on the page', async ({
+  plain,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(plain)
+  await plain.open(path('/staff/directory'))
+  const table = [
+    ['الاسم', 'التخصص', 'واتساب', 'المنطقة', 'سعر الكشف', 'السبت'],
+    ['د. سلمى شلبي', 'جلدية', newPhone(), 'مدينة نصر', '350', '5م-9م'],
+  ]
+  const file = new File([table.map((line) => line.join('\t')).join('\r\n')], 'unknown.csv')
+  const sent = await plain.send('form[enctype]', {
+    [fieldName(plain.document().querySelector(input))]: file,
+  })
+  const shown = (text: string) =>
+    expect
+      .poll(async () => {
+        await plain.open(sent.location)
+        return plain.text()
+      })
+      .toContain(text)
+  await shown(say('doctorimport_map_title'))
+  const form = 'form:has([name="columns"])'
+  const mapped = await plain.send(form, { columns: 'clinic1_phone' })
+  expect(mapped.status).toBe(303)
+  await shown(say('doctorimport_status_ready'))
 })
 
 function linesOf(file: Buffer): string[] {

@@ -121,3 +121,14 @@ export function isExample(name: string): boolean {
 
 /** Minutes of a visit, where a file does not say. */
 export const DEFAULT_SLOT_MINUTES = 20
+
+/** What a column of a file may be said to be: those of the template first, of each clinic's those of the first. */
+export const mappableColumns: readonly string[] = [
+  ...new Set([
+    ...templateColumns,
+    'clinic1_hours',
+    ...writtenDoctorColumns,
+    ...doctorColumns,
+    ...[...writtenClinicColumns, ...clinicColumns].map((column) => clinicColumn(1, column)),
+  ]),
+]

@@ -8,13 +8,17 @@ import { Card } from '#/ui/Card.tsx'
 import { approvalSchema, type DoctorImportPageProps } from './doctor-import.ts'
 import { explainLine, importLooks, reviewLabels } from './labels.ts'
 import { LineTable } from './LineTable.tsx'
+import { MappingForm } from './MappingForm.tsx'
 
 type ImportReportProps = DoctorImportPageProps & { shown: ImportView }
 
 /** The effects of a file, with the errors of each line; and the button that applies it. */
-export function ImportReport({ shown, onDone }: ImportReportProps) {
+export function ImportReport({ shown, view, onDone }: ImportReportProps) {
   const { status, report, lineCount, doneCount, fileName } = shown
   const { label, color } = importLooks[status]
+  const unknown = (status === 'refused' ? (report?.problems ?? []) : [])
+    .filter(({ code }) => code === 'column-not-found')
+    .map(({ column }) => column)
   return (
     <Card as="section" className="grid gap-4" aria-live="polite">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,6 +37,9 @@ export function ImportReport({ shown, onDone }: ImportReportProps) {
       )}
       {report && lineCount > 0 && <Counts report={report} lineCount={lineCount} />}
       {report && report.problems.length > 0 && <Problems report={report} />}
+      {unknown.length > 0 && (
+        <MappingForm id={shown.id} headers={unknown} columns={view.columns} onDone={onDone} />
+      )}
       {report && report.reviews.length > 0 && <Reviews report={report} />}
       {status === 'ready' && writes(report) > 0 && (
         <ActionForm

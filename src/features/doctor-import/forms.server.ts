@@ -13,12 +13,19 @@ import { currentDeskActor } from '#/server/session/staff-session.ts'
 import { readForm } from '#/server/http/form-data.ts'
 import { checkFormToken } from '#/server/http/form-token.ts'
 import { approveImport, bringFile, takeOutDirectory, takeTemplate } from '#/server/imports/desk.ts'
-import { approvalSchema, exportSchema, templateSchema } from './doctor-import.ts'
+import { mapColumns } from '#/server/imports/map-columns.ts'
+import { approvalSchema, exportSchema, mappingSchema, templateSchema } from './doctor-import.ts'
 
 /** The forms whose response is a page. */
 export const directoryForms = {
   approval: formHandler(approvalSchema, async ({ import: id }) => {
     const answer = await approveImport(requestContext().app, await currentDeskActor(), id)
+    return answer.ok ? { ok: true, location: pageOf(id) } : refusedForm(answer.code)
+  }),
+
+  mapping: formHandler(mappingSchema, async ({ import: id, columns }) => {
+    const { app } = requestContext()
+    const answer = await mapColumns(app, await currentDeskActor(), { id, columns })
     return answer.ok ? { ok: true, location: pageOf(id) } : refusedForm(answer.code)
   }),
 }

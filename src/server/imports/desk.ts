@@ -1,3 +1,4 @@
+import { mappableColumns } from '#/domain/directory/directory-columns.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { currentLocale } from '#/i18n/locale.ts'
@@ -29,6 +30,8 @@ export type ImportView = Omit<ImportFacts, 'createdAt' | 'report'> & {
 
 export type DoctorImportView = {
   imports: ImportView[]
+  /** What a column of a file can be. */
+  columns: { value: string; label: string }[]
   /** The import in the query string, else the latest. */
   current: ImportView | null
 }
@@ -47,7 +50,16 @@ export async function listImports(
     id ? findImport(app, id) : null,
   ])
   const views = latest.map(viewImport)
-  return { imports: views, current: named ? viewImport(named) : (views[0] ?? null) }
+  return {
+    imports: views,
+    columns: listColumns(),
+    current: named ? viewImport(named) : (views[0] ?? null),
+  }
+}
+
+function listColumns() {
+  const { code: locale } = currentLocale()
+  return mappableColumns.map((value) => ({ value, label: columnLabel(value, locale) }))
 }
 
 function viewImport({ createdAt, report, ...facts }: ImportFacts): ImportView {

@@ -28,3 +28,8 @@ export function headerProblems(
   })
   return [...missing, ...others]
 }
+
+/** The headers that name no column, in their order. */
+export function unknownHeaders(headers: readonly string[]): string[] {
+  return headers.filter((header) => columnOf(header) !== null && findColumn(header) === null)
+}

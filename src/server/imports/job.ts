@@ -40,7 +40,7 @@ export async function finishImport(
     .set({
       ...finished,
       updatedAt: app.clock.now(),
-      ...(isOver(finished.status) && { content: '' }),
+      ...(isOver(finished) && { content: '' }),
     })
     .where(eq(imports.id, id))
 }
@@ -53,7 +53,8 @@ export async function noteImportProgress(app: App, id: string, doneCount: number
     .where(eq(imports.id, id))
 }
 
-/** A finished import no longer needs its file. */
-function isOver(status: string): boolean {
-  return status === 'applied' || status === 'refused'
+/** A finished import no longer needs its file, unless a person can still say what its columns are. */
+function isOver({ status, report }: { status: ImportStatus; report: ImportReport }): boolean {
+  const isMappable = report.problems.some(({ code }) => code === 'column-not-found')
+  return status === 'applied' || (status === 'refused' && !isMappable)
 }

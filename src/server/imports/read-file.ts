@@ -1,7 +1,7 @@
-import Papa from 'papaparse'
 import { z } from 'zod'
 import { isExample } from '#/domain/directory/directory-columns.ts'
 import type { Cells } from './cells.ts'
+import { rowsOf } from './csv-rows.ts'
 import { columnOf, headerProblems } from './header.ts'
 import type { LineProblem, LineReview } from './import.ts'
 
@@ -50,28 +50,6 @@ function withoutExamples(lines: readonly FileLine[]): FileLines {
   const kept = lines.filter((each) => !isShown(each))
   if (kept.length > 0) return { ok: true, lines: kept, reviews }
   return refused([{ line: lines[0]?.line ?? 1, column: 'name', code: 'file-only-example' }])
-}
-
-/** Also as a spreadsheet saves it again: as a cell in quotes, or with the row's other cells after it. */
-const NAMED_DELIMITER = /^("?)sep=(.)\1\2*(?:\r\n?|\n)/i
-
-type Row = { line: number; cells: string[] }
-
-/**
- * The rows of a file as spreadsheets write it: its first line may name the delimiter, and empty cells may follow the
- * last one. Empty lines are skipped but counted, so that numbers match those in a spreadsheet.
- */
-function rowsOf(content: string): Row[] {
-  const [named = '', , delimiter = ''] = NAMED_DELIMITER.exec(content) ?? []
-  const { data } = Papa.parse<string[]>(content.slice(named.length), { delimiter })
-  const before = named === '' ? 1 : 2
-  return data
-    .map((cells, index) => ({ cells: withoutEmptyEnd(cells), line: index + before }))
-    .filter(({ cells }) => cells.length > 0)
-}
-
-function withoutEmptyEnd(cells: readonly string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
 }
 
 const cellsSchema = z.record(
