@@ -42,6 +42,7 @@ export const deskScreens = [
   '/staff/team',
   '/staff/sessions',
   '/staff/directory',
+  '/staff/doctors',
   '/staff/holidays',
   '/staff/places',
   '/staff/opening',

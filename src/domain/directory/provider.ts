@@ -19,6 +19,13 @@ export type ReviewedField = (typeof reviewedFields)[number]
 /** How many people a profile may invite in a day; more would be an abuse of our messages. */
 export const INVITATIONS_A_DAY = 10
 
+/** How many doctors staff invite with one form; the next one continues. */
+export const INVITATIONS_AT_ONCE = 200
+
+/** How often in a day the link to a profile can be asked for, by its number, and from one address. */
+export const CLAIMS_A_DAY = 2
+export const CLAIMS_OF_ADDRESS_A_DAY = 20
+
 /** The formats of a profile's picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]

@@ -16,9 +16,10 @@ type ImportReportProps = DoctorImportPageProps & { shown: ImportView }
 export function ImportReport({ shown, view, onDone }: ImportReportProps) {
   const { status, report, lineCount, doneCount, fileName } = shown
   const { label, color } = importLooks[status]
-  const unknown = (status === 'refused' ? (report?.problems ?? []) : [])
-    .filter(({ code }) => code === 'column-not-found')
-    .map(({ column }) => column)
+  const problems = status === 'refused' ? (report?.problems ?? []) : []
+  const unknown = new Set(
+    problems.filter(({ code }) => code === 'column-not-found').map(({ column }) => column),
+  )
   return (
     <Card as="section" className="grid gap-4" aria-live="polite">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,8 +38,8 @@ export function ImportReport({ shown, view, onDone }: ImportReportProps) {
       )}
       {report && lineCount > 0 && <Counts report={report} lineCount={lineCount} />}
       {report && report.problems.length > 0 && <Problems report={report} />}
-      {unknown.length > 0 && (
-        <MappingForm id={shown.id} headers={unknown} columns={view.columns} onDone={onDone} />
+      {unknown.size > 0 && (
+        <MappingForm id={shown.id} headers={[...unknown]} columns={view.columns} onDone={onDone} />
       )}
       {report && report.reviews.length > 0 && <Reviews report={report} />}
       {status === 'ready' && writes(report) > 0 && (

@@ -31,8 +31,7 @@ export function MappingForm({ id, headers, columns, onDone }: MappingFormProps) 
       <div className="grid gap-3 sm:grid-cols-2">
         {headers.map((header, at) => (
           <Field
-            // Headers may be there twice.
-            key={`${at} ${header}`}
+            key={header}
             id={`mapping-${at}`}
             label={<bdi>{header || m.doctorimport_map_unnamed()}</bdi>}
             required

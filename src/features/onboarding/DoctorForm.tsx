@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { PhoneField, RadioField, SelectField, TextField } from '#/forms/controls.tsx'
 import { EmailField } from '#/forms/EmailField.tsx'
@@ -55,7 +56,7 @@ function WorkFields({ view, named }: PartProps) {
       />
       <TextField
         {...named('syndicateNumber')}
-        hint={m.join_syndicate_number_hint()}
+        hint={<ClaimHint />}
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"
@@ -68,6 +69,21 @@ function WorkFields({ view, named }: PartProps) {
         legend={named('languages').label}
         options={choicesOf('languages', view) ?? []}
       />
+    </>
+  )
+}
+
+/** A number that is in use may be that of the reader's own profile. */
+function ClaimHint() {
+  return (
+    <>
+      {m.join_syndicate_number_hint()}{' '}
+      <Link
+        to="/{-$locale}/provider/claim"
+        className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+      >
+        {m.claim_link()}
+      </Link>
     </>
   )
 }

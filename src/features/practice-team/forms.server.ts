@@ -4,11 +4,12 @@ import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
+import { claimProfile } from '#/server/practices/claim-profile.ts'
 import { inviteAssistant } from '#/server/practices/invite.ts'
 import { joinPractice } from '#/server/practices/join.ts'
 import { removeMember, setNotified, withdrawInvitation } from '#/server/practices/team.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { inviteSchema, joinSchema, leavingSchema, notifiedSchema } from './team.ts'
+import { claimSchema, inviteSchema, joinSchema, leavingSchema, notifiedSchema } from './team.ts'
 
 /** The forms of a profile's team, and of an invitation link. */
 export const teamForms = {
@@ -39,6 +40,15 @@ export const teamForms = {
     if (!user) return refusedForm('signed-out')
     const joined = await joinPractice(app, secret, user.id)
     return joined.ok ? redirectTo(`/provider/${joined.slug}`) : refusedForm(joined.code)
+  }),
+}
+
+/** The form of those whose profile exists already. */
+export const claimForms = {
+  claim: formHandler(claimSchema, async ({ syndicateNumber }) => {
+    const { app, address, locale } = requestContext()
+    const asked = await claimProfile(app, { syndicateNumber, address, locale })
+    return asked.ok ? redirectTo('/provider/claim?sent=true') : refusedForm(asked.code)
   }),
 }
 

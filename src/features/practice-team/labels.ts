@@ -12,6 +12,8 @@ export const explainTeam = explainWith({
   'choice-required': m.provider_error_choice,
 })
 
+export const explainClaim = explainWith({ 'syndicate-invalid': m.join_error_syndicate_invalid })
+
 export const roleNames: Record<ProviderRole, () => string> = {
   owner: m.provider_role_owner,
   assistant: m.provider_role_assistant,

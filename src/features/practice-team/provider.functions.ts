@@ -40,3 +40,8 @@ export const getInvitation = createServerFn()
     const join = await viewInvitation(app, await currentUser(), secret)
     return { join, formToken: await issueFormToken(app) }
   })
+
+/** The page of the form that asks for the link to a profile. */
+export const getClaimPage = createServerFn().handler(async () => ({
+  formToken: await issueFormToken(requestContext().app),
+}))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, mobile, slug } from '#/forms/fields.ts'
+import { syndicateNumber } from '#/forms/provider-fields.ts'
 
 export const inviteSchema = z.object({
   slug,
@@ -21,3 +22,5 @@ export const notifiedSchema = leavingSchema.extend({
 })
 
 export const joinSchema = z.object({ secret: z.string().max(100, 'form-refused') })
+
+export const claimSchema = z.object({ syndicateNumber })

@@ -96,6 +96,12 @@ function placesOf({ role, areas, waiting }: DeskView): Place[] {
       isShown: isAdmin || areas.includes('directory'),
     },
     {
+      path: '/staff/doctors',
+      label: m.access_title(),
+      count: null,
+      isShown: isAdmin || areas.includes('directory'),
+    },
+    {
       path: '/staff/places',
       label: m.place_desk_title(),
       count: null,

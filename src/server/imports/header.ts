@@ -29,7 +29,10 @@ export function headerProblems(
   return [...missing, ...others]
 }
 
-/** The headers that name no column, in their order. */
+/** The headers that name no column, in their order, each once. */
 export function unknownHeaders(headers: readonly string[]): string[] {
-  return headers.filter((header) => columnOf(header) !== null && findColumn(header) === null)
+  const unknown = headers.filter(
+    (header) => columnOf(header) !== null && findColumn(header) === null,
+  )
+  return [...new Set(unknown)]
 }

@@ -32,8 +32,10 @@ export type NewInvitation = {
   expiresAt: Date
 }
 
-/** The inviter, as the audit records them. */
-export type Inviter = { actorKind: 'staff' | 'provider'; actorId: string }
+/** The inviter, as the audit records them; the system, when somebody asks for the link to their profile. */
+export type Inviter =
+  | { actorKind: 'staff' | 'provider'; actorId: string }
+  | { actorKind: 'system'; actorId: null }
 
 /**
  * 'invitation-expired': used, withdrawn, expired, or unknown. 'invited-other-phone': the account's phone is not

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Localized } from '#/domain/localized.ts'
 import type { ProviderRole } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { providerInvitations, providerMembers } from '#/server/db/schema/providers.ts'
 import { sha256Hex } from '#/server/crypto/signatures.ts'
@@ -29,12 +30,15 @@ export function listPracticeMembers(app: App, profile: ProfileKey) {
     .orderBy(desc(providerMembers.role), asc(providerMembers.joinedAt))
 }
 
-export function listInvitations(app: App, profile: ProfileKey) {
+export function listInvitations(
+  { db, clock }: Pick<App, 'clock'> & { db: Queries },
+  profile: ProfileKey,
+) {
   const { id, role, branchId, phone, expiresAt } = providerInvitations
-  return app.db
+  return db
     .select({ id, role, branchId, phone, expiresAt })
     .from(providerInvitations)
-    .where(and(isOf(providerInvitations, profile), isOpenInvitation(app.clock.now())))
+    .where(and(isOf(providerInvitations, profile), isOpenInvitation(clock.now())))
     .orderBy(asc(expiresAt))
 }
 
