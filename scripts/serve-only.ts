@@ -1,5 +1,6 @@
 // Serves the built release with the current settings: for a machine with an external database.
 import { getSettings } from '../src/server/config/settings.ts'
+import { firstAdminNotice } from './serving/first-admin.ts'
 import { processesFor, serveWith } from './serving/processes.ts'
 import { loadEnvFile, reachOf } from './serving/settings.ts'
 import { endInOrder } from './serving/shutdown.ts'
@@ -15,4 +16,7 @@ await ending.start(async () => {
   const serving = serveWith(PROCESSES, PORT, { warmsFirst: true })
   const server = await ending.keep(serving, ({ stop }) => stop())
   console.log(`Balsam is at ${server.url}\n${reachOf(settings)}`)
+  // A database that does not answer yet is no reason not to serve.
+  const notice = await firstAdminNotice(settings.DATABASE_URL, server.url).catch(() => '')
+  if (notice) console.log(notice)
 })

@@ -1,6 +1,7 @@
 // `npm start`: everything from an empty checkout to a served site; the second time takes seconds.
 import { buildOnce, sourcesId } from './build/build.ts'
 import { findPreparation } from './database/prepared.ts'
+import { firstAdminNotice } from './serving/first-admin.ts'
 import { processesFor, serveWith } from './serving/processes.ts'
 import { ensureSecrets } from './serving/secrets.ts'
 import { loadAhead } from './serving/serve.ts'
@@ -25,5 +26,6 @@ await ending.start(async () => {
   await step('Build', async () => buildOnce(await id))
   await prepare?.()
   const server = await ending.keep(serveWith(PROCESSES, PORT), ({ stop }) => stop())
-  console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n${reachOf(settings)}`)
+  const notice = await firstAdminNotice(database.url, server.url)
+  console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n${reachOf(settings)}${notice}`)
 })

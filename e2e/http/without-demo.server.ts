@@ -33,6 +33,9 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
+/** Addresses and numbers of the demo, and of the specification. */
+const INVENTED = /balsam[._]example|\b19000\b|tel:0{5}\b/
+
 /** As staff open and close it. */
 async function setOpen(openedAt: string | null): Promise<void> {
   await sql`update site_documents set data = data || ${JSON.stringify({ openedAt })}::jsonb where name = 'opening'`
@@ -67,6 +70,8 @@ test.describe('before it opens', () => {
         expect(html).toContain(say('opening_soon_heading'))
         expect(html).not.toContain(path('/joinAsDoctors'))
       }
+      const policy = await fetch(site.url + path('/privacy_policyE'))
+      expect(await policy.text()).toContain(say('legal_draft'))
       const sent = { method: 'POST', headers: { accept: 'application/json', origin: site.url } }
       const refused = await fetch(site.url + path('/contact-us'), sent)
       expect([refused.status, await refused.json()]).toEqual([503, { code: 'not-open' }])
@@ -86,6 +91,12 @@ test.describe('before it opens', () => {
     expect(await desk.open(path('/about-us'))).toBe(200)
     expect(desk.document().text).toContain(say('layout_closed_bar'))
     expect((await fetch(site.url + path('/about-us'))).status).toBe(503)
+    const cookie = desk.cookies().map(({ name, value }) => `${name}=${value}`)
+    const seen = await fetch(site.url + path('/about-us'), {
+      headers: { cookie: cookie.join('; ') },
+    })
+    // Nor from a shared one.
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 })
 
@@ -100,6 +111,13 @@ test.describe('once it is open', () => {
       const served = screens.filter((screen) => screen !== '/Premature%20aging')
       for (const screen of served)
         expect([screen, (await fetch(site.url + path(screen))).status]).toEqual([screen, 200])
+    })
+
+    test(`no page names an invented contact, ${locale}`, async () => {
+      for (const screen of screens) {
+        const html = await (await fetch(site.url + path(screen))).text()
+        expect([screen, INVENTED.exec(html)]).toEqual([screen, null])
+      }
     })
 
     test(`the join form has all places and specialties, and an application is sent, ${locale}`, async () => {

@@ -103,6 +103,13 @@ export function optionalText(most: number) {
   )
 }
 
+/** In lower case; the address by which staff sign in. */
+export const email = text
+  .transform((typed) => typed.trim().toLowerCase())
+  .pipe(
+    z.string().min(1, 'email-required').max(200, 'email-invalid').pipe(z.email('email-invalid')),
+  )
+
 /** Null when it is empty. */
 export const optionalEmail = text.pipe(
   z

@@ -36,6 +36,8 @@ const ready: OpeningFacts = {
   messagesAt: AT,
   policiesAt: AT,
   backupAt: AT,
+  setupHash: null,
+  setupUntil: null,
   brand: {
     ...unset,
     hotline: '16999',
@@ -86,8 +88,9 @@ test.each([
 
 test('a new site lacks every required item', () => {
   const nothing = { openedAt: null, messagesAt: null, policiesAt: null, backupAt: null }
+  const link = { setupHash: null, setupUntil: null }
   const none = { admins: 0, bookableDoctors: 0, hasEmail: false, hasSecurityContact: false }
-  const checklist = openingChecklist({ ...nothing, ...none, brand: unset })
+  const checklist = openingChecklist({ ...nothing, ...link, ...none, brand: unset })
   expect(checklist.filter(({ isRequired, isDone }) => isRequired && !isDone)).toHaveLength(
     requiredItems.length,
   )

@@ -29,6 +29,9 @@ export const openingSchema = z.object({
   messagesAt: moment,
   policiesAt: moment,
   backupAt: moment,
+  /** SHA-256 of the secret in the link for the first admin, and until when it works; null without one. */
+  setupHash: z.string().nullable().default(null),
+  setupUntil: moment,
 })
 export type Opening = z.output<typeof openingSchema>
 

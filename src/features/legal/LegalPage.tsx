@@ -4,11 +4,13 @@ import { formatCalendarDate } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PolicyView } from '#/server/content/policy-views.ts'
+import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 
 type LegalPageProps = {
   title: string
-  policy: PolicyView
+  /** `isDraft`: staff have not approved it yet. */
+  policy: PolicyView & { isDraft?: boolean }
   /** Renders the text under a heading, which is passed by another feature. */
   Body: ComponentType<{ blocks: Block[] }>
   /** Actions under the text. */
@@ -17,7 +19,7 @@ type LegalPageProps = {
 
 /** A text with headings; consents are stored with its version. */
 export function LegalPage({ title, policy, Body, children }: LegalPageProps) {
-  const { version, since, sections } = policy
+  const { version, since, sections, isDraft = false } = policy
   return (
     <div className="page grid items-start gap-8 py-10 lg:grid-cols-[1fr_16rem]">
       <article className="grid max-w-3xl gap-7">
@@ -27,6 +29,7 @@ export function LegalPage({ title, policy, Body, children }: LegalPageProps) {
             {m.legal_version({ version, since: formatCalendarDate(since, 'date') })}
           </p>
         </header>
+        {isDraft && <Alert color="warning">{m.legal_draft()}</Alert>}
         {sections.map(({ id, heading, blocks }, index) => (
           <section key={id} aria-labelledby={heading ? id : undefined} className="grid gap-2">
             {heading && (

@@ -5,12 +5,17 @@ import { findNewPolicy } from '#/server/site/policies.ts'
 import { findPolicy, previewPolicy } from '#/server/content/policy-views.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
+import { hasDraftPolicies } from '#/server/opening/opening.ts'
 import { openPreview, tokenSchema } from '#/server/content/preview-links.ts'
 import { currentUser } from '#/server/session/session.ts'
 
 export const getPolicy = createServerFn()
   .validator(reading((kind: PolicyKind) => policyKinds.find((each) => each === kind) ?? 'privacy'))
-  .handler(({ data: kind }) => findPolicy(requestContext().app, kind))
+  .handler(async ({ data: kind }) => {
+    const { app } = requestContext()
+    const [policy, isDraft] = await Promise.all([findPolicy(app, kind), hasDraftPolicies(app)])
+    return { ...policy, isDraft }
+  })
 
 /** Null if there is nothing to agree to. */
 export const getNewPolicy = createServerFn().handler(async () => {

@@ -2,10 +2,12 @@ import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
+import { addFirstAdmin } from '#/server/opening/first-admin.ts'
 import { closeSite, confirmItem, openSite, type Opened } from '#/server/opening/open.ts'
 import { sendTestMessage, type TestSent } from '#/server/opening/test-message.ts'
-import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { confirmSchema, openSchema, testMessageSchema } from './opening.ts'
+import { askingBrowser } from '#/server/session/session.ts'
+import { currentDeskActor, openDesk } from '#/server/session/staff-session.ts'
+import { confirmSchema, firstAdminSchema, openSchema, testMessageSchema } from './opening.ts'
 
 /** The forms of /staff/opening. */
 export const openingForms = {
@@ -22,6 +24,17 @@ export const openingForms = {
   openSite: formHandler(openSchema, async ({ isOpen }) => {
     const change = isOpen ? openSite : closeSite
     return answer(await change(requestContext().app, await currentDeskActor()))
+  }),
+}
+
+/** The form of the link that a new site prints at its start. */
+export const firstAdminForms = {
+  firstAdmin: formHandler(firstAdminSchema, async (input) => {
+    const { app } = requestContext()
+    const added = await addFirstAdmin(app, { ...input, browser: askingBrowser() })
+    if (!added.ok) return refusedForm(added.code)
+    await openDesk(added.sessionId)
+    return redirectTo('/staff/setup')
   }),
 }
 

@@ -46,6 +46,10 @@ export const itemLabels: Record<OpeningItem, ItemLabels> = {
 
 export const explainOpening = explainWith({
   'not-yours': m.opening_error_not_yours,
+  'setup-expired': m.opening_first_over_text,
+  'email-required': m.staff_error_email_required,
+  'email-invalid': m.staff_error_email_invalid,
+  'email-taken': m.staff_error_email_taken,
   'opening-incomplete': m.opening_error_incomplete,
   'channel-missing': m.opening_error_no_channel,
   'message-not-sent': m.opening_error_not_sent,

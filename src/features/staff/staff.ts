@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { stripInvisible } from '#/domain/search/digits.ts'
 import { staffAreas, staffRoles } from '#/domain/account/staff.ts'
-import { choice, personName } from '#/forms/fields.ts'
+import { choice, email, personName } from '#/forms/fields.ts'
 
 const text = z.string().default('')
-
-const email = text
-  .transform((typed) => stripInvisible(typed).trim().toLowerCase())
-  .pipe(
-    z.string().min(1, 'email-required').max(200, 'email-invalid').pipe(z.email('email-invalid')),
-  )
 
 /** Long enough that guessing is hopeless; no other rule makes people choose better ones (NIST 800-63B). */
 const newPassword = text.pipe(z.string().min(12, 'password-short').max(200, 'password-long'))

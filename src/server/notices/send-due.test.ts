@@ -103,6 +103,20 @@ test('an unproved phone gets at most ten messages a day', async () => {
   expect(gateway.texts(invented)).toHaveLength(11)
 })
 
+test('a clinic hears of each of its bookings', async () => {
+  const clinic = '+201012345698'
+  const inputs = {
+    event: 'booked',
+    reference: 'BLS-AAAAAA',
+    startsAt: SEEDED_AT.toISOString(),
+    path: '',
+  }
+  for (let count = 0; count < 14; count += 1)
+    await enqueue({ kind: 'clinic-booking', phone: clinic, userId: null, inputs })
+  await drainOutbox(app)
+  expect(gateway.texts(clinic)).toHaveLength(14)
+})
+
 test('a notice that is not due waits, and one that has expired is not sent, and dropped after a day', async () => {
   const dueAt = new Date(clock.now().getTime() + 60 * 60_000)
   const look = await enqueue({ dueAt, expiresAt: new Date(dueAt.getTime() + 60_000) })
@@ -178,7 +192,9 @@ describe('a failing gateway', () => {
         tries: Array.from({ length: NOTICE_TRIES }, () => ({ outcome: 'failed' })),
       },
     ])
-    expect(error).toHaveBeenCalledTimes(1)
+    const events = error.mock.calls.map(([line]) => String(line))
+    expect(events.filter((line) => line.includes('notice-failed'))).toHaveLength(NOTICE_TRIES - 1)
+    expect(events.filter((line) => line.includes('notice-dead'))).toHaveLength(1)
     expect(error.mock.calls.flat().join()).toContain('notice-dead')
     expect(error.mock.calls.flat().join()).not.toContain('1012345678')
     clock.pass(48 * 60)

@@ -44,16 +44,20 @@ async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
     const [jitter = 0] = app.random.bytes(1)
     const after = afterTry(outcomes, notice, app.clock.now(), jitter)
     await finishNotice(app, notice.id, tries, after)
-    if (after.status === 'dead') report(notice, tries)
+    if (after.status !== 'sent') report(notice, tries, after.status === 'dead')
   } catch (error) {
     logFailure('notice-failed', error, notice.id)
   }
 }
 
-/** Whether an unproved phone is over its daily limit. Counted at the first try only, not at retries. */
-async function isOptedOut(app: App, { phone, attempts }: DueNotice): Promise<boolean> {
+/**
+ * Whether an unproved phone is over its daily limit. Counted at the first try only, not at retries, and not for a
+ * clinic, which hears of each of its bookings.
+ */
+async function isOptedOut(app: App, { kind, phone, attempts }: DueNotice): Promise<boolean> {
   // A notice without a phone is for a desk user.
-  if (attempts > 1 || phone === '' || (await isCodeProved(app, phone))) return false
+  if (attempts > 1 || phone === '' || kind === 'clinic-booking') return false
+  if (await isCodeProved(app, phone)) return false
   const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }
   return !(await takeLimits(app, [{ name: 'notice-unproved', subject: phone, ...limit }]))
 }
@@ -88,7 +92,12 @@ function outcomeOf({ outcome }: NoticeTry) {
   return outcome
 }
 
-function report({ id, kind, attempts }: DueNotice, tries: NoticeTry[]): void {
+function report({ id, kind, attempts }: DueNotice, tries: NoticeTry[], isDead: boolean): void {
   const reasons = tries.map(({ channel, reason }) => `${channel}: ${reason}`).join(', ')
-  logEvent('error', 'notice-dead', { notice: id, kind, attempts, reasons })
+  logEvent('error', isDead ? 'notice-dead' : 'notice-failed', {
+    notice: id,
+    kind,
+    attempts,
+    reasons,
+  })
 }

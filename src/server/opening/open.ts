@@ -13,13 +13,25 @@ export type Opened = { ok: true } | { ok: false; code: 'not-yours' | 'opening-in
 export async function openSite(app: App, actor: DeskActor | null): Promise<Opened> {
   if (!mayWork(actor, 'open-site')) return { ok: false, code: 'not-yours' }
   if (!mayOpen(await readChecklist(app))) return { ok: false, code: 'opening-incomplete' }
-  return record(app, actor, 'site-opened', { openedAt: app.clock.now().toISOString() })
+  return change(app, actor, 'site-opened', app.clock.now().toISOString())
 }
 
 /** Shows visitors one page that says the site opens soon. */
 export async function closeSite(app: App, actor: DeskActor | null): Promise<Opened> {
   if (!mayWork(actor, 'open-site')) return { ok: false, code: 'not-yours' }
-  return record(app, actor, 'site-closed', { openedAt: null })
+  return change(app, actor, 'site-closed', null)
+}
+
+/** Shared caches have the pages of an open site, or the one of a closed site. */
+async function change(
+  app: App,
+  actor: DeskActor,
+  action: 'site-opened' | 'site-closed',
+  openedAt: string | null,
+): Promise<Opened> {
+  const changed = await record(app, actor, action, { openedAt })
+  await app.gateways.cache.purge(['site'])
+  return changed
 }
 
 /** Records that a person has checked what the program cannot see. */

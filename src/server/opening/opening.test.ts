@@ -7,11 +7,13 @@ import { auditEntries } from '#/server/db/schema/staff.ts'
 import { installReference } from '#/server/reference/install.ts'
 import { publishApplicant } from '#/server/requests/approval.testing.ts'
 import { findSite } from '#/server/site/site.ts'
+import { findStaffBySession } from '#/server/staff/sessions.ts'
 import { testApp } from '#/testing/app.ts'
 import { makeEmpty } from '#/testing/baseline.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { findOpeningView } from './checklist.ts'
+import { addFirstAdmin, isFirstAdminOffered, offerFirstAdmin } from './first-admin.ts'
 import { closeSite, confirmItem, openSite } from './open.ts'
 import { sendTestMessage } from './test-message.ts'
 
@@ -35,6 +37,33 @@ test('a new site is closed, and only admins may see or change that', async () =>
   expect(await sendTestMessage(app, clerk, { phone: '+201012345678', locale: 'ar' })).toEqual(
     refused,
   )
+})
+
+test('the first admin comes by a link that works once, for an hour, and only while there is no staff', async () => {
+  const own = await cloneDatabase()
+  await makeEmpty(own.ownerDb)
+  await migrateDatabase(own.ownerUrl, own.url)
+  const { app: fresh, clock: time } = testApp(own.db)
+  await installReference(own.ownerUrl, time.now())
+  const first = (await offerFirstAdmin(fresh)) ?? ''
+  const secret = (await offerFirstAdmin(fresh)) ?? ''
+  const input = { name: 'منى عادل', email: 'mona@example.com', browser: 'Firefox' }
+  expect(await isFirstAdminOffered(fresh, first)).toBe(false)
+  expect(await isFirstAdminOffered(fresh, secret)).toBe(true)
+  time.pass(61)
+  expect(await isFirstAdminOffered(fresh, secret)).toBe(false)
+  const late = { ok: false, code: 'setup-expired' }
+  expect(await addFirstAdmin(fresh, { ...input, secret })).toEqual(late)
+  const next = (await offerFirstAdmin(fresh)) ?? ''
+  const both = await Promise.all([1, 2].map(() => addFirstAdmin(fresh, { ...input, secret: next })))
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  const sessionId = both.flatMap((added) => (added.ok ? [added.sessionId] : []))[0] ?? ''
+  expect(await findStaffBySession(fresh, sessionId)).toMatchObject({
+    role: 'admin',
+    isReady: false,
+  })
+  expect(await offerFirstAdmin(fresh)).toBeNull()
+  expect(await offerFirstAdmin(testApp(seeded.db).app)).toBeNull()
 })
 
 test('a demo is open, and so is a site from before this record', async () => {

@@ -91,8 +91,8 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   const { request, origin, startedAt, requestId, release, cacheDraft } = facts
   const headers = new Headers(response.headers)
   const { pathname } = new URL(request.url)
-  // An error is never cached, even if its page would be public.
-  const isCacheable = response.status < 400 && headers.has('cache-control')
+  // An error is never cached, even if its page would be public; nor what only staff see of a closed site.
+  const isCacheable = response.status < 400 && headers.has('cache-control') && site.isOpen
   if (!isCacheable) headers.set('cache-control', 'no-store')
   const isPublic = headers.get('cache-control')?.includes('s-maxage') ?? false
   const draft =
