@@ -10,6 +10,7 @@ import type { Site } from '../../scripts/testing/site-process.ts'
 import { screens } from '../../src/domain/screens.ts'
 import { applyPlainly } from '../support/applicants.ts'
 import { plainBrowser, type PlainBrowser } from '../support/html-browser.ts'
+import { setOpen } from '../support/opening.ts'
 import { test } from '../support/site.ts'
 import { connectSql, type Sql } from '../support/sql.ts'
 import { newAdmin } from '../support/staff.ts'
@@ -36,18 +37,11 @@ test.afterAll(async () => {
 /** Addresses and numbers of the demo, and of the specification. */
 const INVENTED = /balsam[._]example|\b19000\b|tel:0{5}\b/
 
-/** As staff open and close it. */
-async function setOpen(openedAt: string | null): Promise<void> {
-  await sql`update site_documents set data = data || ${JSON.stringify({ openedAt })}::jsonb where name = 'opening'`
-  const expected = openedAt ? 200 : 503
-  await expect.poll(async () => (await fetch(`${site.url}/`)).status).toBe(expected)
-}
-
 test.describe('before it opens', () => {
   test.beforeAll(async () => {
     // Pages that are cached while it is open are not served afterwards.
-    await setOpen('2027-01-01T10:00:00.000Z')
-    await setOpen(null)
+    await setOpen(site, sql, '2027-01-01T10:00:00.000Z')
+    await setOpen(site, sql, null)
   })
 
   for (const locale of ['ar', 'en'] as const) {
@@ -101,7 +95,7 @@ test.describe('before it opens', () => {
 })
 
 test.describe('once it is open', () => {
-  test.beforeAll(() => setOpen('2027-01-01T10:00:00.000Z'))
+  test.beforeAll(() => setOpen(site, sql, '2027-01-01T10:00:00.000Z'))
 
   for (const locale of ['ar', 'en'] as const) {
     const [path, say] = [pathIn(locale), wordsIn(locale)]

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectSoundPage } from '../support/accessibility.ts'
-import { newPhone } from '../support/people.ts'
+import { inArabicDigits, newNumber, newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
 import { goAtDesk } from '../support/staff.ts'
 
@@ -18,7 +18,7 @@ test(
     await page.getByRole('button', { name: say('access_find_submit'), exact: true }).click()
     await expect(page).toHaveURL(/q=/)
     const found = page.locator('main li')
-    await expect(found.getByText(say('access_state_none'))).toBeVisible()
+    await expect(found.getByText(say('access_state_none'), { exact: true })).toBeVisible()
     await found.getByText(say('access_invite'), { exact: true }).click()
     await found.getByLabel(say('forms_phone')).fill('123')
     await found.getByRole('button', { name: say('access_submit') }).click()
@@ -27,7 +27,7 @@ test(
     await expectSoundPage(page)
     await found.getByRole('button', { name: say('access_submit') }).click()
     await expect(page).toHaveURL(/sent=1/)
-    await expect(found.getByText(say('access_state_invited'))).toBeVisible()
+    await expect(found.getByText(say('access_state_invited'), { exact: true })).toBeVisible()
   },
 )
 
@@ -40,7 +40,7 @@ test('over HTTP: a doctor whose number is in use asks for the link to the profil
   expect(await plain.follow(say('claim_link'))).toBe(200)
   await plain.send('main form', { syndicateNumber: '1' })
   expect(plain.text()).toContain(say('join_error_syndicate_invalid'))
-  const sent = await plain.send('main form', { syndicateNumber: '٩٨٧٦٥٤٣' })
+  const sent = await plain.send('main form', { syndicateNumber: inArabicDigits(newNumber()) })
   expect(sent.status).toBe(303)
   expect(plain.text()).toContain(say('claim_sent'))
 })

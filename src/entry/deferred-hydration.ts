@@ -38,10 +38,18 @@ const isSlow = saveData || effectiveType.endsWith('2g') || downlink < SLOW_DOWNL
  */
 const FONT_PATIENCE = 100
 const FONTS = 'fonts'
+/** The site's font, with a letter of each script: each page names the other language in its own letters. */
+const FONT = ['1em "Readex Pro Variable"', 'aا'] as const
 const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !storedValue(FONTS)
 if (isSlow || isFontLate) root.dataset['line'] = 'slow'
-// Before the first layout: a font that begins to load after it seldom comes in time for this page.
-else fetchFonts()
+else {
+  // Before the first layout: a font that begins to load after it seldom comes in time for this page.
+  fetchFonts()
+  // Before the first frame: a font that is not here yet would move what is painted.
+  requestAnimationFrame(() => {
+    if (!document.fonts.check(...FONT)) root.dataset['line'] = 'slow'
+  })
+}
 
 if (!navigator.cookieEnabled) root.dataset['cookies'] = 'off'
 // Arabic pages offer English once, to a browser in English that has not chosen a language.
@@ -163,9 +171,8 @@ function goOn(): void {
 // Dispatched by the client when it is ready to handle events.
 addEventListener('hydrated', goOn)
 
-/** Of both scripts: each page names the other language in its own letters. */
 function fetchFonts(then = () => {}): void {
-  document.fonts.load('1em "Readex Pro Variable"', 'aا').then(then, () => {})
+  document.fonts.load(...FONT).then(then, () => {})
 }
 
 addEventListener('load', () => {

@@ -51,7 +51,7 @@ export function DoctorAccessPage({ view, sent }: DoctorAccessPageProps) {
 
 function InviteAll({ count }: { count: number }) {
   return (
-    <Card as="section" className="grid gap-3">
+    <Card className="grid gap-3">
       <p>{m.access_all_text({ count, shown: formatNumber(count) })}</p>
       <ActionForm name="all" schema={allSchema} explain={explainAccess}>
         <SubmitButton>{m.access_all_submit()}</SubmitButton>
