@@ -10,6 +10,7 @@ import {
   work,
 } from '../support/applicants.ts'
 import { newNumber, newPhone } from '../support/people.ts'
+import { wakingUp } from '../support/hydrated.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 
@@ -21,7 +22,8 @@ test(
     const summary = page.getByRole('alert').first()
     const heading = (key: string) =>
       page.getByRole('heading', { level: 2, name: say(key), exact: true })
-    await page.goto(path('/join-us'))
+    const open = await wakingUp(page)
+    await open(path('/join-us'))
     await page.getByRole('link', { name: say('join_doctor_start') }).click()
 
     await expect(page.getByText(say('join_doctor_clinic'))).toBeVisible()

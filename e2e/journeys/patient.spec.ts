@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { bookPlainly, hold, lastPart, pickLateSlot, profileOf } from '../support/doctors.ts'
 import { PASSWORD } from '../support/people.ts'
+import { wakingUp } from '../support/hydrated.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { publishReview } from '../support/staff.ts'
@@ -23,7 +24,8 @@ test(
     // The account is not signed in here yet.
     const phone = await signIn(plain)
     const profile = profileOf(path, await ownDoctor())
-    await page.goto(profile)
+    const open = await wakingUp(page)
+    await open(profile)
     await page.getByRole('link', { name: say('saved_save') }).click()
     await logIn(page, say, phone)
     await page.getByRole('button', { name: say('saved_save_submit') }).click()
