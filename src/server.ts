@@ -17,7 +17,7 @@ import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
 import { closeApp, endStreams, getApp, getJobsApp } from '#/server/assembly/connections.ts'
 import { readFailure } from '#/domain/web/failure-report.ts'
-import { findRefusal, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
+import { findRefusal, isNoPage, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
 import { underPreconditions } from '#/server/http/etag.ts'
 import { detectionRedirect } from '#/server/http/language.ts'
 import { answerMethod } from '#/server/http/methods.ts'
@@ -152,14 +152,13 @@ function unavailable(response: Response): Response {
   return new Response(response.body, { status: 503, headers })
 }
 
-/** Requests that don't show the brand: probes, feeds, and whatever looks like a file. */
-const plain = /^\/(?:healthz|readyz|api\/)|\.[a-z0-9]{1,12}$/i
 const SITE_PATIENCE_MILLISECONDS = 500
 let lastSite: Site | undefined
 
 /** A slow or unavailable database does not delay a page that needs nothing else: the last brand is used. */
 async function siteFor(request: Request, app: App): Promise<Site | undefined> {
-  if (plain.test(new URL(request.url).pathname)) return lastSite
+  // What does not show the brand.
+  if (isNoPage(new URL(request.url).pathname)) return lastSite
   const read = findSite(app).then(
     (site) => (lastSite = site),
     () => lastSite,

@@ -8,7 +8,7 @@ import decompress from 'woff2-encoder/decompress'
 import { brandOf } from '../../src/domain/content/brand.ts'
 import { PICTURE, pictureName } from '../../src/domain/directory/pictures.ts'
 import { pageFacts } from '../../src/server/http/screens.ts'
-import { firstBrand } from '../../src/server/config/default-brand.ts'
+import { firstBrand } from '../../src/domain/content/default-brand.ts'
 
 const brand = brandOf(firstBrand)
 const { width: WIDTH, height: HEIGHT } = PICTURE

@@ -87,8 +87,8 @@ async function answerFile(
 }
 
 /**
- * The refusal of a request whose preconditions do not hold, by the headers that HEAD gets: the file behind a body
- * that nobody reads would stay open, and Node ends a process that forgets one.
+ * The refusal of a request whose preconditions do not hold, by the headers that HEAD gets: the file behind an
+ * unread body stays open, and Node ends a process whose file handle is collected open.
  */
 async function refuseUnread(
   { url, headers }: ServerRequest,

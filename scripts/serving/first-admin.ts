@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { withClient } from './server-check.ts'
 
-/** What a start says of a closed site that nobody runs yet; empty for all others. */
+/** The start message of a closed site without staff; empty for all others. */
 export async function firstAdminNotice(databaseUrl: string, origin: string): Promise<string> {
   if (!(await withClient(databaseUrl, isUnstaffed))) return ''
   const secret = await newSecret(databaseUrl)

@@ -28,7 +28,7 @@ export function filesOf(patterns: string[], parts: string[]): string[] {
   return files.filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
 }
 
-/** Unit and use-case tests, with the coverage of domain and server if it is wanted. */
+/** Unit and use-case tests, with coverage of domain and server by request. */
 export async function runVitest(files: string[], { coverage = false } = {}): Promise<Counts> {
   await ensureGenerated()
   return inFolder(async (folder) => {

@@ -42,7 +42,7 @@ const FONTS = 'fonts'
 const FONT = ['1em "Readex Pro Variable"', 'aا'] as const
 const isFontLate = !isSlow && rtt >= FONT_PATIENCE && !storedValue(FONTS)
 if (isSlow || isFontLate) root.dataset['line'] = 'slow'
-else {
+else if ('fonts' in document) {
   // Before the first layout: a font that begins to load after it seldom comes in time for this page.
   fetchFonts()
   // Before the first frame: a font that is not here yet would move what is painted.

@@ -65,7 +65,7 @@ export type App = {
   /** Facts from the settings; `publicOrigin` is the public address, for links in messages. */
   settings: Pick<Site, 'isRehearsal' | 'tag' | 'phoneAuth' | 'liveHosts'> & {
     publicOrigin: string
-    /** Where vulnerabilities are reported; null where nobody is named. */
+    /** Where vulnerabilities are reported; null if the site names no contact. */
     disclosure: Disclosure | null
     /** How long the passwords of a form may take, in milliseconds. */
     passwordTimeout: number

@@ -1,36 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ContentValue } from './content-kinds.ts'
+import { firstBrand } from './default-brand.ts'
 import { mayOpen, openingChecklist, requiredItems, type OpeningFacts } from './opening.ts'
 
 const AT = '2027-01-01T10:00:00.000Z'
-/** Invented contacts, and no company. */
-const unset: ContentValue<'brand'> = {
-  nameAr: 'بلسم',
-  nameEn: 'Balsam',
-  sloganAr: 'صحتك أقرب',
-  sloganEn: 'Closer',
-  hotline: '00000',
-  email: 'hello@balsam.example',
-  facebook: '',
-  instagram: '',
-  x: '',
-  youtube: '',
-  appStore: '',
-  playStore: '',
-  blogHomeVisit: '',
-  blogAnimals: '',
-  blogMagazine: '',
-  blogJobs: '',
-  copyrightYear: 2027,
-  companyAr: '',
-  companyEn: '',
-  companyAddressAr: '',
-  companyAddressEn: '',
-  commercialRegister: '',
-  taxNumber: '',
-  advertisingLicence: '',
-  dataOfficer: '',
-}
 const ready: OpeningFacts = {
   openedAt: null,
   messagesAt: AT,
@@ -39,7 +11,7 @@ const ready: OpeningFacts = {
   setupHash: null,
   setupUntil: null,
   brand: {
-    ...unset,
+    ...firstBrand,
     hotline: '16999',
     email: 'hello@clinic.test',
     companyAr: 'شركة النور',
@@ -71,8 +43,8 @@ const withBrand = (facts: Partial<OpeningFacts['brand']>) => ({
 })
 
 test.each([
-  ['contact', withBrand({ hotline: unset.hotline })],
-  ['contact', withBrand({ email: unset.email })],
+  ['contact', withBrand({ hotline: firstBrand.hotline })],
+  ['contact', withBrand({ email: firstBrand.email })],
   ['company', withBrand({ companyAr: '' })],
   ['company', withBrand({ taxNumber: '' })],
   ['company', withBrand({ dataOfficer: '' })],
@@ -90,7 +62,7 @@ test('a new site lacks every required item', () => {
   const nothing = { openedAt: null, messagesAt: null, policiesAt: null, backupAt: null }
   const link = { setupHash: null, setupUntil: null }
   const none = { admins: 0, bookableDoctors: 0, hasEmail: false, hasSecurityContact: false }
-  const checklist = openingChecklist({ ...nothing, ...link, ...none, brand: unset })
+  const checklist = openingChecklist({ ...nothing, ...link, ...none, brand: firstBrand })
   expect(checklist.filter(({ isRequired, isDone }) => isRequired && !isDone)).toHaveLength(
     requiredItems.length,
   )

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { brand } from '#/brand.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { EmergencyCall } from '#/parts/EmergencyCall.tsx'
 import { FIRST_VIEW } from '#/ui/first-view.ts'
 import { Illustration } from './Illustration.tsx'
 
@@ -24,16 +24,7 @@ export function Hero({ title, lead, figures, children }: HeroProps) {
           <div className="rounded-2xl sm:border sm:border-line sm:bg-canvas sm:p-5">{children}</div>
           <div id={FIRST_VIEW} className="grid gap-1 text-sm sm:gap-3">
             <FigureList figures={figures} />
-            <p className="text-muted">
-              {m.home_emergency()}{' '}
-              <a
-                href={`tel:${brand.emergency}`}
-                dir="ltr"
-                className="finger font-semibold text-error-ink underline underline-offset-4"
-              >
-                {brand.emergency}
-              </a>
-            </p>
+            <EmergencyCall />
           </div>
         </div>
         <Illustration className="mx-auto hidden w-full lg:block" />

@@ -1,6 +1,7 @@
 import { brand } from '#/brand.ts'
 import { currentLocale, inLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
+import { EmergencyCall } from '#/parts/EmergencyCall.tsx'
 import { Logo } from './Logo.tsx'
 
 /** What visitors see of a site that is not open yet. */
@@ -13,16 +14,7 @@ export function OpeningSoonPage() {
       <Logo />
       <h1 className="text-3xl">{m.opening_soon_heading()}</h1>
       <p className="text-lg text-muted">{inLocale(brand.slogan)}</p>
-      <p className="text-muted">
-        {m.home_emergency()}{' '}
-        <a
-          href={`tel:${brand.emergency}`}
-          dir="ltr"
-          className="finger font-semibold text-error-ink underline underline-offset-4"
-        >
-          {brand.emergency}
-        </a>
-      </p>
+      <EmergencyCall />
       <a
         href={localizedPath('/', other)}
         lang={other}

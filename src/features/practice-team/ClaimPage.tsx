@@ -7,7 +7,7 @@ import { Card } from '#/ui/Card.tsx'
 import { explainClaim } from './labels.ts'
 import { claimSchema } from './team.ts'
 
-/** For a doctor whose profile exists already: the link goes to the mobile on it, whoever asks. */
+/** For a doctor who has a profile but no account: the link is sent to the mobile on the profile. */
 export function ClaimPage({ isSent }: { isSent: boolean }) {
   return (
     <div className="page grid max-w-xl gap-6 py-10">

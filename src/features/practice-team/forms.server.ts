@@ -47,8 +47,8 @@ export const teamForms = {
 export const claimForms = {
   claim: formHandler(claimSchema, async ({ syndicateNumber }) => {
     const { app, address, locale } = requestContext()
-    const asked = await claimProfile(app, { syndicateNumber, address, locale })
-    return asked.ok ? redirectTo('/provider/claim?sent=true') : refusedForm(asked.code)
+    const claimed = await claimProfile(app, { syndicateNumber, address, locale })
+    return claimed.ok ? redirectTo('/provider/claim?sent=true') : refusedForm(claimed.code)
   }),
 }
 

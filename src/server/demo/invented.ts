@@ -4,7 +4,7 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { vouchers } from '#/server/db/schema/offers.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 
-/** Numbers that nobody has, and no consent: an offer that staff published may still have such vouchers. */
+/** Unassigned numbers without a consent: an offer that staff published may still have such vouchers. */
 export const isInventedVoucher = sql`${vouchers.phone} like '+2010002_____' and ${vouchers.userId} is null
   and not exists (select from ${consents} where ${consents.voucherId} = ${vouchers.id})`
 

@@ -3,7 +3,7 @@ import { brandOf, type Site } from '#/domain/content/brand.ts'
 import { POLICY_VERSION } from '#/domain/content/policy.ts'
 import { followPrefix } from '#/i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#/paraglide/runtime.js'
-import { firstBrand } from '#/server/config/default-brand.ts'
+import { firstBrand } from '#/domain/content/default-brand.ts'
 import { requestStore, type RequestContext } from './request-store.ts'
 
 // The message functions get their language from the same store.

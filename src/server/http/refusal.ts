@@ -62,6 +62,11 @@ export function isUnread(request: Request): boolean {
   return isScripted(request) || (isFile(rawPath(request)) && !readsPages)
 }
 
+/** Whether an address is no page: probes, feeds, and whatever looks like a file. */
+export function isNoPage(pathname: string): boolean {
+  return /^\/(?:healthz|readyz|api\/)/.test(pathname) || isFile(pathname)
+}
+
 function isFile(path: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(path)
 }

@@ -227,7 +227,7 @@ test.each([
   ['of 2003', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'other'],
   ['that is a page', Buffer.from('\uFEFF\r\n<html><table>'), 'other'],
   ['that is XML', Buffer.from('<?xml version="1.0"?><Workbook>'), 'other'],
-])('a workbook %s is told apart from text', (_which, bytes, kind) => {
+])('a workbook %s is recognised as one, and text is not', (_which, bytes, kind) => {
   expect(workbookKind(bytes)).toBe(kind)
   expect(workbookKind(Buffer.from('PK,1'))).toBe(null)
 })

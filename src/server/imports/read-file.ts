@@ -43,12 +43,12 @@ function named(columns: readonly (string | null)[], cells: readonly string[]): C
 
 /** The template's row that shows how to fill it in is no doctor. */
 function withoutExamples(lines: readonly FileLine[]): FileLines {
-  const isShown = ({ cells }: FileLine) => isExample(cells['name'] ?? cells['name_ar'] ?? '')
+  const isExampleLine = ({ cells }: FileLine) => isExample(cells['name'] ?? cells['name_ar'] ?? '')
   const reviews = lines
-    .filter(isShown)
+    .filter(isExampleLine)
     .map(({ line }) => ({ line, column: 'name', code: 'review-example', value: '' }))
-  const kept = lines.filter((each) => !isShown(each))
-  if (kept.length > 0) return { ok: true, lines: kept, reviews }
+  const doctors = lines.filter((each) => !isExampleLine(each))
+  if (doctors.length > 0) return { ok: true, lines: doctors, reviews }
   return refused([{ line: lines[0]?.line ?? 1, column: 'name', code: 'file-only-example' }])
 }
 

@@ -87,7 +87,7 @@ type NoticeText = Record<
   string
 >
 
-/** What has happened to a booking, for its clinic. */
+/** The change of a booking, for its clinic. */
 const bookingEvents = new Map<string | undefined, () => string>([
   ['booked', m.notices_event_booked],
   ['moved', m.notices_event_moved],

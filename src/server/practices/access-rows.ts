@@ -95,7 +95,7 @@ export function isDoctorNamed(text: string): SQL | undefined {
   )
 }
 
-/** Real doctors whom nobody works for, who are not invited, and whose first clinic has a mobile. */
+/** Real doctors without an owner, who are not invited, and whose first clinic has a mobile. */
 export function canBeInvited(db: Queries, now: Date): SQL | undefined {
   const { doctorId, role } = providerInvitations
   const owners = db

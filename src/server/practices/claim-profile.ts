@@ -9,7 +9,7 @@ import { inviteByPhone } from './doctor-access.ts'
 type Claim = { syndicateNumber: string; address: string; locale: Locale }
 
 /**
- * Sends the profile with this syndicate number a link to its own mobile, if nobody works for it. The answer is the
+ * Sends the profile with this syndicate number a link to its own mobile, if it has no owner. The answer is the
  * same whether there is such a profile, so that numbers cannot be tried.
  */
 export async function claimProfile(

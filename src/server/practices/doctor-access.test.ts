@@ -106,7 +106,7 @@ test('all are invited at once, each once: not demo doctors, nor owners, nor land
   expect((await find(''))?.uninvitedCount).toBe(0)
 })
 
-test('who asks by syndicate number gets the link at the phone on the profile, whoever asks', async () => {
+test('a claim by syndicate number sends the link to the mobile on the profile', async () => {
   const { number, phone, doctorId } = await listed(newPhone())
   const ask = (syndicateNumber: string, address = 'somewhere') =>
     claimProfile(app, { syndicateNumber, address, locale: 'en' })

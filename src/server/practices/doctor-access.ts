@@ -77,7 +77,7 @@ export async function inviteToProfile(
 }
 
 /**
- * Invites every real doctor whom nobody works for by the mobile of the first clinic, at most
+ * Invites every real doctor without an owner by the mobile of the first clinic, at most
  * `INVITATIONS_AT_ONCE`; the next call continues. Returns how many.
  */
 export async function inviteAllDoctors(

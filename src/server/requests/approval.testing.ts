@@ -48,16 +48,16 @@ export async function publishApplicant(app: App, publisher: DeskActor): Promise<
   return approval.slug
 }
 
-/** An application as it is sent; returns its reference. */
-async function apply(app: App): Promise<string> {
-  const details = {
+/** What a doctor sends. */
+export function doctorApplication(syndicateNumber: string) {
+  return {
     nameAr: 'هبة سامي',
     nameEn: 'Heba Samy',
     email: null,
     gender: 'female',
     specialty: 'dermatology',
     title: 'specialist',
-    syndicateNumber: '900001',
+    syndicateNumber,
     licenceExpiry: '2027-12-31',
     experience: 12,
     languages: ['ar', 'en'],
@@ -75,6 +75,11 @@ async function apply(app: App): Promise<string> {
       },
     ],
   }
+}
+
+/** An application as it is sent; returns its reference. */
+async function apply(app: App): Promise<string> {
+  const details = doctorApplication('900001')
   const applied = await recordRequest(app, {
     kind: 'doctor',
     details,

@@ -25,7 +25,7 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { pdf, png } from '#/testing/documents.ts'
 import { inRequest } from '#/testing/request.ts'
-import { approvalPin, doctorWritten } from './approval.testing.ts'
+import { approvalPin, doctorApplication, doctorWritten } from './approval.testing.ts'
 import { findDeskRequest, listQueue } from '#/server/request-desk/queue.ts'
 
 const { db } = await cloneDatabase()
@@ -237,31 +237,7 @@ test('a change of a profile is applied and shown, and another one can follow', a
 
 async function doctorApplied({ withPhoto = false } = {}) {
   number += 1
-  const details = {
-    nameAr: 'هبة سامي',
-    nameEn: 'Heba Samy',
-    email: null,
-    gender: 'female',
-    specialty: 'dermatology',
-    title: 'specialist',
-    syndicateNumber: String(900_000 + number),
-    licenceExpiry: '2027-12-31',
-    experience: 12,
-    languages: ['ar', 'en'],
-    clinics: [
-      {
-        district: 'maadi',
-        address: '١٢ شارع ٩',
-        landmark: 'جنب المحطة',
-        phone: '+20223456789',
-        feePiastres: 40_000,
-        followUpFeePiastres: 0,
-        days: [6, 1],
-        startsAt: '18:00',
-        endsAt: '22:00',
-      },
-    ],
-  }
+  const details = doctorApplication(String(900_000 + number))
   const photo = { purpose: 'photo', name: 'me.png', mediaType: 'image/png' as const, content: png }
   const fileIds = withPhoto ? [await saveFile(app, photo)] : []
   const exclusiveKey = `syndicate:${details.syndicateNumber}`

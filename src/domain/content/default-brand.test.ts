@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandOf, isStoreLink } from '#/domain/content/brand.ts'
 import { brandProblem } from '#/domain/content/content-rules.ts'
-import { firstBrand } from '#/server/config/default-brand.ts'
+import { firstBrand } from '#/domain/content/default-brand.ts'
 
 test.each([
   ['apple', 'https://apps.apple.com/eg/app/balsam/id1234567890'],
