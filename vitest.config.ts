@@ -8,7 +8,7 @@ const files = globSync(['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
 })
 /** A file that needs a database contains one of these names. */
 const needsDatabase = (file: string) =>
-  /\bcloneDatabase\b|\bstartTestServer\b|\bstartDatabase\b|\.testing\.ts'|\/testing\/clinic\.ts'/.test(
+  /\bcloneDatabase\b|\bemptyDatabase\b|\bstartTestServer\b|\bstartDatabase\b|\.testing\.ts'|\/testing\/clinic\.ts'/.test(
     readFileSync(file, 'utf8'),
   )
 

@@ -16,7 +16,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../src/server/db/connect.ts'
 import { newFolder } from '../src/testing/server.ts'
-import { daysOf, removeExpired } from './backup/expiry.ts'
+import { expiredOf, periodOf, removeExpired } from './backup/expiry.ts'
 import { makeBackup } from './backup/make.ts'
 import { restoreBackup } from './backup/restore.ts'
 import { checkKey, newKey } from './backup/seal.ts'
@@ -31,7 +31,11 @@ const { adminUrl } = server
 const key = await newKey()
 const { signal } = new AbortController()
 await mkdir(folder)
-await writeFile(join(data, 'secrets.json'), '{"SESSION_SECRET":"kept","DATA_SECRET":"kept too"}')
+const secret = 'kept, with at least 32 characters'
+await writeFile(
+  join(data, 'secrets.json'),
+  JSON.stringify({ SESSION_SECRET: secret, DATA_SECRET: `${secret} too` }),
+)
 await inDatabase(
   adminUrl,
   sql`create table doctors as select generate_series(1, 2000) as id, repeat('x', 500) as text`,
@@ -82,9 +86,9 @@ test('a backup under load contains everything acknowledged before its end', asyn
 
   // The secrets are included, encrypted, and nothing remains of the test.
   const secrets = join(restored, 'secrets.json')
-  expect(await readFile(secrets, 'utf8')).toContain('kept too')
+  expect(await readFile(secrets, 'utf8')).toContain(`${secret} too`)
   expect((await stat(secrets)).mode & 0o77).toBe(0)
-  expect((await readFile(backup.file)).includes('kept too')).toBe(false)
+  expect((await readFile(backup.file)).includes(secret)).toBe(false)
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^balsam-.*Z\.tar\.gz\.age$/)])
   for (const place of [data, restored])
     expect((await readdir(place)).toSorted()).toEqual(['database.json', 'postgres', 'secrets.json'])
@@ -307,21 +311,38 @@ test('backups past their period are removed with the WAL that only they need, ne
   }
   const [, second = '', newest = ''] = names
 
-  const early = await removeExpired(place, 14, new Date('2026-11-15T12:00:00Z'))
+  const early = await removeExpired(place, { days: 14, weeks: 0 }, new Date('2026-11-15T12:00:00Z'))
   expect(early).toEqual({ backups: 1, segments: 1 })
   expect(await readdir(place)).toEqual(expect.arrayContaining([second, newest]))
 
   const late = new Date('2027-11-15T12:00:00Z')
-  expect(await removeExpired(place, 14, late)).toEqual({ backups: 1, segments: 0 })
-  expect(await removeExpired(place, 1, late)).toEqual({ backups: 0, segments: 0 })
+  expect(await removeExpired(place, { days: 14, weeks: 0 }, late)).toEqual({
+    backups: 1,
+    segments: 0,
+  })
+  expect(await removeExpired(place, { days: 1, weeks: 0 }, late)).toEqual({
+    backups: 0,
+    segments: 0,
+  })
   expect((await readdir(place)).toSorted()).toEqual([...others, newest, 'wal'].toSorted())
   expect(await readdir(join(place, 'wal'))).toEqual(['000000010000000000000002.gz.age'])
 })
 
-test.each(['', '14', '0d', '-1d', '1.5d', '14 days', '99999d'])(
+test.each(['', '14', '0d', '-1d', '1.5d', '14 days', '99999d', '7d0w', '4w', '7d 4w'])(
   'the period %j is refused before anything is done',
   (period) => {
-    expect(() => daysOf(period)).toThrow(StartRefused)
-    expect(daysOf('14d')).toBe(14)
+    expect(() => periodOf(period)).toThrow(StartRefused)
+    expect(periodOf('14d')).toEqual({ days: 14, weeks: 0 })
+    expect(periodOf('7d4w')).toEqual({ days: 7, weeks: 4 })
   },
 )
+
+test('by days and weeks, the last backup of each is kept', () => {
+  const times = ['10-01T02', '10-20T02', '10-23T02', '10-30T02', '11-06T02', '11-12T02', '11-12T14']
+  const names = [...times, '11-13T02', '11-14T02'].map(
+    (time) => `balsam-2026-${time}-00-00-000Z.tar.gz.age`,
+  )
+  const expired = expiredOf(names, { days: 3, weeks: 4 }, new Date('2026-11-14T12:00:00Z'))
+  // The weeks end on Fridays: 23 and 30 October, 6 and 13 November.
+  expect(expired.map((name) => name.slice(12, 20))).toEqual(['10-01T02', '10-20T02', '11-12T02'])
+})

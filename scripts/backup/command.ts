@@ -4,10 +4,17 @@ import { dataDirectory, loadEnvFile } from '../serving/settings.ts'
 import { endInOrder, type Ending } from '../serving/shutdown.ts'
 import { checkKey } from './seal.ts'
 
-type Context = { ending: Ending; data: string; key: string; signal: AbortSignal }
+export type Context = {
+  ending: Ending
+  data: string
+  key: string
+  signal: AbortSignal
+  /** The address of another server, by the role that owns the tables; null for the project's own. */
+  ownerUrl: string | null
+}
 
 /**
- * A command on the project's own data folder. A signal interrupts its work, which cleans up before the
+ * A command on the database and the data folder. A signal interrupts its work, which cleans up before the
  * process ends, with an error.
  */
 export async function runCommand(work: (context: Context) => Promise<void>): Promise<void> {
@@ -15,12 +22,13 @@ export async function runCommand(work: (context: Context) => Promise<void>): Pro
   const ending = endInOrder()
   process.exitCode = 1
   await ending.start(async () => {
-    refuseOther()
     const key = await checkKey(process.env['BACKUP_KEY'])
     const breaking = new AbortController()
     const data = resolve(dataDirectory())
     const { signal } = breaking
-    const working = work({ ending, data, key, signal }).catch(refuseSystem)
+    const { DATABASE_OWNER_URL: owner, DATABASE_URL: url } = process.env
+    const ownerUrl = url ? owner || url : null
+    const working = work({ ending, data, key, signal, ownerUrl }).catch(refuseSystem)
     await Promise.all([
       ending.keep(working, async () => {}),
       ending.keep(Promise.resolve(), async () => breaking.abort()),
@@ -28,13 +36,6 @@ export async function runCommand(work: (context: Context) => Promise<void>): Pro
     process.exitCode = 0
     await ending.end()
   })
-}
-
-function refuseOther(): void {
-  if (!process.env['DATABASE_URL']) return
-  throw new StartRefused(
-    'DATABASE_URL names another server: use its own backups, see docs/operations/backup.md.',
-  )
 }
 
 /** A full disk, or a folder that can't be written to, with its name. */

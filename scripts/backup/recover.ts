@@ -10,8 +10,7 @@ import { freePort } from '../serving/ports.ts'
 import { startServer, stopServer } from '../database/postmaster.ts'
 import { StartRefused } from '../serving/refusal.ts'
 import { SUPERUSER } from '../database/roles.ts'
-
-export type Counts = { doctors: number; bookings: number; lastBookingAt: Date | null }
+import type { Counts } from './counts.ts'
 
 const PAUSE_MILLISECONDS = 100
 
@@ -76,9 +75,4 @@ async function isReplaying(client: Client): Promise<boolean> {
 async function lastFatal(files: string): Promise<string | undefined> {
   const log = await readFile(join(files, 'server.log'), 'utf8').catch(() => '')
   return [...log.matchAll(/(?:FATAL|PANIC): {2}(.*)/g)].at(-1)?.[1]
-}
-
-export function countsText({ doctors, bookings, lastBookingAt }: Counts): string {
-  const last = lastBookingAt ? `, the last made at ${lastBookingAt.toISOString()}` : ''
-  return `${doctors} doctors, ${bookings} bookings${last}`
 }

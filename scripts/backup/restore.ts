@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../database/cluster.ts'
 import { StartRefused } from '../serving/refusal.ts'
 import { underLock } from '../serving/start-lock.ts'
 import { unpack } from './archive.ts'
+import { DUMP } from './dump.ts'
 import { takeNote } from './note.ts'
-import { recover, type Counts } from './recover.ts'
+import type { Counts } from './counts.ts'
+import { recover } from './recover.ts'
 import { withScratch } from './scratch.ts'
 import { decryptStream } from './seal.ts'
 import { addWal } from './wal.ts'
@@ -29,6 +32,7 @@ export async function restoreBackup(order: Order): Promise<Counts> {
     withScratch(data, async (scratch) => {
       await refuseData(data)
       await decryptStream(file, key, (archive) => unpack(archive, scratch), signal)
+      refuseDump(file, scratch)
       const { endedAt } = await takeNote(scratch)
       if (until && until < endedAt)
         throw new StartRefused(
@@ -45,6 +49,13 @@ export async function restoreBackup(order: Order): Promise<Counts> {
         await rename(join(scratch, name), join(data, name))
       return counts
     }),
+  )
+}
+
+function refuseDump(file: string, unpacked: string): void {
+  if (!existsSync(join(unpacked, DUMP))) return
+  throw new StartRefused(
+    `${file} is a dump of another server: name an empty database in DATABASE_URL.`,
   )
 }
 

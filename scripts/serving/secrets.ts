@@ -8,17 +8,17 @@ import { codeOf, StartRefused } from './refusal.ts'
 import { dataDirectory } from './settings.ts'
 import { underLock } from './start-lock.ts'
 
-const names = ['SESSION_SECRET', 'DATA_SECRET'] as const
+export const secretNames = ['SESSION_SECRET', 'DATA_SECRET'] as const
 
-const storedSecretsSchema = z.record(z.string(), z.string().min(32))
+export const storedSecretsSchema = z.record(z.string(), z.string().min(32))
 
 /** Reads the secrets, or generates them once beside the data. Refuses to replace those of existing data. */
 export async function ensureSecrets(): Promise<void> {
-  if (names.every((name) => process.env[name])) return
+  if (secretNames.every((name) => process.env[name])) return
   const directory = dataDirectory()
   await makeFolder(directory)
   const secrets = await underLock(directory, () => keepSecrets(directory))
-  for (const name of names) process.env[name] ||= secrets[name]
+  for (const name of secretNames) process.env[name] ||= secrets[name]
 }
 
 /** Puts a new secret before each that is stored here; the previous one still decrypts what it encrypted. */
@@ -29,7 +29,7 @@ export async function rotateSecrets(): Promise<string[]> {
     const secrets = await readSecrets(file)
     if (!secrets) return []
     const all: Record<string, string> = { ...secrets }
-    const rotated = names.filter((name) => secrets[name])
+    const rotated = secretNames.filter((name) => secrets[name])
     for (const name of rotated) all[name] = `${newSecret()},${secrets[name]}`
     await writeSecrets(file, all)
     return rotated
@@ -39,7 +39,7 @@ export async function rotateSecrets(): Promise<string[]> {
 async function keepSecrets(directory: string): Promise<Record<string, string>> {
   const file = join(directory, 'secrets.json')
   const secrets = await readSecrets(file)
-  const missing = names.filter((name) => !process.env[name] && !secrets?.[name])
+  const missing = secretNames.filter((name) => !process.env[name] && !secrets?.[name])
   if (missing.length === 0) return secrets ?? {}
   if (existsSync(join(directory, 'postgres', 'PG_VERSION')))
     refuse(file, 'is missing or incomplete')
@@ -70,6 +70,6 @@ async function readSecrets(file: string): Promise<Record<string, string> | null>
 
 function refuse(file: string, why: string): never {
   throw new StartRefused(
-    `${file} ${why}, and new secrets could not decrypt the existing data: restore it from a backup, or set ${names.join(' and ')}.`,
+    `${file} ${why}, and new secrets could not decrypt the existing data: restore it from a backup, or set ${secretNames.join(' and ')}.`,
   )
 }

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { copyDatabase, databaseUrl } from '../../scripts/database/database.ts'
+import {
+  copyDatabase,
+  createDatabase,
+  databaseUrl,
+  urlsOf,
+} from '../../scripts/database/database.ts'
 import { connect, type Database } from '#/server/db/connect.ts'
 import { testSecrets } from './secrets.ts'
-import { runOn } from './server.ts'
+import { runOn, type ServerUrls } from './server.ts'
 
 /** `db` and `url` are the application's role; the others are the owner and the superuser. */
 export type TestDatabase = Record<'db' | 'ownerDb' | 'adminDb', Database> &
@@ -26,4 +31,15 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     await runOn(databaseUrl(adminUrl, 'postgres'), `drop database ${name} with (force)`)
   })
   return { db: application.db, ownerDb: owner.db, adminDb: admin.db, url, ownerUrl }
+}
+
+/** A database without tables on the tests' server, removed after the calling file's tests. */
+export async function emptyDatabase(): Promise<ServerUrls> {
+  const name = `balsam_test_${randomBytes(6).toString('hex')}`
+  const urls = urlsOf(inject('template'), name)
+  await createDatabase(urls)
+  afterAll(() =>
+    runOn(databaseUrl(urls.adminUrl, 'postgres'), `drop database ${name} with (force)`),
+  )
+  return urls
 }
