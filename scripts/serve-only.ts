@@ -1,7 +1,10 @@
-// Serves the built release with the current settings: for a machine with an external database.
+// Serves the built release with the current settings: for a machine with an external database. SIGHUP switches to a
+// release that was built meanwhile.
 import { getSettings } from '../src/server/config/settings.ts'
 import { firstAdminNotice } from './serving/first-admin.ts'
-import { processesFor, serveWith } from './serving/processes.ts'
+import { processesFor } from './serving/processes.ts'
+import { serveReplaceable } from './serving/replaceable.ts'
+import { serveBuild } from './serving/serve.ts'
 import { loadEnvFile, reachOf } from './serving/settings.ts'
 import { endInOrder } from './serving/shutdown.ts'
 
@@ -11,9 +14,12 @@ delete process.env['DATABASE_OWNER_URL']
 const ending = endInOrder()
 await ending.start(async () => {
   const settings = getSettings()
-  const { PORT, PROCESSES = processesFor() } = settings
+  const { PORT, PROCESSES } = settings
   // In a release an older process serves meanwhile.
-  const serving = serveWith(PROCESSES, PORT, { warmsFirst: true })
+  const serving =
+    PROCESSES === 1
+      ? serveBuild(PORT, { warmsFirst: true })
+      : serveReplaceable(PROCESSES ?? processesFor())
   const server = await ending.keep(serving, ({ stop }) => stop())
   console.log(`Balsam is at ${server.url}\n${reachOf(settings)}`)
   // A database that does not answer yet is no reason not to serve.

@@ -4,7 +4,7 @@ import { findPreparation } from './database/prepared.ts'
 import { firstAdminNotice } from './serving/first-admin.ts'
 import { processesFor, serveWith } from './serving/processes.ts'
 import { ensureSecrets } from './serving/secrets.ts'
-import { loadAhead } from './serving/serve.ts'
+import { loadAhead, serveBuild } from './serving/serve.ts'
 import { checkSettings, ensureDatabase, loadEnvFile, reachOf } from './serving/settings.ts'
 import { endInOrder } from './serving/shutdown.ts'
 import { sinceStart, step } from './testing/steps.ts'
@@ -25,7 +25,8 @@ await ending.start(async () => {
   // A release that can't be built changes nothing.
   await step('Build', async () => buildOnce(await id))
   await prepare?.()
-  const server = await ending.keep(serveWith(PROCESSES, PORT), ({ stop }) => stop())
+  const serving = () => (PROCESSES === 1 ? serveBuild(PORT) : serveWith(PROCESSES))
+  const server = await ending.keep(serving(), ({ stop }) => stop())
   const notice = await firstAdminNotice(database.url, server.url)
   console.log(`\n  Balsam is at ${server.url} (${sinceStart()} s)\n${reachOf(settings)}${notice}`)
 })

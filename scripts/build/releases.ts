@@ -2,7 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { StartRefused } from '../serving/refusal.ts'
 
-const dist = process.env['BALSAM_DIST_DIR'] ?? join(import.meta.dirname, '..', '..', 'dist')
+/** Where releases are built, and served from. */
+export const dist = process.env['BALSAM_DIST_DIR'] ?? join(import.meta.dirname, '..', '..', 'dist')
 const releasesDir = join(dist, 'releases')
 const currentFile = join(dist, 'current.txt')
 /** Written last, and touched while the release is served. */

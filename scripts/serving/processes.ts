@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { logEvent } from '../../src/server/observability/log.ts'
 import { ProcessEnded } from './refusal.ts'
-import { serveBuild, type Running } from './serve.ts'
+import type { Running } from './serve.ts'
 
 /** The message of a process that is ready. */
 const servingSchema = z.object({ servesAt: z.string() })
@@ -23,6 +23,9 @@ const PAUSE_MILLISECONDS = 200
 /** How a process ended: with a code, or by a signal. */
 type End = { code?: number; signal?: string }
 
+/** `replace` serves the release that is current by then; it rejects, and the old processes continue, if that fails. */
+export type Processes = Running & { replace: () => Promise<void> }
+
 /** One per core, as far as the memory of the machine or the container is sufficient. */
 export function processesFor(
   cores = availableParallelism(),
@@ -32,57 +35,82 @@ export function processesFor(
 }
 
 /**
- * Serves on one port with this many processes; with one, in this process. A process that dies is started
- * again. With `warmsFirst` all of them are warm when this resolves; without it the first opens the port at
- * once.
+ * Serves on the port of the settings with this many processes. One that dies is started again. With `warmsFirst` all of them are warm
+ * when this resolves; without it the first opens the port at once.
  */
-export async function serveWith(
-  count: number,
-  port: number,
-  { warmsFirst = false } = {},
-): Promise<Running> {
-  if (count === 1) return serveBuild(port, { warmsFirst })
+export async function serveWith(count: number, { warmsFirst = false } = {}): Promise<Processes> {
   // Each knows their number.
   process.env['PROCESSES'] = String(count)
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'serve-worker.ts') })
   cluster.on('message', handOn)
-  const care = { isOver: false }
-  let deaths: number[] = []
-
-  const replace = async (end: End) => {
-    if (care.isOver) return
-    deaths = [
-      ...deaths.filter((at) => at > performance.now() - MINUTE_MILLISECONDS),
-      performance.now(),
-    ]
-    if (deaths.length >= MOST_DEATHS) return stopRestarting()
-    logEvent('error', 'process-died', { deathsInMinute: deaths.length, ...end })
-    await pause(PAUSE_MILLISECONDS)
-    if (!care.isOver) watched()
-  }
-  const watch = (worker: Worker) =>
-    worker.once('exit', (code: number | null, signal: string | null) => {
-      void replace({ code: code ?? undefined, signal: signal ?? undefined })
-    })
-  const fork = () => cluster.fork({ WARMS_FIRST: '1' })
-  const watched = () => watch(fork())
-
-  // Invalid settings or an unavailable port are reported once, by the first.
-  const first = warmsFirst ? fork() : cluster.fork()
-  const url = await urlOf(first)
-  watch(first)
-  const others = Array.from({ length: count - 1 }, watched)
-  // One that dies meanwhile is replaced.
-  if (warmsFirst) await Promise.allSettled(others.map(urlOf))
+  const current = watched()
+  const started = await startGroup(count, warmsFirst)
+  current.watch(started.workers)
   return {
-    url,
+    url: started.url,
+    replace: async () => {
+      const { workers } = await startGroup(count, true)
+      const older = current.watch(workers)
+      await Promise.all(older.map(ended))
+    },
     stop: async () => {
-      care.isOver = true
+      current.watch([])
       await Promise.all(running().map(ended))
     },
   }
 }
 
+type Group = { workers: Worker[]; url: string }
+
+/** Waits until the first process serves, or all of them; if one of those can't, none remains. */
+async function startGroup(count: number, warmsFirst: boolean): Promise<Group> {
+  // Invalid settings or an unavailable port are reported once, by the first.
+  const first = fork(warmsFirst)
+  const workers = [first]
+  try {
+    const url = await urlOf(first)
+    workers.push(...Array.from({ length: count - 1 }, () => fork()))
+    if (warmsFirst) await Promise.all(workers.slice(1).map(urlOf))
+    return { workers, url }
+  } catch (error) {
+    await Promise.all(workers.map(ended))
+    throw error
+  }
+}
+
+/** Starts a process of the current group again when it dies; `watch` sets the group and returns the earlier one. */
+function watched() {
+  let group = new Set<Worker>()
+  let deaths: number[] = []
+  const onDeath = async (worker: Worker, end: End) => {
+    if (!group.delete(worker)) return
+    const now = performance.now()
+    deaths = [...deaths.filter((at) => at > now - MINUTE_MILLISECONDS), now]
+    if (deaths.length >= MOST_DEATHS) return stopRestarting()
+    logEvent('error', 'process-died', { deathsInMinute: deaths.length, ...end })
+    const left = group
+    await pause(PAUSE_MILLISECONDS)
+    if (group === left) add(fork())
+  }
+  const add = (worker: Worker) => {
+    group.add(worker)
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      void onDeath(worker, { code: code ?? undefined, signal: signal ?? undefined })
+    })
+  }
+  return {
+    watch: (workers: Worker[]): Worker[] => {
+      const older = [...group]
+      group = new Set()
+      workers.forEach(add)
+      return older
+    },
+  }
+}
+
+function fork(warmsFirst = true): Worker {
+  return cluster.fork(warmsFirst ? { WARMS_FIRST: '1' } : {})
+}
 /** A message of one process is passed on to all others. */
 function handOn(from: Worker, message: Serializable): void {
   for (const worker of running()) {

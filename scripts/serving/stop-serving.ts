@@ -1,4 +1,5 @@
 import { Server as HttpServer, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Server } from 'srvx'
 
 const STOP_MILLISECONDS = 10_000
@@ -15,7 +16,7 @@ export function httpOf(server: Server): HttpServer {
 
 /**
  * Ends each connection after its response or at the time limit. New ones are accepted while requests still
- * arrive, but not for long.
+ * arrive, but not for long; those that are open then get as long for their last request.
  */
 export function stopperOf(server: Server): () => Promise<void> {
   const http = httpOf(server)
@@ -37,7 +38,9 @@ export function stopperOf(server: Server): () => Promise<void> {
     isStopping = true
     for (const response of inFlight) response.shouldKeepAlive = false
     await untilQuiet()
-    const closed = new Promise<void>((done) => http.close(() => done()))
+    // The server's own `close` would end idle connections, on which the next request may be on its way.
+    const closed = new Promise<void>((done) => NetServer.prototype.close.call(http, () => done()))
+    await untilQuiet()
     // Connections whose response was already sent are idle by now, and are closed here.
     const sweep = setInterval(() => http.closeIdleConnections(), SWEEP_MILLISECONDS)
     await Promise.race([closed, after(STOP_MILLISECONDS)])
