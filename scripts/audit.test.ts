@@ -1,11 +1,15 @@
 // `npm run audit:verify` on a database that others use too.
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../src/testing/database.ts'
 import { testSecrets } from '../src/testing/secrets.ts'
+import { newFolder } from '../src/testing/server.ts'
 
+const data = newFolder()
+afterAll(() => rmSync(data, { recursive: true, force: true }))
 const { adminDb, ownerDb, url, ownerUrl } = await cloneDatabase()
 
 test('a table of another owner in our schema is named, and the audit is verified', async () => {
@@ -31,7 +35,7 @@ type Ended = { code: number; stdout: string; stderr: string }
 
 function verify(): Promise<Ended> {
   const urls = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }
-  const env = { ...process.env, ...testSecrets, ...urls }
+  const env = { ...process.env, ...testSecrets, ...urls, BALSAM_DATA_DIR: data }
   return new Promise((done) => {
     execFile(
       process.execPath,

@@ -1,16 +1,17 @@
 // `npm run migrate`: migrates the configured database to this release's schema and reference data, without serving.
-import { migrateDatabase } from '../src/server/db/migrate.ts'
-import { installReference } from '../src/server/reference/install.ts'
 import { getSettings } from '../src/server/config/settings.ts'
-import { loadEnvFile } from './serving/settings.ts'
+import { requireDatabaseUrl } from './serving/external-database.ts'
+import { ensureDatabase, loadEnvFile, migrateOwn } from './serving/settings.ts'
 import { endInOrder } from './serving/shutdown.ts'
 import { step } from './testing/steps.ts'
 
 loadEnvFile()
 const ending = endInOrder()
 await ending.start(async () => {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl = url } = getSettings()
-  await step('Migrations', () => migrateDatabase(ownerUrl, url))
-  await step('Reference data', () => installReference(ownerUrl, new Date()))
+  requireDatabaseUrl(process.env)
+  // Also what only the site needs, before anything is changed for it.
+  getSettings()
+  const database = await ensureDatabase()
+  await step('Migrations and reference data', () => migrateOwn(database))
 })
 await ending.end()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { returnPoint, switchRelease } from './release/switch.ts'
 import { StartRefused } from './serving/refusal.ts'
+import { loadEnvFile } from './serving/settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const { positionals, values } = parseArgs({
@@ -11,6 +12,7 @@ const { positionals, values } = parseArgs({
   options: { back: { type: 'boolean', default: false } },
 })
 
+loadEnvFile()
 try {
   const ref = values.back ? await returnPoint() : positionals[0]
   const { release, commit } = await switchRelease(root, ref)

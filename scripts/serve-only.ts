@@ -1,6 +1,7 @@
 // Serves the built release with the current settings: for a machine with an external database. SIGHUP switches to a
 // release that was built meanwhile.
 import { getSettings } from '../src/server/config/settings.ts'
+import { requireDatabaseUrl } from './serving/external-database.ts'
 import { firstAdminNotice } from './serving/first-admin.ts'
 import { processesFor } from './serving/processes.ts'
 import { serveReplaceable } from './serving/replaceable.ts'
@@ -13,6 +14,7 @@ loadEnvFile()
 delete process.env['DATABASE_OWNER_URL']
 const ending = endInOrder()
 await ending.start(async () => {
+  requireDatabaseUrl(process.env)
   const settings = getSettings()
   const { PORT, PROCESSES } = settings
   // In a release an older process serves meanwhile.

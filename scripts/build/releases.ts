@@ -2,10 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { StartRefused } from '../serving/refusal.ts'
 
-/** Where releases are built, and served from. */
-export const dist = process.env['BALSAM_DIST_DIR'] ?? join(import.meta.dirname, '..', '..', 'dist')
-const releasesDir = join(dist, 'releases')
-const currentFile = join(dist, 'current.txt')
+/** Where releases are built, and served from; read at each use, because `.env` is read after this module. */
+export function distFolder(): string {
+  return process.env['BALSAM_DIST_DIR'] || join(import.meta.dirname, '..', '..', 'dist')
+}
+
+const releasesDir = () => join(distFolder(), 'releases')
+const currentFile = () => join(distFolder(), 'current.txt')
 /** Written last, and touched while the release is served. */
 const STAMP = 'built.txt'
 const HOUR_MILLISECONDS = 3_600_000
@@ -14,7 +17,7 @@ const KEPT_MILLISECONDS = 7 * 24 * HOUR_MILLISECONDS
 
 /** The folder of a release, whether it is built yet or not. */
 export function releaseFolder(id: string): string {
-  return join(releasesDir, id)
+  return join(releasesDir(), id)
 }
 
 export async function isBuilt(id: string): Promise<boolean> {
@@ -45,15 +48,15 @@ export async function addRelease(
 
 /** The release that is served from the next start on. */
 export async function switchTo(id: string): Promise<void> {
-  const next = `${currentFile}-${process.pid}`
+  const next = `${currentFile()}-${process.pid}`
   await writeFile(next, id)
-  await rename(next, currentFile)
+  await rename(next, currentFile())
   await removeOld(id)
 }
 
 /** The folder of the current release. */
 export async function currentRelease(): Promise<string> {
-  const id = await readFile(currentFile, 'utf8').catch(() => '')
+  const id = await readFile(currentFile(), 'utf8').catch(() => '')
   if (id && (await isBuilt(id))) return releaseFolder(id)
   throw new StartRefused('Nothing is built yet: run `npm run build` first.')
 }
@@ -68,7 +71,7 @@ export function keepInUse(folder: string): { stop: () => void } {
 
 /** The folders of all releases that were in use within the last week. */
 export async function listReleases(): Promise<string[]> {
-  const entries = await readdir(releasesDir).catch(() => [])
+  const entries = await readdir(releasesDir()).catch(() => [])
   return entries.filter((name) => /^[0-9a-f]{12}$/.test(name)).map(releaseFolder)
 }
 

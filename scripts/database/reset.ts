@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPublicSite } from '../../src/server/config/demo-data.ts'
+import { refuseSecondDatabase } from '../serving/external-database.ts'
 import { StartRefused } from '../serving/refusal.ts'
 import { underLock } from '../serving/start-lock.ts'
 import { openCluster } from './cluster.ts'
@@ -27,6 +28,7 @@ export function requireResettable(
     refuse(
       'DATABASE_URL names another server, which this command leaves alone: unset it to reset the local data.',
     )
+  refuseSecondDatabase(folder, env)
   if (isPublicSite(env))
     refuse(
       'This is a public site (PUBLIC_ORIGIN on https, or NODE_ENV=production): nothing is removed.',

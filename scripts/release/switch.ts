@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefused } from '../serving/refusal.ts'
-import { dist } from '../build/releases.ts'
+import { distFolder } from '../build/releases.ts'
 import { readServing } from '../serving/serving-record.ts'
 import { isAlive } from '../serving/start-lock.ts'
 import { run } from './run.ts'
@@ -26,9 +26,9 @@ export async function switchRelease(
     // By the scripts of the new version, which install its packages first.
     await script(root, 'build')
     await script(root, 'migrate')
-    const release = (await readFile(join(dist, 'current.txt'), 'utf8')).trim()
+    const release = (await readFile(join(distFolder(), 'current.txt'), 'utf8')).trim()
     await replaced(pid, release)
-    if (ref) await writeFile(join(dist, 'return-point.txt'), before)
+    if (ref) await writeFile(join(distFolder(), 'return-point.txt'), before)
     return { release, commit: await git('rev-parse', '--short', 'HEAD') }
   } catch (error) {
     if (ref) {
@@ -41,7 +41,7 @@ export async function switchRelease(
 
 /** The commit that was served before the last switch. */
 export async function returnPoint(): Promise<string> {
-  const commit = await readFile(join(dist, 'return-point.txt'), 'utf8').catch(() => '')
+  const commit = await readFile(join(distFolder(), 'return-point.txt'), 'utf8').catch(() => '')
   if (commit) return commit
   throw new StartRefused('Nothing was switched here yet: name the tag or the commit to return to.')
 }

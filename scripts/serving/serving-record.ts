@@ -2,9 +2,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { dist } from '../build/releases.ts'
+import { distFolder } from '../build/releases.ts'
 
-const file = join(dist, 'serving.json')
+const recordFile = () => join(distFolder(), 'serving.json')
 
 const recordSchema = z.object({
   pid: z.number(),
@@ -15,12 +15,13 @@ const recordSchema = z.object({
 export type ServingRecord = z.infer<typeof recordSchema>
 
 export async function writeServing(record: ServingRecord): Promise<void> {
+  const file = recordFile()
   await writeFile(`${file}.new`, JSON.stringify(record))
   await rename(`${file}.new`, file)
 }
 
 /** Null if nothing was served yet, or by a version without the record. */
 export async function readServing(): Promise<ServingRecord | null> {
-  const text = await readFile(file, 'utf8').catch(() => 'null')
+  const text = await readFile(recordFile(), 'utf8').catch(() => 'null')
   return recordSchema.nullable().parse(JSON.parse(text))
 }

@@ -3,27 +3,39 @@ import { join, resolve } from 'node:path'
 import { readSettings, type Settings } from '../../src/server/config/settings.ts'
 import { startDatabase, type EmbeddedDatabase } from '../database/database.ts'
 import { isDemoRemoved } from '../database/demo-removed.ts'
+import { recordExternalDatabase, refuseSecondDatabase } from './external-database.ts'
+import { codeOf } from './refusal.ts'
 import { checkServer, noticeOfRole, noticeOfStrangers, withClient } from './server-check.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
 /** Where the database and the generated secrets live. */
 export function dataDirectory(): string {
-  return process.env['BALSAM_DATA_DIR'] ?? join(root, '.data')
+  return process.env['BALSAM_DATA_DIR'] || join(root, '.data')
 }
 
-/** Reads `.env`, if there is one; the environment takes precedence. */
+/** Reads the file of ENV_FILE, or else `.env` if there is one; the environment takes precedence. */
 export function loadEnvFile(): void {
-  const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
+  const { ENV_FILE: given } = process.env
+  const file = resolve(root, given || '.env')
+  if (!given && !existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    console.error(
+      `The settings in ${file} can't be read (${codeOf(error)}): check ENV_FILE, and who may read that file.`,
+    )
+    process.exit(1)
+  }
 }
 
 /** Of a site with the project's own database. */
 const ownDefaults = { SEED: 'local' }
 
-/** Stops the start with one message if a setting is invalid; missing ones are created below. */
+/** Stops the start with one message if a setting is invalid or the database is unclear; missing ones are created below. */
 export function checkSettings(): Settings {
   try {
+    refuseSecondDatabase(dataDirectory(), process.env)
     const secret = 'x'.repeat(32)
     const defaults = {
       DATABASE_URL: 'postgres://127.0.0.1',
@@ -69,6 +81,7 @@ export async function ensureDatabase(): Promise<OwnDatabase> {
 async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase> {
   await checkServer(ownerUrl)
   if (ownerUrl !== url) await checkServer(url)
+  await recordExternalDatabase(dataDirectory(), url)
   return { url, ownerUrl, stop: async () => {} }
 }
 

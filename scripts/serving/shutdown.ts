@@ -1,3 +1,4 @@
+import { InvalidSettings } from '../../src/server/config/settings.ts'
 import { MigrationRefused } from '../../src/server/db/migration-refused.ts'
 import { logFailure, stackOf } from '../../src/server/observability/log.ts'
 import { ProcessEnded, StartRefused } from './refusal.ts'
@@ -68,5 +69,5 @@ export function endInOrder(): Ending {
 }
 
 function isRefusal(error: unknown): error is Error {
-  return error instanceof StartRefused || error instanceof MigrationRefused
+  return [StartRefused, MigrationRefused, InvalidSettings].some((kind) => error instanceof kind)
 }

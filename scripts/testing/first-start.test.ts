@@ -103,9 +103,7 @@ test.each([
   ['half written', '{"SESSION_SECRET":"0123456789abcdef'],
   ['incomplete', JSON.stringify({ SESSION_SECRET: '0123456789abcdef'.repeat(4) })],
 ])('secrets that are %s are not generated again while there is data', async (_how, text) => {
-  const folder = await newDataFolder()
-  await mkdir(join(folder, 'postgres'))
-  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18')
+  const folder = await folderWithDatabase()
   const file = join(folder, 'secrets.json')
   if (text !== null) await writeFile(file, text)
   useFolder(folder)
@@ -145,7 +143,9 @@ test.each<[boolean, string, Record<string, string>]>([
   [false, 'in production', { NODE_ENV: 'production' }],
   [false, 'with another database', { DATABASE_URL: 'postgres://db.example/balsam' }],
   [true, 'on https, where it is said', { PUBLIC_ORIGIN: 'https://balsam.example', SEED: 'demo' }],
-])('a start has demo data (%s) %s', (hasDemo, _where, settings) => {
+])('a start has demo data (%s) %s', async (hasDemo, _where, settings) => {
+  // A site in production continues with the database that it has.
+  useFolder(await folderWithDatabase())
   const none = { DATABASE_URL: '', PUBLIC_ORIGIN: '', NODE_ENV: '', SEED: '' }
   for (const [name, value] of Object.entries({ ...none, ...settings })) vi.stubEnv(name, value)
   expect(checkSettings().SEED).toBe(hasDemo)
@@ -183,6 +183,13 @@ async function newDataFolder(): Promise<string> {
   const folder = newFolder()
   await mkdir(folder)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function folderWithDatabase(): Promise<string> {
+  const folder = await newDataFolder()
+  await mkdir(join(folder, 'postgres'))
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18')
   return folder
 }
 

@@ -107,6 +107,9 @@ const settingsSchema = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number').min(0).max(1).default(1),
 })
 
+/** One message that names every missing or wrong setting, and contains no value. */
+export class InvalidSettings extends Error {}
+
 /** `SEED`: whether the site has demo data. */
 export type Settings = Omit<z.infer<typeof settingsSchema>, 'SEED'> & { SEED: boolean }
 
@@ -126,7 +129,9 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     return { ...parsed.data, SEED: hasDemoData(parsed.data.SEED, given) }
   const issues = parsed.error?.issues ?? []
   const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new Error(`Some settings are missing or wrong:\n${[...problems, ...lone].join('\n')}`)
+  throw new InvalidSettings(
+    `Some settings are missing or wrong:\n${[...problems, ...lone].join('\n')}`,
+  )
 }
 
 /**

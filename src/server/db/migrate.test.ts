@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '#/testing/app.ts'
 import { addBaselineRows, makeBaseline, makeEmpty, storeBaseline } from '#/testing/baseline.ts'
 import { catalogOf, contentsOf } from '#/testing/catalog.ts'
 import { cloneDatabase, type TestDatabase } from '#/testing/database.ts'
 import { testSecrets } from '#/testing/secrets.ts'
+import { newFolder } from '#/testing/server.ts'
 import type { Database } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 import { appliedMigrations, knownMigrations, replacedMigrations } from './migration-record.ts'
@@ -144,7 +146,9 @@ test.runIf(hasTimers)(
 test('npm start prints only the refusal', async () => {
   await storeBaseline(used.ownerDb, half)
   const urls = { DATABASE_URL: used.url, DATABASE_OWNER_URL: used.ownerUrl }
-  const env = { ...process.env, ...testSecrets, ...urls }
+  const data = newFolder()
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  const env = { ...process.env, ...testSecrets, ...urls, BALSAM_DATA_DIR: data }
   const script = join(import.meta.dirname, '../../../scripts/start.ts')
   const said = await new Promise((done) => {
     execFile(process.execPath, [script], { env }, (error, _, stderr) =>
