@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { demoSetting, hasDemoData } from '../../src/server/config/demo-data.ts'
-import { installReference } from '../../src/server/reference/install.ts'
 import { seedDatabase } from '../../src/server/seed/seed.ts'
 import type { Client } from 'pg'
 import { ensureRoles, handOver, roleUrls, SUPERUSER } from '../database/roles.ts'
 import { StartRefused } from '../serving/refusal.ts'
 import { withClient } from '../serving/server-check.ts'
+import { migrateOwn } from '../serving/settings.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -26,9 +25,9 @@ export async function prepare(password: string, data: string, env: Environment):
   if (SITE_USER_ID) await giveTo(Number(SITE_USER_ID), data)
   await withClient(urls.adminUrl, (client) => ensureRoles(client, urls))
   await handOver(urls.adminUrl)
-  await migrateDatabase(urls.ownerUrl, urls.url)
-  await installReference(urls.ownerUrl, new Date())
-  if (hasDemoData(seed.data, env)) await seedDatabase(urls.ownerUrl, { now: new Date() })
+  const state = await migrateOwn(urls)
+  if (state !== 'newer' && hasDemoData(seed.data, env))
+    await seedDatabase(urls.ownerUrl, { now: new Date() })
   console.log('✓ The database is ready.')
 }
 

@@ -41,9 +41,24 @@ test.each([
   expect(await findPreparation(alone, false)).not.toBeNull()
 })
 
-test('a database prepared by other sources is checked, and refused if it is newer', async () => {
+test('a database prepared by other sources is checked, and refused if it is another program’s', async () => {
   await ownerDb.execute(sql`comment on table drizzle.__drizzle_migrations is 'of other sources'`)
   expect(await findPreparation(database, false)).not.toBeNull()
+  await storeBaseline(ownerDb, [Math.max(...knownMigrations) + 1000])
+  await expect(findPreparation(database, false)).rejects.toThrow('by another program')
+})
+
+test('a database that a newer version has prepared keeps that version’s mark and reference data', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const mark = sql`comment on table drizzle.__drizzle_migrations is 'newer'`
+  await ownerDb.execute(mark)
   await storeBaseline(ownerDb, [...knownMigrations, Math.max(...knownMigrations) + 1000])
-  await expect(findPreparation(database, false)).rejects.toThrow('by a newer version')
+  await ownerDb.execute(sql`update specialties set name_en = 'Corrected later'`)
+  const prepare = await findPreparation(database, true)
+  await prepare?.()
+  expect(warn.mock.calls.flat().join()).toContain('A newer version has migrated this database')
+  const { rows } = await ownerDb.execute(sql`
+    select distinct name_en, obj_description('drizzle.__drizzle_migrations'::regclass) as mark,
+      (select count(*)::int from doctors) as doctors from specialties`)
+  expect(rows).toEqual([{ name_en: 'Corrected later', mark: 'newer', doctors: 0 }])
 })

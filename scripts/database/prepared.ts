@@ -22,7 +22,9 @@ export async function findPreparation(
   const { checkMigratable } = await import('../../src/server/db/migrate.ts')
   await checkMigratable(ownerUrl)
   return async () => {
-    await step('Migrations', () => migrateOwn(database))
+    const state = await step('Migrations', () => migrateOwn(database))
+    // The newer version's mark stays, for its next start.
+    if (state === 'newer') return
     if (seeds) await step('Demo data', () => seed(ownerUrl))
     // With one role for everything, each start warns about what that role could do.
     if (ownerUrl !== url) await withClient(ownerUrl, (client) => writeFingerprint(client, mark))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSettings, type Settings } from '../../src/server/config/settings.ts'
+import type { SchemaState } from '../../src/server/db/migrate.ts'
 import { startDatabase, type EmbeddedDatabase } from '../database/database.ts'
 import { isDemoRemoved } from '../database/demo-removed.ts'
 import { recordExternalDatabase, refuseSecondDatabase } from './external-database.ts'
@@ -59,6 +60,7 @@ export function reachOf({ PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>): str
 
 /** The application's database, with its owner's address, and how to stop it. */
 export type OwnDatabase = Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'stop'>
+type OwnAddresses = Pick<OwnDatabase, 'url' | 'ownerUrl'>
 
 /** The configured database, or else the project's own. */
 export async function ensureDatabase(): Promise<OwnDatabase> {
@@ -85,14 +87,22 @@ async function givenDatabase(url: string, ownerUrl: string): Promise<OwnDatabase
   return { url, ownerUrl, stop: async () => {} }
 }
 
-/** Migrates as the owner, and installs the reference data; warns of tables of others, and of an application's role that could do too much. */
-export async function migrateOwn({ url, ownerUrl }: OwnDatabase): Promise<void> {
+/**
+ * Migrates as the owner, and installs the reference data; a database that a newer version has migrated is left as it is.
+ * Warns of that, of tables of others, and of an application's role that could do too much.
+ */
+export async function migrateOwn({ url, ownerUrl }: OwnAddresses): Promise<SchemaState> {
   // Imported here only: for a serving process it would take longer to load than everything else.
   const { migrateDatabase } = await import('../../src/server/db/migrate.ts')
   const { installReference } = await import('../../src/server/reference/install.ts')
-  await migrateDatabase(ownerUrl, url)
-  await installReference(ownerUrl, new Date())
+  const state = await migrateDatabase(ownerUrl, url)
+  if (state !== 'newer') await installReference(ownerUrl, new Date())
+  const newer = state === 'newer' ? NEWER : null
   const strangers = ownerUrl === url ? null : await noticeOfStrangers(ownerUrl)
-  for (const notice of [await noticeOfRole(url), strangers])
+  for (const notice of [newer, await noticeOfRole(url), strangers])
     if (notice) console.warn(`\n  ${notice}\n`)
+  return state
 }
+
+const NEWER =
+  'A newer version has migrated this database: this version works on it, and leaves its tables and reference data as they are.'

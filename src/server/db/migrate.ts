@@ -11,23 +11,29 @@ import { MigrationRefused } from './migration-refused.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
+/** What a database's record of migrations says to this build. */
+export type SchemaState = 'known' | 'replaced' | 'newer'
+
 /**
- * Migrates the database to the latest schema; does nothing if it is current. Throws `MigrationRefused`,
- * without any change, if the database has migrations that this build does not know. `url` connects as the
- * owner of the tables; the role of `appUrl`, if another, is granted access.
+ * Migrates the database to the latest schema; does nothing if it is current or newer. Throws `MigrationRefused`,
+ * without any change, if its migrations are neither a part of this build's nor contain them. `url` connects as the
+ * owner of the tables; the role of `appUrl`, if another, is granted access. Returns the state that was found.
  */
-export async function migrateDatabase(url: string, appUrl = url): Promise<void> {
+export async function migrateDatabase(url: string, appUrl = url): Promise<SchemaState> {
   // One connection holds the lock while the other migrates: behind a pooler a session lock would outlive
   // its client, and drizzle's migrator cannot run inside a transaction of ours.
   const locking = connect(url, { max: 1 })
   const { db, close } = connect(url, { max: 1, waits: 'migration' })
   try {
-    await locking.db.transaction(async (lock) => {
+    return await locking.db.transaction(async (lock) => {
       await lock.execute(sql`select pg_advisory_xact_lock(hashtext('balsam-migrations'))`)
-      await checkRecord(db)
+      const state = await checkRecord(db)
+      // A newer build may grant less on its tables than this one would.
+      if (state === 'newer') return state
       if (!(await isMigrated(db))) await migrateBetween(db).catch(refuseStranger)
       // Under the lock, because nodes that start together would update the same catalogue rows.
       if (appUrl !== url) await lock.transaction((tx) => grantToApplication(tx, appUrl))
+      return state
     })
   } finally {
     await Promise.all([close(), locking.close()])
@@ -94,16 +100,22 @@ function causeOf(error: unknown): string {
   return error.cause ? causeOf(error.cause) : error.message
 }
 
-async function checkRecord(db: Database): Promise<void> {
-  if ((await stateOf(db)) === 'replaced') await recordBaseline(db)
+async function checkRecord(db: Database): Promise<SchemaState> {
+  const state = await stateOf(db)
+  if (state === 'replaced') await recordBaseline(db)
+  return state
 }
 
-async function stateOf(db: Database): Promise<'known' | 'replaced'> {
+/** Migrations only extend the schema, so a build works on a database that has all of its migrations and more. */
+async function stateOf(db: Database): Promise<SchemaState> {
   if (!(await hasRecord(db))) return 'known'
   const applied = await appliedMigrations(db)
   if (isWithin(applied, knownMigrations)) return 'known'
   if (isWithin(applied, replacedMigrations) && isWithin(replacedMigrations, applied)) {
     return 'replaced'
+  }
+  if (isWithin(knownMigrations, applied)) {
+    return isWithin(applied, [...knownMigrations, ...replacedMigrations]) ? 'known' : 'newer'
   }
   throw new MigrationRefused(refusal(applied))
 }
@@ -123,9 +135,7 @@ function refusal(applied: number[]): string {
     const place = `migration ${applied.length} of ${replacedMigrations.length}`
     return `This database was last migrated by an older version (${place}). Start the last version that has ${replacedMigrations.length} migrations once, then this one.`
   }
-  return isWithin(knownMigrations, applied)
-    ? 'This database was migrated by a newer version. Start that version or a later one.'
-    : 'This database was migrated by another program. Set DATABASE_URL to a database of its own for Balsam.'
+  return 'This database was migrated by another program, or a newer version has migrated half of it. Set DATABASE_URL to a database of its own for Balsam, or start the newer version.'
 }
 
 function isWithin(part: number[], whole: number[]): boolean {
