@@ -29,7 +29,7 @@ async function prepareDatabase() {
 
 async function prepareVite() {
   const others = process.listeners('SIGTERM')
-  const server = await createServer({ server: { port: settings.PORT, host: true } })
+  const server = await createServer({ server: { port: settings.PORT, host: settings.HOST } })
   // Vite's own listener would end the process before the database has stopped.
   for (const listener of process.listeners('SIGTERM')) {
     if (!others.includes(listener)) process.off('SIGTERM', listener)

@@ -17,7 +17,14 @@ import { pageCache } from '#/server/page-cache/page-cache.ts'
 import { maintenance, mirror, notices } from '#/server/assembly/maintenance.ts'
 import { closeApp, endStreams, getApp, getJobsApp } from '#/server/assembly/connections.ts'
 import { readFailure } from '#/domain/web/failure-report.ts'
-import { findRefusal, isNoPage, isUnread, rawPath, refuse } from '#/server/http/refusal.ts'
+import {
+  findRefusal,
+  isNoPage,
+  isUnread,
+  publicRedirect,
+  rawPath,
+  refuse,
+} from '#/server/http/refusal.ts'
 import { underPreconditions } from '#/server/http/etag.ts'
 import { detectionRedirect } from '#/server/http/language.ts'
 import { answerMethod } from '#/server/http/methods.ts'
@@ -36,6 +43,8 @@ const render = createStartHandler(renderPage)
 /** Language and context first, then Start, then the shared headers. */
 async function respond(original: Request): Promise<Response> {
   const startedAt = performance.now()
+  const moved = publicRedirect(original)
+  if (moved) return bare(moved)
   const reason = refuse(original)
   if (reason) return rejectRequest(original, reason)
   const { methodsOf } = await import('./entry/route-template.ts')

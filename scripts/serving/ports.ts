@@ -9,9 +9,11 @@ export async function isFree(port: number): Promise<boolean> {
   return (await listenOnce(port)) !== null
 }
 
-/** Ends the start with one sentence if a port is not available; `setting` is the setting that chose it. */
+/** Ends the start with one sentence if a port or its address is not available; `setting` is that of the port. */
 export function refusePort(setting: string, port: number, error: unknown): never {
   const code = codeOf(error)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new StartRefused(`${setting.replace('PORT', 'HOST')} is no address of this machine.`)
   if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error
   const why = code === 'EADDRINUSE' ? 'is taken: end what uses it' : 'may not be used'
   throw new StartRefused(`Port ${port} ${why}, or set ${setting} to another.`)

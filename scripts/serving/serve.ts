@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serve, type Server } from 'srvx'
 import { z } from 'zod'
 import type { findCachedResponse } from '../../src/server/page-cache/lookup.ts'
+import { getSettings } from '../../src/server/config/settings.ts'
 import { logFailure } from '../../src/server/observability/log.ts'
 import { compressed } from '../build/compression.ts'
 import { serveMetrics } from './metrics-port.ts'
@@ -60,9 +61,10 @@ export async function serveBuild(port: number, { warmsFirst = false } = {}): Pro
   if (warmsFirst)
     await Promise.race([warm(`http://localhost:${port}`), pause(WARMING_MILLISECONDS)])
   const closeMetrics = await serveMetrics(application.metrics)
+  const { HOST } = getSettings()
   const server: Server = serve({
     port,
-    hostname: '0.0.0.0',
+    hostname: HOST,
     silent: true,
     gracefulShutdown: false,
     // Several processes may serve on one port, see processes.ts.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { noticeOfProxies } from '../../src/server/config/listen-address.ts'
 import { readSettings, type Settings } from '../../src/server/config/settings.ts'
 import type { SchemaState } from '../../src/server/db/migrate.ts'
 import { startDatabase, type EmbeddedDatabase } from '../database/database.ts'
@@ -52,11 +53,18 @@ export function checkSettings(): Settings {
   }
 }
 
-/** Where people reach a site without a public address, for whoever starts it. */
-export function reachOf({ PUBLIC_ORIGIN }: Pick<Settings, 'PUBLIC_ORIGIN'>): string {
-  if (PUBLIC_ORIGIN) return ''
-  return '  Without PUBLIC_ORIGIN it answers only at localhost and private addresses.\n'
+/** What whoever starts a site should know of where people reach it. */
+export function reachOf(settings: Reached): string {
+  const local = settings.PUBLIC_ORIGIN
+    ? ''
+    : 'Without PUBLIC_ORIGIN it answers only at localhost and private addresses.'
+  return [local, noticeOfProxies(settings)]
+    .filter((notice) => notice !== '')
+    .map((notice) => `  ${notice}\n`)
+    .join('')
 }
+
+type Reached = Pick<Settings, 'PUBLIC_ORIGIN' | 'HOST' | 'PORT' | 'TRUST_PROXY'>
 
 /** The application's database, with its owner's address, and how to stop it. */
 export type OwnDatabase = Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'stop'>

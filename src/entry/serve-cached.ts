@@ -9,7 +9,9 @@ import {
   readPayloadAddress,
   type Head,
 } from '#/server/page-cache/lookup.ts'
+import { getSettings } from '#/server/config/settings.ts'
 import { isRead, publicRequest } from '#/server/http/incoming.ts'
+import { isServedHost } from '#/server/http/own-host.ts'
 import { secure } from '#/server/render/finish-response.ts'
 import { isPublicPath } from '#/server/page-cache/cdn-headers.ts'
 
@@ -35,6 +37,7 @@ export function serveCachedFirst(respond: Respond): Respond {
   return async (request) => {
     if (!URL.canParse(request.url)) return respond(request)
     const head = headOf(request)
+    if (!isServedHost(head.host, getSettings().PUBLIC_ORIGIN)) return respond(request)
     const payload = isRead(request) ? readPayloadAddress(head.url) : null
     if (payload) return respondPayload(respond, request, payload)
     const key = cacheKey(publicRequest(request).origin, head.url)

@@ -54,6 +54,13 @@ test('one message names every invalid variable, and contains no value', () => {
   expect(message).not.toContain('short-secret')
 })
 
+test('HOST is the address to listen on, and has to look like one', () => {
+  const site = { ...good, PUBLIC_ORIGIN: 'https://balsam.example' }
+  expect(readSettings(site).HOST).toBe('127.0.0.1')
+  expect(readSettings({ ...site, HOST: '::' }).HOST).toBe('::')
+  expect(messageOf(() => readSettings({ ...site, HOST: 'http://10.0.0.4' }))).toContain('  HOST: ')
+})
+
 test('a missing variable is named', () => {
   expect(messageOf(() => readSettings({}))).toMatch(/DATABASE_URL[\s\S]*SESSION_SECRET/)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { demoSetting, hasDemoData } from './demo-data.ts'
 import { firebaseSettings, missingFirebase } from './firebase-settings.ts'
 import type { Keys } from './keys.ts'
+import { listenAddress } from './listen-address.ts'
 import { readProxies } from './trusted-proxies.ts'
 
 /** Newest first: a new secret is put before the others, as in `new,old`. */
@@ -49,6 +50,10 @@ const paymobId = z.coerce.number('must be a number').int().positive().optional()
 
 const settingsSchema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address to listen on, such as 127.0.0.1')
+    .optional(),
   PROCESSES: z.coerce.number('must be a number').int().min(1).max(256).optional(),
   SEED: demoSetting.default('none'),
   DATABASE_URL: postgresAddress,
@@ -110,8 +115,11 @@ const settingsSchema = z.object({
 /** One message that names every missing or wrong setting, and contains no value. */
 export class InvalidSettings extends Error {}
 
-/** `SEED`: whether the site has demo data. */
-export type Settings = Omit<z.infer<typeof settingsSchema>, 'SEED'> & { SEED: boolean }
+/** `SEED`: whether the site has demo data. `HOST`: the address to listen on. */
+export type Settings = Omit<z.infer<typeof settingsSchema>, 'SEED'> & {
+  SEED: boolean
+  HOST: string
+}
 
 let settings: Settings | undefined
 
@@ -126,7 +134,11 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const parsed = settingsSchema.safeParse(given)
   const lone = [...missingOthers(given), ...missingPayments(given), ...missingFirebase(given)]
   if (parsed.success && lone.length === 0)
-    return { ...parsed.data, SEED: hasDemoData(parsed.data.SEED, given) }
+    return {
+      ...parsed.data,
+      SEED: hasDemoData(parsed.data.SEED, given),
+      HOST: parsed.data.HOST ?? listenAddress(given),
+    }
   const issues = parsed.error?.issues ?? []
   const problems = issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
   throw new InvalidSettings(

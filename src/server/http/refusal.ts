@@ -2,7 +2,8 @@ import { httpCodes } from '#/domain/web/codes.ts'
 import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.ts'
 import { getSettings } from '#/server/config/settings.ts'
-import { isOwnHost } from './own-host.ts'
+import { isRead } from './incoming.ts'
+import { isServedHost, isTwinHost } from './own-host.ts'
 import type { Refusal } from './request-store.ts'
 
 const codes = new Map<number, string>(
@@ -89,8 +90,21 @@ function isAddressed(request: Request): boolean {
 /** Probes ask at any address, and get no link. */
 function isMisdirected(url: string): boolean {
   const { host, pathname } = new URL(url)
-  if (getSettings().PUBLIC_ORIGIN || /^\/(?:healthz|readyz)$/.test(pathname)) return false
-  return !isOwnHost(host)
+  return !isProbe(pathname) && !isServedHost(host, getSettings().PUBLIC_ORIGIN)
+}
+
+/** The public origin's address of what somebody reads at its twin, such as `www.`; null for all else. */
+export function publicRedirect(request: Request): Response | null {
+  const { PUBLIC_ORIGIN } = getSettings()
+  if (!PUBLIC_ORIGIN || !isRead(request) || !isAddressed(request)) return null
+  const { host, pathname, search } = new URL(request.url)
+  if (isProbe(pathname) || !isTwinHost(host, PUBLIC_ORIGIN)) return null
+  const location = new URL(PUBLIC_ORIGIN).origin + pathname + search
+  return new Response(null, { status: 308, headers: { location } })
+}
+
+function isProbe(pathname: string): boolean {
+  return /^\/(?:healthz|readyz)$/.test(pathname)
 }
 
 const CALL = new RegExp(`^${SERVER_FUNCTIONS}[\\w.=-]+$`)

@@ -4,13 +4,15 @@ import { detectionRedirect } from '#/server/http/language.ts'
 import { encodeCached, type CacheRequest } from './encode.ts'
 import { pageCache, type CachedResponse } from './page-cache.ts'
 import { isRead } from '#/server/http/incoming.ts'
+import { isServedHost } from '#/server/http/own-host.ts'
 
 /** The parts of a request that decide whether a cached page answers it: its line and headers. */
 export type Head = { method: string; host: string; url: string; header: (name: string) => string }
 
 /** The cached page for a request, as it is sent; null if the page has to be rendered. */
 export function findCachedResponse(head: Head): CachedResponse | null {
-  if (!isRead(head) || isOwnHome(head.url, head.header('cookie'))) return null
+  if (!isRead(head) || !isServedHost(head.host, getSettings().PUBLIC_ORIGIN)) return null
+  if (isOwnHome(head.url, head.header('cookie'))) return null
   const page = pageCache.find(cacheKey(originOf(head), head.url), Date.now())
   return page && !leadsElsewhere(head) ? encodeCached(page, cacheRequestOf(head)) : null
 }

@@ -112,6 +112,9 @@ export async function finish(response: Response, facts: Finish): Promise<Respons
   secure(headers, origin, hashes)
   // A document in a frame has a stricter one.
   if (ownPolicy) headers.set('content-security-policy', ownPolicy)
+  // What is one person's is not for the scripts, pictures and frames of other sites, whose memory others may read.
+  if (!headers.get('cache-control')?.includes('public'))
+    headers.set('cross-origin-resource-policy', 'same-origin')
   tellSharedCaches(headers, pathname)
   if (bytes && draft) await storePage(draft, { bytes, deferred, headers, pathname })
   const milliseconds = Math.round(performance.now() - startedAt)
