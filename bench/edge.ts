@@ -30,7 +30,10 @@ export default {
 /** The unit of CPU time in /proc. */
 const TICK_MILLISECONDS = 10
 
-const secrets = { SESSION_SECRET: 's'.repeat(32), DATA_SECRET: 'd'.repeat(32) }
+const secrets = {
+  SESSION_SECRET: 'a secret of at least 32 characters',
+  DATA_SECRET: 'another secret of at least 32 characters',
+}
 const server = await startTestServer()
 const urls = await server.create('balsam_bench_edge')
 await fillDatabase(urls)

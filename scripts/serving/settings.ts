@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { noticeOfProxies } from '../../src/server/config/listen-address.ts'
@@ -38,7 +39,7 @@ const ownDefaults = { SEED: 'local' }
 export function checkSettings(): Settings {
   try {
     refuseSecondDatabase(dataDirectory(), process.env)
-    const secret = 'x'.repeat(32)
+    const secret = randomBytes(32).toString('hex')
     const defaults = {
       DATABASE_URL: 'postgres://127.0.0.1',
       SESSION_SECRET: secret,

@@ -1,7 +1,7 @@
 import { hashPassword } from '#/server/passwords/passwords.ts'
 import { systemClock } from '#/server/clock.ts'
 import { cookieCipher } from '#/server/crypto/cookie-cipher.ts'
-import { signWith } from '#/server/crypto/signatures.ts'
+import { signingWith } from '#/server/crypto/signatures.ts'
 import { vaultWith } from '#/server/crypto/vault.ts'
 
 /** What an account stores of a password; all share one salt, because tests don't depend on it. */
@@ -16,7 +16,7 @@ export function sealedCookie(contents: Record<string, string>, secret: string): 
 
 /** The half of a session that the browser's scripts store. */
 export function sessionTagOf(sessionId: string, secret: string): string {
-  return signWith(newest(secret))('session-tag', sessionId)
+  return signingWith([newest(secret)]).sign('session-tag', sessionId)
 }
 
 /** A second factor that was set up, as the database stores it. */

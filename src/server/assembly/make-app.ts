@@ -31,7 +31,12 @@ import type { Random } from '#/server/random.ts'
 import { requestTrace } from '#/server/http/request-store.ts'
 import { makeNotifier, type SenderSettings } from './senders.ts'
 import { cookieCipher } from '#/server/crypto/cookie-cipher.ts'
-import { auditSigning, signingWith, type Signatures } from '#/server/crypto/signatures.ts'
+import {
+  auditSigning,
+  signingWith,
+  undividedSigning,
+  type Signatures,
+} from '#/server/crypto/signatures.ts'
 import { vaultWith } from '#/server/crypto/vault.ts'
 
 type Choices = SenderSettings & Pick<Settings, 'SESSION_SECRET' | 'DATA_SECRET'> & Partial<Settings>
@@ -125,7 +130,7 @@ function makeCore(
     random: { bytes: randomBytes, id: () => uuid({ msecs: clock.now().getTime() }) },
     sign,
     isSigned,
-    keys: { signatures, audit: { signing: audit, before: { sign, isSigned, signatures } } },
+    keys: { signatures, audit: { signing: audit, before: undividedSigning(SESSION_SECRET) } },
     vault: vaultWith(DATA_SECRET),
     cookieCipher: cookieCipher(SESSION_SECRET, clock),
     record: auditRecorder(audit.sign),

@@ -9,7 +9,7 @@ import { auditEntries, auditHead } from '#/server/db/schema/staff.ts'
 import { checkpointSchema } from '#/server/gateways/checkpoints/checkpoints.ts'
 import { checkpointPlace } from '#/server/gateways/checkpoints/place.ts'
 import type { Keys } from '#/server/config/keys.ts'
-import { auditSigning } from '#/server/crypto/signatures.ts'
+import { auditSigning, undividedSigning } from '#/server/crypto/signatures.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { testKeys } from '#/testing/secrets.ts'
@@ -20,7 +20,7 @@ import type { RecordedEntry } from './entry.ts'
 const { db, ownerDb, adminDb } = await cloneDatabase()
 const { app, clock } = testApp(db)
 const record = auditRecorder(auditSigning(testKeys.DATA_SECRET).sign)
-const recordBefore = auditRecorder(app.sign)
+const recordBefore = auditRecorder(undividedSigning(testKeys.SESSION_SECRET).sign)
 
 const entry: RecordedEntry = {
   actorKind: 'staff',

@@ -4,6 +4,8 @@ import { HOLD_MINUTES } from '#/domain/booking/booking.ts'
 import { holdLimits } from '#/domain/booking/booking-limits.ts'
 import { workingDay } from '#/domain/schedule/day.ts'
 import { newVisitor, openClinic } from '#/testing/clinic.ts'
+import { signingWith } from '#/server/crypto/signatures.ts'
+import { testKeys } from '#/testing/secrets.ts'
 import type { SlotInput } from './hold.ts'
 import { leaveHold, releaseHold } from './own-hold.ts'
 
@@ -52,6 +54,15 @@ describe('holding', () => {
     ])
     expect(third).toEqual(fourth)
     expect(await clinic.statuses(doctor.doctorId)).toEqual(['held', 'held'])
+  })
+
+  test('with the same form again returns the hold that the secret before it made', async () => {
+    const key = randomUUID()
+    const { sign } = app
+    app.sign = signingWith([testKeys.SESSION_SECRET[1]]).sign
+    const first = await hold(newVisitor(), slot(), { key })
+    app.sign = sign
+    expect(await hold(newVisitor(), slot(), { key })).toEqual(first)
   })
 
   test('releases the visitor’s previous slot', async () => {

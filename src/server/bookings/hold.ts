@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '#/domain/booking/booking.ts'
 import { holdLimits } from '#/domain/booking/booking-limits.ts'
 import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
-import { hashSecret, type HoldTicket } from '#/server/diary/hold-ticket.ts'
+import { hashSecret, ticketWithin, type HoldTicket } from '#/server/diary/hold-ticket.ts'
 import type { Limit } from '#/server/http/limit.ts'
 import type { Booking, Claim, Practice, TakenResult } from '#/server/diary/booking.ts'
 import { recordHold } from './claim.ts'
@@ -69,7 +69,7 @@ async function repeatedHold(
   input: HoldInput,
 ): Promise<HoldResult | null> {
   const before = await findBookingBySubmission(app, input.submissionKey)
-  const ticket = before && { holdId: before.id, secret: secretOf(app, input) }
+  const ticket = before && ticketWithin(app.keys.signatures('hold', input.submissionKey), before)
   if (!ticket || !(await findOwnHold(app, { ...visitor, ticket }))) return null
   if (!isSameSlot(before, { branchId: input.branch, startsAt: new Date(input.at) })) return null
   visitor.keepTicket(ticket)

@@ -3,8 +3,8 @@ import { readSettings } from './settings.ts'
 
 const external = {
   DATABASE_URL: 'postgres://db.example/balsam',
-  SESSION_SECRET: 's'.repeat(32),
-  DATA_SECRET: 'd'.repeat(32),
+  SESSION_SECRET: 'a secret of at least 32 characters',
+  DATA_SECRET: 'another secret of at least 32 characters',
 }
 const https = { PUBLIC_ORIGIN: 'https://balsam.example' }
 const production = { NODE_ENV: 'production' }

@@ -31,13 +31,27 @@ test('.env.example names every setting', () => {
 })
 
 test('a secret may have several values, newest first, each long enough', () => {
-  const [newer, older] = ['n'.repeat(32), 'o'.repeat(32)]
+  const [newer, older] = ['the newest secret of 32 characters', 'o'.repeat(32)]
   const { SESSION_SECRET } = readSettings({ ...good, SESSION_SECRET: `${newer}, ${older}` })
   expect(SESSION_SECRET).toEqual([newer, older])
   expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${newer},short` }))).toMatch(
     / DATA_SECRET: .*32 characters/,
   )
   expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${newer},` }))).toContain('32')
+})
+
+test('a secret that is easy to guess is refused, unless a better one is before it', () => {
+  const [strong, weak] = [good.SESSION_SECRET, 'changeme'.repeat(4)]
+  const message = messageOf(() => readSettings({ ...good, DATA_SECRET: weak }))
+  expect(message).toContain('  DATA_SECRET: is easy to guess')
+  expect(message).not.toContain(weak)
+  expect(messageOf(() => readSettings({ ...good, DATA_SECRET: `${weak},${strong}` }))).toContain(
+    '  DATA_SECRET: is easy to guess',
+  )
+  expect(readSettings({ ...good, DATA_SECRET: `${strong},${weak}` }).DATA_SECRET).toEqual([
+    strong,
+    weak,
+  ])
 })
 
 test('one message names every invalid variable, and contains no value', () => {

@@ -3,16 +3,27 @@ import { demoSetting, hasDemoData } from './demo-data.ts'
 import { firebaseSettings, missingFirebase } from './firebase-settings.ts'
 import type { Keys } from './keys.ts'
 import { listenAddress } from './listen-address.ts'
+import { isGuessable } from './secret-strength.ts'
 import { readProxies } from './trusted-proxies.ts'
 
 /** Newest first: a new secret is put before the others, as in `new,old`. */
 const secrets = z.string().transform((typed, context): Keys => {
   const [newest = '', ...older] = typed.split(',').map((secret) => secret.trim())
   const keys: Keys = [newest, ...older]
-  if (keys.every((secret) => secret.length >= 32)) return keys
-  context.addIssue('must have at least 32 characters, each of several too')
+  const fault = faultOfSecrets(keys)
+  if (fault === null) return keys
+  context.addIssue(fault)
   return z.NEVER
 })
+
+/** An older one still has to decrypt what it encrypted, however weak it is. */
+function faultOfSecrets(keys: Keys): string | null {
+  if (keys.some((secret) => secret.length < 32))
+    return 'must have at least 32 characters, each of several too'
+  if (!isGuessable(keys[0])) return null
+  return 'is easy to guess: generate one (openssl rand -hex 32); if the site has data, put it and a comma before the old one'
+}
+
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a postgres:// address',

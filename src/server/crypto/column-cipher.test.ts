@@ -46,3 +46,14 @@ test('a document is sealed as bytes', () => {
   expect(rotated.openBytes('files.content', 'row', sealed)?.toString()).toBe('%PDF-1.4')
   expect(rotated.openBytes('files.content', 'other', sealed)).toBeNull()
 })
+
+// As sealed on 27 November 2026.
+const SEALED = 'sealed.1.88207f99.S77Gp_AZa5HBVHSZ3yxUrVpnT2o8uO-k6tIaEwXsvsYNgWrOyg6eiTHhZteH'
+const SEALED_BYTES = 'c2VhbGVkLjEuODgyMDdmOTku97DeABm6Wg4gQhoYKSN0YkOB4FYWzxbiNc9b8ACu8V-a85Df'
+
+test('values of earlier releases are opened', () => {
+  const cipher = columnCipher([second ?? '', 'a secret of at least 32 characters'])
+  expect(cipher.open(place, 'row', SEALED)).toBe('صداع نصفي')
+  const bytes = Buffer.from(SEALED_BYTES, 'base64url')
+  expect(cipher.openBytes('files.content', 'row', bytes)?.toString()).toBe('%PDF-1.4')
+})

@@ -81,3 +81,13 @@ test('a cookie of an earlier release is read until it expires, with the key of t
   ours.set(new Date('2027-02-25T00:00:00Z'))
   expect(await cipher.decrypt(IRON)).toEqual({})
 })
+
+// As encrypted on 27 November 2026, for 90 days.
+const JWE =
+  'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIiwia2lkIjoiODgyMDdmOTkifQ..1Dy_IPR_nCjj6uKj.kY-fKAae9tbgTPJ0Mstm51cWKFOCXXfY0BkhKqO5yrOde_sK96eIgMypBXUwdT5rBtQf7KI.fH2bv0DPb6Mib-0ts5vsHQ'
+
+test('a cookie in the present format is read by later releases', async () => {
+  const ours = new TestClock()
+  ours.set(new Date('2027-02-24T00:00:00Z'))
+  expect(await cookieCipher([second, first], ours).decrypt(JWE)).toEqual({ references: ['AB12'] })
+})

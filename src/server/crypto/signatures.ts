@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { derivedKeys, type Keys } from '#/server/config/keys.ts'
+import { derivedKey, derivedKeys, type Keys } from '#/server/config/keys.ts'
 
 export type Sign = (purpose: string, text: string) => string
 
@@ -11,27 +11,49 @@ export type Signatures = (purpose: string, text: string) => string[]
 
 export type Signing = { sign: Sign; isSigned: IsSigned; signatures: Signatures }
 
-/** Signs with the newest key, and accepts signatures of every key. */
-export function signingWith(keys: Keys): Signing {
-  const signatures: Signatures = (purpose, text) =>
-    keys.map((secret) => signWith(secret)(purpose, text))
+/**
+ * Signs with a key that is derived from the newest secret for each purpose, and accepts signatures of every secret. Until
+ * December 2026 the secrets themselves signed; those signatures are accepted too, because they are in links that last.
+ */
+export function signingWith(secrets: Keys): Signing {
+  const [newest, ...older] = [...secrets.map(signForPurpose), ...secrets.map(signWith)]
+  return signingOf([newest ?? signForPurpose(secrets[0]), ...older])
+}
+
+/** As the secrets themselves signed: for what was sealed before the audit had its own key. */
+export function undividedSigning([newest, ...older]: Keys): Signing {
+  return signingOf([signWith(newest), ...older.map(signWith)])
+}
+
+/** The audit's keys derive from the data secrets, so that a new session secret breaks no chain. */
+export function auditSigning(dataKeys: Keys): Signing {
+  return undividedSigning(derivedKeys(dataKeys, 'audit'))
+}
+
+function signingOf(signs: readonly [Sign, ...Sign[]]): Signing {
+  const signatures: Signatures = (purpose, text) => signs.map((sign) => sign(purpose, text))
   return {
-    sign: signWith(keys[0]),
+    sign: signs[0],
     isSigned: (purpose, text, signature) =>
       signatures(purpose, text).some((known) => isSameText(known, signature)),
     signatures,
   }
 }
 
-/** The purpose is part of the signed text: a signature for one is not valid for another. */
-export function signWith(secret: string): Sign {
-  return (purpose, text) =>
-    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+/** With a key for each purpose (HKDF). Purposes are a few constants. */
+function signForPurpose(secret: string): Sign {
+  const keys = new Map<string, Buffer>()
+  return (purpose, text) => {
+    const key = keys.get(purpose) ?? derivedKey(secret, `signature ${purpose}`)
+    keys.set(purpose, key)
+    return createHmac('sha256', key).update(text).digest('base64url')
+  }
 }
 
-/** The audit's keys derive from the data secrets, so that a new session secret breaks no chain. */
-export function auditSigning(dataKeys: Keys): Signing {
-  return signingWith(derivedKeys(dataKeys, 'audit'))
+/** The purpose is part of the signed text: a signature for one is not valid for another. */
+function signWith(secret: string): Sign {
+  return (purpose, text) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
 /** Compares in constant time. */

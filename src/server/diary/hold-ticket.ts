@@ -47,9 +47,11 @@ export function slotOfferTicket(
   offerId: string,
   hold: Booking,
 ): HoldTicket | null {
-  const tickets = signatures('waiting-offer', offerId).map((secret) => ({
-    holdId: hold.id,
-    secret,
-  }))
+  return ticketWithin(signatures('waiting-offer', offerId), hold)
+}
+
+/** The ticket with the secret, of several by older keys, that opens the hold. */
+export function ticketWithin(secrets: readonly string[], hold: Booking): HoldTicket | null {
+  const tickets = secrets.map((secret) => ({ holdId: hold.id, secret }))
   return tickets.find((ticket) => opensHold(ticket, hold)) ?? null
 }
