@@ -12,6 +12,9 @@ import type { Running } from './serve.ts'
 /** The message of a process that is ready. */
 const servingSchema = z.object({ servesAt: z.string() })
 
+/** The message to a process whose successors serve. */
+export const replacedSchema = z.object({ isReplaced: z.literal(true) })
+
 const MEGABYTE = 1024 * 1024
 /** The memory of one process under load, and of PostgreSQL and the first process together. */
 const PROCESS_BYTES = 450 * MEGABYTE
@@ -51,7 +54,7 @@ export async function serveWith(count: number, { warmsFirst = false } = {}): Pro
     replace: async () => {
       const { workers } = await startGroup(count, true)
       const older = current.watch(workers)
-      await Promise.all(older.map(ended))
+      await Promise.all(older.map(replaced))
     },
     stop: async () => {
       current.watch([])
@@ -131,6 +134,13 @@ function urlOf(worker: Worker): Promise<string> {
     })
     worker.once('exit', () => fail(new ProcessEnded()))
   })
+}
+
+async function replaced(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const exit = once(worker, 'exit')
+  worker.send({ isReplaced: true })
+  await exit
 }
 
 async function ended(worker: Worker): Promise<void> {

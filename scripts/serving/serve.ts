@@ -12,7 +12,7 @@ import { refusePort } from './ports.ts'
 import { publishedFiles } from '../build/published.ts'
 import { namesTwoHosts, refuseRequest, refuseUnparsed } from './raw-refusals.ts'
 import { currentRelease, isBuilt, keepInUse, releaseFolder } from '../build/releases.ts'
-import { after, httpOf, stopperOf } from './stop-serving.ts'
+import { after, httpOf, stopperOf, type StopOptions } from './stop-serving.ts'
 
 type CacheLookup = typeof findCachedResponse
 
@@ -42,7 +42,7 @@ const LAST_MILLISECONDS = 2000
 /** A node that is slow, or whose database is away, opens its port nevertheless, and continues to warm up. */
 const WARMING_MILLISECONDS = 5000
 
-export type Running = { url: string; stop: () => Promise<void> }
+export type Running = { url: string; stop: (options?: StopOptions) => Promise<void> }
 
 /** The largest body that is read at all; the application has lower limits. */
 const MAX_BODY_BYTES = 60_000_000
@@ -88,10 +88,10 @@ export async function serveBuild(port: number, { warmsFirst = false } = {}): Pro
   const mirror = repeat(application.mirror, MIRROR_MILLISECONDS)
   return {
     url,
-    stop: async () => {
+    stop: async (options) => {
       ending.abort()
       use.stop()
-      const isServed = stopServing()
+      const isServed = stopServing(options)
       await application.endStreams()
       await isServed
       const jobs = [maintenance, notices, imports, calendars, mirror].map(({ stop }) => stop())
