@@ -57,6 +57,11 @@ function lastOfEach(backups: DatedBackup[], unit: (at: Date) => number): DatedBa
   return [...new Map(backups.map((each) => [unit(each.at), each])).values()]
 }
 
+/** When the newest of the backups among these files began. */
+export function newestBackup(names: string[]): Date | null {
+  return datedBackups(names).at(-1)?.at ?? null
+}
+
 function datedBackups(names: string[]): DatedBackup[] {
   return names.flatMap(datedBackup).toSorted((a, b) => +a.at - +b.at)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMobile } from '#/domain/account/phone.ts'
 import { demoSetting, hasDemoData } from './demo-data.ts'
 import { firebaseSettings, missingFirebase } from './firebase-settings.ts'
 import type { Keys } from './keys.ts'
@@ -57,6 +58,13 @@ const contact = z.string().transform((typed, context): string => {
   return z.NEVER
 })
 
+const mobile = z.string().transform((typed, context): string => {
+  const parsed = parseMobile(typed)
+  if (parsed.ok) return parsed.phone
+  context.addIssue('must be an Egyptian mobile')
+  return z.NEVER
+})
+
 const paymobId = z.coerce.number('must be a number').int().positive().optional()
 
 const settingsSchema = z.object({
@@ -88,6 +96,9 @@ const settingsSchema = z.object({
   TRUST_PROXY: proxies.default(0),
   SECURITY_CONTACT: contact.optional(),
   SECURITY_POLICY_URL: httpsAddress.optional(),
+  /** Whom `npm run preflight -- --notify` tells. */
+  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  ALERT_PHONE: mobile.optional(),
   API_BASE_URL: httpAddress.regex(/^[^@?#]*$/, 'must have no user, query or fragment').optional(),
   API_APP_KEY: key.optional(),
   PAYMENTS_BASE_URL: httpAddress

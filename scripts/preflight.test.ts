@@ -1,0 +1,116 @@
+// `npm run preflight -- --notify`: who is told when a site's server needs somebody.
+import { execFile } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { cloneDatabase } from '../src/testing/database.ts'
+import { testSecrets } from '../src/testing/secrets.ts'
+import { newFolder } from '../src/testing/server.ts'
+import { freePort } from './serving/ports.ts'
+import { startGateway } from './testing/gateway.ts'
+
+const { ownerDb, url, ownerUrl } = await cloneDatabase()
+const gateway = await startGateway()
+const data = newFolder()
+const backups = join(data, 'backups')
+const [phone, email] = ['+201012345678', 'owner@balsam.example']
+
+beforeAll(async () => {
+  mkdirSync(backups, { recursive: true })
+  // The seed's own messages and clock are of another time.
+  await ownerDb.execute(sql`delete from notices`)
+  await ownerDb.execute(
+    sql`update clock_records set read_at = now(), steady_since = now() - interval '1 day'`,
+  )
+})
+afterAll(() => {
+  gateway.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const told = async (to: string) => {
+  const answer = await fetch(`${gateway.url}?to=${encodeURIComponent(to)}`)
+  return z.array(z.string()).parse(await answer.json())
+}
+
+test('what is broken is told once, by SMS and in both languages by e-mail', async () => {
+  const first = await notify()
+  expect([first.code, first.stdout]).toEqual([1, expect.stringMatching(/^✗ backup \(required\)/m)])
+  expect(first.stderr).toContain('The owner was told: backup.')
+  const [sms, mail] = [await told(phone), await told(email)]
+  expect([sms.length, mail.length]).toEqual([1, 1])
+  expect(sms[0]).toContain('مفيش نسخة احتياطية جديدة')
+  expect(mail[0]).toContain('مفيش نسخة احتياطية جديدة')
+  expect(mail[0]).toContain('there is no recent backup')
+  const second = await notify()
+  expect([second.code, second.stderr]).toEqual([1, expect.stringContaining('Nothing has changed')])
+  expect((await told(phone)).length).toBe(1)
+})
+
+test('messages that wait are told with what was broken before', async () => {
+  await ownerDb.execute(sql`
+    insert into notices (id, unique_key, kind, phone, locale, inputs, status, due_at, expires_at, created_at)
+    values (gen_random_uuid(), 'late', 'confirmed', ${phone}, 'ar', '{}', 'pending', now() - interval '20 minutes',
+      now() + interval '1 day', now())`)
+  expect((await notify()).stderr).toContain('The owner was told: backup, messages.')
+})
+
+test('a database that is away is told without it', async () => {
+  const away = `postgres://balsam@127.0.0.1:${await freePort()}/there`
+  const { code, stderr } = await notify({ DATABASE_URL: away, DATABASE_OWNER_URL: '' })
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining('The owner was told: database, backup.'),
+  ])
+  expect((await told(phone)).at(-1)).toContain('قاعدة البيانات مش شغالة')
+})
+
+test('a gateway that refuses is tried again, and the command says so', async () => {
+  writeFileSync(join(backups, `balsam-${stamp(new Date())}.tar.gz.age`), '')
+  await ownerDb.execute(sql`delete from notices`)
+  const nowhere = `http://127.0.0.1:${await freePort()}/`
+  const failed = await notify({ SMS_URL: nowhere })
+  expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining('could not be told')])
+  const { code, stderr } = await notify()
+  expect([code, stderr]).toEqual([0, expect.stringContaining('all works again')])
+  expect((await told(email)).at(-1)).toContain('everything on the server works again')
+})
+
+test('without an address nobody is told, and the command says so', async () => {
+  rmSync(join(data, 'alerts.json'))
+  writeFileSync(join(data, 'alerts.json'), '["disk"]')
+  const { code, stderr } = await notify({ ALERT_EMAIL: '', ALERT_PHONE: '' })
+  expect([code, stderr]).toEqual([2, expect.stringContaining('set ALERT_EMAIL or ALERT_PHONE')])
+})
+
+/** The time in a backup's name. */
+function stamp(at: Date): string {
+  return at.toISOString().replaceAll(/[:.]/g, '-')
+}
+
+function notify(settings: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    ...testSecrets,
+    ...gateway.settings,
+    MAIL_HTTP_URL: gateway.url,
+    MAIL_HTTP_KEY: 'key',
+    MAIL_FROM: 'Balsam <hello@balsam.example>',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    BALSAM_DATA_DIR: data,
+    BACKUP_DIR: backups,
+    ALERT_EMAIL: email,
+    ALERT_PHONE: '010 1234 5678',
+    ...settings,
+  }
+  const script = join(import.meta.dirname, 'preflight.ts')
+  return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
+    execFile(process.execPath, [script, '--notify'], { env }, (error, stdout, stderr) =>
+      done({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+}

@@ -1,0 +1,68 @@
+import type { AlertSubject } from '#/domain/web/alerts.ts'
+import { locales, type Locale } from '#/domain/localized.ts'
+import { m } from '#/paraglide/messages.js'
+import type { App } from '#/server/app.ts'
+import { codeSenders, type Notifier, type Sender } from '#/server/gateways/messages/notifier.ts'
+
+/** An e-mail address and a phone in E.164; each may be missing. */
+export type AlertRecipient = { email: string | null; phone: string | null }
+
+type AlertContext = { notifier: Notifier; random: App['random']; brand: Record<Locale, string> }
+
+const subjectTexts: Record<AlertSubject, (inputs: object, options: { locale: Locale }) => string> =
+  {
+    database: m.operations_alert_database,
+    site: m.operations_alert_site,
+    certificate: m.operations_alert_certificate,
+    disk: m.operations_alert_disk,
+    backup: m.operations_alert_backup,
+    messages: m.operations_alert_messages,
+    clock: m.operations_alert_clock,
+    opening: m.operations_alert_opening,
+  }
+
+/**
+ * Says what is broken, or with an empty list that all works again: by e-mail in both languages, and to the phone in Arabic.
+ * Whether a gateway accepted it for every address that is given; false without one.
+ */
+export async function sendAlert(
+  context: AlertContext,
+  { email, phone }: AlertRecipient,
+  broken: readonly AlertSubject[],
+): Promise<boolean> {
+  const { senders } = context.notifier
+  const mail = senders.filter(({ channel }) => channel === 'email')
+  const texts = [
+    ...(email ? [{ to: mail, languages: locales }] : []),
+    ...(phone ? [{ to: codeSenders(context.notifier), languages: ['ar'] as const }] : []),
+  ]
+  const message = {
+    id: context.random.id(),
+    phone: phone ?? '',
+    email,
+    locale: 'ar' as const,
+    subject: m.operations_alert_subject({ brand: context.brand.ar }, { locale: 'ar' }),
+  }
+  const sent = await Promise.all(
+    texts.map(({ to, languages }) => {
+      const text = languages.map((locale) => textOf(context.brand[locale], broken, locale))
+      return acceptedByOne(to, { ...message, text: text.join('\n\n') })
+    }),
+  )
+  return sent.length > 0 && sent.every(Boolean)
+}
+
+function textOf(brand: string, broken: readonly AlertSubject[], locale: Locale): string {
+  if (broken.length === 0) return m.operations_alert_over({ brand }, { locale })
+  const lines = broken.map((subject) => `- ${subjectTexts[subject]({}, { locale })}`)
+  return [m.operations_alert_text({ brand }, { locale }), ...lines].join('\n')
+}
+
+/** The next channel is for when one does not accept it. */
+async function acceptedByOne(
+  senders: readonly Sender[],
+  message: Parameters<Sender['send']>[0],
+): Promise<boolean> {
+  for (const sender of senders) if ((await sender.send(message)).outcome === 'sent') return true
+  return false
+}
