@@ -1,3 +1,5 @@
+import { PROBE_SECONDS } from './circuit.ts'
+
 /** What a person is notified of, by any channel. No kind names a specialty or an illness. */
 export const noticeKinds = [
   'booking-confirmed',
@@ -71,12 +73,12 @@ export function remindersOf(startsAt: Date, now: Date): Reminder[] {
 
 export const reminderKinds: readonly NoticeKind[] = ['reminder-day', 'reminder-hours']
 
-/** Whether a notice is so late that it has to say so; a reminder is queued long before it is due. */
+/** Whether a notice is so late that it has to say so; a reminder says how soon the visit is. */
 export function isLate(
-  { kind, createdAt }: { kind: NoticeKind; createdAt: Date },
+  { kind, scheduledAt }: { kind: NoticeKind; scheduledAt: Date },
   now: Date,
 ): boolean {
-  return !reminderKinds.includes(kind) && now.getTime() - createdAt.getTime() > LATE_HOURS * HOUR
+  return !reminderKinds.includes(kind) && now.getTime() - scheduledAt.getTime() > LATE_HOURS * HOUR
 }
 
 /** Kinds that become pointless once a booking is moved or cancelled. */
@@ -89,12 +91,12 @@ export const supersededKinds: readonly NoticeKind[] = [
 ]
 
 /**
- * How long to wait after the nth attempt, in milliseconds: a minute, then four times as long each time, an
+ * How long to wait after the nth attempt, in milliseconds: 40 seconds, then four times as long each time, an
  * hour at most. `jitter`, a random byte, varies it by a quarter, so that what failed together is not retried
  * together.
  */
 export function backOff(attempts: number, jitter: number): number {
-  const wait = Math.min(60_000 * 4 ** (attempts - 1), HOUR)
+  const wait = Math.min(40_000 * 4 ** (attempts - 1), HOUR)
   return Math.round(wait * (0.75 + (jitter / 255) * 0.5))
 }
 
@@ -109,26 +111,41 @@ export type TriedNotice = {
   expiresAt: Date | null
 }
 
+/** `unavailable`: the gateway accepts nothing at the moment, which says nothing about the notice. */
+export type TryOutcome = DeliveryOutcome | 'unavailable'
+
 export type AfterTry =
   | { status: 'sent' }
   | { status: 'dropped' }
   | { status: 'dead' }
-  | { status: 'pending'; dueAt: Date }
+  | { status: 'pending'; dueAt: Date; attempts: number }
 
 /**
  * The status of a notice after each channel was tried: sent when one accepted it, to be retried while one of
- * them may still accept it in time, else dead.
+ * them may still accept it in time, else dead. A try that a gateway's outage ended does not count, and comes
+ * again with the next probe; the first one always counts, because it was limited.
  */
 export function afterTry(
-  outcomes: readonly DeliveryOutcome[],
+  outcomes: readonly TryOutcome[],
   { attempts, expiresAt }: TriedNotice,
   now: Date,
   jitter: number,
 ): AfterTry {
   if (outcomes.includes('sent')) return { status: 'sent' }
-  if (!outcomes.includes('failed') || attempts >= NOTICE_TRIES) return { status: 'dead' }
-  const dueAt = new Date(now.getTime() + backOff(attempts, jitter))
-  return expiresAt && dueAt >= expiresAt ? { status: 'dead' } : { status: 'pending', dueAt }
+  const isOutage = outcomes.includes('unavailable')
+  const isAgain = isOutage || (outcomes.includes('failed') && attempts < NOTICE_TRIES)
+  if (!isAgain) return { status: 'dead' }
+  const pause = isOutage ? PROBE_SECONDS * 1000 : backOff(attempts, jitter)
+  const dueAt = new Date(now.getTime() + pause)
+  if (expiresAt && dueAt >= expiresAt) return { status: 'dead' }
+  return { status: 'pending', dueAt, attempts: isOutage ? Math.max(1, attempts - 1) : attempts }
+}
+
+/** A notice is delayed when it was not sent within this long of its time. */
+const PROMPT_MS = 60_000
+
+export function isDelayed(scheduledAt: Date, now: Date): boolean {
+  return now.getTime() - scheduledAt.getTime() > PROMPT_MS
 }
 
 /** What a page may know of a notice: the channel, and a part of the number. */
@@ -137,4 +154,6 @@ export type NoticeView = {
   status: Exclude<NoticeStatus, 'dropped'>
   /** Null if it was sent by e-mail. */
   maskedPhone: string | null
+  /** It should have been sent by now, or the gateways are known to fail. */
+  isDelayed: boolean
 }

@@ -9,7 +9,7 @@ import { OperationForm } from './OperationForm.tsx'
 
 /** Jobs that failed for good, and switches for features. */
 export function OperationsPage({ view }: { view: OperationsView }) {
-  const { notices, refunds, provesGuestPhones, canSendCodes } = view
+  const { notices, outbox, refunds, provesGuestPhones, canSendCodes } = view
   return (
     <div className="grid max-w-4xl gap-8">
       {refunds && (
@@ -25,6 +25,14 @@ export function OperationsPage({ view }: { view: OperationsView }) {
             <DeadNotice key={notice.id} notice={notice} />
           ))}
         </Section>
+      )}
+      {outbox && (
+        <BacklogSection
+          title={m.operations_outbox()}
+          whole={m.operations_outbox_whole()}
+          waits={m.operations_outbox_waiting}
+          view={outbox}
+        />
       )}
       <Backlogs view={view} />
       {provesGuestPhones !== null && (

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { notices } from '#/server/db/schema/notices.ts'
+import { gatewayFailures, notices } from '#/server/db/schema/notices.ts'
 import { takeNotices } from '#/server/notices/lease.ts'
 import { findLatestNotice } from '#/server/notices/notices.ts'
 import { noticeWords } from '#/server/notices/texts.ts'
+import { findNoticeView } from '#/server/notices/view.ts'
 import { recordRequest } from '#/server/requests/new-request.ts'
 import { askApplicant } from '#/server/requests/work.ts'
 import { findRequestByReference } from '#/server/requests/requests.ts'
@@ -14,7 +15,11 @@ import { inRequest } from '#/testing/request.ts'
 import { cancelBooking } from '#/server/bookings/cancel.ts'
 import { moveBooking } from '#/server/bookings/move.ts'
 
-const { db, app, clock, nextDoctor, book } = await openClinic()
+const { db, app, clock, nextDoctor, book } = await openClinic({
+  SMS_URL: 'http://127.0.0.1:9/',
+  SMS_KEY: 'key',
+  SMS_SENDER: 'Balsam',
+})
 
 test('a booking is confirmed, has reminders, and its notices follow its moves', async () => {
   const { slots, slot } = await nextDoctor()
@@ -55,6 +60,22 @@ test('a page shows a message while it is being sent, and a reminder not before i
   expect(await latest()).toMatchObject(confirmed)
   expect(await takeNotices(app, 100)).not.toEqual([])
   expect(await latest()).toMatchObject(confirmed)
+})
+
+test('a page says that a message is late after a minute, and at once if the gateways are down', async () => {
+  const { slots, slot } = await nextDoctor()
+  const bookingReference = referenceOf(await book(newVisitor(), slot(slots.length - 1)))
+  const isLate = async () => (await findNoticeView(app, { bookingReference }))?.isDelayed
+  expect(await isLate()).toBe(false)
+  const now = clock.now()
+  const state = { failures: 3, failingSince: now, probeAt: now }
+  await db.insert(gatewayFailures).values({ channel: 'sms', ...state })
+  const { notifier } = app.gateways
+  expect(notifier.senders.map(({ channel }) => channel)).toEqual(['sms'])
+  expect(await isLate()).toBe(true)
+  await db.delete(gatewayFailures)
+  clock.pass(2)
+  expect(await isLate()).toBe(true)
 })
 
 test('a message has the sender, time and place, and the doctor’s name only if chosen', async () => {

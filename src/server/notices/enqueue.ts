@@ -42,7 +42,7 @@ export async function enqueueNotice(
   if (notice.phone === '' && notice.email === undefined) return
   const dueAt = notice.dueAt ?? now
   const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NEWS_DAYS * 86_400_000)
-  const row = { ...notice, email, dueAt, expiresAt, status: 'pending' as const }
+  const row = { ...notice, email, dueAt, scheduledAt: dueAt, expiresAt, status: 'pending' as const }
   await tx
     .insert(notices)
     .values({ ...row, id: random.id(), createdAt: now })

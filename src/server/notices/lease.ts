@@ -49,6 +49,7 @@ export async function takeNotices(
   )
   return taken.map((notice) => ({
     ...notice,
+    scheduledAt: notice.scheduledAt ?? notice.createdAt,
     refusedBy: refusals.filter(({ noticeId }) => noticeId === notice.id).map((one) => one.channel),
   }))
 }

@@ -10,7 +10,8 @@ export type DueNotice = {
   email: string | null
   locale: Locale
   inputs: Record<string, string>
-  createdAt: Date
+  /** When it should be sent, whatever the tries. */
+  scheduledAt: Date
   /** Includes the current try. */
   attempts: number
   expiresAt: Date | null
@@ -33,6 +34,7 @@ export type NoticeFacts = {
   channel: NoticeChannel | null
   /** E.164. */
   phone: string
+  scheduledAt: Date
 }
 
 /** A notice that could not be delivered, for staff to handle. */

@@ -2,7 +2,12 @@ import { and, asc, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { AfterTry } from '#/domain/notice.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
-import { isUnexpired, noticeDeliveries, notices } from '#/server/db/schema/notices.ts'
+import {
+  isUnexpired,
+  noticeDeliveries,
+  notices,
+  scheduledTime,
+} from '#/server/db/schema/notices.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import type { DeadNotice, NoticeFacts, NoticeTry } from './notice.ts'
 
@@ -44,7 +49,7 @@ export async function findLatestNotice(
       ? sql`${bookingId} = (select ${bookings.id} from ${bookings} where ${bookings.reference} = ${of.bookingReference})`
       : sql`${requestId} = (select ${requests.id} from ${requests} where ${requests.reference} = ${of.requestReference})`
   const [latest] = await app.db
-    .select({ kind, status, channel, phone })
+    .select({ kind, status, channel, phone, scheduledAt: scheduledTime })
     .from(notices)
     .where(and(owner, ne(status, 'dropped'), isKnown(app.clock.now())))
     .orderBy(desc(createdAt), desc(dueAt), desc(id))

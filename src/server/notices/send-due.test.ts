@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#/domain/localized.ts'
-import { NOTICE_TRIES, noticeKinds } from '#/domain/notice.ts'
+import { noticeKinds } from '#/domain/notice.ts'
 import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
 import { dropExpiredNotices } from '#/server/notices/drop.ts'
 import { takeNotices } from '#/server/notices/lease.ts'
@@ -9,7 +9,7 @@ import { finishNotice, listDeadNotices } from '#/server/notices/notices.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { startGateway } from '#/testing/gateway.ts'
-import { answering, dropping, type HttpResponder } from '#/testing/http.ts'
+import { answering, type HttpResponder } from '#/testing/http.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -168,39 +168,6 @@ describe('after days without sending', () => {
 })
 
 describe('a failing gateway', () => {
-  test('is retried after growing pauses, until the notice is dead and reported', async () => {
-    const look = await enqueue({ expiresAt: new Date(SEEDED_AT.getTime() + 48 * 3600_000) })
-    let waited = 0
-    for (let n = 1; n <= NOTICE_TRIES; n++) {
-      gateway.next.push(n % 2 ? busy : dropping)
-      expect(await drainOutbox(app)).toBe(1)
-      const { dueAt } = await look()
-      const wait = dueAt.getTime() - clock.now().getTime()
-      if (n < NOTICE_TRIES) {
-        expect(await drainOutbox(app)).toBe(0)
-        // The jitter is a quarter in both directions, also at the maximum of an hour.
-        expect(wait).toBeGreaterThanOrEqual(Math.floor(waited * 0.6))
-        waited = wait
-        clock.set(dueAt)
-      }
-    }
-    expect(await look()).toMatchObject({ status: 'dead', attempts: NOTICE_TRIES })
-    expect(await listDeadNotices(app, 10)).toMatchObject([
-      {
-        phone,
-        attempts: NOTICE_TRIES,
-        tries: Array.from({ length: NOTICE_TRIES }, () => ({ outcome: 'failed' })),
-      },
-    ])
-    const events = error.mock.calls.map(([line]) => String(line))
-    expect(events.filter((line) => line.includes('notice-failed'))).toHaveLength(NOTICE_TRIES - 1)
-    expect(events.filter((line) => line.includes('notice-dead'))).toHaveLength(1)
-    expect(error.mock.calls.flat().join()).toContain('notice-dead')
-    expect(error.mock.calls.flat().join()).not.toContain('1012345678')
-    clock.pass(48 * 60)
-    expect(await drainOutbox(app)).toBe(0)
-  })
-
   test('that refuses permanently is not tried again', async () => {
     const look = await enqueue()
     gateway.next.push(invalid)
@@ -246,7 +213,7 @@ test('a notice that was dropped while it was sent records the outcome', async ()
   const [taken] = await takeNotices(app, 1)
   await db.update(notices).set({ status: 'dropped' })
   const failed = { channel: 'sms', outcome: 'failed', reason: '503', messageId: null } as const
-  const again = { status: 'pending', dueAt: clock.now() } as const
+  const again = { status: 'pending', dueAt: clock.now(), attempts: 1 } as const
   await finishNotice(app, taken?.id ?? '', [failed], again)
   expect(await look()).toMatchObject({ status: 'dropped', tries: ['sms failed'] })
 })

@@ -1,7 +1,9 @@
 import type { Site } from '#/domain/content/brand.ts'
-import { afterTry, isLate, UNPROVED_NOTICES_A_DAY } from '#/domain/notice.ts'
+import { afterTry, isLate, UNPROVED_NOTICES_A_DAY, type TryOutcome } from '#/domain/notice.ts'
 import { findSite } from '#/server/site/site.ts'
-import type { Message } from '#/server/gateways/messages/notifier.ts'
+import { gatewayHealth, sendGuarded } from '#/server/gateways/messages/circuit.ts'
+import { hasAddress, type Message } from '#/server/gateways/messages/notifier.ts'
+import { noAddress } from '#/server/gateways/messages/no-address.ts'
 import { drainQueue } from '#/server/db/queue.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import type { DueNotice, NoticeTry } from '#/server/notices/notice.ts'
@@ -19,15 +21,23 @@ const BATCH = 5
 
 const MOST_BATCHES = 40
 
-/** Sends due notices; returns how many were tried. Safe to run concurrently. */
+/**
+ * Sends due notices; returns how many were tried. Safe to run concurrently. While it is not known that a gateway
+ * works, one notice is sent at a time, and none after a failed probe.
+ */
 export async function drainOutbox(app: App): Promise<number> {
+  const health = () => gatewayHealth(app, app.gateways.notifier.senders)
+  const isTimeSure = !isClockFarAhead(app.clock)
   return drainQueue({
     mostBatches: MOST_BATCHES,
-    lease: () => takeNotices(app, BATCH, { isTimeSure: !isClockFarAhead(app.clock) }),
+    lease: async () => {
+      const { isDown, isDoubtful } = await health()
+      return takeNotices(app, isDown || isDoubtful ? 1 : BATCH, { isTimeSure })
+    },
     deliver: async (due) => {
       const site = await findSite(app)
       await Promise.all(due.map((notice) => deliver(app, site, notice)))
-      return { done: due.length, isUnavailable: false }
+      return { done: due.length, isUnavailable: (await health()).isDown }
     },
   })
 }
@@ -39,8 +49,7 @@ async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
       await finishNotice(app, notice.id, [], { status: 'dropped' })
       return
     }
-    const tries = await tryChannels(app, site, notice)
-    const outcomes = [...notice.refusedBy.map(() => 'refused' as const), ...tries.map(outcomeOf)]
+    const { tries, outcomes } = await tryChannels(app, site, notice)
     const [jitter = 0] = app.random.bytes(1)
     const after = afterTry(outcomes, notice, app.clock.now(), jitter)
     await finishNotice(app, notice.id, tries, after)
@@ -62,16 +71,23 @@ async function isOptedOut(app: App, { kind, phone, attempts }: DueNotice): Promi
   return !(await takeLimits(app, [{ name: 'notice-unproved', subject: phone, ...limit }]))
 }
 
-async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<NoticeTry[]> {
+type Tried = { tries: NoticeTry[]; outcomes: TryOutcome[] }
+
+/** Tries the channels in order until one accepts; those of a gateway that is down have no try. */
+async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<Tried> {
   const message = messageOf(app, site, notice)
-  const tries: NoticeTry[] = []
-  for (const { channel, send } of app.gateways.notifier.senders) {
+  const tried: Tried = { tries: [], outcomes: notice.refusedBy.map(() => 'refused') }
+  for (const sender of app.gateways.notifier.senders) {
+    const { channel } = sender
     if (notice.refusedBy.includes(channel)) continue
-    const delivery = await send(message)
-    tries.push({ channel, ...delivery })
-    if (delivery.outcome === 'sent') break
+    const { delivery, isOutage } = hasAddress(message, channel)
+      ? await sendGuarded(app, sender, message)
+      : { delivery: noAddress, isOutage: false }
+    if (delivery) tried.tries.push({ channel, ...delivery })
+    tried.outcomes.push(isOutage || !delivery ? 'unavailable' : delivery.outcome)
+    if (delivery?.outcome === 'sent') break
   }
-  return tries
+  return tried
 }
 
 /** In the recipient's language, whichever language the request that queued it had. */
@@ -83,13 +99,9 @@ function messageOf(app: App, site: Site, notice: DueNotice): Message {
     const now = app.clock.now()
     const { subject, text } = noticeWords(notice, { publicOrigin: origin, now })
     const isOld = isLate(notice, now)
-    return { subject, text: isOld ? `${lateWords(notice.createdAt)}\n${text}` : text }
+    return { subject, text: isOld ? `${lateWords(notice.scheduledAt)}\n${text}` : text }
   })
   return { id, phone, email, locale, ...words }
-}
-
-function outcomeOf({ outcome }: NoticeTry) {
-  return outcome
 }
 
 function report({ id, kind, attempts }: DueNotice, tries: NoticeTry[], isDead: boolean): void {

@@ -63,8 +63,8 @@ function soonWords(startsAt: Date, now: Date): string {
 const MINUTES_OF = { minutes: 1, hours: 60, days: 24 * 60 }
 
 /** The first line of a notice that is sent late. */
-export function lateWords(createdAt: Date): string {
-  return plain(m.notices_late({ when: momentOf(createdAt) }))
+export function lateWords(scheduledAt: Date): string {
+  return plain(m.notices_late({ when: momentOf(scheduledAt) }))
 }
 
 function momentOf(instant: Date | string): string {

@@ -1,6 +1,7 @@
-import type { NoticeView } from '#/domain/notice.ts'
+import { isDelayed, type NoticeView } from '#/domain/notice.ts'
 import { maskMobile } from '#/domain/account/phone.ts'
 import type { NoticeSubject } from '#/server/notices/notice.ts'
+import { gatewayHealth } from '#/server/gateways/messages/circuit.ts'
 import { findLatestNotice } from '#/server/notices/notices.ts'
 import type { App } from '#/server/app.ts'
 
@@ -8,6 +9,14 @@ import type { App } from '#/server/app.ts'
 export async function findNoticeView(app: App, of: NoticeSubject): Promise<NoticeView | null> {
   const found = await findLatestNotice(app, of)
   if (!found) return null
-  const { kind, status, channel, phone } = found
-  return { kind, status, maskedPhone: channel === 'email' ? null : maskMobile(phone) }
+  const { kind, status, channel, phone, scheduledAt } = found
+  const maskedPhone = channel === 'email' ? null : maskMobile(phone)
+  const isDue = status === 'pending'
+  const isLate = isDue && (isDelayed(scheduledAt, app.clock.now()) || (await areGatewaysDown(app)))
+  return { kind, status, maskedPhone, isDelayed: isLate }
+}
+
+async function areGatewaysDown(app: App): Promise<boolean> {
+  const { isDown } = await gatewayHealth(app, app.gateways.notifier.senders)
+  return isDown
 }

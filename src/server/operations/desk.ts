@@ -11,6 +11,7 @@ import type { DeadNotice } from '#/server/notices/notice.ts'
 import { listDeadNotices } from '#/server/notices/notices.ts'
 import { canSendCodes } from '#/server/verification/send-code.ts'
 import { listDeadRefunds } from './dead-letters.ts'
+import { readOutboxBacklog } from './vitals.ts'
 import { isFeatureOn } from './feature-flags.ts'
 
 export type DeadNoticeView = {
@@ -52,6 +53,8 @@ export type BacklogView = {
 /** The parts that the reader may work on; null for those without permission. */
 export type OperationsView = {
   notices: DeadNoticeView[] | null
+  /** Messages that wait, and gateways that fail. */
+  outbox: BacklogView | null
   refunds: DeadRefundView[] | null
   provesGuestPhones: boolean | null
   /** Null for services that are switched off. */
@@ -76,8 +79,9 @@ export async function listOperations(
   if (!mayNotices && !mayRefunds && !maySwitch && !maySeeBacklogs) return null
   const backlogOf = async (service: unknown, read: (app: App, most: number) => Promise<Backlog>) =>
     maySeeBacklogs && service ? viewBacklog(await read(app, MOST)) : null
-  const [dead, refunds, isOn, mirror, liveTimes, removals] = await Promise.all([
+  const [dead, outbox, refunds, isOn, mirror, liveTimes, removals] = await Promise.all([
     mayNotices ? listDeadNotices(app, MOST) : null,
+    mayNotices ? readOutboxBacklog(app) : null,
     mayRefunds ? listDeadRefunds(app, MOST) : null,
     maySwitch ? isFeatureOn(app, 'prove-guest-phones') : null,
     backlogOf(gateways.mirror, readMirrorBacklog),
@@ -86,6 +90,7 @@ export async function listOperations(
   ])
   return {
     notices: dead && dead.map((notice) => viewNotice(notice, clock.now())),
+    outbox: outbox && viewBacklog(outbox),
     refunds:
       refunds &&
       refunds.map(({ createdAt, ...refund }) => ({

@@ -26,7 +26,7 @@ export function retryNotice(
   return repair(app, actor, 'retry-notices', async ({ tx, now }) => {
     const [notice] = await tx
       .update(notices)
-      .set({ status: 'pending', attempts: 0, dueAt: now })
+      .set({ status: 'pending', attempts: 0, dueAt: now, scheduledAt: now })
       .where(and(eq(notices.id, id), isDeadNotice(now)))
       .returning({ kind: notices.kind })
     if (!notice) return null

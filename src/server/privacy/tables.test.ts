@@ -21,6 +21,7 @@ const accepted = new Set([
   'audit_entries.actor_id',
   'audit_head.name',
   'clock_records.name',
+  'gateway_failures.reason',
   'live_changes.reason',
   'live_state.name',
   'mirror_changes.reason',

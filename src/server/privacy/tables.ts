@@ -59,6 +59,7 @@ export const personalTables: Record<string, readonly [RetentionKind, ...Retentio
 export const impersonalTables: Record<string, string> = {
   audit_entries: 'ids and codes; personal fields are masked before they are written',
   audit_head: 'the end of the audit',
+  gateway_failures: 'states of message gateways',
   erasures: 'counts of rows, without the person',
   page_counts: 'sums',
   empty_searches: 'sums by slugs from lists',

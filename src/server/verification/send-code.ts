@@ -4,7 +4,8 @@ import { codeLimits, newCode, readCode } from '#/domain/account/verification.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { TokenRefusal } from '#/server/gateways/identity/identity.ts'
-import { codeSenders, type Message } from '#/server/gateways/messages/notifier.ts'
+import { listOpenChannels, recordDelivery } from '#/server/gateways/messages/circuit.ts'
+import { codeSenders, type Message, type Sender } from '#/server/gateways/messages/notifier.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import {
   isCodeProved,
@@ -126,9 +127,17 @@ export function canSendCodes({ gateways }: App): boolean {
   return gateways.identity !== null || codeSenders(gateways.notifier).length > 0
 }
 
-async function reach({ gateways }: App, message: Message): Promise<boolean> {
-  for (const sender of codeSenders(gateways.notifier)) {
+/**
+ * By the first gateway that accepts it. One that is down is tried last, but is tried: somebody waits, and a code that
+ * arrives shows that the gateway works again.
+ */
+async function reach(app: App, message: Message): Promise<boolean> {
+  const open = await listOpenChannels(app)
+  const isOpen = ({ channel }: Sender) => open.includes(channel)
+  const senders = codeSenders(app.gateways.notifier)
+  for (const sender of [...senders.filter((one) => !isOpen(one)), ...senders.filter(isOpen)]) {
     const delivery = await sender.send(message)
+    await recordDelivery(app, sender.channel, delivery)
     if (delivery.outcome === 'sent') return true
   }
   return false

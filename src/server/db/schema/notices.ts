@@ -1,4 +1,4 @@
-import { gt, isNull, or, type SQL } from 'drizzle-orm'
+import { gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   bigserial,
   index,
@@ -43,6 +43,8 @@ export const notices = pgTable(
     attempts: integer().notNull().default(0),
     /** Not sent before; after a failed try, the time of the next one. */
     dueAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it should be sent, whatever the tries; null in rows of earlier versions. */
+    scheduledAt: timestamp({ withTimezone: true }),
     /** Not sent afterwards, such as a reminder of a past visit. */
     expiresAt: timestamp({ withTimezone: true }),
     channel: text({ enum: noticeChannels }),
@@ -60,6 +62,23 @@ export const notices = pgTable(
 export function isUnexpired(now: Date): SQL | undefined {
   return or(isNull(notices.expiresAt), gt(notices.expiresAt, now))
 }
+
+/** When a notice should have been sent. */
+export const scheduledTime = sql<Date>`coalesce(${notices.scheduledAt}, ${notices.dueAt})`.mapWith(
+  notices.dueAt,
+)
+
+/** A row per channel whose gateway fails, until it accepts a message: all nodes share the state. */
+export const gatewayFailures = pgTable('gateway_failures', {
+  channel: text({ enum: noticeChannels }).primaryKey(),
+  /** In a row. */
+  failures: integer().notNull(),
+  failingSince: timestamp({ withTimezone: true }).notNull(),
+  /** When the next probe may be sent. */
+  probeAt: timestamp({ withTimezone: true }).notNull(),
+  /** A status or an error's name, never a body. */
+  reason: text(),
+})
 
 /** Tries to send a notice, with their outcomes; append-only. */
 export const noticeDeliveries = pgTable(

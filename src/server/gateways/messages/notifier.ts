@@ -27,6 +27,11 @@ export type Sender = {
   send: (message: Message) => Promise<Delivery>
 }
 
+/** Whether the recipient can be reached by the channel. */
+export function hasAddress({ phone, email }: Message, channel: NoticeChannel): boolean {
+  return channel === 'email' ? email !== null : phone !== ''
+}
+
 /** The configured channels, in order of preference. */
 export type Notifier = {
   senders: readonly Sender[]
