@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Message, Sender } from '#/server/gateways/messages/notifier.ts'
@@ -9,14 +10,19 @@ import { answering, dropping, silent, stalling } from '#/testing/http.ts'
 import { makeNotifier } from './senders.ts'
 
 const gateway = await startGateway()
-const message: Message = {
+const message = {
   id: '019aa0c0-0000-7000-8000-000000000001',
   phone: '+201012345678',
-  email: 'mona@example.com',
   locale: 'ar',
-  subject: 'حجزك متأكد',
   text: 'بلسم: حجزك متأكد',
-}
+  mail: {
+    to: 'mona@example.com',
+    subject: 'حجزك متأكد',
+    senderName: 'بلسم "لصحتك"',
+    text: 'بلسم: حجزك متأكد\n\n-- \nبلسم\n',
+    html: '<p>بلسم: حجزك متأكد</p>',
+  },
+} satisfies Message
 
 function only(settings: Parameters<typeof makeNotifier>[0]): Sender {
   const [sender, ...others] = makeNotifier({
@@ -43,10 +49,12 @@ test('each gateway gets its own format, its key, and the message’s id', async 
     [
       gateway.mail,
       {
-        from: gateway.mail.MAIL_FROM,
-        to: message.email,
-        subject: message.subject,
-        text: message.text,
+        from: '"بلسم \\"لصحتك\\"" <hello@balsam.example>',
+        to: message.mail.to,
+        subject: message.mail.subject,
+        text: message.mail.text,
+        html: message.mail.html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
       },
       'mail-key',
     ],
@@ -93,7 +101,7 @@ test('the preferred channel comes first, and a person without an address is refu
   const all = { ...gateway.sms, ...gateway.whatsapp, ...gateway.mail }
   const { senders } = makeNotifier(all)
   expect(senders.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms', 'email'])
-  expect(await only(gateway.mail).send({ ...message, email: null })).toMatchObject({
+  expect(await only(gateway.mail).send({ ...message, mail: null })).toMatchObject({
     outcome: 'refused',
   })
   expect(gateway.received).toEqual([])
@@ -134,29 +142,43 @@ describe('over SMTP', async () => {
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: gateway.mail.MAIL_FROM }
   afterAll(() => new Promise<void>((done) => server.close(done)))
 
-  test('an e-mail arrives with its text', async () => {
+  const toAddress = (to: string) => ({ ...message, mail: { ...message.mail, to } })
+
+  test('an e-mail has a text, a page and the headers of a program’s mail', async () => {
     const sent = await only(smtp).send(message)
     expect(sent).toMatchObject({ outcome: 'sent', reason: null })
-    const [mail = ''] = mails
-    expect(mail).toMatch(/^From: Balsam <hello@balsam\.example>/m)
-    expect(mail).toMatch(/^To: mona@example\.com/m)
-    expect(mail).toContain(`<${message.id}@balsam.example>`)
-    expect(decodedBody(mail)).toContain(message.text)
+    const mail = await PostalMime.parse(mails[0] ?? '')
+    expect(mail.from).toEqual({ name: message.mail.senderName, address: 'hello@balsam.example' })
+    expect(mail.to).toEqual([{ name: '', address: message.mail.to }])
+    expect(mail.subject).toBe(message.mail.subject)
+    expect(mail.messageId).toBe(`<${message.id}@balsam.example>`)
+    expect([mail.text?.trim(), mail.html?.trim()]).toEqual([
+      message.mail.text.trim(),
+      message.mail.html,
+    ])
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
   test('an unknown mailbox is a refusal, a full one and a lost server are failures', async () => {
-    const to = (email: string) => only(smtp).send({ ...message, email })
+    const to = (email: string) => only(smtp).send(toAddress(email))
     expect(await to('nobody@example.com')).toMatchObject({ outcome: 'refused', reason: '550' })
     expect(await to('full@example.com')).toMatchObject({ outcome: 'failed' })
-    const nowhere = { url: 'smtp://127.0.0.1:1', from: smtp.MAIL_FROM }
-    expect(await sendBySmtp(nowhere, message, 'mona@example.com')).toMatchObject({
+    const nowhere = { url: 'smtp://127.0.0.1:1', from: smtp.MAIL_FROM, requireTls: false }
+    expect(await sendBySmtp(nowhere, message.id, message.mail)).toMatchObject({
       outcome: 'failed',
     })
   })
 
+  test('a server without STARTTLS gets nothing where the site is public', async () => {
+    mails.length = 0
+    const server = { url: smtp.SMTP_URL, from: smtp.MAIL_FROM, requireTls: true }
+    expect(await sendBySmtp(server, message.id, message.mail)).toMatchObject({ outcome: 'failed' })
+    expect(mails).toEqual([])
+  })
+
   test('an address cannot contain a second one', async () => {
     mails.length = 0
-    await only(smtp).send({ ...message, email: 'a@example.com,b@example.com' })
+    await only(smtp).send(toAddress('a@example.com,b@example.com'))
     expect(mails.join()).not.toMatch(/^To: a@example\.com, ?b@example\.com/m)
   })
 })
@@ -164,12 +186,4 @@ describe('over SMTP', async () => {
 const refusals: Record<string, Error> = {
   'nobody@example.com': Object.assign(new Error('No such mailbox'), { responseCode: 550 }),
   'full@example.com': Object.assign(new Error('Mailbox full'), { responseCode: 452 }),
-}
-
-function decodedBody(mail: string): string {
-  const [head = '', ...body] = mail.split('\r\n\r\n')
-  const text = body.join('\r\n\r\n')
-  return /base64/i.test(head)
-    ? Buffer.from(text, 'base64').toString()
-    : decodeURIComponent(text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1'))
 }

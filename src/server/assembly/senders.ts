@@ -4,6 +4,7 @@ import type { Notifier, Sender } from '#/server/gateways/messages/notifier.ts'
 import { smsSender } from '#/server/gateways/messages/sms.ts'
 import { smtpSender } from '#/server/gateways/messages/smtp-sender.ts'
 import { whatsappSender } from '#/server/gateways/messages/whatsapp.ts'
+import { leavesMachine } from '#/server/config/plain-gateways.ts'
 import type { Settings } from '#/server/config/settings.ts'
 
 export type SenderSettings = Partial<
@@ -46,7 +47,11 @@ function sms(settings: SenderSettings): Sender | null {
 
 function mail(settings: SenderSettings): Sender | null {
   const { MAIL_FROM: from, SMTP_URL, MAIL_HTTP_URL: url, MAIL_HTTP_KEY: key } = settings
-  const smtp = SMTP_URL && from ? smtpSender({ url: SMTP_URL, from }) : null
+  const isPublic = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false
+  const smtp =
+    SMTP_URL && from
+      ? smtpSender({ url: SMTP_URL, from, requireTls: isPublic && leavesMachine(SMTP_URL) })
+      : null
   return smtp ?? (url && key && from ? httpMailSender({ url, key, from }) : null)
 }
 

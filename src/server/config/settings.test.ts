@@ -153,6 +153,25 @@ test('metrics and traces are off by default, and invalid settings are named', ()
   expect(message).not.toContain('short-token')
 })
 
+test('a public site sends nothing to a gateway without encryption, except on its own machine', () => {
+  const plain = {
+    SMS_URL: 'http://sms.example/send',
+    WHATSAPP_URL: 'http://whatsapp.example/',
+    MAIL_HTTP_URL: 'http://10.0.0.3/mail',
+    API_BASE_URL: 'http://api.example',
+  }
+  const given = { ...good, ...payments, ...plain, PAYMENTS_BASE_URL: 'http://pay.example' }
+  const onHttps = messageOf(() => readSettings({ ...given, PUBLIC_ORIGIN: 'https://b.example' }))
+  for (const name of [...Object.keys(plain), 'PAYMENTS_BASE_URL'])
+    expect(onHttps).toContain(`  ${name}: must be an https address`)
+  const onHttp = messageOf(() => readSettings({ ...given, PUBLIC_ORIGIN: 'http://localhost:3000' }))
+  expect(onHttp).not.toContain('must be an https address')
+  const local = { SMS_URL: 'http://127.0.0.1:8080/', SMS_KEY: 'key', SMS_SENDER: 'Balsam' }
+  expect(readSettings({ ...good, ...local, PUBLIC_ORIGIN: 'https://b.example' }).SMS_URL).toBe(
+    local.SMS_URL,
+  )
+})
+
 const tag = {
   FIREBASE_API_KEY: 'AIzaSyDemoDemoDemoDemoDemoDemoDemo0000',
   FIREBASE_APP_ID: '1:1234567890:web:0a1b2c3d4e5f',

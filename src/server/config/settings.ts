@@ -5,6 +5,7 @@ import { firebaseSettings, missingFirebase } from './firebase-settings.ts'
 import type { Keys } from './keys.ts'
 import { listenAddress } from './listen-address.ts'
 import { isGuessable } from './secret-strength.ts'
+import { plainGateways } from './plain-gateways.ts'
 import { readProxies } from './trusted-proxies.ts'
 
 /** Newest first: a new secret is put before the others, as in `new,old`. */
@@ -154,7 +155,12 @@ export function getSettings(): Settings {
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsSchema.safeParse(given)
-  const lone = [...missingOthers(given), ...missingPayments(given), ...missingFirebase(given)]
+  const lone = [
+    ...missingOthers(given),
+    ...missingPayments(given),
+    ...missingFirebase(given),
+    ...plainGateways(given),
+  ]
   if (parsed.success && lone.length === 0)
     return {
       ...parsed.data,

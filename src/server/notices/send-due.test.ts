@@ -208,6 +208,31 @@ test('one accepting channel is enough; one that refused is skipped', async () =>
   expect(await look()).toMatchObject({ status: 'sent', channel: 'email' })
 })
 
+test('a person with an e-mail address gets the message there too, whether or not the phone got it', async () => {
+  const { app: both } = testApp(db, { ...gateway.sms, ...gateway.mail })
+  const inputs = {
+    reference: 'BLS-7K2M-9QXR',
+    startsAt: new Date(+clock.now() + 36e5).toISOString(),
+    doctor: 'أحمد شوقي',
+    area: 'الدقي',
+  }
+  const look = await enqueue({ userId, kind: 'booking-confirmed', inputs })
+  await drainOutbox(both)
+  expect((await look()).tries).toEqual(['sms sent', 'email sent'])
+  expect(await look()).toMatchObject({ status: 'sent', channel: 'sms' })
+  expect(gateway.received.map(({ body }) => body)).toMatchObject([
+    { to: phone, text: expect.stringContaining('أحمد شوقي') as unknown },
+    { to: 'mona@example.com', html: expect.stringContaining('<div dir="rtl"') as unknown },
+  ])
+  // Nobody has proved the address, so that it is not told with whom.
+  expect(JSON.stringify(gateway.received[1]?.body)).toContain('الدقي')
+  expect(JSON.stringify(gateway.received[1]?.body)).not.toContain('أحمد شوقي')
+  const other = await enqueue({ userId })
+  gateway.next.push(answering(422))
+  await drainOutbox(both)
+  expect(await other()).toMatchObject({ status: 'sent', channel: 'email' })
+})
+
 test('a notice that was dropped while it was sent records the outcome', async () => {
   const look = await enqueue()
   const [taken] = await takeNotices(app, 1)

@@ -14,6 +14,7 @@ import type { App } from '#/server/app.ts'
 import { isClockFarAhead } from '#/server/observability/clock-jump.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { logEvent, logFailure } from '#/server/observability/log.ts'
+import { mailOf } from './mail.ts'
 import { lateWords, noticeWords } from './texts.ts'
 
 /** Sent in parallel, so that each is done within its lease even when the gateways are slow. */
@@ -73,19 +74,22 @@ async function isOptedOut(app: App, { kind, phone, attempts }: DueNotice): Promi
 
 type Tried = { tries: NoticeTry[]; outcomes: TryOutcome[] }
 
-/** Tries the channels in order until one accepts; those of a gateway that is down have no try. */
+/**
+ * Tries the phone's channels in order until one accepts, and e-mail in any case; a gateway that is down has no try.
+ */
 async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<Tried> {
   const message = messageOf(app, site, notice)
   const tried: Tried = { tries: [], outcomes: notice.refusedBy.map(() => 'refused') }
+  let isSent = false
   for (const sender of app.gateways.notifier.senders) {
     const { channel } = sender
-    if (notice.refusedBy.includes(channel)) continue
+    if (notice.refusedBy.includes(channel) || (isSent && channel !== 'email')) continue
     const { delivery, isOutage } = hasAddress(message, channel)
       ? await sendGuarded(app, sender, message)
       : { delivery: noAddress, isOutage: false }
     if (delivery) tried.tries.push({ channel, ...delivery })
     tried.outcomes.push(isOutage || !delivery ? 'unavailable' : delivery.outcome)
-    if (delivery?.outcome === 'sent') break
+    isSent ||= delivery?.outcome === 'sent'
   }
   return tried
 }
@@ -95,13 +99,22 @@ function messageOf(app: App, site: Site, notice: DueNotice): Message {
   const { id, phone, email, locale } = notice
   const origin = app.settings.publicOrigin
   const context = { requestId: id, locale, origin, address: '', app, site }
-  const words = runInContext(context, () => {
+  return runInContext(context, () => {
     const now = app.clock.now()
-    const { subject, text } = noticeWords(notice, { publicOrigin: origin, now })
-    const isOld = isLate(notice, now)
-    return { subject, text: isOld ? `${lateWords(notice.scheduledAt)}\n${text}` : text }
+    const late = isLate(notice, now) ? `${lateWords(notice.scheduledAt)}\n` : ''
+    const say = (inputs: DueNotice['inputs']) => {
+      const { subject, text } = noticeWords({ ...notice, inputs }, { publicOrigin: origin, now })
+      return { subject, text: late + text }
+    }
+    const mail = email === null ? null : mailOf(site.brand, { to: email, ...say(unnamed(notice)) })
+    return { id, phone, mail, locale, text: say(notice.inputs).text }
   })
-  return { id, phone, email, locale, ...words }
+}
+
+/** Nobody has proved the e-mail address, so that no doctor is named there. */
+function unnamed({ inputs }: DueNotice): DueNotice['inputs'] {
+  const { doctor: _doctor, title: _title, ...others } = inputs
+  return others
 }
 
 function report({ id, kind, attempts }: DueNotice, tries: NoticeTry[], isDead: boolean): void {

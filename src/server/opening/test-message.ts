@@ -27,9 +27,8 @@ export async function sendTestMessage(
   const message = {
     id: app.random.id(),
     phone,
-    email: null,
+    mail: null,
     locale,
-    subject: m.opening_test_subject(name, { locale }),
     text: m.opening_test_text(name, { locale }),
   }
   const deliveries = await Promise.all(senders.map((sender) => sender.send(message)))

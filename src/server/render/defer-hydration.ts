@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import polyfills from 'virtual:polyfills'
+import { escapeHtml } from '#/server/http/escape-html.ts'
 import { styled, type RenderedPage } from './rendered-page.ts'
 import { usedStyles } from './critical-css.ts'
 import {
@@ -74,10 +75,6 @@ export function withStateAt(page: DeferredPage, from: string): Omit<DeferredPage
 function withElement({ html }: DeferredPage, attributes: string, state: string): string {
   const element = `<script type="text/plain" id="state"${attributes}>${state}</script>`
   return html.replace('</body>', () => `${element}</body>`)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 type Parts = { html: string; files: string[]; start: string[]; inline: string[] }

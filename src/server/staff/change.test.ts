@@ -92,8 +92,10 @@ test('a colleague whom an admin resets is notified by e-mail and at the next sig
   await drainOutbox(withMail)
   expect(mail.send).toHaveBeenCalledWith(
     expect.objectContaining<object>({
-      email,
-      subject: 'Balsam: Your staff sign-in was changed',
+      mail: expect.objectContaining<object>({
+        to: email,
+        subject: 'Balsam: Your staff sign-in was changed',
+      }) as unknown,
     }),
   )
   clock.pass(1)

@@ -54,9 +54,8 @@ export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent
   const message = {
     id: app.random.id(),
     phone,
-    email: null,
+    mail: null,
     locale,
-    subject: name,
     text: instead ?? m.notices_code({ brand: name, code }, { locale }),
   }
   return (await reach(app, message)) ? { ok: true } : { ok: false, code: 'code-not-sent' }

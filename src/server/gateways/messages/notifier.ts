@@ -4,13 +4,22 @@ import type { DeliveryOutcome, NoticeChannel } from '#/domain/notice.ts'
 export type Message = {
   /** The same at every try, so that a gateway can deliver it only once. */
   id: string
-  /** E.164. */
+  /** E.164; empty for recipients who are reached by e-mail only. */
   phone: string
-  email: string | null
+  /** Null for recipients without an e-mail address. */
+  mail: Mail | null
   locale: Locale
-  /** Used by channels that have subjects. */
-  subject: string
   text: string
+}
+
+/** A message as an e-mail. */
+export type Mail = {
+  to: string
+  subject: string
+  /** The sender's name; the address is a setting. */
+  senderName: string
+  text: string
+  html: string
 }
 
 export type Delivery = {
@@ -28,8 +37,8 @@ export type Sender = {
 }
 
 /** Whether the recipient can be reached by the channel. */
-export function hasAddress({ phone, email }: Message, channel: NoticeChannel): boolean {
-  return channel === 'email' ? email !== null : phone !== ''
+export function hasAddress({ phone, mail }: Message, channel: NoticeChannel): boolean {
+  return channel === 'email' ? mail !== null : phone !== ''
 }
 
 /** The configured channels, in order of preference. */

@@ -8,9 +8,10 @@ export function smtpSender(server: SmtpServer): Sender | null {
   return {
     channel: 'email',
     send: async (message) => {
-      if (!message.email) return noAddress
+      const { id, mail } = message
+      if (!mail) return noAddress
       const { sendBySmtp } = await import('./smtp.ts')
-      return sendBySmtp(server, message, message.email)
+      return sendBySmtp(server, id, mail)
     },
   }
 }

@@ -1,32 +1,36 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { failed, SEND_DEADLINE_MS } from './gateway.ts'
-import type { Delivery, Message } from './notifier.ts'
+import { addressOf, mailHeaders } from './mail.ts'
+import type { Delivery, Mail } from './notifier.ts'
 
 /**
  * Sends one e-mail over SMTP. On Node only: this file is imported on demand, and is not part of the
  * edge's bundle (see `smtpSender`).
  */
 export async function sendBySmtp(
-  { url, from, deadlineMs = SEND_DEADLINE_MS }: SmtpServer,
-  { id, subject, text }: Message,
-  email: string,
+  { url, from, requireTls, deadlineMs = SEND_DEADLINE_MS }: SmtpServer,
+  id: string,
+  { to, subject, senderName, text, html }: Mail,
 ): Promise<Delivery> {
+  const address = addressOf(from)
   const transport = createTransport({
     url,
+    requireTLS: requireTls,
     connectionTimeout: deadlineMs,
     greetingTimeout: deadlineMs,
     socketTimeout: deadlineMs,
   })
-  const domain = /@([^>]+)/.exec(from)?.[1] ?? 'localhost'
   try {
     const { messageId } = await transport.sendMail({
-      from,
-      to: { name: '', address: email },
+      from: { name: senderName, address },
+      to: { name: '', address: to },
       subject,
       text,
+      html,
+      headers: mailHeaders,
       // The same at every try, so that a mailbox can drop duplicates.
-      messageId: `<${id}@${domain}>`,
+      messageId: `<${id}@${address.split('@').at(-1)}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -40,7 +44,13 @@ export async function sendBySmtp(
   }
 }
 
-export type SmtpServer = { url: string; from: string; deadlineMs?: number | undefined }
+export type SmtpServer = {
+  url: string
+  from: string
+  /** Whether a server that offers no STARTTLS gets nothing. */
+  requireTls: boolean
+  deadlineMs?: number | undefined
+}
 
 /** Refusals of the recipient or the message, such as 550; a refused login is our misconfiguration. */
 const refusalSchema = z.object({
