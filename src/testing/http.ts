@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { afterAll, beforeEach } from 'vitest'
 import { listening } from './listening.ts'
 
@@ -59,5 +59,7 @@ export const silent: HttpResponder = () => {}
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-  return length || encoding ? json(request) : undefined
+  if (!length && !encoding) return undefined
+  if (!request.headers['content-type']?.includes('form-urlencoded')) return json(request)
+  return Object.fromEntries(new URLSearchParams(await text(request)))
 }

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Message, Sender } from '#/server/gateways/messages/notifier.ts'
+import { smsGatewayOf } from '#/server/config/sms-settings.ts'
 import { smsSender } from '#/server/gateways/messages/sms.ts'
 import { sendBySmtp } from '#/server/gateways/messages/smtp.ts'
 import { startGateway } from '#/testing/gateway.ts'
@@ -87,8 +88,9 @@ test.each([
 })
 
 test('a broken, stalled or silent connection has failed, within the deadline', async () => {
-  const { SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender } = gateway.sms
-  const hasty = smsSender({ url, key, sender, deadlineMs: 50 })
+  const described = smsGatewayOf(gateway.sms)
+  if (!described) throw new Error('There is no gateway.')
+  const hasty = smsSender({ ...described, deadlineMs: 50 })
   for (const answer of [dropping, stalling, silent]) {
     gateway.next.push(answer)
     const { outcome, reason } = await hasty.send(message)

@@ -6,6 +6,7 @@ import { smtpSender } from '#/server/gateways/messages/smtp-sender.ts'
 import { whatsappSender } from '#/server/gateways/messages/whatsapp.ts'
 import { leavesMachine } from '#/server/config/plain-gateways.ts'
 import type { Settings } from '#/server/config/settings.ts'
+import { smsGatewayOf, type smsSettings } from '#/server/config/sms-settings.ts'
 
 export type SenderSettings = Partial<
   Pick<
@@ -13,8 +14,7 @@ export type SenderSettings = Partial<
     | 'PUBLIC_ORIGIN'
     | 'TRUST_PROXY'
     | 'SMS_URL'
-    | 'SMS_KEY'
-    | 'SMS_SENDER'
+    | keyof typeof smsSettings
     | 'WHATSAPP_URL'
     | 'WHATSAPP_KEY'
     | 'SMTP_URL'
@@ -27,7 +27,7 @@ export type SenderSettings = Partial<
 /** The configured channels in order of preference: WhatsApp, SMS, e-mail. */
 export function makeNotifier(settings: SenderSettings): Notifier {
   const senders = [whatsapp(settings), sms(settings), mail(settings)]
-  const isRehearsal = !hasSms(settings) && isSomebodysMachine(settings)
+  const isRehearsal = !settings.SMS_URL && isSomebodysMachine(settings)
   return { senders: senders.filter((sender) => sender !== null), isRehearsal }
 }
 
@@ -35,13 +35,9 @@ function whatsapp({ WHATSAPP_URL: url, WHATSAPP_KEY: key }: SenderSettings): Sen
   return url && key ? whatsappSender({ url, key }) : null
 }
 
-function hasSms({ SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender }: SenderSettings): boolean {
-  return Boolean(url && key && sender)
-}
-
 function sms(settings: SenderSettings): Sender | null {
-  const { SMS_URL: url, SMS_KEY: key, SMS_SENDER: sender } = settings
-  if (url && key && sender) return smsSender({ url, key, sender })
+  const gateway = smsGatewayOf(settings)
+  if (gateway) return smsSender(gateway)
   return isSomebodysMachine(settings) ? logSender() : null
 }
 

@@ -6,6 +6,7 @@ import type { Keys } from './keys.ts'
 import { listenAddress } from './listen-address.ts'
 import { isGuessable } from './secret-strength.ts'
 import { plainGateways } from './plain-gateways.ts'
+import { smsProblems, smsSettings } from './sms-settings.ts'
 import { readProxies } from './trusted-proxies.ts'
 
 /** Newest first: a new secret is put before the others, as in `new,old`. */
@@ -115,8 +116,7 @@ const settingsSchema = z.object({
   CDN_PURGE_URL: httpAddress.optional(),
   CDN_PURGE_TOKEN: key.optional(),
   SMS_URL: httpAddress.optional(),
-  SMS_KEY: key.optional(),
-  SMS_SENDER: z.string().max(20, 'must have at most 20 characters').optional(),
+  ...smsSettings,
   WHATSAPP_URL: httpAddress.optional(),
   WHATSAPP_KEY: key.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
@@ -160,6 +160,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     ...missingPayments(given),
     ...missingFirebase(given),
     ...plainGateways(given),
+    ...smsProblems(given),
   ]
   if (parsed.success && lone.length === 0)
     return {
@@ -185,9 +186,7 @@ const others: Record<string, string[]> = {
   SECURITY_POLICY_URL: ['SECURITY_CONTACT'],
   CDN_PURGE_URL: ['CDN_PURGE_TOKEN'],
   CDN_PURGE_TOKEN: ['CDN_PURGE_URL'],
-  SMS_URL: ['SMS_KEY', 'SMS_SENDER', 'PUBLIC_ORIGIN'],
-  SMS_KEY: ['SMS_URL'],
-  SMS_SENDER: ['SMS_URL'],
+  SMS_URL: ['PUBLIC_ORIGIN'],
   WHATSAPP_URL: ['WHATSAPP_KEY', 'PUBLIC_ORIGIN'],
   WHATSAPP_KEY: ['WHATSAPP_URL'],
   SMTP_URL: ['MAIL_FROM', 'PUBLIC_ORIGIN'],

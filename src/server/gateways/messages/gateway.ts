@@ -5,34 +5,53 @@ export const SEND_DEADLINE_MS = 8000
 
 export type Gateway = { url: string; key: string; deadlineMs?: number | undefined }
 
+/** Posts a message as JSON to a gateway, with a bearer key. */
+export function postTo({ url, key, deadlineMs }: Gateway, id: string, body: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  return requestDelivery(id, {
+    url,
+    deadlineMs,
+    init: { method: 'POST', headers, body: JSON.stringify(body) },
+  })
+}
+
+type GatewayRequest = {
+  url: string
+  init: { method: string; headers: Record<string, string>; body?: string | undefined }
+  deadlineMs?: number | undefined
+}
+
+/** What a gateway's answer means; the reason is a status or a code, never a body. */
+export type ReadAnswer = (status: number, text: string) => Pick<Delivery, 'outcome' | 'reason'>
+
 /**
- * Posts a message as JSON to a gateway. Retries carry the same idempotency key, by which a gateway can
- * recognise a message that it already has.
+ * Sends a request to a gateway. Retries carry the same idempotency key, by which a gateway can recognise a message
+ * that it already has.
  */
-export async function postTo(
-  { url, key, deadlineMs = SEND_DEADLINE_MS }: Gateway,
+export async function requestDelivery(
   id: string,
-  body: object,
+  { url, init, deadlineMs = SEND_DEADLINE_MS }: GatewayRequest,
+  read: ReadAnswer = readStatus,
 ): Promise<Delivery> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      ...init,
+      headers: { ...init.headers, 'idempotency-key': id },
       // A redirect must not forward key and message.
       redirect: 'manual',
       signal: AbortSignal.timeout(deadlineMs),
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${key}`,
-        'idempotency-key': id,
-      },
-      body: JSON.stringify(body),
     })
     const text = await response.text()
-    if (response.ok) return { outcome: 'sent', reason: null, messageId: idIn(text) }
-    return { outcome: outcomeOf(response.status), reason: `${response.status}`, messageId: null }
+    const answer = read(response.status, text)
+    return { ...answer, messageId: answer.outcome === 'sent' ? idIn(text) : null }
   } catch (error) {
     return failed(error)
   }
+}
+
+export function readStatus(status: number): ReturnType<ReadAnswer> {
+  if (status >= 200 && status < 300) return { outcome: 'sent', reason: null }
+  return { outcome: outcomeOf(status), reason: `${status}` }
 }
 
 /** Reports only the error's name: its message may contain the phone number or the text. */
@@ -52,6 +71,6 @@ function outcomeOf(status: number): 'refused' | 'failed' {
 
 /** Gateways name the message id differently; a missing or overlong one does not matter. */
 function idIn(text: string): string | null {
-  const found = /"(?:id|messageId|message_id|sid)"\s*:\s*"?([\w.:=@-]{1,100})/i.exec(text)
+  const found = /"(?:id|message_?id|sms_?id|sid)"\s*:\s*"?([\w.:=@-]{1,100})/i.exec(text)
   return found?.[1] ?? null
 }
