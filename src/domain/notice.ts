@@ -9,7 +9,9 @@ export const noticeKinds = [
   'reminder-hours',
   'clinic-message',
   'clinic-booking',
+  'clinic-session',
   'waiting-offer',
+  'request-received',
   'request-progress',
   'payment-received',
   'payment-refunded',
@@ -70,6 +72,9 @@ export function remindersOf(startsAt: Date, now: Date): Reminder[] {
   ]
   return reminders.filter(({ dueAt }) => dueAt > now)
 }
+
+/** What clinics get about their bookings. */
+export const clinicKinds: readonly NoticeKind[] = ['clinic-booking', 'clinic-session']
 
 export const reminderKinds: readonly NoticeKind[] = ['reminder-day', 'reminder-hours']
 

@@ -16,6 +16,9 @@ export const requestKinds = [
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
+/** Applications, whose senders get a receipt. */
+export const applicationKinds: readonly RequestKind[] = ['doctor', 'lab', 'hospital', 'job']
+
 export const requestStatuses = [
   'new',
   'assigned',

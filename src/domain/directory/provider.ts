@@ -2,6 +2,16 @@
 export const providerRoles = ['owner', 'assistant'] as const
 export type ProviderRole = (typeof providerRoles)[number]
 
+/**
+ * Which messages about bookings a member gets: none, each at once, or a summary before each session, and then only
+ * what changes after it.
+ */
+export const bookingNoticeChoices = ['none', 'at-once', 'before-session'] as const
+export type BookingNoticeChoice = (typeof bookingNoticeChoices)[number]
+
+/** When the summary of a session is sent, minutes before it begins. */
+export const SUMMARY_LEAD_MINUTES = 60
+
 export const facilityKinds = ['lab', 'hospital'] as const
 export type FacilityKind = (typeof facilityKinds)[number]
 

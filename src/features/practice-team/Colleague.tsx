@@ -1,3 +1,4 @@
+import { bookingNoticeChoices } from '#/domain/directory/provider.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { ColleagueView } from '#/server/practices/team.ts'
@@ -8,7 +9,7 @@ import { TeamForm } from './TeamForm.tsx'
 import { roleNames } from './labels.ts'
 
 export function Colleague({ slug, colleague }: { slug: string; colleague: ColleagueView }) {
-  const { id, name, phone, role, branchName, isNotified, isSelf } = colleague
+  const { id, name, phone, role, branchName, notices, isSelf } = colleague
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="grid min-w-0 gap-1">
@@ -16,7 +17,7 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
           <bdi className="font-medium">{name}</bdi>
           <Badge color={role === 'owner' ? 'primary' : 'neutral'}>{roleNames[role]()}</Badge>
           {isSelf && <Badge>{m.provider_team_you()}</Badge>}
-          {isNotified && <Badge>{m.provider_team_notified()}</Badge>}
+          {notices !== 'none' && <Badge>{noticeStates[notices]()}</Badge>}
         </p>
         <p className="text-sm text-muted">
           <span dir="ltr">{phone}</span>
@@ -25,18 +26,22 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <TeamForm
-          key={String(isNotified)}
-          name="notified"
-          schema={notifiedSchema}
-          hidden={{ slug, isNotified: isNotified ? 'no' : 'yes' }}
-          line={{ id }}
-        >
-          <SubmitButton size="sm" variant="outline" color="neutral">
-            {isNotified ? m.provider_team_mute() : m.provider_team_notify()}
-            <span className="sr-only"> {name}</span>
-          </SubmitButton>
-        </TeamForm>
+        {bookingNoticeChoices
+          .filter((choice) => choice !== notices)
+          .map((choice) => (
+            <TeamForm
+              key={`${notices} ${choice}`}
+              name="notified"
+              schema={notifiedSchema}
+              hidden={{ slug, notices: choice }}
+              line={{ id }}
+            >
+              <SubmitButton size="sm" variant="outline" color="neutral">
+                {noticeActions[choice]()}
+                <span className="sr-only"> {name}</span>
+              </SubmitButton>
+            </TeamForm>
+          ))}
         {role === 'assistant' && (
           <TeamForm name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
             <SubmitButton size="sm" variant="outline" color="error">
@@ -48,4 +53,15 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
       </div>
     </Card>
   )
+}
+
+const noticeStates = {
+  'at-once': m.provider_team_notified,
+  'before-session': m.provider_team_summarised,
+}
+
+const noticeActions = {
+  none: m.provider_team_mute,
+  'at-once': m.provider_team_notify,
+  'before-session': m.provider_team_summarise,
 }

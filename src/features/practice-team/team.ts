@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingNoticeChoices } from '#/domain/directory/provider.ts'
 import { choice, mobile, slug } from '#/forms/fields.ts'
 import { syndicateNumber } from '#/forms/provider-fields.ts'
 
@@ -16,10 +17,8 @@ export const inviteSchema = z.object({
 /** Removes a member or an invitation. */
 export const leavingSchema = z.object({ slug, id: z.uuid('form-refused') })
 
-/** Whether a member gets messages about bookings. */
-export const notifiedSchema = leavingSchema.extend({
-  isNotified: choice(['yes', 'no']).transform((on) => on === 'yes'),
-})
+/** Which messages about bookings a member gets. */
+export const notifiedSchema = leavingSchema.extend({ notices: choice(bookingNoticeChoices) })
 
 export const joinSchema = z.object({ secret: z.string().max(100, 'form-refused') })
 

@@ -10,6 +10,7 @@ import { dropExpiredNotices } from '#/server/notices/drop.ts'
 import { whileClockIsSure } from '#/server/operations/clock-guard.ts'
 import { takeTurn } from '#/server/operations/turns.ts'
 import { expirePayments } from '#/server/ledger/ledger.ts'
+import { queueSessionSummaries } from '#/server/practices/session-summaries.ts'
 import { pruneOldData } from '#/server/privacy/prune.ts'
 import { encryptOldColumns } from '#/server/sealing/sealing.ts'
 import { endPastWaits } from '#/server/waiting/over.ts'
@@ -56,6 +57,7 @@ async function maintain(app: App): Promise<void> {
   await expirePayments(app)
   await publishDue(app)
   await expireHolds(app)
+  await queueSessionSummaries(app)
   await refreshListings(app)
   await whileClockIsSure(app, () => deleteOld(app, now))
   await drainRefunds(app)

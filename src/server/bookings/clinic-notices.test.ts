@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { loadSchedules } from '#/server/diary/schedules.ts'
+import { sessionTimes } from '#/domain/schedule/session-times.ts'
+import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
+import { queueSessionSummaries } from '#/server/practices/session-summaries.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { runInContext } from '#/server/http/context.ts'
@@ -49,14 +53,14 @@ test('an assistant of another branch and a muted member get none', async () => {
   const { memberId } = await providerMember(app, muted, { doctorId, role: 'assistant' })
   const other = await addBranch(doctor.slot(0).branch)
   await providerMember(app, elsewhere, { doctorId, role: 'assistant', branchId: other })
-  expect(await setNotified(app, null, { id: memberId, isNotified: false })).toMatchObject({
+  expect(await setNotified(app, null, { id: memberId, notices: 'none' })).toMatchObject({
     code: 'not-yours',
   })
-  expect(await setNotified(app, membership, { id: memberId, isNotified: false })).toEqual({
+  expect(await setNotified(app, membership, { id: memberId, notices: 'none' })).toEqual({
     ok: true,
   })
   const team = await findTeam(app, membership)
-  expect(team?.colleagues.find(({ id }) => id === memberId)?.isNotified).toBe(false)
+  expect(team?.colleagues.find(({ id }) => id === memberId)?.notices).toBe('none')
   await book(newVisitor(), doctor.slot(0))
   expect([await sentTo(owner), await sentTo(muted), await sentTo(elsewhere)]).toMatchObject([
     [{ inputs: { event: 'booked' } }],
@@ -78,6 +82,89 @@ test('a branch without members gets them at its mobile, unless the number is the
   await book(newVisitor(), doctor.slot(2))
   expect(await sentTo(phone)).toHaveLength(1)
 })
+
+test('the branch that a booking leaves hears of it, at the time that is free again', async () => {
+  const [here, there] = [newPhone(), newPhone()]
+  const elsewhere = () => doctor.slots.find(({ branch }) => branch !== doctor.slot(0).branch)
+  while (!elsewhere()) doctor = await clinic.nextDoctor()
+  const [{ doctorId }, from, other] = [doctor, doctor.slot(0), elsewhere()]
+  if (!other) throw new Error('The doctor has one branch.')
+  const member = { doctorId, role: 'assistant' as const }
+  await providerMember(app, here, { ...member, branchId: from.branch })
+  await providerMember(app, there, { ...member, branchId: other.branch })
+  const reference = referenceOf(await book(newVisitor(), from))
+  const asker = { actor: { kind: 'visitor' as const }, proved: [reference] }
+  clock.pass(1)
+  const { branch, at } = other
+  expect(await moveBooking(app, asker, { reference, branch, at })).toMatchObject({ ok: true })
+  expect((await sentTo(here)).map(({ inputs }) => [inputs['event'], inputs['startsAt']])).toEqual([
+    ['booked', from.at],
+    ['moved-away', from.at],
+  ])
+  expect((await sentTo(there)).map(({ inputs }) => [inputs['event'], inputs['startsAt']])).toEqual([
+    ['moved', at],
+  ])
+})
+
+test('a member with summaries gets one an hour before a session, and what comes later at once', async () => {
+  const phone = newPhone()
+  const { doctorId } = doctor
+  const membership = await providerMember(app, phone, { doctorId })
+  const { memberId: id } = membership
+  expect(await setNotified(app, membership, { id, notices: 'before-session' })).toEqual({
+    ok: true,
+  })
+  const [slot, later] = [doctor.slot(0), doctor.slot(1)]
+  await book(newVisitor(), slot)
+  expect(await sentTo(phone)).toEqual([])
+  const [session] = await sessionsOf(slot.at)
+  if (!session) throw new Error('The slot is in no session.')
+  const minutesBefore = (minutes: number) => new Date(+session.startsAt - minutes * 60_000)
+  const summaries = () =>
+    db
+      .select()
+      .from(notices)
+      .where(and(eq(notices.phone, phone), eq(notices.kind, 'clinic-session')))
+  clock.set(minutesBefore(61))
+  await queueSessionSummaries(app)
+  expect(await summaries()).toEqual([])
+  clock.set(minutesBefore(59))
+  await queueSessionSummaries(app)
+  await queueSessionSummaries(app)
+  expect(await summaries()).toMatchObject([
+    { inputs: { count: '1', startsAt: session.startsAt.toISOString() }, userId: membership.userId },
+  ])
+  await book(newVisitor(), later)
+  expect(await sentTo(phone)).toMatchObject([{ inputs: { event: 'booked' } }])
+})
+
+test('a session without bookings has no summary', async () => {
+  const phone = newPhone()
+  const membership = await providerMember(app, phone, { doctorId: doctor.doctorId })
+  const { memberId: id } = membership
+  await setNotified(app, membership, { id, notices: 'before-session' })
+  await db.delete(notices)
+  for (const { at } of doctor.slots.slice(0, 20)) {
+    const [session] = await sessionsOf(at)
+    clock.set(new Date(+(session?.startsAt ?? 0) - 30 * 60_000))
+    await queueSessionSummaries(app)
+  }
+  expect(await db.$count(notices, eq(notices.kind, 'clinic-session'))).toBe(0)
+})
+
+async function sessionsOf(at: string) {
+  const instant = new Date(at)
+  const schedules = await loadSchedules(db, [doctor.doctorId], instant, instant, instant)
+  const schedule = schedules.get(doctor.doctorId)
+  if (!schedule) throw new Error('The doctor has no schedule.')
+  const { branch } = doctor.slots.find((slot) => slot.at === at) ?? doctor.slot(0)
+  return [addDays(clinicDate(instant), -1), clinicDate(instant)]
+    .flatMap((date) => sessionTimes(schedule, date))
+    .filter(
+      ({ branchId, startsAt, endsAt }) =>
+        branchId === branch && startsAt <= instant && instant < endsAt,
+    )
+}
 
 function sentTo(phone: string) {
   const isTheirs = and(eq(notices.phone, phone), eq(notices.kind, 'clinic-booking'))

@@ -22,7 +22,7 @@ export type BookingQuestion =
 
 /** A list instead of a search: all that are given must match. */
 export type BookingFilters = {
-  /** Part of the doctor's name. */
+  /** Part of the doctor's or the branch's name. */
   doctor?: string | undefined
   /** The clinic's date. */
   day?: string | undefined
@@ -113,6 +113,8 @@ function passes({ doctor, day, status, after }: BookingFilters): SQL | undefined
       : or(
           sql`${folded(doctors.nameAr)} ilike ${folded(part)}`,
           sql`${folded(doctors.nameEn)} ilike ${folded(part)}`,
+          sql`${folded(branches.nameAr)} ilike ${folded(part)}`,
+          sql`${folded(branches.nameEn)} ilike ${folded(part)}`,
         ),
     day === undefined ? undefined : gte(startsAt, startOfClinicDay(day)),
     day === undefined ? undefined : lt(startsAt, startOfClinicDay(addDays(day, 1))),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { branches } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -198,6 +199,9 @@ test('bookings are listed by doctor, date and status, a page at a time, and it i
   expect(await list({ doctor: name, day, status: 'arrived' })).toEqual([second.reference])
   expect(await list({ doctor: name, day, status: 'booked' })).not.toContain(second.reference)
   expect(await list({ doctor: name, day: '2020-01-01' })).toEqual([])
+  const { branch: id } = doctor.slot(1)
+  await db.update(branches).set({ nameEn: 'Nile Tower 7' }).where(eq(branches.id, id))
+  expect(await list({ doctor: 'nile tower 7', day })).toContain(second.reference)
   const after = first.reference
   expect(await list({ doctor: name, day, after })).not.toContain(first.reference)
   expect(await list({ doctor: name, day, after })).toContain(second.reference)

@@ -70,7 +70,7 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       await recordEvent(work, id, 'reschedule', by, { from })
       const moved = await updateBooking(tx, id, to)
       await notifyOfBooking(work, { ...moved, event: 'changed' })
-      await notifyClinic(work, moved, { event: 'moved', actor: by.actor })
+      await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })
       await recordChange(work, { before: booking, after: moved, by })
       return { ok: true, booking: moved }
     })

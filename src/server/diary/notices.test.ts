@@ -52,6 +52,32 @@ test('a booking is confirmed, has reminders, and its notices follow its moves', 
   expect(await told(reference, 'pending')).toEqual([['booking-cancelled', 'pending', clock.now()]])
 })
 
+test('an applicant gets a receipt, at the address of the application too; others get none', async () => {
+  const common = {
+    fileIds: [],
+    purposes: [],
+    policyVersion: '1',
+    userId: null,
+    locale: 'en' as const,
+  }
+  const about = { ...common, name: 'Mona', phone: '+201012345671' }
+  const details = { email: 'mona@example.com' }
+  const send = async (kind: 'doctor' | 'contact') => {
+    const request = { ...about, kind, details, submissionKey: crypto.randomUUID() }
+    const sent = await recordRequest(app, request)
+    if (!sent.ok) throw new Error('The request was not made.')
+    const found = await findRequestByReference(app, sent.reference)
+    return db
+      .select()
+      .from(notices)
+      .where(eq(notices.requestId, found?.id ?? ''))
+  }
+  expect(await send('doctor')).toMatchObject([
+    { kind: 'request-received', phone: about.phone, email: 'mona@example.com', locale: 'en' },
+  ])
+  expect(await send('contact')).toEqual([])
+})
+
 test('a page shows a message while it is being sent, and a reminder not before its day', async () => {
   const { slots, slot } = await nextDoctor()
   const bookingReference = referenceOf(await book(newVisitor(), slot(slots.length - 1)))

@@ -1,5 +1,11 @@
 import type { Site } from '#/domain/content/brand.ts'
-import { afterTry, isLate, UNPROVED_NOTICES_A_DAY, type TryOutcome } from '#/domain/notice.ts'
+import {
+  afterTry,
+  clinicKinds,
+  isLate,
+  UNPROVED_NOTICES_A_DAY,
+  type TryOutcome,
+} from '#/domain/notice.ts'
 import { findSite } from '#/server/site/site.ts'
 import { gatewayHealth, sendGuarded } from '#/server/gateways/messages/circuit.ts'
 import { hasAddress, type Message } from '#/server/gateways/messages/notifier.ts'
@@ -66,7 +72,7 @@ async function deliver(app: App, site: Site, notice: DueNotice): Promise<void> {
  */
 async function isOptedOut(app: App, { kind, phone, attempts }: DueNotice): Promise<boolean> {
   // A notice without a phone is for a desk user.
-  if (attempts > 1 || phone === '' || kind === 'clinic-booking') return false
+  if (attempts > 1 || phone === '' || clinicKinds.includes(kind)) return false
   if (await isCodeProved(app, phone)) return false
   const limit = { attempts: UNPROVED_NOTICES_A_DAY, windowMinutes: 24 * 60 }
   return !(await takeLimits(app, [{ name: 'notice-unproved', subject: phone, ...limit }]))

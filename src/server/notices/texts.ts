@@ -36,6 +36,7 @@ export function noticeWords(
     said: sayings.get(inputs['words'])?.() ?? '',
     event: bookingEvents.get(inputs['event'])?.() ?? '',
     reference: reference ?? '',
+    count: inputs['count'] ? formatNumber(Number(inputs['count'])) : '',
   }
   return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
 }
@@ -83,7 +84,8 @@ type NoticeText = Record<
   | 'wish'
   | 'said'
   | 'event'
-  | 'reference',
+  | 'reference'
+  | 'count',
   string
 >
 
@@ -92,6 +94,7 @@ const bookingEvents = new Map<string | undefined, () => string>([
   ['booked', m.notices_event_booked],
   ['moved', m.notices_event_moved],
   ['cancelled', m.notices_event_cancelled],
+  ['moved-away', m.notices_event_moved_away],
 ])
 
 const later = (minutes: number) => () => m.notices_say_later({ minutes: formatNumber(minutes) })
@@ -128,11 +131,19 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeTex
     subject: m.notices_subject_clinic_booking,
     text: m.notices_clinic_booking,
   },
+  'clinic-session': {
+    subject: m.notices_subject_clinic_booking,
+    text: m.notices_clinic_session,
+  },
   'clinic-message': {
     subject: m.notices_subject_clinic_message,
     text: m.notices_clinic_message,
   },
   'waiting-offer': { subject: m.notices_subject_waiting_offer, text: m.notices_waiting_offer },
+  'request-received': {
+    subject: m.notices_subject_request_received,
+    text: m.notices_request_received,
+  },
   'request-progress': {
     subject: m.notices_subject_request_progress,
     text: m.notices_request_progress,

@@ -7,23 +7,50 @@ import type { Queries } from '#/server/db/connect.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
+import { isInLaterSummary } from './session-summaries.ts'
 
 type ChangedBooking = Pick<Booking, 'id' | 'doctorId' | 'branchId' | 'reference' | 'startsAt'>
 
 export type BookingEvent = 'booked' | 'moved' | 'cancelled'
 
+/** What a member has to do with a booking's branch. */
+type Place = Pick<ChangedBooking, 'branchId' | 'startsAt'>
+
+/** `from`: where a moved booking was. */
+type Change = { event: BookingEvent; actor: string; from?: Place }
+
 /**
  * Queues a message to the clinic about what a patient or the desk has done with a booking: to its members, or to the
- * branch's mobile if it has none. It names no person. What members did themselves they know.
+ * branch's mobile if it has none; also to those of the branch that a booking has left. It names no person. What members
+ * did themselves they know.
  */
 export async function notifyClinic(
   work: Work,
   booking: ChangedBooking,
-  { event, actor }: { event: BookingEvent; actor: string },
+  { event, actor, from }: Change,
 ): Promise<void> {
-  if (actor === 'provider' || booking.startsAt <= work.now) return
-  const { id, reference, startsAt } = booking
-  for (const { phone, userId, path } of await recipientsOf(work.tx, booking)) {
+  if (actor === 'provider') return
+  const here = await recipientsOf(work, booking)
+  await queueNotices(work, booking, { event, recipients: here })
+  if (!from || from.branchId === booking.branchId) return
+  const known = new Set(here.map(({ phone }) => phone))
+  const left = { ...booking, ...from }
+  const recipients = (await recipientsOf(work, left)).filter(({ phone }) => !known.has(phone))
+  await queueNotices(work, left, { event: 'moved-away', recipients })
+}
+
+async function queueNotices(
+  work: Work,
+  { id, reference, startsAt, branchId, doctorId }: ChangedBooking,
+  { event, recipients }: { event: BookingEvent | 'moved-away'; recipients: Recipient[] },
+): Promise<void> {
+  if (startsAt <= work.now) return
+  const place = { doctorId, branchId, startsAt }
+  const isLater = recipients.some(({ timing }) => timing === 'before-session')
+    ? await isInLaterSummary(work, place)
+    : false
+  for (const { phone, userId, path, timing } of recipients) {
+    if (timing === 'before-session' && isLater) continue
     await enqueueNotice(work, {
       kind: 'clinic-booking',
       uniqueKey: `clinic-${event}:${id}:${work.now.toISOString()}:${phone}`,
@@ -36,17 +63,23 @@ export async function notifyClinic(
   }
 }
 
-type Recipient = { phone: string; userId: string | null; path: string }
+type Recipient = {
+  phone: string
+  userId: string | null
+  path: string
+  timing: 'at-once' | 'before-session'
+}
 
 async function recipientsOf(
-  tx: Queries,
-  { doctorId, branchId, reference }: ChangedBooking,
+  { tx }: Work,
+  { doctorId, branchId, reference }: Pick<ChangedBooking, 'doctorId' | 'branchId' | 'reference'>,
 ): Promise<Recipient[]> {
   const members = await tx
     .select({
       phone: users.phone,
       userId: users.id,
       isNotified: providerMembers.isNotified,
+      timing: providerMembers.noticeTiming,
       slug: doctors.slug,
     })
     .from(providerMembers)
@@ -62,8 +95,8 @@ async function recipientsOf(
   if (members.length === 0) return recipientOfBranch(tx, branchId)
   return members
     .filter(({ isNotified }) => isNotified)
-    .map(({ slug, phone, userId }) => {
-      return { phone, userId, path: `/provider/${slug}/visit/${reference}` }
+    .map(({ slug, phone, userId, timing }) => {
+      return { phone, userId, timing, path: `/provider/${slug}/visit/${reference}` }
     })
 }
 
@@ -75,5 +108,5 @@ async function recipientOfBranch(tx: Queries, branchId: string): Promise<Recipie
     .innerJoin(doctors, eq(doctors.id, branches.doctorId))
     .where(and(eq(branches.id, branchId), eq(doctors.isDemo, false)))
   const mobile = parseMobile(branch?.phone ?? '')
-  return mobile.ok ? [{ phone: mobile.phone, userId: null, path: '' }] : []
+  return mobile.ok ? [{ phone: mobile.phone, userId: null, path: '', timing: 'at-once' }] : []
 }

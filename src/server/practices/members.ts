@@ -1,7 +1,7 @@
 import type { AuditAction } from '#/domain/audit.ts'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Localized } from '#/domain/localized.ts'
-import type { ProviderRole } from '#/domain/directory/provider.ts'
+import type { BookingNoticeChoice, ProviderRole } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -22,6 +22,7 @@ export function listPracticeMembers(app: App, profile: ProfileKey) {
       role: providerMembers.role,
       branchId: providerMembers.branchId,
       isNotified: providerMembers.isNotified,
+      noticeTiming: providerMembers.noticeTiming,
       joinedAt: providerMembers.joinedAt,
     })
     .from(providerMembers)
@@ -84,13 +85,13 @@ export function recordMemberRemoval(
 export async function recordNotified(
   app: App,
   profile: ProfileKey,
-  { memberId, isNotified }: { memberId: string; isNotified: boolean },
+  { memberId, notices }: { memberId: string; notices: BookingNoticeChoice },
 ): Promise<boolean> {
   const { id, leftAt } = providerMembers
   const isOpen = and(eq(id, memberId), isOf(providerMembers, profile), isNull(leftAt))
   const changed = await app.db
     .update(providerMembers)
-    .set({ isNotified })
+    .set(notices === 'none' ? { isNotified: false } : { isNotified: true, noticeTiming: notices })
     .where(isOpen)
     .returning({ id })
   return changed.length > 0

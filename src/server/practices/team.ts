@@ -1,5 +1,5 @@
 import { formatMobile } from '#/domain/account/phone.ts'
-import type { ProviderRole } from '#/domain/directory/provider.ts'
+import type { BookingNoticeChoice, ProviderRole } from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { mayPractise } from './may-practise.ts'
@@ -13,7 +13,7 @@ import {
 } from './members.ts'
 
 export type LeavingInput = { slug: string; id: string }
-export type NotifiedInput = LeavingInput & { isNotified: boolean }
+export type NotifiedInput = LeavingInput & { notices: BookingNoticeChoice }
 
 export type ColleagueView = {
   id: string
@@ -21,8 +21,8 @@ export type ColleagueView = {
   phone: string
   role: ProviderRole
   branchName: string | null
-  /** Whether they get messages about bookings. */
-  isNotified: boolean
+  /** Which messages about bookings they get. */
+  notices: BookingNoticeChoice
   isSelf: boolean
 }
 
@@ -63,15 +63,17 @@ export async function findTeam(app: App, membership: Membership | null): Promise
   return {
     slug: membership.profile.slug,
     branches,
-    colleagues: colleagues.map(({ memberId, name, phone, role, branchId, isNotified }) => ({
-      id: memberId,
-      name,
-      phone: formatMobile(phone),
-      role,
-      branchName: nameOf(branchId),
-      isNotified,
-      isSelf: memberId === membership.memberId,
-    })),
+    colleagues: colleagues.map(
+      ({ memberId, name, phone, role, branchId, isNotified, noticeTiming }) => ({
+        id: memberId,
+        name,
+        phone: formatMobile(phone),
+        role,
+        branchName: nameOf(branchId),
+        notices: isNotified ? noticeTiming : 'none',
+        isSelf: memberId === membership.memberId,
+      }),
+    ),
     invitations: invitations.map(({ id, phone, branchId, expiresAt }) => ({
       id,
       phone: formatMobile(phone),
@@ -81,14 +83,14 @@ export async function findTeam(app: App, membership: Membership | null): Promise
   }
 }
 
-/** Whether a member gets messages about the profile's bookings. */
+/** Sets which messages about the profile's bookings a member gets. */
 export async function setNotified(
   app: App,
   membership: Membership | null,
-  { id: memberId, isNotified }: Pick<NotifiedInput, 'id' | 'isNotified'>,
+  { id: memberId, notices }: Pick<NotifiedInput, 'id' | 'notices'>,
 ): Promise<Done> {
   if (!mayPractise(membership, 'manage-members')) return { ok: false, code: 'not-yours' }
-  const isDone = await recordNotified(app, keyOf(membership), { memberId, isNotified })
+  const isDone = await recordNotified(app, keyOf(membership), { memberId, notices })
   return isDone ? { ok: true } : { ok: false, code: 'member-gone' }
 }
 

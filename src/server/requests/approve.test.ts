@@ -73,7 +73,11 @@ test('an approved doctor is published, listed, invited and notified in one trans
     .where(eq(providerInvitations.doctorId, doctorId))
   expect(invitation).toMatchObject({ role: 'owner', phone: '+201012345678', branchId: null })
   const sent = await db.select().from(notices).where(eq(notices.phone, '+201012345678'))
-  expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['provider-invited', 'request-progress'])
+  expect(sent.map(({ kind }) => kind).toSorted()).toEqual([
+    'provider-invited',
+    'request-progress',
+    'request-received',
+  ])
   const photos = await db.select().from(doctorPhotos).where(eq(doctorPhotos.doctorId, doctorId))
   expect(photos).toMatchObject([{ mediaType: 'image/jpeg' }])
   expect(profile?.photoAt).toEqual(clock.now())

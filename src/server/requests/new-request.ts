@@ -10,6 +10,7 @@ import { encryptDetails } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { closeDraft } from './drafts.ts'
 import { claimFiles, FileLost } from './files.ts'
+import { sendReceipt } from './notices.ts'
 import type { Created, NewRequest } from './request.ts'
 
 /** Writes a request with its files, consents and first event; a repeated form returns the first request. */
@@ -23,6 +24,7 @@ export async function recordRequest(app: App, request: NewRequest): Promise<Crea
       const { kind } = request
       if (kind === 'export' || kind === 'deletion')
         await tellDataLink(work, { ...request, ...written })
+      await sendReceipt(work, { ...request, ...written })
       return written.reference
     })
     return { ok: true, reference }

@@ -32,6 +32,10 @@ export const providerMembers = pgTable(
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
     /** Whether they get messages about the profile's bookings. */
     isNotified: boolean().notNull().default(true),
+    /** When they get them. */
+    noticeTiming: text({ enum: ['at-once', 'before-session'] })
+      .notNull()
+      .default('at-once'),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the membership ended. */
     leftAt: timestamp({ withTimezone: true }),

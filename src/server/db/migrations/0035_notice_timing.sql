@@ -1,0 +1,1 @@
+ALTER TABLE "provider_members" ADD COLUMN "notice_timing" text DEFAULT 'at-once' NOT NULL;
