@@ -52,6 +52,7 @@ const numbered = async (sql: Sql, doctor: string): Promise<string[]> => {
     '/my-data/none',
     '/forgot-password/code',
     '/provider/join/none',
+    '/day/none',
     '/surgery-isntallement/apply?procedure=gallbladder&plan=flat-with-fee&price=60000&down=12000&months=12',
     ...practiceScreens(doctor),
     `/provider/${others}`,

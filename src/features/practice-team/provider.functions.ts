@@ -1,4 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
+import { findBranchDay } from '#/server/practices/branch-day.ts'
 import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -45,3 +46,8 @@ export const getInvitation = createServerFn()
 export const getClaimPage = createServerFn().handler(async () => ({
   formToken: await issueFormToken(requestContext().app),
 }))
+
+/** Null for an invalid or old link. */
+export const getBranchDay = createServerFn()
+  .validator(reading((key: string) => key.slice(0, 100)))
+  .handler(async ({ data: key }) => findBranchDay(requestContext().app, key))

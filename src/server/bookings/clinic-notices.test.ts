@@ -4,6 +4,11 @@ import { loadSchedules } from '#/server/diary/schedules.ts'
 import { sessionTimes } from '#/domain/schedule/session-times.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { queueSessionSummaries } from '#/server/practices/session-summaries.ts'
+import { workingDay, workingHours } from '#/domain/schedule/day.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import { findBranchDay } from '#/server/practices/branch-day.ts'
+import { dayLinkPath } from '#/server/practices/day-link.ts'
+import { inRequest } from '#/testing/request.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { runInContext } from '#/server/http/context.ts'
@@ -77,10 +82,53 @@ test('a branch without members gets them at its mobile, unless the number is the
   expect(await sentTo(phone)).toEqual([])
   await db.update(doctors).set({ isDemo: false }).where(eq(doctors.id, doctor.doctorId))
   await book(newVisitor(), doctor.slot(1))
-  expect(await sentTo(phone)).toMatchObject([{ inputs: { event: 'booked', path: '' } }])
+  const [notice] = await sentTo(phone)
+  if (!notice) throw new Error('There is no notice.')
+  const [{ inputs }, { at }] = [notice, doctor.slot(1)]
+  expect(inputs).toMatchObject({ event: 'booked', startsAt: at })
+  expect(inputs['reference']).toBeUndefined()
+  const about = { publicOrigin: 'https://balsam-care.example', now: clock.now() }
+  for (const event of ['booked', 'moved', 'cancelled', 'moved-away']) {
+    const context = { locale: 'ar' as const, app, requestId: '', origin: '', address: '' }
+    const moved = { ...notice, inputs: { ...inputs, event } }
+    const { text } = runInContext(context, () => noticeWords(moved, about))
+    // Two parts of an SMS.
+    expect(text.length).toBeLessThanOrEqual(2 * 67)
+  }
   await db.update(branches).set({ phone: '0223456789' }).where(eq(branches.id, branch))
   await book(newVisitor(), doctor.slot(2))
   expect(await sentTo(phone)).toHaveLength(1)
+})
+
+test('the link of a branch’s day shows first names and times, until the day after, and to no member', async () => {
+  const [slot, other] = [doctor.slot(0), doctor.slot(1)]
+  const reference = referenceOf(await book(newVisitor(), slot))
+  await db
+    .update(bookings)
+    .set({ patientName: 'سامية عبد الحميد', status: 'cancelled' })
+    .where(eq(bookings.reference, reference))
+  await db.update(branches).set({ phone: '+201001112224' }).where(eq(branches.id, slot.branch))
+  await db.update(doctors).set({ isDemo: false }).where(eq(doctors.id, doctor.doctorId))
+  const day = { branchId: slot.branch, date: workingDay(new Date(slot.at)) }
+  const key = dayLinkPath(app, day).replace('/day/', '')
+  const open = async (typed: string) =>
+    (await inRequest(app, {}, () => findBranchDay(app, typed))).result
+  const shown = await open(key)
+  expect(shown?.date).toBe(day.date)
+  expect(shown?.visits.find(({ at }) => at === slot.at)).toMatchObject({
+    firstName: 'سامية',
+    isCancelled: true,
+  })
+  expect(JSON.stringify(await open(key))).not.toContain('الحميد')
+  const forged = [`${key.slice(0, -1)}_`, `${key}A`, key.slice(0, 24), 'none', '', 'é'.repeat(46)]
+  for (const typed of forged) expect(await open(typed)).toBeNull()
+  clock.set(workingHours(addDays(day.date, 1)).from)
+  expect(await open(key)).not.toBeNull()
+  clock.set(workingHours(addDays(day.date, 1)).until)
+  expect(await open(key)).toBeNull()
+  clock.set(new Date(other.at))
+  await providerMember(app, newPhone(), { doctorId: doctor.doctorId })
+  expect(await open(key)).toBeNull()
 })
 
 test('the branch that a booking leaves hears of it, at the time that is free again', async () => {

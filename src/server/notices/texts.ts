@@ -129,7 +129,8 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeTex
   'reminder-hours': { subject: m.notices_subject_reminder, text: m.notices_reminder_hours },
   'clinic-booking': {
     subject: m.notices_subject_clinic_booking,
-    text: m.notices_clinic_booking,
+    text: (words) =>
+      words.reference ? m.notices_clinic_booking(words) : m.notices_clinic_booking_day(words),
   },
   'clinic-session': {
     subject: m.notices_subject_clinic_booking,

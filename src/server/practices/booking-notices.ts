@@ -1,12 +1,13 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { workingDay } from '#/domain/schedule/day.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
-import type { Queries } from '#/server/db/connect.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
+import { dayLinkPath } from './day-link.ts'
 import { isInLaterSummary } from './session-summaries.ts'
 
 type ChangedBooking = Pick<Booking, 'id' | 'doctorId' | 'branchId' | 'reference' | 'startsAt'>
@@ -57,7 +58,8 @@ async function queueNotices(
       phone,
       userId,
       locale: 'ar',
-      inputs: { event, reference, startsAt: startsAt.toISOString(), path },
+      // The page of the day is enough for those who cannot open the visit's.
+      inputs: { event, startsAt: startsAt.toISOString(), path, ...(userId && { reference }) },
       expiresAt: startsAt,
     })
   }
@@ -71,10 +73,10 @@ type Recipient = {
 }
 
 async function recipientsOf(
-  { tx }: Work,
-  { doctorId, branchId, reference }: Pick<ChangedBooking, 'doctorId' | 'branchId' | 'reference'>,
+  work: Work,
+  { doctorId, branchId, reference, startsAt }: ChangedBooking,
 ): Promise<Recipient[]> {
-  const members = await tx
+  const members = await work.tx
     .select({
       phone: users.phone,
       userId: users.id,
@@ -92,7 +94,7 @@ async function recipientsOf(
         or(isNull(providerMembers.branchId), eq(providerMembers.branchId, branchId)),
       ),
     )
-  if (members.length === 0) return recipientOfBranch(tx, branchId)
+  if (members.length === 0) return recipientOfBranch(work, { branchId, startsAt })
   return members
     .filter(({ isNotified }) => isNotified)
     .map(({ slug, phone, userId, timing }) => {
@@ -101,12 +103,14 @@ async function recipientsOf(
 }
 
 /** Numbers of the demo are invented, and may be somebody's. */
-async function recipientOfBranch(tx: Queries, branchId: string): Promise<Recipient[]> {
-  const [branch] = await tx
+async function recipientOfBranch(work: Work, { branchId, startsAt }: Place): Promise<Recipient[]> {
+  const [branch] = await work.tx
     .select({ phone: branches.phone })
     .from(branches)
     .innerJoin(doctors, eq(doctors.id, branches.doctorId))
     .where(and(eq(branches.id, branchId), eq(doctors.isDemo, false)))
   const mobile = parseMobile(branch?.phone ?? '')
-  return mobile.ok ? [{ phone: mobile.phone, userId: null, path: '', timing: 'at-once' }] : []
+  if (!mobile.ok) return []
+  const path = dayLinkPath(work, { branchId, date: workingDay(startsAt) })
+  return [{ phone: mobile.phone, userId: null, path, timing: 'at-once' }]
 }

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { formatInstant } from '#/i18n/dates.ts'
+import { m } from '#/paraglide/messages.js'
+import type { BranchDayView } from '#/server/practices/branch-day.ts'
+import { buttonClasses } from '#/ui/button-classes.ts'
+import { Card } from '#/ui/Card.tsx'
+import { Empty } from '#/ui/Empty.tsx'
+
+/** For a clinic without an account: times and first names, by a link that its phone got. */
+export function BranchDayPage({ day, title }: { day: BranchDayView; title: string }) {
+  const { doctor, branch, visits } = day
+  return (
+    <div className="page grid max-w-xl gap-6 py-10">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-lg text-muted">
+          <bdi>{doctor}</bdi>
+          {m.forms_separator()}
+          <bdi>{branch}</bdi>
+        </p>
+      </header>
+      {visits.length === 0 ? (
+        <Empty title={m.provider_day_none()} />
+      ) : (
+        <ol className="grid gap-2">
+          {visits.map(({ number, at, firstName, isCancelled }) => (
+            <Card as="li" key={number} className="flex flex-wrap gap-x-4 gap-y-1">
+              <time dateTime={at} className="font-medium">
+                {formatInstant(at, 'time')}
+              </time>
+              <bdi>{firstName}</bdi>
+              {isCancelled && <span className="text-muted">{m.provider_day_cancelled()}</span>}
+            </Card>
+          ))}
+        </ol>
+      )}
+      <div className="grid justify-items-start gap-3">
+        <p className="text-muted">{m.provider_day_more()}</p>
+        <Link to="/{-$locale}/provider/claim" className={buttonClasses({ variant: 'outline' })}>
+          {m.provider_day_claim()}
+        </Link>
+      </div>
+    </div>
+  )
+}
