@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartRefused } from '../serving/refusal.ts'
@@ -66,6 +67,8 @@ async function checkOut(git: (...parts: string[]) => Promise<string>, ref: strin
 async function script(root: string, name: string): Promise<void> {
   const parts = [join('scripts', 'setup.mjs'), join('scripts', `${name}.ts`)]
   const child = spawn(process.execPath, parts, { cwd: root, stdio: 'inherit' })
+  // The site needs the processor more than its next release does.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   const code = await new Promise((done, fail) => child.once('error', fail).once('exit', done))
   if (code !== 0)
     throw new StartRefused(`\`npm run ${name}\` failed: the site serves what it served before.`)

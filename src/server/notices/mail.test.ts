@@ -2,13 +2,8 @@ import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { brandOf } from '#/domain/content/brand.ts'
 import { firstBrand } from '#/domain/content/default-brand.ts'
-import { runInContext } from '#/server/http/context.ts'
-import { testApp } from '#/testing/app.ts'
-import { cloneDatabase } from '#/testing/database.ts'
 import { mailOf } from './mail.ts'
 
-const { db } = await cloneDatabase()
-const { app } = testApp(db)
 const company = {
   companyAr: 'شركة بلسم للرعاية',
   companyEn: 'Balsam Care LLC',
@@ -25,8 +20,7 @@ const words = {
 }
 
 function mailIn(locale: 'ar' | 'en', brand = brandOf({ ...firstBrand, ...company })) {
-  const context = { requestId: '', locale, origin: '', address: '', app }
-  return runInContext(context, () => mailOf(brand, words))
+  return mailOf(brand, { ...words, locale })
 }
 
 test('an e-mail is written in the reader’s direction, with the company below it', () => {

@@ -1,35 +1,40 @@
 import type { Brand } from '#/domain/content/brand.ts'
-import { currentLocale, inLocale } from '#/i18n/locale.ts'
+import type { Locale } from '#/domain/localized.ts'
+import { localeFacts } from '#/i18n/locale.ts'
 import type { Mail } from '#/server/gateways/messages/notifier.ts'
 import { escapeHtml } from '#/server/http/escape-html.ts'
 
-type Words = Pick<Mail, 'to' | 'subject' | 'text'>
+type MailSender = Pick<Brand, 'name' | 'company' | 'email' | 'hotline'>
+type Words = Pick<Mail, 'to' | 'subject' | 'text'> & { locale: Locale }
 
-/** A message as an e-mail in the language of the request, as text and as HTML, with the sender's facts below it. */
-export function mailOf(brand: Brand, { to, subject, text }: Words): Mail {
-  const senderName = inLocale(brand.name)
-  const footer = footerOf(brand)
+/** A message as an e-mail in its language, as text and as HTML, with the sender's facts below it. */
+export function mailOf(sender: MailSender, { to, subject, text, locale }: Words): Mail {
+  const senderName = sender.name[locale]
+  const footer = footerOf(sender, locale)
   return {
     to,
     subject,
     senderName,
     // The signature's separator of RFC 3676.
     text: `${text}\n\n-- \n${footer.join('\n')}\n`,
-    html: htmlOf({ subject, text, senderName, footer }),
+    html: htmlOf({ subject, text, senderName, footer, locale }),
   }
 }
 
 /** Who sends it: the company that the law asks for if staff have entered it, and how to reach it. */
-function footerOf({ name, company, email, hotline }: Brand): string[] {
-  const facts = company ? [inLocale(company.name), inLocale(company.address)] : [inLocale(name)]
+function footerOf({ name, company, email, hotline }: MailSender, locale: Locale): string[] {
+  const facts = company ? [company.name[locale], company.address[locale]] : [name[locale]]
   return [...facts, email, hotline].filter((fact) => fact !== null)
 }
 
-type HtmlContent = Pick<Mail, 'subject' | 'text' | 'senderName'> & { footer: string[] }
+type HtmlContent = Pick<Mail, 'subject' | 'text' | 'senderName'> & {
+  footer: string[]
+  locale: Locale
+}
 
 /** Styles are inline, because mailboxes remove style sheets; `dir` is on an element that they leave. */
-function htmlOf({ subject, text, senderName, footer }: HtmlContent): string {
-  const { code, dir } = currentLocale()
+function htmlOf({ subject, text, senderName, footer, locale }: HtmlContent): string {
+  const { code, dir } = localeFacts[locale]
   const line = (style: string, html: string) => `<p style="${style}">${html}</p>`
   const body = [
     line(styles.brand, escapeHtml(senderName)),

@@ -112,7 +112,8 @@ function messageOf(app: App, site: Site, notice: DueNotice): Message {
       const { subject, text } = noticeWords({ ...notice, inputs }, { publicOrigin: origin, now })
       return { subject, text: late + text }
     }
-    const mail = email === null ? null : mailOf(site.brand, { to: email, ...say(unnamed(notice)) })
+    const words = { locale, ...say(unnamed(notice)) }
+    const mail = email === null ? null : mailOf(site.brand, { to: email, ...words })
     return { id, phone, mail, locale, text: say(notice.inputs).text }
   })
 }

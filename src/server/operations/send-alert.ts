@@ -2,6 +2,7 @@ import type { AlertSubject } from '#/domain/web/alerts.ts'
 import { locales, type Locale } from '#/domain/localized.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
+import { mailOf } from '#/server/notices/mail.ts'
 import { codeSenders, type Notifier, type Sender } from '#/server/gateways/messages/notifier.ts'
 
 /** An e-mail address and a phone in E.164; each may be missing. */
@@ -36,17 +37,15 @@ export async function sendAlert(
     ...(email ? [{ to: mail, languages: locales }] : []),
     ...(phone ? [{ to: codeSenders(context.notifier), languages: ['ar'] as const }] : []),
   ]
-  const message = {
-    id: context.random.id(),
-    phone: phone ?? '',
-    email,
-    locale: 'ar' as const,
-    subject: m.operations_alert_subject({ brand: context.brand.ar }, { locale: 'ar' }),
-  }
+  const sender = { name: context.brand, company: null, email: null, hotline: null }
+  const message = { id: context.random.id(), phone: phone ?? '', locale: 'ar' as const }
+  const subject = m.operations_alert_subject({ brand: context.brand.ar }, { locale: 'ar' })
   const sent = await Promise.all(
     texts.map(({ to, languages }) => {
-      const text = languages.map((locale) => textOf(context.brand[locale], broken, locale))
-      return acceptedByOne(to, { ...message, text: text.join('\n\n') })
+      const parts = languages.map((locale) => textOf(context.brand[locale], broken, locale))
+      const text = parts.join('\n\n')
+      const mail = email ? mailOf(sender, { to: email, subject, text, locale: 'ar' }) : null
+      return acceptedByOne(to, { ...message, mail, text })
     }),
   )
   return sent.length > 0 && sent.every(Boolean)
