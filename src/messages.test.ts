@@ -59,3 +59,14 @@ describe.each(files)('%s', (file) => {
 function inputsOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted()
 }
+
+test('no message names the site: its owner does', () => {
+  const named = ['ar', 'en'].flatMap((locale) =>
+    files.flatMap((file) =>
+      Object.entries(read(locale, file))
+        .filter(([, message]) => /balsam|بلسم/i.test(JSON.stringify(message)))
+        .map(([key]) => `${locale}: ${key}`),
+    ),
+  )
+  expect(named).toEqual([])
+})

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { firstBrand } from '../../src/domain/content/default-brand.ts'
 
 export type Locale = 'ar' | 'en'
 export type Path = (bare: string) => string
 export type Say = (key: string, inputs?: Record<string, string>) => string
+
+/** The site's name, until staff change it. */
+const brandNames = { ar: firstBrand.nameAr, en: firstBrand.nameEn }
 
 const messagesSchema = z.record(z.string(), z.unknown())
 const messages = { ar: readMessages('ar'), en: readMessages('en') }
@@ -18,7 +22,10 @@ export function wordsIn(locale: Locale): Say {
   return (key, inputs = {}) => {
     const text = messages[locale][key]
     if (typeof text !== 'string') throw new Error(`${key} is not a plain message`)
-    return text.replace(/\{(\w+)\}/g, (_all, name: string) => inputs[name] ?? '')
+    return text.replace(
+      /\{(\w+)\}/g,
+      (_all, name: string) => ({ brand: brandNames[locale], ...inputs })[name] ?? '',
+    )
   }
 }
 

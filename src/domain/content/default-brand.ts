@@ -1,3 +1,4 @@
+import type { Brand } from '#/domain/content/brand.ts'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 
 /** The name, texts and addresses of the site until staff change them; `brandOf` knows which are invented. */
@@ -29,4 +30,14 @@ export const firstBrand: ContentValue<'brand'> = {
   taxNumber: '',
   advertisingLicence: '',
   dataOfficer: '',
+}
+
+/** Whether the name and slogan are those of a new site, in both languages. */
+export function hasFirstNames({ name, slogan }: Pick<Brand, 'name' | 'slogan'>): boolean {
+  const { nameAr, nameEn, sloganAr, sloganEn } = firstBrand
+  const [shown, first] = [
+    [name.ar, name.en, slogan.ar, slogan.en],
+    [nameAr, nameEn, sloganAr, sloganEn],
+  ]
+  return shown.every((text, index) => text === first[index])
 }

@@ -3,9 +3,12 @@ import type { Locale } from '#/domain/localized.ts'
 /** In pixels. */
 export const PICTURE = { width: 1200, height: 630 }
 
-/** The picture of a shared link: the screen's own, or that of the screen which the page belongs to. */
-export function pictureOf(path: string, locale: Locale): string {
-  return `/og/${locale}/${pictureName(path)}.png`
+/**
+ * The picture of a shared link: the screen's own, or that of the screen which the page belongs to. The plain
+ * ones have no name, slogan or mark, for a site whose owner has others.
+ */
+export function pictureOf(path: string, locale: Locale, { isPlain = false } = {}): string {
+  return `/og/${isPlain ? 'plain/' : ''}${locale}/${pictureName(path)}.png`
 }
 
 /** `/services/magazines/back-pain` is `services-magazines`, and `/` is `home`. */

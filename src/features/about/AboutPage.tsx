@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import Banknote from 'lucide-react/icons/banknote'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -35,7 +37,7 @@ export function AboutPage({ about: { figures, coverage } }: { about: AboutView }
         <h2 className="text-xl">{m.about_join()}</h2>
         <div className="flex flex-wrap gap-2">
           <Link to="/{-$locale}/join-us" className={buttonClasses()}>
-            {m.about_join_link()}
+            {m.about_join_link({ brand: inLocale(brand.name) })}
           </Link>
           <Link to="/{-$locale}/contact-us" className={buttonClasses({ variant: 'outline' })}>
             {m.about_contact_link()}

@@ -1,5 +1,6 @@
+import { inLocale } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
-import { site } from '#/brand.ts'
+import { brand, site } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import type { AboutView } from '#/server/statistics/about.ts'
@@ -18,7 +19,7 @@ export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
     <section aria-labelledby="figures" className="grid gap-4">
       <div>
         <h2 id="figures" className="text-2xl">
-          {m.about_figures()}
+          {m.about_figures({ brand: inLocale(brand.name) })}
         </h2>
         <p className="mt-1 text-muted">{m.about_figures_text()}</p>
         {site.isDemo && <Badge>{m.directory_demo()}</Badge>}

@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { ChangeTerms } from '#/domain/booking/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { formatMoney, formatPercent } from '#/i18n/money.ts'
@@ -30,7 +32,7 @@ export function PaymentField(props: PaymentFieldProps) {
         value="clinic"
         defaultChecked={!methods.some((method) => method === defaultValue)}
         label={m.booking_payment_clinic()}
-        description={m.booking_payment_clinic_text({ fee })}
+        description={m.booking_payment_clinic_text({ fee, brand: inLocale(brand.name) })}
       />
       {methods.map((method) => (
         <RadioCard

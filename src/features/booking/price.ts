@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,7 +14,9 @@ export function priceText(booking: Priced): string {
   if (wasPaid(booking)) return m.booking_payment_paid({ fee })
   if (willNotTakePlace(status)) return m.booking_payment_none()
   if (payment && status === 'held') return m.booking_payment_waiting({ fee })
-  return payment || status === 'completed' ? fee : m.booking_payment_clinic_text({ fee })
+  return payment || status === 'completed'
+    ? fee
+    : m.booking_payment_clinic_text({ fee, brand: inLocale(brand.name) })
 }
 
 /** Also when the money was refunded since. */

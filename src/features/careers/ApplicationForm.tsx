@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -42,7 +44,10 @@ export function ApplicationForm({ vacancy }: { vacancy: string }) {
           />
           <FileField field={field('cv')} label={m.careers_cv()} hint={m.careers_cv_hint()} />
           <div>
-            <ConsentField field={field('consent')} label={m.careers_consent()} />
+            <ConsentField
+              field={field('consent')}
+              label={m.careers_consent({ brand: inLocale(brand.name) })}
+            />
             <PolicyLink />
           </div>
           <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>

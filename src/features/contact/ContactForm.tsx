@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -32,7 +34,10 @@ export function ContactForm() {
             rows={5}
           />
           <div>
-            <ConsentField field={field('consent')} label={m.contact_consent()} />
+            <ConsentField
+              field={field('consent')}
+              label={m.contact_consent({ brand: inLocale(brand.name) })}
+            />
             <PolicyLink />
           </div>
           <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>

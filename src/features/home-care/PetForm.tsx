@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import {
   ConsentField,
   LongTextField,
@@ -34,7 +36,10 @@ export function PetForm({ view, quote }: CareFormProps) {
           <PersonFields field={field} />
           {isHome && <AddressFields field={field} />}
           <div>
-            <ConsentField field={field('consent')} label={m.care_consent()} />
+            <ConsentField
+              field={field('consent')}
+              label={m.care_consent({ brand: inLocale(brand.name) })}
+            />
             <PolicyLink />
           </div>
         </>

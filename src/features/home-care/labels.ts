@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { CareService, PriceRange, RateUnit } from '#/domain/care/care.ts'
 import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -60,6 +62,6 @@ export const summarizeCare = summarizeWith(explainCare, {
   address: m.care_address,
   landmark: m.care_landmark,
   case: m.care_case,
-  consent: m.care_consent,
+  consent: () => m.care_consent({ brand: inLocale(brand.name) }),
   health: m.care_consent_health,
 })

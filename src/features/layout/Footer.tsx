@@ -55,7 +55,7 @@ export function Footer() {
 
 function FooterJoin() {
   return (
-    <FooterLinks title={m.layout_footer_join()}>
+    <FooterLinks title={m.layout_footer_join({ brand: inLocale(brand.name) })}>
       <Link to="/{-$locale}/joinAsDoctors" className={footerLink}>
         {m.layout_footer_join_doctor()}
       </Link>

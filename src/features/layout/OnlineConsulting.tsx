@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Popover } from '#/ui/Popover.tsx'
 import { hasApp, StoreLinks } from './StoreLinks.tsx'
@@ -9,7 +11,9 @@ export function OnlineConsulting() {
   return (
     <Popover id={CONSULTING_POPUP} title={m.layout_consulting_title()} width="w-[min(92vw,26rem)]">
       <p className="mt-2 text-muted">
-        {hasApp() ? m.layout_consulting_text() : m.layout_consulting_text_soon()}
+        {hasApp()
+          ? m.layout_consulting_text({ brand: inLocale(brand.name) })
+          : m.layout_consulting_text_soon({ brand: inLocale(brand.name) })}
       </p>
       <div className="mt-5">
         <StoreLinks />

@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
@@ -45,7 +47,10 @@ export function RequestPage() {
               <PhoneField field={field('phone')} />
               <LongTextField field={field('note')} label={m.legal_mine_note()} required={false} />
               <div>
-                <ConsentField field={field('consent')} label={m.legal_mine_consent()} />
+                <ConsentField
+                  field={field('consent')}
+                  label={m.legal_mine_consent({ brand: inLocale(brand.name) })}
+                />
                 <PolicyLink />
               </div>
               <SubmitButton size="lg" loadingLabel={m.forms_submitting()}>

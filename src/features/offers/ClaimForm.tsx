@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, PolicyLink } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -52,7 +54,10 @@ function PriceToPay({ offer }: { offer: OfferView }) {
         {m.offers_claim_pay({ price: formatMoney(offer.pricePiastres) })}
       </p>
       <p className="text-sm">
-        {m.offers_claim_instead({ before: formatMoney(offer.priceBeforePiastres) })}
+        {m.offers_claim_instead({
+          before: formatMoney(offer.priceBeforePiastres),
+          brand: inLocale(brand.name),
+        })}
       </p>
       <p className="text-sm">
         {m.offers_claim_valid({ date: formatCalendarDate(offer.voucherLastDay, 'day') })}

@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfferView } from '#/server/offers/page.ts'
@@ -6,7 +8,7 @@ export function HowToUse({ offer }: { offer: OfferView }) {
   const steps = [
     m.offers_how_claim(),
     m.offers_how_show({ provider: offer.provider }),
-    m.offers_how_pay({ price: formatMoney(offer.pricePiastres) }),
+    m.offers_how_pay({ price: formatMoney(offer.pricePiastres), brand: inLocale(brand.name) }),
   ]
   return (
     <section aria-labelledby="how">

@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -15,7 +17,10 @@ type JoinPageProps = {
   path: string
 }
 
-const texts = { owner: m.provider_join_text_owner, assistant: m.provider_join_text_assistant }
+const texts = {
+  owner: m.provider_join_text_owner,
+  assistant: m.provider_join_text_assistant,
+}
 
 /** The page of an invitation link. Opening it changes nothing; submitting its form makes the user a member. */
 export function JoinPage({ join, path }: JoinPageProps) {
@@ -27,7 +32,9 @@ export function JoinPage({ join, path }: JoinPageProps) {
         <Empty title={m.provider_join_over_title()}>{m.provider_join_over_text()}</Empty>
       ) : (
         <Card className="grid gap-4">
-          <p className="text-lg">{texts[invitation.role]({ name: invitation.name })}</p>
+          <p className="text-lg">
+            {texts[invitation.role]({ name: invitation.name, brand: inLocale(brand.name) })}
+          </p>
           {userName === null ? (
             <Entrances path={path} />
           ) : (

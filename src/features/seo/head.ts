@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
 import { FIRST_VIEW } from '#/ui/first-view.ts'
 import type { PublicPath } from '#/server/http/screens.ts'
+import { hasFirstNames } from '#/domain/content/default-brand.ts'
 import { descriptionOf } from './descriptions.ts'
 import { PICTURE, pictureOf } from '#/domain/directory/pictures.ts'
 
@@ -84,7 +85,10 @@ function forOthers(head: PageHead) {
     { property: 'og:url', content: addressOf(path, code) },
     { property: 'og:locale', content: iso.replace('-', '_') },
     { property: 'og:type', content: 'website' },
-    { property: 'og:image', content: getUrlOrigin() + pictureOf(path, code) },
+    {
+      property: 'og:image',
+      content: getUrlOrigin() + pictureOf(path, code, { isPlain: !hasFirstNames(brand) }),
+    },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },
     { property: 'og:image:alt', content: `${inLocale(brand.name)}: ${inLocale(brand.slogan)}` },

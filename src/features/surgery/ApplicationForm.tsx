@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -69,9 +71,18 @@ export function ApplicationForm({ application, onOutdated }: ApplicationFormProp
           <DocumentFields field={field} />
           <fieldset>
             <legend className="font-medium">{m.surgery_consents()}</legend>
-            <ConsentField field={field('request')} label={m.surgery_consent_request()} />
-            <ConsentField field={field('health')} label={m.surgery_consent_health()} />
-            <ConsentField field={field('financing')} label={m.surgery_consent_financing()} />
+            <ConsentField
+              field={field('request')}
+              label={m.surgery_consent_request({ brand: inLocale(brand.name) })}
+            />
+            <ConsentField
+              field={field('health')}
+              label={m.surgery_consent_health({ brand: inLocale(brand.name) })}
+            />
+            <ConsentField
+              field={field('financing')}
+              label={m.surgery_consent_financing({ brand: inLocale(brand.name) })}
+            />
             <PolicyLink />
           </fieldset>
           <SubmitButton size="xl" block loadingLabel={m.forms_submitting()}>

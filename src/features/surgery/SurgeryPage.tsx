@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
@@ -34,7 +36,7 @@ export function SurgeryPage({ page }: { page: SurgeryPageView }) {
           {procedure ? procedure.description : m.surgery_lead()}
         </p>
         <Alert color="info" className="max-w-3xl">
-          {m.surgery_who_lends()}
+          {m.surgery_who_lends({ brand: inLocale(brand.name) })}
         </Alert>
       </header>
       {procedure ? (
@@ -61,9 +63,9 @@ function Questions() {
   const questions = [
     { question: m.surgery_q_rate(), answer: m.surgery_a_rate() },
     { question: m.surgery_q_price(), answer: m.surgery_a_price() },
-    { question: m.surgery_q_who(), answer: m.surgery_a_who() },
+    { question: m.surgery_q_who(), answer: m.surgery_a_who({ brand: inLocale(brand.name) }) },
     { question: m.surgery_q_early(), answer: m.surgery_a_early() },
-    { question: m.surgery_q_fee(), answer: m.surgery_a_fee() },
+    { question: m.surgery_q_fee({ brand: inLocale(brand.name) }), answer: m.surgery_a_fee() },
     { question: m.surgery_q_urgent(), answer: m.surgery_a_urgent() },
   ]
   return (

@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
@@ -6,6 +8,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/join-us')({
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/join-us', title: m.join_title() }),
+  head: () => pageHead({ path: '/join-us', title: m.join_title({ brand: inLocale(brand.name) }) }),
   component: ChooserPage,
 })

@@ -1,3 +1,4 @@
+import { brand } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
@@ -20,7 +21,7 @@ export async function findFeed(app: App, name: string): Promise<string | null> {
   return writeCalendar({
     method: 'PUBLISH',
     events: visits.map((visit) => eventOf(visit, feed, branches)),
-    subscription: { name: m.calendar_feed_name(), color: COLOR },
+    subscription: { name: m.calendar_feed_name({ brand: inLocale(brand.name) }), color: COLOR },
   })
 }
 

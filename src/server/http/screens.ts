@@ -15,14 +15,14 @@ export type PageTag =
   | 'offices'
   | 'surgery'
 
-/** In the page's language, or in the one that is given. */
-type Message = (inputs?: object, options?: { locale?: Locale }) => string
+/** With the site's name, in the page's language, or in the one that is given. */
+type Message = (inputs: { brand: string }, options?: { locale?: Locale }) => string
 
-type PaletteEntry = { kind: 'page' | 'service'; title: Message }
+export type PaletteEntry = { kind: 'page' | 'service'; title: Message }
 
 type ScreenFacts = {
-  /** On the picture of a shared link. */
-  picture: Message
+  /** On the picture of a shared link; without the site's name, because it is drawn at build time. */
+  picture: (inputs?: object, options?: { locale?: Locale }) => string
   /** For search engines; 'own': the page describes what it lists. */
   description: Message | 'own'
   /** Of this page and those below its address. Only a page with tags is cached. */
@@ -149,7 +149,7 @@ const pages = {
     palette: page(m.join_hospital_title),
   },
   '/job': {
-    picture: m.careers_title,
+    picture: m.layout_footer_jobs,
     description: m.careers_description,
     tags: ['vacancies', 'catalogue'],
     palette: page(m.careers_title),

@@ -1,10 +1,11 @@
+import { brand } from '#/brand.ts'
 import { searchTokens } from '#/domain/search/arabic.ts'
 import type { Locale } from '#/domain/localized.ts'
 import { isNamed } from '#/domain/search/named.ts'
 import { inLocale, localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listArticleSummaries } from '#/server/content/magazine.ts'
-import { pageFacts } from '#/server/http/screens.ts'
+import { pageFacts, type PaletteEntry } from '#/server/http/screens.ts'
 import { listSuggestions, type Suggestion } from '#/server/search/suggestions.ts'
 import { foundKinds, type FoundGroupView, type FoundKind, type FoundView } from './found.ts'
 
@@ -25,10 +26,13 @@ export async function findEverywhere(
   const isTyped = text.trim() !== ''
   const places = isTyped ? destinations : destinations.slice(0, 9)
   const named = places.filter(
-    ({ title }) =>
-      !isTyped || isNamed(tokens, [title({}, { locale: 'ar' }), title({}, { locale: 'en' })]),
+    ({ title }) => !isTyped || isNamed(tokens, [titleIn(title, 'ar'), titleIn(title, 'en')]),
   )
-  const pages = named.map(({ kind, path, title }) => ({ kind, path, label: title({}, { locale }) }))
+  const pages = named.map(({ kind, path, title }) => ({
+    kind,
+    path,
+    label: titleIn(title, locale),
+  }))
   const found = isTyped ? [...(await listStored(app, text, tokens, locale)), ...pages] : pages
   return foundKinds
     .map((kind) => ({
@@ -43,6 +47,10 @@ export async function findEverywhere(
 const destinations = [...pageFacts].flatMap(([path, { palette }]) =>
   palette ? [{ path, ...palette }] : [],
 )
+
+function titleIn(title: PaletteEntry['title'], locale: Locale): string {
+  return title({ brand: brand.name[locale] }, { locale })
+}
 
 type PaletteResults = Omit<FoundView, 'href'> & { path: string }
 

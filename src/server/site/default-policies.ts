@@ -1,3 +1,4 @@
+import { brand } from '#/brand.ts'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { FIRST_POLICY, type PolicyKind } from '#/domain/content/policy.ts'
 import { startOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -40,18 +41,18 @@ function privacySections(locale: Locale): Section[] {
 }
 
 function termsSections(locale: Locale): Section[] {
-  const inLocale = { locale }
+  const [inputs, inLocale] = [{ brand: brand.name[locale] }, { locale }]
   return [
-    [m.legal_terms_service_heading({}, inLocale), m.legal_terms_service_text({}, inLocale)],
+    [m.legal_terms_service_heading({}, inLocale), m.legal_terms_service_text(inputs, inLocale)],
     [m.legal_terms_account_heading({}, inLocale), m.legal_terms_account_text({}, inLocale)],
-    [m.legal_terms_price_heading({}, inLocale), m.legal_terms_price_text({}, inLocale)],
+    [m.legal_terms_price_heading({}, inLocale), m.legal_terms_price_text(inputs, inLocale)],
     [m.legal_terms_booking_heading({}, inLocale), m.legal_terms_booking_text({}, inLocale)],
     [m.legal_terms_cancel_heading({}, inLocale), m.legal_terms_cancel_text({}, inLocale)],
     [m.legal_terms_offers_heading({}, inLocale), m.legal_terms_offers_text({}, inLocale)],
     [m.legal_terms_home_heading({}, inLocale), m.legal_terms_home_text({}, inLocale)],
-    [m.legal_terms_finance_heading({}, inLocale), m.legal_terms_finance_text({}, inLocale)],
+    [m.legal_terms_finance_heading({}, inLocale), m.legal_terms_finance_text(inputs, inLocale)],
     [m.legal_terms_reviews_heading({}, inLocale), m.legal_terms_reviews_text({}, inLocale)],
-    [m.legal_terms_emergency_heading({}, inLocale), m.legal_terms_emergency_text({}, inLocale)],
+    [m.legal_terms_emergency_heading({}, inLocale), m.legal_terms_emergency_text(inputs, inLocale)],
     [m.legal_terms_law_heading({}, inLocale), m.legal_terms_law_text({}, inLocale)],
   ]
 }

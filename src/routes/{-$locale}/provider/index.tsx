@@ -1,3 +1,5 @@
+import { brand } from '#/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#/features/seo/head.ts'
 import { PracticesPage } from '#/features/practice-team/PracticesPage.tsx'
@@ -16,7 +18,12 @@ export const Route = createFileRoute('/{-$locale}/provider/')({
       })
     return practices
   },
-  head: () => pageHead({ path: '/provider', title: m.provider_choose_title(), private: true }),
+  head: () =>
+    pageHead({
+      path: '/provider',
+      title: m.provider_choose_title({ brand: inLocale(brand.name) }),
+      private: true,
+    }),
   component: Practices,
 })
 

@@ -1,0 +1,99 @@
+// A site whose owner has changed its settings: what pages, files and texts then contain.
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { startDatabase } from '../../scripts/database/database.ts'
+import { startGateway } from '../../scripts/testing/gateway.ts'
+import { startNode } from '../../scripts/testing/sites.ts'
+import type { Site } from '../../scripts/testing/site-process.ts'
+import { publicScreens } from '../../src/domain/screens.ts'
+import { post } from '../support/http-client.ts'
+import { setOpen } from '../support/opening.ts'
+import { newPhone } from '../support/people.ts'
+import { test } from '../support/site.ts'
+import { connectSql, type Sql } from '../support/sql.ts'
+import { pathIn } from '../support/words.ts'
+
+const data = join(tmpdir(), `balsam-owner-${randomBytes(6).toString('hex')}`)
+let gateway: Awaited<ReturnType<typeof startGateway>>
+let site: Site
+let database: Awaited<ReturnType<typeof startDatabase>>
+let sql: Sql
+
+test.beforeAll(async () => {
+  gateway = await startGateway()
+  site = await startNode(data, { SEED: 'none', ...gateway.settings })
+  database = await startDatabase(data)
+  sql = connectSql(database.url)
+  await setOpen(site, sql, '2027-01-01T10:00:00.000Z')
+})
+
+test.afterAll(async () => {
+  await sql.end()
+  await database.stop()
+  await site.stop()
+  gateway.stop()
+  await rm(data, { recursive: true, force: true })
+})
+
+/** Changes a document of the site's settings, as publishing at the desk does. */
+async function change(name: string, facts: object): Promise<void> {
+  await sql`
+    insert into site_documents (name, data, updated_at) values (${name}, ${JSON.stringify(facts)}::jsonb, now())
+    on conflict (name) do update set data = site_documents.data || excluded.data, updated_at = now()`
+}
+
+const read = async (path: string) => (await fetch(site.url + path)).text()
+
+test.describe('once it is renamed', () => {
+  const named = { nameAr: 'شفاء', nameEn: 'Shefaa', sloganAr: 'معاك', sloganEn: 'With you' }
+  /** Not the variable of our scripts, `balsam`. */
+  const OLD = /Balsam|بلسم/
+
+  test.beforeAll(async () => {
+    await change('brand', named)
+    await expect.poll(() => read('/en')).toContain(named.nameEn)
+  })
+
+  for (const locale of ['ar', 'en'] as const) {
+    const path = pathIn(locale)
+    const name = locale === 'ar' ? named.nameAr : named.nameEn
+
+    test(`no page, file or text has the old name, ${locale}`, async () => {
+      const others = ['/login', '/register', '/staff/login', '/booking', '/request', '/nowhere']
+      for (const screen of [...publicScreens, ...others]) {
+        const html = await read(path(screen))
+        expect([screen, html.includes(name)]).toEqual([screen, true])
+        expect([screen, OLD.exec(html)]).toEqual([screen, null])
+      }
+      for (const file of ['/sitemap.xml', '/robots.txt', '/services/magazines/feed.xml'])
+        expect([file, OLD.exec(await read(path(file)))]).toEqual([file, null])
+    })
+
+    test(`the picture of a shared link has no name, ${locale}`, async () => {
+      const html = await read(path('/contact-us'))
+      const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
+      expect(address).toBe(`${site.url}/og/plain/${locale}/contact-us.png`)
+      const picture = await fetch(address ?? '')
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    })
+
+    test(`an SMS names the site, ${locale}`, async () => {
+      const phone = newPhone()
+      const password = { password: 'another one', password_confirmation: 'another one' }
+      await post(site.url, path('/register'), {
+        form: 'register',
+        name: 'Mona',
+        phone,
+        ...password,
+      })
+      await post(site.url, path('/forgot-password'), { form: 'forgot', phone })
+      const to = encodeURIComponent(`+2${phone}`)
+      const texts = async () => (await fetch(`${gateway.url}?to=${to}`)).text()
+      await expect.poll(texts).toContain(name)
+      expect(OLD.exec(await texts())).toBeNull()
+    })
+  }
+})
