@@ -1,3 +1,4 @@
+import { careAtHome, type SiteService } from '#/domain/content/services.ts'
 import type { Brand, Site } from '#/domain/content/brand.ts'
 
 declare global {
@@ -16,6 +17,16 @@ export let site: Site
 export function serveSite(served: Site): void {
   site = served
   brand = served.brand
+}
+
+/** Whether the site has the service: links to it, and texts about it, are shown only then. */
+export function hasService(service: SiteService): boolean {
+  return !site.servicesOff.includes(service)
+}
+
+/** Whether any care comes to a home. */
+export function hasCareAtHome(): boolean {
+  return careAtHome.some(hasService)
 }
 
 if (globalThis.balsam) serveSite(globalThis.balsam)

@@ -100,8 +100,9 @@ async function respond(original: Request): Promise<Response> {
 }
 
 /** The status of a refusal that its own code has found. */
-function statusOf({ isBroken, isNotOpen }: RequestContext): Refusal | null {
-  return isBroken ? 500 : isNotOpen ? 503 : null
+function statusOf({ isBroken, isNotOpen, isMissing }: RequestContext): Refusal | null {
+  if (isBroken) return 500
+  return isNotOpen ? 503 : isMissing ? 404 : null
 }
 
 /** The specification, section 8. */
@@ -166,8 +167,9 @@ let lastSite: Site | undefined
 
 /** A slow or unavailable database does not delay a page that needs nothing else: the last brand is used. */
 async function siteFor(request: Request, app: App): Promise<Site | undefined> {
-  // What does not show the brand.
-  if (isNoPage(new URL(request.url).pathname)) return lastSite
+  // What shows neither the brand nor services, unlike feeds and sitemaps.
+  const { pathname } = new URL(request.url)
+  if (isNoPage(pathname) && !pathname.endsWith('.xml')) return lastSite
   const read = findSite(app).then(
     (site) => (lastSite = site),
     () => lastSite,

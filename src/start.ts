@@ -1,6 +1,7 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import { errorShield, requestShield } from '#/middleware/errors.ts'
 import { openingGate } from '#/middleware/opening-gate.ts'
+import { serviceGate } from '#/middleware/service-gate.ts'
 import { localeHeader } from '#/middleware/locale.ts'
 import { sessionTag } from '#/middleware/session.ts'
 
@@ -15,6 +16,6 @@ const csrf = createCsrfMiddleware({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [requestShield, openingGate, csrf],
+  requestMiddleware: [requestShield, openingGate, serviceGate, csrf],
   functionMiddleware: [errorShield, localeHeader, sessionTag],
 }))

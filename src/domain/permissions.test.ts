@@ -142,6 +142,7 @@ const keeping: Record<ContentKind, (StaffArea | null)[]> = {
   plan: ['content'],
   policy: [null],
   brand: [null],
+  services: [null],
 }
 
 test.each(people)('%s may edit only the content of their areas', (_who, actor, areas) => {

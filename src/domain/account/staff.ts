@@ -51,6 +51,7 @@ export const contentActions: Record<ContentKind, readonly DeskAction[]> = {
   plan: ['edit-content'],
   policy: ['edit-site'],
   brand: ['edit-site'],
+  services: ['edit-site'],
 }
 
 /** The maximum length of a desk session, and its idle timeout, in minutes. */

@@ -1,6 +1,7 @@
 import { localized, type Localized } from '#/domain/localized.ts'
 import type { AnalyticsTag } from '#/domain/web/analytics-tag.ts'
 import type { PhoneAuth } from '#/domain/account/phone-auth.ts'
+import type { SiteService } from '#/domain/content/services.ts'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { webAddress } from '#/domain/web/web-address.ts'
 
@@ -36,6 +37,7 @@ export type Company = {
 /** What pages know of the site as a whole. */
 export type Site = {
   brand: Brand
+  servicesOff: readonly SiteService[]
   /** The version of the privacy policy in force. */
   policyVersion: string
   /** Some of the published providers are demo data. */

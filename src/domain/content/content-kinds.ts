@@ -33,6 +33,7 @@ import {
 } from '#/domain/content/content-fields.ts'
 import { parseDayHours } from '#/domain/schedule/time-of-day.ts'
 import { employments } from '#/domain/content/vacancy.ts'
+import type { SiteService } from '#/domain/content/services.ts'
 import { webAddress } from '#/domain/web/web-address.ts'
 
 // Each kind is its fields, in the order of their form. A field defines what its text means, which texts are
@@ -240,6 +241,18 @@ const home = z.object({
   showsQuestions: flag(),
 })
 
+/** Which services the site has. */
+const services = z.object({
+  homeVisit: flag(),
+  nursing: flag(),
+  pets: flag(),
+  surgery: flag(),
+  offers: flag(),
+  jobs: flag(),
+  facilities: flag(),
+  magazine: flag(),
+} satisfies Record<SiteService, z.ZodType>)
+
 export const contentSchemas = {
   specialty,
   governorate,
@@ -258,6 +271,7 @@ export const contentSchemas = {
   plan,
   brand,
   home,
+  services,
 } satisfies Record<ContentKind, z.ZodType>
 
 /**

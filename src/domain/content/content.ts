@@ -18,6 +18,7 @@ export const contentKinds = [
   'plan',
   'brand',
   'home',
+  'services',
 ] as const
 export type ContentKind = (typeof contentKinds)[number]
 
@@ -32,7 +33,7 @@ export type ContentProblem = { field: string; code: RefusalCode }
 
 /** The kinds with exactly one piece, which has the kind's name. */
 export function isSingle(kind: ContentKind): boolean {
-  return kind === 'brand' || kind === 'home'
+  return kind === 'brand' || kind === 'home' || kind === 'services'
 }
 
 /** The kinds to which no piece can be added: single ones, and one with a piece for each service. */
@@ -72,4 +73,5 @@ const tags: Record<ContentKind, (key: string) => string[]> = {
   plan: () => ['surgery'],
   brand: () => ['site'],
   home: () => ['home'],
+  services: () => ['site'],
 }

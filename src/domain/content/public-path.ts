@@ -27,6 +27,7 @@ const paths: Record<ContentKind, (key: string, texts: Texts) => string | null> =
   plan: () => '/surgery-isntallement',
   brand: () => '/',
   home: () => '/',
+  services: () => '/',
 }
 
 const servicePaths: Partial<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brand, hasService } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import Banknote from 'lucide-react/icons/banknote'
@@ -34,7 +34,9 @@ export function AboutPage({ about: { figures, coverage } }: { about: AboutView }
       <Promises />
       <Coverage coverage={coverage} />
       <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl">{m.about_join()}</h2>
+        <h2 className="text-xl">
+          {hasService('facilities') ? m.about_join() : m.about_join_doctor()}
+        </h2>
         <div className="flex flex-wrap gap-2">
           <Link to="/{-$locale}/join-us" className={buttonClasses()}>
             {m.about_join_link({ brand: inLocale(brand.name) })}

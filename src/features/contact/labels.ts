@@ -1,3 +1,4 @@
+import { hasCareAtHome } from '#/brand.ts'
 import { explainShared, summarizeWith } from '#/forms/explain.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,7 +8,8 @@ import type { OpeningState } from '#/server/content/office-views.ts'
 import { topics } from './contact.ts'
 
 export function topicOptions() {
-  return optionsOf(topics, topicNames)
+  const offered = topics.filter((topic) => topic !== 'home-care' || hasCareAtHome())
+  return optionsOf(offered, topicNames)
 }
 
 export const summarizeContact = summarizeWith(explainShared, {

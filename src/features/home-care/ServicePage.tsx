@@ -8,7 +8,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { QuestionList } from '#/ui/QuestionList.tsx'
 import { StepList } from '#/ui/StepList.tsx'
 import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
-import { pageHref, requestHref } from './hrefs.ts'
+import { isOffered, pageHref, requestHref } from './hrefs.ts'
 import { RateCard } from './RateCard.tsx'
 import { careTitles } from './titles.ts'
 import { careLeads } from './labels.ts'
@@ -40,19 +40,19 @@ export function ServicePage({ view: { service, rates, coverage } }: { view: Serv
 
 /** The menu's "care at home" links to one of them, and that one to all others. */
 function OtherCare({ service }: Pick<ServiceView, 'service'>) {
+  const others = careServices.filter((other) => other !== service && isOffered(other))
+  if (others.length === 0) return null
   return (
     <nav aria-label={m.care_others()} className="grid gap-3">
       <h2 className="text-2xl">{m.care_others()}</h2>
       <ul className="flex flex-wrap gap-3">
-        {careServices
-          .filter((other) => other !== service)
-          .map((other) => (
-            <li key={other}>
-              <a href={pageHref(other)} className={buttonClasses({ variant: 'outline' })}>
-                {careTitles(other).page()}
-              </a>
-            </li>
-          ))}
+        {others.map((other) => (
+          <li key={other}>
+            <a href={pageHref(other)} className={buttonClasses({ variant: 'outline' })}>
+              {careTitles(other).page()}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   )
@@ -95,6 +95,7 @@ function CareQuestions() {
 
 /** The areas that the service covers. */
 function Coverage({ coverage }: Pick<ServiceView, 'coverage'>) {
+  if (coverage.length === 0) return null
   return (
     <section aria-labelledby="coverage" className="grid gap-3">
       <h2 id="coverage" className="text-2xl">

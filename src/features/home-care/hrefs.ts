@@ -1,4 +1,6 @@
+import { site } from '#/brand.ts'
 import type { CareService } from '#/domain/care/care.ts'
+import { hasPage } from '#/domain/content/services.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import type { CareSearch } from '#/server/home-care/page.ts'
 
@@ -12,6 +14,11 @@ const pagePaths: Record<CareService, string> = {
   'home-visit': '/home-visit',
   nursing: '/nursury',
   pets: '/services/pets',
+}
+
+/** Whether the site has the service. */
+export function isOffered(service: CareService): boolean {
+  return hasPage(pagePaths[service], site.servicesOff)
 }
 
 /** The page about a service, in this language. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { brand, site } from '#/brand.ts'
+import { brand, hasService, site } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterHelp } from './FooterHelp.tsx'
@@ -62,9 +62,11 @@ function FooterJoin() {
       <Link to="/{-$locale}/joinAsDoctors" hash="clinic" className={footerLink}>
         {m.layout_footer_join_clinic()}
       </Link>
-      <Link to="/{-$locale}/joinAsHospital" className={footerLink}>
-        {m.layout_footer_join_hospital()}
-      </Link>
+      {hasService('facilities') && (
+        <Link to="/{-$locale}/joinAsHospital" className={footerLink}>
+          {m.layout_footer_join_hospital()}
+        </Link>
+      )}
     </FooterLinks>
   )
 }
@@ -75,25 +77,33 @@ function FooterServices() {
       <button type="button" popoverTarget={CONSULTING_POPUP} className={footerLink}>
         {m.layout_footer_consulting()}
       </button>
-      <a href={brand.blog.homeVisit ?? ownPage('/home-visit')} className={footerLink}>
-        {m.layout_footer_home_visit()}
-      </a>
-      <a href={ownPage('/nursing-service')} className={footerLink}>
-        {m.layout_footer_nursing()}
-      </a>
-      <a href={brand.blog.animals ?? ownPage('/services/pets')} className={footerLink}>
-        {m.layout_footer_animals()}
-      </a>
+      {hasService('homeVisit') && (
+        <a href={brand.blog.homeVisit ?? ownPage('/home-visit')} className={footerLink}>
+          {m.layout_footer_home_visit()}
+        </a>
+      )}
+      {hasService('nursing') && (
+        <a href={ownPage('/nursing-service')} className={footerLink}>
+          {m.layout_footer_nursing()}
+        </a>
+      )}
+      {hasService('pets') && (
+        <a href={brand.blog.animals ?? ownPage('/services/pets')} className={footerLink}>
+          {m.layout_footer_animals()}
+        </a>
+      )}
       <Link to="/{-$locale}/doctors" className={footerLink}>
         {m.layout_nav_doctors()}
       </Link>
-      <Link
-        to="/{-$locale}/facilities/{-$slug}"
-        params={{ slug: undefined }}
-        className={footerLink}
-      >
-        {m.facilities_title()}
-      </Link>
+      {hasService('facilities') && (
+        <Link
+          to="/{-$locale}/facilities/{-$slug}"
+          params={{ slug: undefined }}
+          className={footerLink}
+        >
+          {m.facilities_title()}
+        </Link>
+      )}
     </FooterLinks>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { brand, site } from '#/brand.ts'
+import { brand, hasService, site } from '#/brand.ts'
 import { TAG_CHOICE } from '#/domain/web/analytics-tag.ts'
 import { m } from '#/paraglide/messages.js'
 import { footerLink, FooterLinks, ownPage } from './FooterLinks.tsx'
@@ -16,12 +16,16 @@ export function FooterHelp() {
       <Link to="/{-$locale}/request" className={footerLink}>
         {m.layout_footer_my_request()}
       </Link>
-      <a href={brand.blog.magazine ?? ownPage('/services/magazines')} className={footerLink}>
-        {m.layout_footer_magazine()}
-      </a>
-      <a href={brand.blog.jobs ?? ownPage('/job')} className={footerLink}>
-        {m.layout_footer_jobs()}
-      </a>
+      {hasService('magazine') && (
+        <a href={brand.blog.magazine ?? ownPage('/services/magazines')} className={footerLink}>
+          {m.layout_footer_magazine()}
+        </a>
+      )}
+      {hasService('jobs') && (
+        <a href={brand.blog.jobs ?? ownPage('/job')} className={footerLink}>
+          {m.layout_footer_jobs()}
+        </a>
+      )}
       <Link to="/{-$locale}/conditions-roles" target="_blank" className={footerLink}>
         {m.layout_footer_terms()}
         <span className="sr-only">{m.layout_opens_new_tab()}</span>

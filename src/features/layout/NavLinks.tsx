@@ -1,11 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import { hasService } from '#/brand.ts'
+import { careAtHome } from '#/domain/content/services.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const navItem =
   'flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:text-primary'
 
+const carePages = {
+  homeVisit: '/{-$locale}/home-visit',
+  nursing: '/{-$locale}/nursury',
+  pets: '/{-$locale}/services/pets',
+} as const
+
 /** The main links. */
 export function CareLinks({ className }: { className: string }) {
+  const care = careAtHome.find(hasService)
   return (
     <ul className={className}>
       <li>
@@ -13,16 +22,24 @@ export function CareLinks({ className }: { className: string }) {
           {m.layout_nav_find()}
         </Link>
       </li>
-      <li>
-        <Link to="/{-$locale}/home-visit" className={navItem}>
-          {m.layout_nav_care()}
-        </Link>
-      </li>
-      <li>
-        <Link to="/{-$locale}/facilities/{-$slug}" params={{ slug: undefined }} className={navItem}>
-          {m.layout_nav_facilities()}
-        </Link>
-      </li>
+      {care && (
+        <li>
+          <Link to={carePages[care]} className={navItem}>
+            {m.layout_nav_care()}
+          </Link>
+        </li>
+      )}
+      {hasService('facilities') && (
+        <li>
+          <Link
+            to="/{-$locale}/facilities/{-$slug}"
+            params={{ slug: undefined }}
+            className={navItem}
+          >
+            {m.layout_nav_facilities()}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to="/{-$locale}/booking" className={navItem}>
           {m.layout_nav_booking()}
@@ -46,22 +63,26 @@ export function NavLinks({ className }: { className: string }) {
           {m.layout_nav_contact()}
         </Link>
       </li>
-      <li>
-        <Link to="/{-$locale}/offers" className={navItem}>
-          {m.layout_nav_offers()}
-        </Link>
-      </li>
+      {hasService('offers') && (
+        <li>
+          <Link to="/{-$locale}/offers" className={navItem}>
+            {m.layout_nav_offers()}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to="/{-$locale}/join-us" className={navItem}>
           {m.layout_nav_join()}
         </Link>
       </li>
-      <li>
-        <Link to="/{-$locale}/services/magazines" target="_blank" className={navItem}>
-          {m.layout_nav_magazine()}
-          <span className="sr-only">{m.layout_opens_new_tab()}</span>
-        </Link>
-      </li>
+      {hasService('magazine') && (
+        <li>
+          <Link to="/{-$locale}/services/magazines" target="_blank" className={navItem}>
+            {m.layout_nav_magazine()}
+            <span className="sr-only">{m.layout_opens_new_tab()}</span>
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

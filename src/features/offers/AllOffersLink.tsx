@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { hasService } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 
 export function AllOffersLink() {
+  if (!hasService('offers')) return null
   return (
     <Link
       to="/{-$locale}/offers"

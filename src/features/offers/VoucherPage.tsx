@@ -1,3 +1,4 @@
+import { hasService } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -36,18 +37,26 @@ export function VoucherPage({ voucher, isPaid = false, children }: VoucherPagePr
       {children}
       <div className="flex flex-wrap gap-2 print:hidden">
         {isValid && <PrintButton>{m.offers_voucher_print()}</PrintButton>}
-        <Link
-          to="/{-$locale}/offers/$slug"
-          params={{ slug: voucher.offer.slug }}
-          preload={false}
-          className={buttonClasses({ variant: 'outline' })}
-        >
-          {m.offers_voucher_offer()}
-        </Link>
-        <Link to="/{-$locale}/offers" className={buttonClasses({ variant: 'outline' })}>
-          {m.offers_all()}
-        </Link>
+        {hasService('offers') && <OfferLinks slug={voucher.offer.slug} />}
       </div>
     </div>
+  )
+}
+
+function OfferLinks({ slug }: { slug: string }) {
+  return (
+    <>
+      <Link
+        to="/{-$locale}/offers/$slug"
+        params={{ slug }}
+        preload={false}
+        className={buttonClasses({ variant: 'outline' })}
+      >
+        {m.offers_voucher_offer()}
+      </Link>
+      <Link to="/{-$locale}/offers" className={buttonClasses({ variant: 'outline' })}>
+        {m.offers_all()}
+      </Link>
+    </>
   )
 }

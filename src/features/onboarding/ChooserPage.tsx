@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brand, hasService, site } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -15,7 +15,8 @@ import { topLink } from '#/ui/RouterLink.tsx'
 import { StepList } from '#/ui/StepList.tsx'
 import { joinCrumbs } from './breadcrumbs.ts'
 import { KindCard } from './KindCard.tsx'
-import { joinKinds } from '#/domain/directory/applicant.ts'
+import { hasPage } from '#/domain/content/services.ts'
+import { joinKinds, joinPaths } from '#/domain/directory/applicant.ts'
 
 /** Who can join, with the requirements and benefits. */
 export function ChooserPage() {
@@ -34,18 +35,22 @@ export function ChooserPage() {
           {m.join_choose()}
         </h2>
         <ul className="grid gap-4 md:grid-cols-3">
-          {joinKinds.map((kind) => (
-            <KindCard key={kind} kind={kind} />
-          ))}
+          {joinKinds
+            .filter((kind) => hasPage(joinPaths[kind], site.servicesOff))
+            .map((kind) => (
+              <KindCard key={kind} kind={kind} />
+            ))}
         </ul>
-        <p>
-          <a
-            href={localizedPath('/facilities')}
-            className="finger font-medium text-primary-ink underline underline-offset-4"
-          >
-            {m.join_facilities_link()}
-          </a>
-        </p>
+        {hasService('facilities') && (
+          <p>
+            <a
+              href={localizedPath('/facilities')}
+              className="finger font-medium text-primary-ink underline underline-offset-4"
+            >
+              {m.join_facilities_link()}
+            </a>
+          </p>
+        )}
         <p>
           {m.join_follow()}{' '}
           <Link
@@ -68,7 +73,7 @@ function Questions() {
     { question: m.join_q_cost(), answer: m.join_a_cost() },
     { question: m.join_q_time(), answer: m.join_a_time() },
     { question: m.join_q_clinics(), answer: m.join_a_clinics() },
-    { question: m.join_q_vets(), answer: m.join_a_vets() },
+    ...(hasService('pets') ? [{ question: m.join_q_vets(), answer: m.join_a_vets() }] : []),
     { question: m.join_q_papers(), answer: m.join_a_papers() },
     { question: m.join_q_no(), answer: m.join_a_no() },
   ]

@@ -1,3 +1,4 @@
+import { hasService } from '#/brand.ts'
 import { SelectField } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import type { SpecialtyView } from '#/server/requests/application-form.ts'
@@ -7,12 +8,13 @@ type SpecialtyFieldProps = { field: FieldState; label: string; specialties: Spec
 
 /** Veterinary specialties are in a separate group. */
 export function SpecialtyField({ field, label, specialties }: SpecialtyFieldProps) {
+  const hasPets = hasService('pets')
   const groups = [
     { patients: 'human', label: m.join_specialty_people() },
-    { patients: 'animal', label: m.join_specialty_animals() },
+    ...(hasPets ? [{ patients: 'animal', label: m.join_specialty_animals() }] : []),
   ]
   return (
-    <SelectField field={field} label={label} hint={m.join_specialty_hint()}>
+    <SelectField field={field} label={label} hint={hasPets ? m.join_specialty_hint() : undefined}>
       {groups.map((group) => (
         <optgroup key={group.patients} label={group.label}>
           {specialties

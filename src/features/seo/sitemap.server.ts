@@ -1,3 +1,5 @@
+import { site } from '#/brand.ts'
+import { hasPage } from '#/domain/content/services.ts'
 import { publicScreens } from '#/domain/screens.ts'
 import type { App } from '#/server/app.ts'
 import { listArticleSlugs } from '#/server/content/magazine.ts'
@@ -39,7 +41,7 @@ export const listed = {
 export async function answerSitemapIndex(parts: SitemapParts): Promise<Response> {
   const { origin, app } = requestContext()
   const lists = Object.entries(parts).map(async ([part, list]) =>
-    sitemapNames(part, (await list(app)).length),
+    sitemapNames(part, (await listOnSite(app, list)).length),
   )
   return xmlResponse(sitemapIndex(origin, (await Promise.all(lists)).flat()))
 }
@@ -48,9 +50,14 @@ export async function answerSitemap(parts: SitemapParts, name: string): Promise<
   const { part, number } = readSitemapName(name)
   const list = Object.hasOwn(parts, part) ? parts[part] : undefined
   const { origin, app } = requestContext()
-  const pages = slicePages((await list?.(app)) ?? [], number)
+  const pages = slicePages(list ? await listOnSite(app, list) : [], number)
   if (!list || (pages.length === 0 && number !== 1)) {
     return new Response('Not Found', { status: 404 })
   }
   return xmlResponse(sitemap(origin, pages))
+}
+
+/** Without the pages of services that the site does not have. */
+async function listOnSite(app: App, list: SitemapParts[string]): Promise<Page[]> {
+  return (await list(app)).filter(({ path }) => hasPage(path, site.servicesOff))
 }

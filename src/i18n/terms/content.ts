@@ -1,5 +1,10 @@
 import { isCareService } from '#/domain/care/care.ts'
-import type { ContentItem, ContentKind, Texts } from '#/domain/content/content.ts'
+import {
+  isSingle,
+  type ContentItem,
+  type ContentKind,
+  type Texts,
+} from '#/domain/content/content.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Names } from '#/i18n/names.ts'
 import { careServiceNames } from '#/i18n/terms/care.ts'
@@ -23,6 +28,7 @@ const kinds: Names<ContentKind> = {
   plan: m.content_kind_plan,
   brand: m.content_kind_brand,
   home: m.content_kind_home,
+  services: m.content_kind_services,
 }
 
 /** The name of a kind, in the plural. */
@@ -33,7 +39,7 @@ export function contentKindName(kind: ContentKind): string {
 /** The name of a piece, in the reader's language if it has names in both. */
 export function contentItemName({ kind, key }: ContentItem, texts: Texts): string {
   const { nameAr, nameEn, titleAr, titleEn, phrasesAr, phrasesEn } = texts
-  if (kind === 'brand' || kind === 'home') return contentKindName(kind)
+  if (isSingle(kind)) return contentKindName(kind)
   if (kind === 'coverage' && isCareService(key)) return careServiceNames[key]()
   const ar = nameAr || titleAr || firstLine(phrasesAr)
   const en = nameEn || titleEn || firstLine(phrasesEn)

@@ -1,3 +1,4 @@
+import { hasService } from '#/brand.ts'
 import { MyArea } from '#/features/directory/MyArea.tsx'
 import { SoonestDoctors } from '#/features/directory/SoonestDoctors.tsx'
 import type { HomeView } from '#/features/home/home.ts'
@@ -24,9 +25,15 @@ export function HomeBelow({ shown, showcase, offers, articles }: HomeBelowProps)
     <HomeSections
       fields={showcase.catalogue.specialties}
       soonest={shown.showsSoonest && <SoonestHere {...showcase} />}
-      offers={shown.showsOffers && offers.length > 0 && <OfferHighlights offers={offers} />}
+      offers={
+        hasService('offers') &&
+        shown.showsOffers &&
+        offers.length > 0 && <OfferHighlights offers={offers} />
+      }
       articles={
-        shown.showsArticles && articles.length > 0 && <LatestArticles articles={articles} />
+        hasService('magazine') &&
+        shown.showsArticles &&
+        articles.length > 0 && <LatestArticles articles={articles} />
       }
       stores={shown.showsApp && hasApp() && <StoreLinks />}
       showsQuestions={shown.showsQuestions}

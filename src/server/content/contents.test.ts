@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { contentKinds, type ContentKind } from '#/domain/content/content.ts'
+import { contentKinds, isSingle, type ContentKind } from '#/domain/content/content.ts'
 import { transact } from '#/server/work.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
@@ -26,6 +26,7 @@ const tableNames: Record<ContentKind, string> = {
   hospital: 'hospitals',
   plan: 'financing_plans',
   brand: 'site_documents',
+  services: 'site_documents',
   home: 'site_documents',
 }
 
@@ -44,7 +45,7 @@ test.each(contentKinds)(
       expect(refused).toEqual(kind === 'policy' ? { field: 'form', code: 'policy-in-force' } : null)
       expect(await table.read(db, key)).toEqual(texts)
     }
-    if (kind !== 'brand' && kind !== 'home') expect(await rowsOf(kind)).toEqual(before)
+    if (!isSingle(kind)) expect(await rowsOf(kind)).toEqual(before)
     // What was written is not the demo's any more.
     expect(await markedOf(kind, new Set(lines.map(({ key }) => key)))).toEqual([])
   },

@@ -6,6 +6,7 @@ import { siteDocuments } from '#/server/db/schema/content.ts'
 import type { Work } from '#/server/work.ts'
 import { readBrand } from '#/server/site/brand.ts'
 import { readHome } from '#/server/site/home.ts'
+import { readServices } from '#/server/site/services.ts'
 import type { ContentTable } from './table.ts'
 
 export const brandTable: ContentTable<ContentValue<'brand'>> = {
@@ -20,7 +21,14 @@ export const homeTable: ContentTable<ContentValue<'home'>> = {
   write: (work, _key, value) => writeDocument(work, 'home', z.encode(contentSchemas.home, value)),
 }
 
-type Name = 'brand' | 'home'
+export const servicesTable: ContentTable<ContentValue<'services'>> = {
+  list: async () => [{ key: 'services', name: { ar: '', en: '' }, isLive: true }],
+  read: async (db) => readServices(await readDocument(db, 'services')),
+  write: (work, _key, value) =>
+    writeDocument(work, 'services', z.encode(contentSchemas.services, value)),
+}
+
+type Name = 'brand' | 'home' | 'services'
 
 async function readDocument(db: Queries, name: Name): Promise<object | undefined> {
   const [found] = await db.select().from(siteDocuments).where(eq(siteDocuments.name, name))

@@ -17,7 +17,7 @@ import { coverageTable } from './coverage.ts'
 import { offerTable } from './offer.ts'
 import { officeTable } from './office.ts'
 import { policyTable } from './policy.ts'
-import { brandTable, homeTable } from './site-documents.ts'
+import { brandTable, homeTable, servicesTable } from './site-documents.ts'
 import { hospitalTable, planTable, procedureTable } from './surgery.ts'
 import type { ContentTable, TableLine } from './table.ts'
 import { vacancyTable } from './vacancy.ts'
@@ -49,6 +49,7 @@ export const contentTables: Record<ContentKind, TextTable> = {
   plan: inTexts(contentSchemas.plan, planTable),
   brand: inTexts(contentSchemas.brand, brandTable, brandProblem),
   home: inTexts(contentSchemas.home, homeTable),
+  services: inTexts(contentSchemas.services, servicesTable),
 }
 
 /** Converts by the schema between the strings of revisions and the values of tables. */

@@ -16,6 +16,7 @@ followPrefix(() => requestStore.getStore()?.isPrefixed ?? false)
 
 const first: Site = {
   brand: brandOf(firstBrand),
+  servicesOff: [],
   policyVersion: POLICY_VERSION,
   isDemo: false,
   isOpen: true,
@@ -28,6 +29,9 @@ const currentSite = () => requestStore.getStore()?.site ?? first
 
 serveSite({
   brand: new Proxy(first.brand, { get: (_first, name) => Reflect.get(currentSite().brand, name) }),
+  get servicesOff() {
+    return currentSite().servicesOff
+  },
   get policyVersion() {
     return currentSite().policyVersion
   },

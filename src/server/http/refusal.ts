@@ -1,3 +1,5 @@
+import type { Site } from '#/domain/content/brand.ts'
+import { hasPage } from '#/domain/content/services.ts'
 import { httpCodes } from '#/domain/web/codes.ts'
 import { SERVER_FUNCTIONS } from '#/i18n/detection.ts'
 import { saysTooLarge } from './body.ts'
@@ -70,6 +72,11 @@ export function isNoPage(pathname: string): boolean {
 
 function isFile(path: string): boolean {
   return /\.[a-z0-9]{1,12}$/i.test(path)
+}
+
+/** Whether a page, by its path without a language, belongs to a service that the site does not have. */
+export function isSwitchedOff(path: string, site: Site | undefined): boolean {
+  return !hasPage(path, site?.servicesOff ?? [])
 }
 
 /** Why a request is refused by its address and headers alone, or null. */

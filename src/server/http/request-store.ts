@@ -55,6 +55,8 @@ export type RequestContext = {
   isPublic?: boolean
   /** Set if the site is not open to who asks. */
   isNotOpen?: boolean
+  /** Set if the page belongs to a service that the site does not have. */
+  isMissing?: boolean
   /** Set once the page's rendering has failed. */
   isBroken?: boolean
   /** Set once the database has failed a query of this request. */

@@ -1,3 +1,4 @@
+import { hasService } from '#/brand.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { Screen } from '#/domain/screens.ts'
 import { m } from '#/paraglide/messages.js'
@@ -126,7 +127,10 @@ const pages = {
   '/voucher': { palette: page(m.offers_lookup_title) },
   '/join-us': {
     picture: m.layout_nav_join,
-    description: m.join_description,
+    description: (inputs, options) =>
+      hasService('facilities')
+        ? m.join_description(inputs, options)
+        : m.join_doctor_description(inputs, options),
     tags: [],
     palette: page(m.join_title),
   },

@@ -1,6 +1,7 @@
-import { brand } from '#/brand.ts'
+import { brand, site } from '#/brand.ts'
 import { searchTokens } from '#/domain/search/arabic.ts'
 import type { Locale } from '#/domain/localized.ts'
+import { hasPage } from '#/domain/content/services.ts'
 import { isNamed } from '#/domain/search/named.ts'
 import { inLocale, localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
@@ -24,7 +25,8 @@ export async function findEverywhere(
 ): Promise<FoundGroupView[]> {
   const tokens = searchTokens(text)
   const isTyped = text.trim() !== ''
-  const places = isTyped ? destinations : destinations.slice(0, 9)
+  const open = destinations.filter(({ path }) => isOnSite(path))
+  const places = isTyped ? open : open.slice(0, 9)
   const named = places.filter(
     ({ title }) => !isTyped || isNamed(tokens, [titleIn(title, 'ar'), titleIn(title, 'en')]),
   )
@@ -48,6 +50,11 @@ const destinations = [...pageFacts].flatMap(([path, { palette }]) =>
   palette ? [{ path, ...palette }] : [],
 )
 
+/** A voucher is looked up only where there are offers. */
+function isOnSite(path: string): boolean {
+  return hasPage(path === '/voucher' ? '/offers' : path, site.servicesOff)
+}
+
 function titleIn(title: PaletteEntry['title'], locale: Locale): string {
   return title({ brand: brand.name[locale] }, { locale })
 }
@@ -64,7 +71,7 @@ async function listStored(
     listSuggestions(app, text),
     listArticles(app, tokens, locale),
   ])
-  return [...suggestions.map(fromDirectory), ...articles]
+  return [...suggestions.map(fromDirectory), ...articles].filter(({ path }) => isOnSite(path))
 }
 
 /** An article is found by its titles in both languages, and displayed in the page's. */

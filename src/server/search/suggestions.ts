@@ -1,3 +1,4 @@
+import { hasService } from '#/brand.ts'
 import { searchTokens } from '#/domain/search/arabic.ts'
 import { beginsWithTitle } from '#/domain/search/intent/fillers.ts'
 import { onOtherLayout } from '#/domain/search/intent/layout.ts'
@@ -29,7 +30,7 @@ async function listFacilities(app: App, text: string): Promise<FacilitySuggestio
   const readings = [text, ...onOtherLayout(text)]
     .map(searchTokens)
     .filter((each) => each.length > 0)
-  if (readings.length === 0) return []
+  if (readings.length === 0 || !hasService('facilities')) return []
   const named = (await listFacilityNames(app)).filter(({ name }) =>
     readings.some((tokens) => isNamed(tokens, [name.ar, name.en])),
   )

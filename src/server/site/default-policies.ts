@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brand, hasCareAtHome, hasService } from '#/brand.ts'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { FIRST_POLICY, type PolicyKind } from '#/domain/content/policy.ts'
 import { startOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -27,7 +27,7 @@ function asMarkdown(sections: readonly Section[]): string {
 function privacySections(locale: Locale): Section[] {
   const inLocale = { locale }
   return [
-    [m.legal_privacy_data_heading({}, inLocale), m.legal_privacy_data_text({}, inLocale)],
+    [m.legal_privacy_data_heading({}, inLocale), dataText(locale)],
     [m.legal_privacy_health_heading({}, inLocale), m.legal_privacy_health_text({}, inLocale)],
     [m.legal_privacy_why_heading({}, inLocale), m.legal_privacy_why_text({}, inLocale)],
     [m.legal_privacy_share_heading({}, inLocale), m.legal_privacy_share_text({}, inLocale)],
@@ -40,6 +40,32 @@ function privacySections(locale: Locale): Section[] {
   ]
 }
 
+function dataText(locale: Locale): string {
+  const inLocale = { locale }
+  const home = hasCareAtHome() ? [m.legal_privacy_data_home({}, inLocale)] : []
+  return [m.legal_privacy_data_text({}, inLocale), ...home].join(' ')
+}
+
+/** The terms of services that the site has. */
+function serviceSections(locale: Locale): Section[] {
+  const [inputs, inLocale] = [{ brand: brand.name[locale] }, { locale }]
+  const sections: [boolean, Section][] = [
+    [
+      hasService('offers'),
+      [m.legal_terms_offers_heading({}, inLocale), m.legal_terms_offers_text({}, inLocale)],
+    ],
+    [
+      hasCareAtHome(),
+      [m.legal_terms_home_heading({}, inLocale), m.legal_terms_home_text({}, inLocale)],
+    ],
+    [
+      hasService('surgery'),
+      [m.legal_terms_finance_heading({}, inLocale), m.legal_terms_finance_text(inputs, inLocale)],
+    ],
+  ]
+  return sections.filter(([isOn]) => isOn).map(([, section]) => section)
+}
+
 function termsSections(locale: Locale): Section[] {
   const [inputs, inLocale] = [{ brand: brand.name[locale] }, { locale }]
   return [
@@ -48,9 +74,7 @@ function termsSections(locale: Locale): Section[] {
     [m.legal_terms_price_heading({}, inLocale), m.legal_terms_price_text(inputs, inLocale)],
     [m.legal_terms_booking_heading({}, inLocale), m.legal_terms_booking_text({}, inLocale)],
     [m.legal_terms_cancel_heading({}, inLocale), m.legal_terms_cancel_text({}, inLocale)],
-    [m.legal_terms_offers_heading({}, inLocale), m.legal_terms_offers_text({}, inLocale)],
-    [m.legal_terms_home_heading({}, inLocale), m.legal_terms_home_text({}, inLocale)],
-    [m.legal_terms_finance_heading({}, inLocale), m.legal_terms_finance_text(inputs, inLocale)],
+    ...serviceSections(locale),
     [m.legal_terms_reviews_heading({}, inLocale), m.legal_terms_reviews_text({}, inLocale)],
     [m.legal_terms_emergency_heading({}, inLocale), m.legal_terms_emergency_text(inputs, inLocale)],
     [m.legal_terms_law_heading({}, inLocale), m.legal_terms_law_text({}, inLocale)],

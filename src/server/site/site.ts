@@ -8,6 +8,7 @@ import { policies, siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { cachedByTopic } from '#/server/page-cache/cached.ts'
 import { readBrand } from './brand.ts'
+import { readServicesOff } from './services.ts'
 import { readHome } from './home.ts'
 
 /** Read for every page in one small query, so that a change takes effect immediately in every process. */
@@ -22,7 +23,7 @@ async function readSite({
   const version = sql<string | null>`(select ${policies.version} from ${policies}
         where ${policies.kind} = 'privacy' and ${policies.effectiveAt} <= ${now.toISOString()}::timestamptz
         order by ${policies.effectiveAt} desc limit 1)`
-  const document = (name: 'brand' | 'home' | 'opening') =>
+  const document = (name: 'brand' | 'home' | 'opening' | 'services') =>
     sql<Record<string, unknown> | null>`(select ${siteDocuments.data} from ${siteDocuments}
           where ${siteDocuments.name} = ${name})`
   const isDemo = sql<boolean>`exists (select from ${doctors}
@@ -34,12 +35,14 @@ async function readSite({
       brand: document('brand'),
       home: document('home'),
       opening: document('opening'),
+      services: document('services'),
     })
     .from(sql`(values (1)) as one`)
   const isDemoSite = row?.isDemo ?? false
   return {
     brand: brandOf(readBrand(row?.brand ?? {}), { isDemo: isDemoSite }),
     home: readHome(row?.home ?? {}),
+    servicesOff: readServicesOff(row?.services ?? {}),
     policyVersion: row?.version ?? FIRST_POLICY.version,
     isDemo: isDemoSite,
     // A demo is there to be seen; a site from before this record was open.

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { hasService } from '#/brand.ts'
 import { getAccount } from '#/features/account/account.functions.ts'
 import { AccountPage } from '#/features/account/AccountPage.tsx'
 import { getMyBookings } from '#/features/booking/booking.functions.ts'
@@ -50,7 +51,9 @@ function Account() {
         {(bookings) => bookings && <MyBookings bookings={bookings} />}
       </Live>
       {waiting && <MyWaiting entries={waiting} />}
-      {vouchers && <MyVouchers vouchers={vouchers} />}
+      {vouchers && (vouchers.length > 0 || hasService('offers')) && (
+        <MyVouchers vouchers={vouchers} />
+      )}
       {requests && <MyRequests requests={requests} />}
     </AccountPage>
   )

@@ -45,9 +45,10 @@ export const contentRevisions = pgTable(
   ],
 )
 
-/** Site-wide documents without a table of their own: the brand's settings, the home page, and the site's opening. */
+/** Site-wide documents without a table of their own: the brand's settings, the home page, the
+ * site's opening, and its services. */
 export const siteDocuments = pgTable('site_documents', {
-  name: text({ enum: ['brand', 'home', 'opening'] }).primaryKey(),
+  name: text({ enum: ['brand', 'home', 'opening', 'services'] }).primaryKey(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
