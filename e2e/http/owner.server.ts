@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { parse } from 'node-html-parser'
 import { startDatabase } from '../../scripts/database/database.ts'
 import { startGateway } from '../../scripts/testing/gateway.ts'
 import { startNode } from '../../scripts/testing/sites.ts'
@@ -14,7 +15,7 @@ import { setOpen } from '../support/opening.ts'
 import { newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
 import { connectSql, type Sql } from '../support/sql.ts'
-import { pathIn } from '../support/words.ts'
+import { pathIn, wordsIn } from '../support/words.ts'
 
 const data = join(tmpdir(), `balsam-owner-${randomBytes(6).toString('hex')}`)
 let gateway: Awaited<ReturnType<typeof startGateway>>
@@ -46,6 +47,54 @@ async function change(name: string, facts: object): Promise<void> {
 }
 
 const read = async (path: string) => (await fetch(site.url + path)).text()
+
+test.describe('before anything is entered', () => {
+  for (const locale of ['ar', 'en'] as const) {
+    const path = pathIn(locale)
+
+    test(`no page has an empty list or counts nothing, ${locale}`, async () => {
+      const found: string[] = []
+      for (const screen of publicScreens) {
+        const page = parse(await read(path(screen)))
+        // Forms have lists of files to come; outputs of nothing are for screen readers.
+        page.querySelectorAll('form, output, script, style').forEach((part) => part.remove())
+        const lists = page.querySelectorAll('ul, ol, dl')
+        const empty = lists.filter((list) => list.children.length === 0)
+        found.push(...empty.map((list) => `${screen}: ${list.parentNode?.textContent}`))
+        const count = /(?<![\d٠-٩.,٫٬:/])[0٠][ \u00a0]\p{L}+/u.exec(page.textContent)
+        if (count) found.push(`${screen}: ${count[0]}`)
+      }
+      expect(found).toEqual([])
+    })
+  }
+})
+
+test.describe('its app', () => {
+  const appStore = 'https://apps.apple.com/eg/app/clinic/id1234567890'
+  const footer = async () => parse(await read('/en')).querySelector('footer')?.textContent ?? ''
+  const say = wordsIn('en')
+
+  test('is promoted as the owner says', async () => {
+    const all = ['layout_store_apple', 'layout_store_apple_soon', 'layout_store_google_soon']
+    const promote = async (brand: object, shown: string[]) => {
+      await change('brand', brand)
+      const expected = all.filter((key) => shown.includes(key))
+      await expect
+        .poll(async () => {
+          const text = await footer()
+          return all.filter((key) => text.includes(say(key)))
+        })
+        .toEqual(expected)
+    }
+    await promote({ appPromotion: 'links', appStore }, ['layout_store_apple'])
+    expect(await read('/en')).toContain(appStore)
+    await promote({ appPromotion: 'none' }, [])
+    expect(await read('/en')).not.toContain(say('layout_footer_consulting'))
+    expect(await read('/en')).not.toContain(appStore)
+    await promote({ appPromotion: 'soon' }, ['layout_store_apple_soon', 'layout_store_google_soon'])
+    expect(await read('/en')).toContain(say('layout_footer_consulting'))
+  })
+})
 
 test.describe('once it is renamed', () => {
   const named = { nameAr: 'شفاء', nameEn: 'Shefaa', sloganAr: 'معاك', sloganEn: 'With you' }

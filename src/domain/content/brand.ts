@@ -2,7 +2,7 @@ import { localized, type Localized } from '#/domain/localized.ts'
 import type { AnalyticsTag } from '#/domain/web/analytics-tag.ts'
 import type { PhoneAuth } from '#/domain/account/phone-auth.ts'
 import type { SiteService } from '#/domain/content/services.ts'
-import type { ContentValue } from '#/domain/content/content-kinds.ts'
+import type { appPromotions, ContentValue } from '#/domain/content/content-kinds.ts'
 import { webAddress } from '#/domain/web/web-address.ts'
 
 export type Brand = {
@@ -13,6 +13,7 @@ export type Brand = {
   emergency: string
   email: string | null
   socials: { name: 'Facebook' | 'Instagram' | 'X' | 'YouTube'; href: string }[]
+  appPromotion: (typeof appPromotions)[number]
   /** Null where there is no app yet. */
   stores: { apple: string | null; google: string | null }
   /** Footer links to the blog; null for those that have a page of ours instead. */
@@ -74,6 +75,7 @@ export function brandOf(stored: ContentValue<'brand'>, { isDemo = false } = {}):
     socials: socials.filter(
       ({ href }) => webAddress(href) !== null && (isDemo || !/[./@]balsam[._]example$/.test(href)),
     ),
+    appPromotion: stored.appPromotion,
     stores: {
       apple: isStoreLink('apple', stored.appStore) ? stored.appStore : null,
       google: isStoreLink('google', stored.playStore) ? stored.playStore : null,

@@ -9,6 +9,7 @@ export const contentCodes = {
   'already-published': 422,
   'app-store-invalid': 422,
   'play-store-invalid': 422,
+  'app-link-missing': 422,
   'date-future': 422,
   'licence-missing': 422,
   'not-signed': 422,

@@ -203,6 +203,9 @@ const office = z
     }
   })
 
+/** How the mobile app is promoted: by links to its stores, as coming soon, or not at all. */
+export const appPromotions = ['links', 'soon', 'none'] as const
+
 const brand = z.object({
   ...names,
   sloganAr: line(120, ar),
@@ -213,6 +216,7 @@ const brand = z.object({
   instagram: address({ isOptional: true }),
   x: address({ isOptional: true }),
   youtube: address({ isOptional: true }),
+  appPromotion: choice(appPromotions),
   appStore: address({ isOptional: true }),
   playStore: address({ isOptional: true }),
   blogHomeVisit: address({ isOptional: true }),

@@ -24,15 +24,20 @@ export function offerProblem(offer: ContentValue<'offer'>, at: Date): ContentPro
   return { field: fields[code], code }
 }
 
-/** The app is advertised by its links: they lead to an app in its store, or are left empty. */
+/** Links to the app lead to it in its store, or are left empty; to promote it by links takes one. */
 export function brandProblem({
+  appPromotion,
   appStore,
   playStore,
 }: ContentValue<'brand'>): ContentProblem | null {
   const isFalse = (store: 'apple' | 'google', link: string) =>
     link !== '' && !isStoreLink(store, link)
   if (isFalse('apple', appStore)) return { field: 'appStore', code: 'app-store-invalid' }
-  return isFalse('google', playStore) ? { field: 'playStore', code: 'play-store-invalid' } : null
+  if (isFalse('google', playStore)) return { field: 'playStore', code: 'play-store-invalid' }
+  const hasLink = appStore !== '' || playStore !== ''
+  return appPromotion === 'links' && !hasLink
+    ? { field: 'appPromotion', code: 'app-link-missing' }
+    : null
 }
 
 /** An article without a review is not displayed. */

@@ -66,6 +66,15 @@ test('a stored address that would run as code is no link', () => {
   expect([blog.jobs, socials]).toEqual([null, []])
 })
 
+test('an app is promoted by links only if there is one', () => {
+  const linked = { ...firstBrand, appPromotion: 'links' as const }
+  const app = 'https://apps.apple.com/eg/app/balsam/id1234567890'
+  expect(brandProblem(linked)).toEqual({ field: 'appPromotion', code: 'app-link-missing' })
+  expect(brandProblem({ ...linked, appStore: app })).toBeNull()
+  for (const appPromotion of ['soon', 'none'] as const)
+    expect(brandProblem({ ...firstBrand, appPromotion, appStore: app })).toBeNull()
+})
+
 test('a link is checked when it is set', () => {
   const app = 'https://apps.apple.com/eg/app/balsam/id1234567890'
   expect(brandProblem(firstBrand)).toBeNull()

@@ -13,6 +13,7 @@ export const firstBrand: ContentValue<'brand'> = {
   instagram: 'https://instagram.com/balsam.example',
   x: 'https://x.com/balsam_example',
   youtube: 'https://youtube.com/@balsam.example',
+  appPromotion: 'soon',
   // Links to apps and blogs stay hidden until staff add them.
   appStore: '',
   playStore: '',

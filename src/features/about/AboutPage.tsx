@@ -51,6 +51,7 @@ export function AboutPage({ about: { figures, coverage } }: { about: AboutView }
 }
 
 function Coverage({ coverage }: Pick<AboutView, 'coverage'>) {
+  if (coverage.length === 0) return null
   return (
     <section aria-labelledby="coverage" className="grid gap-4">
       <h2 id="coverage" className="text-2xl">

@@ -15,6 +15,7 @@ export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
     { count: visits, label: m.about_visits({ count: visits }) },
     { count: reviews, label: m.about_reviews({ count: reviews }) },
   ].filter(({ count }) => count > 0)
+  if (shown.length === 0) return null
   return (
     <section aria-labelledby="figures" className="grid gap-4">
       <div>

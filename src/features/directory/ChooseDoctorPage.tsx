@@ -22,26 +22,32 @@ export function ChooseDoctorPage({ specialties }: Pick<ChoicesView, 'specialties
           </form>
         </search>
       </div>
-      <section aria-labelledby="specialties">
-        <h2 id="specialties" className="mb-4 text-xl">
-          {m.directory_all_specialties()}
-        </h2>
-        <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
-          {specialties.map(({ slug, name, doctorCount }) => (
-            <li key={slug} className="flex">
-              <Link
-                to="/{-$locale}/doctors"
-                search={{ specialty: slug }}
-                preload={false}
-                className="flex min-h-14 grow flex-col justify-center rounded-lg border border-line bg-surface px-2.5 py-2 leading-head sm:px-3.5 hover:border-primary hover:bg-primary-soft"
-              >
-                <span className="font-medium">{name}</span>
-                <span className="text-sm text-muted">{countText(doctorCount)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {specialties.length > 0 && <SpecialtyList specialties={specialties} />}
     </div>
+  )
+}
+
+function SpecialtyList({ specialties }: Pick<ChoicesView, 'specialties'>) {
+  return (
+    <section aria-labelledby="specialties">
+      <h2 id="specialties" className="mb-4 text-xl">
+        {m.directory_all_specialties()}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
+        {specialties.map(({ slug, name, doctorCount }) => (
+          <li key={slug} className="flex">
+            <Link
+              to="/{-$locale}/doctors"
+              search={{ specialty: slug }}
+              preload={false}
+              className="flex min-h-14 grow flex-col justify-center rounded-lg border border-line bg-surface px-2.5 py-2 leading-head sm:px-3.5 hover:border-primary hover:bg-primary-soft"
+            >
+              <span className="font-medium">{name}</span>
+              <span className="text-sm text-muted">{countText(doctorCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -9,6 +9,7 @@ import { rangeText, unitLabel } from './labels.ts'
 
 /** All services, with their prices. */
 export function RateCard({ service, rates }: { service: CareService; rates: RateView[] }) {
+  if (rates.length === 0) return null
   return (
     <section aria-labelledby="prices" className="grid gap-4">
       <div>

@@ -37,6 +37,7 @@ export function Hero({ title, lead, figures, children }: HeroProps) {
 type Figures = { doctors: number; specialties: number; governorates: number }
 
 function FigureList({ figures }: { figures: Figures }) {
+  if (figures.doctors === 0) return null
   const texts = [
     m.home_doctors(counted(figures.doctors)),
     m.home_specialties(counted(figures.specialties)),

@@ -6,7 +6,7 @@ import { FooterHelp } from './FooterHelp.tsx'
 import { FooterGroup, footerLink, FooterLinks, ownPage } from './FooterLinks.tsx'
 import { CONSULTING_POPUP } from './OnlineConsulting.tsx'
 import { Socials } from './Socials.tsx'
-import { hasApp, StoreLinks } from './StoreLinks.tsx'
+import { hasApp, mentionsApp, StoreLinks } from './StoreLinks.tsx'
 
 export function Footer() {
   return (
@@ -15,11 +15,13 @@ export function Footer() {
         <FooterServices />
         <FooterJoin />
         <FooterHelp />
-        <FooterGroup title={hasApp() ? m.layout_footer_app() : m.layout_footer_app_soon()}>
-          <div className="mt-2">
-            <StoreLinks />
-          </div>
-        </FooterGroup>
+        {mentionsApp() && (
+          <FooterGroup title={hasApp() ? m.layout_footer_app() : m.layout_footer_app_soon()}>
+            <div className="mt-2">
+              <StoreLinks />
+            </div>
+          </FooterGroup>
+        )}
       </div>
       <div className="page grid gap-1 border-line py-4 text-sm text-muted sm:border-t sm:py-6">
         {/* Not in a group, which is folded on phones. */}
@@ -74,9 +76,11 @@ function FooterJoin() {
 function FooterServices() {
   return (
     <FooterLinks title={m.layout_footer_services()}>
-      <button type="button" popoverTarget={CONSULTING_POPUP} className={footerLink}>
-        {m.layout_footer_consulting()}
-      </button>
+      {mentionsApp() && (
+        <button type="button" popoverTarget={CONSULTING_POPUP} className={footerLink}>
+          {m.layout_footer_consulting()}
+        </button>
+      )}
       {hasService('homeVisit') && (
         <a href={brand.blog.homeVisit ?? ownPage('/home-visit')} className={footerLink}>
           {m.layout_footer_home_visit()}

@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Popover } from '#/ui/Popover.tsx'
 import { Footer } from './Footer.tsx'
+import { mentionsApp } from './StoreLinks.tsx'
 import { OnlineConsulting } from './OnlineConsulting.tsx'
 
 /** Links and native popovers. */
@@ -12,7 +13,7 @@ export function FrameFoot() {
   return (
     <>
       <Footer />
-      <OnlineConsulting />
+      {mentionsApp() && <OnlineConsulting />}
       <TagChoice />
     </>
   )

@@ -2,6 +2,7 @@ import { brand } from '#/brand.ts'
 import type { Brand } from '#/domain/content/brand.ts'
 
 export function Socials({ label }: { label: string }) {
+  if (brand.socials.length === 0) return null
   return (
     <ul aria-label={label} className="flex">
       {brand.socials.map(({ name, href }) => (

@@ -11,26 +11,23 @@ export function StoreLinks() {
   const { apple, google } = brand.stores
   return (
     <div className="flex gap-3">
-      <StoreLink href={apple} label={m.layout_store_apple()} coming={m.layout_store_apple_soon()} />
-      <StoreLink
-        href={google}
-        label={m.layout_store_google()}
-        coming={m.layout_store_google_soon()}
-      />
+      {hasApp() ? (
+        <>
+          <StoreLink href={apple} label={m.layout_store_apple()} />
+          <StoreLink href={google} label={m.layout_store_google()} />
+        </>
+      ) : (
+        <>
+          <Coming label={m.layout_store_apple_soon()} />
+          <Coming label={m.layout_store_google_soon()} />
+        </>
+      )}
     </div>
   )
 }
 
-type StoreLinkProps = { href: string | null; label: string; coming: string }
-
-function StoreLink({ href, label, coming }: StoreLinkProps) {
-  if (href === null) {
-    return (
-      <button type="button" disabled className={soon}>
-        {coming}
-      </button>
-    )
-  }
+function StoreLink({ href, label }: { href: string | null; label: string }) {
+  if (href === null) return null
   return (
     <a href={href} className={store} rel="noreferrer" target="_blank">
       {label}
@@ -38,7 +35,21 @@ function StoreLink({ href, label, coming }: StoreLinkProps) {
   )
 }
 
-/** Whether an app is available at all. */
+function Coming({ label }: { label: string }) {
+  return (
+    <button type="button" disabled className={soon}>
+      {label}
+    </button>
+  )
+}
+
+/** Whether the app is promoted by links to its stores. */
 export function hasApp(): boolean {
-  return brand.stores.apple !== null || brand.stores.google !== null
+  const { apple, google } = brand.stores
+  return brand.appPromotion === 'links' && (apple !== null || google !== null)
+}
+
+/** Whether the app, and what only it offers, is mentioned at all. */
+export function mentionsApp(): boolean {
+  return brand.appPromotion !== 'none'
 }

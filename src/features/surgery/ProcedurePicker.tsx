@@ -9,6 +9,7 @@ type ProcedurePickerProps = { procedures: ProcedureChoice[]; search: SurgerySear
 
 /** The calculator's values are kept when an operation is chosen. */
 export function ProcedurePicker({ procedures, search }: ProcedurePickerProps) {
+  if (procedures.length === 0) return null
   return (
     <Section id="procedures" title={m.surgery_choose()} text={m.surgery_choose_text()}>
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">

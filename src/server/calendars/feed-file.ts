@@ -1,3 +1,5 @@
+// Serves the brand, also outside of requests.
+import '#/server/http/context.ts'
 import { brand } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'

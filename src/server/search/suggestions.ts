@@ -1,3 +1,5 @@
+// Serves the brand, also outside of requests.
+import '#/server/http/context.ts'
 import { hasService } from '#/brand.ts'
 import { searchTokens } from '#/domain/search/arabic.ts'
 import { beginsWithTitle } from '#/domain/search/intent/fillers.ts'

@@ -1,3 +1,5 @@
+// Serves the brand, also outside of requests.
+import '#/server/http/context.ts'
 import { brand, hasCareAtHome, hasService } from '#/brand.ts'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 import { FIRST_POLICY, type PolicyKind } from '#/domain/content/policy.ts'
