@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstBrand } from './default-brand.ts'
-import { mayOpen, openingChecklist, requiredItems, type OpeningFacts } from './opening.ts'
+import {
+  mayOpen,
+  openingChecklist,
+  openingSchema,
+  requiredItems,
+  type OpeningFacts,
+} from './opening.ts'
 
 const AT = '2027-01-01T10:00:00.000Z'
 const ready: OpeningFacts = {
@@ -8,10 +14,14 @@ const ready: OpeningFacts = {
   messagesAt: AT,
   policiesAt: AT,
   backupAt: AT,
+  servicesAt: AT,
+  paymentsAt: AT,
   setupHash: null,
   setupUntil: null,
   brand: {
     ...firstBrand,
+    nameAr: 'النور',
+    nameEn: 'El Nour',
     hotline: '16999',
     email: 'hello@clinic.test',
     companyAr: 'شركة النور',
@@ -25,6 +35,8 @@ const ready: OpeningFacts = {
   bookableDoctors: 1,
   admins: 1,
   hasEmail: false,
+  hasServices: false,
+  hasPayments: false,
   hasSecurityContact: false,
 }
 
@@ -59,11 +71,22 @@ test.each([
 })
 
 test('a new site lacks every required item', () => {
-  const nothing = { openedAt: null, messagesAt: null, policiesAt: null, backupAt: null }
-  const link = { setupHash: null, setupUntil: null }
-  const none = { admins: 0, bookableDoctors: 0, hasEmail: false, hasSecurityContact: false }
-  const checklist = openingChecklist({ ...nothing, ...link, ...none, brand: firstBrand })
+  const nothing = openingSchema.parse({})
+  const none = { ...ready, ...nothing, admins: 0, bookableDoctors: 0 }
+  const checklist = openingChecklist({ ...none, brand: firstBrand })
   expect(checklist.filter(({ isRequired, isDone }) => isRequired && !isDone)).toHaveLength(
     requiredItems.length,
   )
+})
+
+test.each([
+  ['name', withBrand({ nameEn: firstBrand.nameEn }), withBrand({})],
+  ['services', { servicesAt: null }, { servicesAt: null, hasServices: true }],
+  ['payments', { paymentsAt: null }, { paymentsAt: null, hasPayments: true }],
+] as const)('%s is a step that may wait', (step, without, by) => {
+  const stateOf = (facts: Partial<OpeningFacts>) =>
+    openingChecklist({ ...ready, ...facts }).find(({ item }) => item === step)
+  expect(stateOf(without)).toEqual({ item: step, isRequired: false, isDone: false })
+  expect(mayOpen(openingChecklist({ ...ready, ...without }))).toBe(true)
+  expect(stateOf(by)).toMatchObject({ isDone: true })
 })

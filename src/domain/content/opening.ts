@@ -1,8 +1,26 @@
 import { z } from 'zod'
 import type { ContentValue } from './content-kinds.ts'
 import { brandOf } from './brand.ts'
+import { firstBrand } from './default-brand.ts'
 
-/** What a site needs before visitors see it, in the order of the checklist. */
+/** The steps from an empty site to an open one, in the order in which its owner does them. */
+export const openingItems = [
+  'name',
+  'contact',
+  'company',
+  'services',
+  'messages',
+  'email',
+  'payments',
+  'policies',
+  'doctor',
+  'backup',
+  'second-admin',
+  'security-contact',
+] as const
+export type OpeningItem = (typeof openingItems)[number]
+
+/** What a site needs before visitors see it; the rest may be done later. */
 export const requiredItems = [
   'contact',
   'company',
@@ -10,14 +28,10 @@ export const requiredItems = [
   'doctor',
   'messages',
   'backup',
-] as const
-/** What is better done before opening, and may be done later. */
-export const advisedItems = ['email', 'second-admin', 'security-contact'] as const
-export type RequiredItem = (typeof requiredItems)[number]
-export type OpeningItem = RequiredItem | (typeof advisedItems)[number]
+] as const satisfies readonly OpeningItem[]
 
 /** The items that a person confirms, because the program cannot see them. */
-export const confirmedItems = ['policies', 'backup'] as const
+export const confirmedItems = ['services', 'payments', 'policies', 'backup'] as const
 export type ConfirmedItem = (typeof confirmedItems)[number]
 
 const moment = z.iso.datetime().nullable().default(null)
@@ -29,6 +43,10 @@ export const openingSchema = z.object({
   messagesAt: moment,
   policiesAt: moment,
   backupAt: moment,
+  /** When staff said that the services are right as they are. */
+  servicesAt: moment,
+  /** When staff said that visits are paid for at the clinic alone. */
+  paymentsAt: moment,
   /** SHA-256 of the secret in the link for the first admin, and until when it works; null without one. */
   setupHash: z.string().nullable().default(null),
   setupUntil: moment,
@@ -41,18 +59,22 @@ export type OpeningFacts = Opening & {
   bookableDoctors: number
   admins: number
   hasEmail: boolean
+  /** Staff have published which services the site has. */
+  hasServices: boolean
+  hasPayments: boolean
   hasSecurityContact: boolean
 }
 
 export type ChecklistItem = { item: OpeningItem; isRequired: boolean; isDone: boolean }
 
-/** The checklist of a site, required items first. */
+/** The checklist of a site, in its order. */
 export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
   const done = doneItems(facts)
-  return [
-    ...requiredItems.map((item) => ({ item, isRequired: true, isDone: done[item] })),
-    ...advisedItems.map((item) => ({ item, isRequired: false, isDone: done[item] })),
-  ]
+  return openingItems.map((item) => ({
+    item,
+    isRequired: requiredItems.some((each) => each === item),
+    isDone: done[item],
+  }))
 }
 
 /** Whether nothing required is missing. */
@@ -61,8 +83,11 @@ export function mayOpen(checklist: readonly ChecklistItem[]): boolean {
 }
 
 function doneItems(facts: OpeningFacts): Record<OpeningItem, boolean> {
-  const { hotline, email, company } = brandOf(facts.brand)
+  const { hotline, email, company, name } = brandOf(facts.brand)
   return {
+    name: name.ar !== firstBrand.nameAr && name.en !== firstBrand.nameEn,
+    services: facts.hasServices || facts.servicesAt !== null,
+    payments: facts.hasPayments || facts.paymentsAt !== null,
     contact: hotline !== null && email !== null,
     company: company !== null,
     policies: facts.policiesAt !== null,

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { confirmedItems, type ChecklistItem, type OpeningItem } from '#/domain/content/opening.ts'
 import { localizedPath } from '#/i18n/locale.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -15,11 +16,13 @@ type ChecklistProps = { items: ChecklistItem[]; isRehearsal: boolean }
 /** Each item, whether it is done, and where or how it is done. */
 export function Checklist({ items, isRehearsal }: ChecklistProps) {
   return (
-    <ul className="grid gap-3">
-      {items.map(({ item, isDone, isRequired }) => (
+    <ol className="grid gap-3">
+      {items.map(({ item, isDone, isRequired }, index) => (
         <Card as="li" key={item} className="grid gap-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-lg">{itemLabels[item].title()}</h3>
+            <h2 className="text-lg">
+              {m.opening_step({ number: formatNumber(index + 1), title: itemLabels[item].title() })}
+            </h2>
             <State isDone={isDone} isRequired={isRequired} />
           </div>
           <p className="text-muted">{itemLabels[item].text()}</p>
@@ -29,13 +32,17 @@ export function Checklist({ items, isRehearsal }: ChecklistProps) {
           {!isDone && <ConfirmForm item={item} />}
         </Card>
       ))}
-    </ul>
+    </ol>
   )
 }
 
 function State({ isDone, isRequired }: Pick<ChecklistItem, 'isDone' | 'isRequired'>) {
   if (!isDone)
-    return <Badge color={isRequired ? 'warning' : 'neutral'}>{m.opening_missing()}</Badge>
+    return isRequired ? (
+      <Badge color="warning">{m.opening_required()}</Badge>
+    ) : (
+      <Badge>{m.opening_advised()}</Badge>
+    )
   return (
     <Badge color="success">
       <Check aria-hidden="true" className="size-4" />
@@ -56,6 +63,8 @@ function ItemLink({ item }: { item: OpeningItem }) {
 }
 
 const confirmTexts = {
+  services: m.opening_confirm_services,
+  payments: m.opening_confirm_payments,
   policies: m.opening_confirm_policies,
   backup: m.opening_confirm_backup,
 }

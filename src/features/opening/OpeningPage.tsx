@@ -1,4 +1,4 @@
-import { mayOpen, type ChecklistItem } from '#/domain/content/opening.ts'
+import { mayOpen } from '#/domain/content/opening.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OpeningView } from '#/server/opening/checklist.ts'
@@ -13,8 +13,6 @@ type OpeningPageProps = { view: OpeningView; isSent: boolean }
 /** Whether visitors see the site, and what is missing until they may. */
 export function OpeningPage({ view, isSent }: OpeningPageProps) {
   const { isDemo, checklist } = view
-  const required = checklist.filter(({ isRequired }) => isRequired)
-  const advised = checklist.filter(({ isRequired }) => !isRequired)
   return (
     <div className="grid max-w-4xl gap-6">
       <Alert color={view.isOpen && !isDemo ? 'success' : 'info'}>{stateOf(view)}</Alert>
@@ -24,8 +22,7 @@ export function OpeningPage({ view, isSent }: OpeningPageProps) {
           {m.opening_test_sent()}
         </Alert>
       )}
-      <Section title={m.opening_required()} items={required} view={view} />
-      <Section title={m.opening_advised()} items={advised} view={view} />
+      <Checklist items={checklist} isRehearsal={view.isRehearsal} />
       {!isDemo && <Switch view={view} />}
     </div>
   )
@@ -37,17 +34,6 @@ function stateOf({ isDemo, isOpen, openedAt }: OpeningView): string {
   return openedAt
     ? m.opening_is_open({ when: formatInstant(openedAt, 'dateTime') })
     : m.opening_was_open()
-}
-
-type SectionProps = { title: string; items: ChecklistItem[]; view: OpeningView }
-
-function Section({ title, items, view }: SectionProps) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{title}</h2>
-      <Checklist items={items} isRehearsal={view.isRehearsal} />
-    </section>
-  )
 }
 
 /** Closing asks for nothing; opening is refused while something required is missing. */

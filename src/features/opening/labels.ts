@@ -10,6 +10,17 @@ type ItemLabels = {
 }
 
 export const itemLabels: Record<OpeningItem, ItemLabels> = {
+  name: {
+    title: m.opening_item_name,
+    text: m.opening_item_name_text,
+    link: { path: '/staff/content/brand/brand', label: m.opening_item_name_action },
+  },
+  services: {
+    title: m.opening_item_services,
+    text: m.opening_item_services_text,
+    link: { path: '/staff/content/services/services', label: m.opening_item_services_action },
+  },
+  payments: { title: m.opening_item_payments, text: m.opening_item_payments_text },
   contact: {
     title: m.opening_item_contact,
     text: m.opening_item_contact_text,

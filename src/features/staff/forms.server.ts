@@ -1,4 +1,6 @@
 import type { RefusalCode } from '#/domain/codes.ts'
+import { site } from '#/brand.ts'
+import type { StaffRole } from '#/domain/account/staff.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
@@ -50,7 +52,9 @@ export const staffForms = {
     asMember(async (member) => {
       const session = { member, sessionId: await currentDeskSession() }
       const result = await setUpSecondStep(requestContext().app, session, input)
-      return result.ok ? redirectTo('/staff') : refusedForm(result.code, fields[result.code])
+      return result.ok
+        ? redirectTo(firstPage(member))
+        : refusedForm(result.code, fields[result.code])
     }),
   ),
 
@@ -128,4 +132,9 @@ function asChanger(work: (changer: Changer) => Promise<FormOutcome>): Promise<Fo
 async function asMember(work: (member: StaffMember) => Promise<FormOutcome>): Promise<FormOutcome> {
   const member = await currentStaff()
   return member ? work(member) : refusedForm('desk-closed')
+}
+
+/** An admin of a site that is not open yet begins with its checklist. */
+function firstPage({ role }: { role: StaffRole }): string {
+  return role === 'admin' && !site.isOpen ? '/staff/opening' : '/staff'
 }

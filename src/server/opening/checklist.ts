@@ -35,9 +35,10 @@ export async function findOpeningView(
 export async function readChecklist(app: App): Promise<ChecklistItem[]> {
   const { db, gateways, settings } = app
   const isAdmin = and(eq(staff.role, 'admin'), isNull(staff.withdrawnAt))
-  const [opening, [brand], bookableDoctors, admins] = await Promise.all([
+  const [opening, [brand], services, bookableDoctors, admins] = await Promise.all([
     findOpening(db),
     db.select().from(siteDocuments).where(eq(siteDocuments.name, 'brand')),
+    db.$count(siteDocuments, eq(siteDocuments.name, 'services')),
     db.$count(doctorListings, isNotNull(doctorListings.nextSlotAt)),
     db.$count(staff, isAdmin),
   ])
@@ -47,6 +48,8 @@ export async function readChecklist(app: App): Promise<ChecklistItem[]> {
     bookableDoctors,
     admins,
     hasEmail: gateways.notifier.senders.some(({ channel }) => channel === 'email'),
+    hasServices: services > 0,
+    hasPayments: gateways.payments !== null,
     hasSecurityContact: settings.disclosure !== null,
   })
 }

@@ -42,8 +42,7 @@ export async function confirmItem(
 ): Promise<Opened> {
   if (!mayWork(actor, 'open-site')) return { ok: false, code: 'not-yours' }
   const at = app.clock.now().toISOString()
-  const facts = item === 'policies' ? { policiesAt: at } : { backupAt: at }
-  return record(app, actor, 'opening-confirmed', facts, item)
+  return record(app, actor, 'opening-confirmed', { [`${item}At` as const]: at }, item)
 }
 
 /** Writes the facts with their entry in the audit. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { confirmedItems } from '#/domain/content/opening.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -87,7 +88,7 @@ test('a site opens once nothing required is missing, and each step is in the aud
   expect(await sendTestMessage(local, admin, { phone: '+201012345678', locale: 'en' })).toEqual({
     ok: true,
   })
-  for (const item of ['policies', 'backup'] as const)
+  for (const item of confirmedItems)
     expect(await confirmItem(app, admin, { item })).toEqual({ ok: true })
   await fillBrand()
   expect(await openSite(app, admin)).toEqual({ ok: false, code: 'opening-incomplete' })
@@ -109,8 +110,7 @@ test('a site opens once nothing required is missing, and each step is in the aud
     .orderBy(auditEntries.id)
   expect(entries.map(({ action }) => action)).toEqual([
     'message-tested',
-    'opening-confirmed',
-    'opening-confirmed',
+    ...confirmedItems.map(() => 'opening-confirmed'),
     'site-opened',
     'site-closed',
     'site-opened',
