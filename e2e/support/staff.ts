@@ -76,7 +76,8 @@ export async function signIn(page: Page, say: Say, who: Credentials): Promise<vo
     .click()
 }
 
-export async function setUp(page: Page, say: Say): Promise<void> {
+/** `next`: where it leads. */
+export async function setUp(page: Page, say: Say, next = '/staff'): Promise<void> {
   const secret = await page.locator('p.font-mono').textContent()
   const code = new TOTP({ secret: secret ?? '' }).generate()
   await page.getByLabel(say('staff_setup_code')).fill(code)
@@ -84,7 +85,7 @@ export async function setUp(page: Page, say: Say): Promise<void> {
   await password(page, say('staff_new_password_again')).fill(own)
   await page.getByLabel(say('staff_setup_kept')).check()
   await page.getByRole('button', { name: say('staff_setup_submit') }).click()
-  await expect(page).toHaveURL(/\/staff$/)
+  await expect(page).toHaveURL(new RegExp(`${next}$`))
 }
 
 /** The field and not the button that shows its contents. */
