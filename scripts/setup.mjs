@@ -35,6 +35,7 @@ function isInstalled() {
 function install() {
   const startedAt = Date.now()
   console.log('… Installing packages')
+  // Builds need all packages, also with NODE_ENV=production.
   // `npm ci` refuses a lockfile without the optional binaries of another platform; `npm install` uses the
   // same versions from it, and does not change it.
   if (!npm('ignore', 'ci') && !npm('inherit', 'install', '--no-save')) process.exit(1)
@@ -47,11 +48,15 @@ function install() {
  * @param {string[]} parts
  */
 function npm(complaints, ...parts) {
-  const { status } = spawnSync('npm', [...parts, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', complaints],
-    shell: process.platform === 'win32',
-  })
+  const { status } = spawnSync(
+    'npm',
+    [...parts, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', complaints],
+      shell: process.platform === 'win32',
+    },
+  )
   return status === 0
 }
 
