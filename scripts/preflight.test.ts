@@ -1,8 +1,11 @@
 // `npm run preflight -- --notify`: who is told when a site's server needs somebody.
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cloneDatabase } from '../src/testing/database.ts'
@@ -37,8 +40,11 @@ const told = async (to: string) => {
 
 test('what is broken is told once, by SMS and in both languages by e-mail', async () => {
   const first = await notify()
-  expect([first.code, first.stdout]).toEqual([1, expect.stringMatching(/^✗ backup \(required\)/m)])
-  expect(first.stderr).toContain('The owner was told: backup.')
+  expect([first.code, first.stdout]).toEqual([
+    1,
+    expect.stringMatching(/^✗ backup-age \(required\)/m),
+  ])
+  expect(first.stderr).toContain('The owner was told: backup-age.')
   const [sms, mail] = [await told(phone), await told(email)]
   expect([sms.length, mail.length]).toEqual([1, 1])
   expect(sms[0]).toContain('مفيش نسخة احتياطية جديدة')
@@ -54,7 +60,7 @@ test('messages that wait are told with what was broken before', async () => {
     insert into notices (id, unique_key, kind, phone, locale, inputs, status, due_at, expires_at, created_at)
     values (gen_random_uuid(), 'late', 'confirmed', ${phone}, 'ar', '{}', 'pending', now() - interval '20 minutes',
       now() + interval '1 day', now())`)
-  expect((await notify()).stderr).toContain('The owner was told: backup, messages.')
+  expect((await notify()).stderr).toContain('The owner was told: backup-age, outbox.')
 })
 
 test('a database that is away is told without it', async () => {
@@ -62,7 +68,7 @@ test('a database that is away is told without it', async () => {
   const { code, stderr } = await notify({ DATABASE_URL: away, DATABASE_OWNER_URL: '' })
   expect([code, stderr]).toEqual([
     1,
-    expect.stringContaining('The owner was told: database, backup.'),
+    expect.stringContaining('The owner was told: database, backup-age.'),
   ])
   expect((await told(phone)).at(-1)).toContain('قاعدة البيانات مش شغالة')
 })
@@ -78,12 +84,46 @@ test('a gateway that refuses is tried again, and the command says so', async () 
   expect((await told(email)).at(-1)).toContain('everything on the server works again')
 })
 
+test('an owner without a mobile is told over SMTP', async () => {
+  const mails: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      let mail = ''
+      stream.on('data', (chunk: Buffer) => (mail += chunk.toString()))
+      stream.on('end', () => done(void mails.push(mail)))
+    },
+  })
+  writeFileSync(join(data, 'alerts.json'), '["disk"]')
+  const smtp = `smtp://127.0.0.1:${await portOf(server.listen(0, '127.0.0.1'))}`
+  const { code, stderr } = await notify({
+    ALERT_PHONE: '',
+    SMS_URL: '',
+    SMS_KEY: '',
+    SMS_SENDER: '',
+    MAIL_HTTP_URL: '',
+    MAIL_HTTP_KEY: '',
+    SMTP_URL: smtp,
+  })
+  await new Promise<void>((done) => server.close(done))
+  expect([code, stderr]).toEqual([0, expect.stringContaining('all works again')])
+  expect(mails).toHaveLength(1)
+})
+
 test('without an address nobody is told, and the command says so', async () => {
   rmSync(join(data, 'alerts.json'))
   writeFileSync(join(data, 'alerts.json'), '["disk"]')
-  const { code, stderr } = await notify({ ALERT_EMAIL: '', ALERT_PHONE: '' })
+  const { code, stderr } = await notify({ ...nobody, SMS_URL: '', SMS_KEY: '', SMS_SENDER: '' })
   expect([code, stderr]).toEqual([2, expect.stringContaining('set ALERT_EMAIL or ALERT_PHONE')])
 })
+
+async function portOf(server: Server): Promise<number> {
+  await once(server, 'listening')
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+const nobody = { ALERT_EMAIL: '', ALERT_PHONE: '' }
 
 /** The time in a backup's name. */
 function stamp(at: Date): string {

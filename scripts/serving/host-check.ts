@@ -33,7 +33,7 @@ async function checkDisk(): Promise<Finding> {
 }
 
 async function checkBackup(folder: string, now: Date): Promise<Finding> {
-  const finding = { name: 'backup', isRequired: true }
+  const finding = { name: 'backup-age', isRequired: true }
   const newest = newestBackup(await readdir(folder).catch(() => []))
   if (!newest) return { ...finding, isDone: false, detail: `${folder} has none` }
   const hours = (+now - +newest) / HOUR_MILLISECONDS

@@ -10,7 +10,7 @@ export async function checkMachine(app: App): Promise<Finding[]> {
   return [
     await checkDatabase(app),
     await checkClock(app),
-    await checkMessages(app),
+    await checkOutbox(app),
     ...(await checkHost(app.settings.publicOrigin)),
   ]
 }
@@ -31,9 +31,9 @@ async function checkClock(app: App): Promise<Finding> {
   return { name: 'clock', isRequired: true, isDone: doubt === null, detail }
 }
 
-async function checkMessages(app: App): Promise<Finding> {
+async function checkOutbox(app: App): Promise<Finding> {
   const { count, oldestAt } = await readOutboxVitals(app)
   const minutes = oldestAt ? (+app.clock.now() - +oldestAt) / 60_000 : 0
   const detail = count > 0 ? `${count} are due, the oldest for ${Math.floor(minutes)} minutes` : ''
-  return { name: 'messages', isRequired: true, isDone: minutes <= MOST_MINUTES_WAITING, detail }
+  return { name: 'outbox', isRequired: true, isDone: minutes <= MOST_MINUTES_WAITING, detail }
 }

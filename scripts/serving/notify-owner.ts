@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { alertOf, alertSubjects, type AlertSubject } from '../../src/domain/web/alerts.ts'
 import { makeNotifier } from '../../src/server/assembly/senders.ts'
 import type { Settings } from '../../src/server/config/settings.ts'
+import { nodeSmtpSender } from '../../src/server/gateways/messages/smtp-sender.ts'
 import { sendAlert, type AlertRecipient } from '../../src/server/operations/send-alert.ts'
 import { makeFolder } from '../database/cluster.ts'
 import type { Finding } from './host-check.ts'
@@ -30,7 +31,7 @@ export async function notifyOwner(
   const recipient: AlertRecipient =
     email || phone ? { email, phone } : { email: contact, phone: null }
   const random = { bytes: randomBytes, id: randomUUID }
-  const context = { notifier: makeNotifier(settings), random, brand }
+  const context = { notifier: makeNotifier(settings, nodeSmtpSender), random, brand }
   if (!(await sendAlert(context, recipient, broken)))
     return {
       sentence:

@@ -67,8 +67,7 @@ async function withoutDatabase(error: unknown): Promise<Checked> {
 async function checkOpening(app: App): Promise<Finding[]> {
   const items = await readChecklist(app)
   return items.map(({ item, isRequired, isDone }) => ({
-    // The machine's check has this name, and this is a person's confirmation.
-    name: item === 'backup' ? 'backup-restored' : item,
+    name: item,
     isRequired,
     isDone,
     detail: '',

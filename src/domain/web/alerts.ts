@@ -4,8 +4,8 @@ export const alertSubjects = [
   'site',
   'certificate',
   'disk',
-  'backup',
-  'messages',
+  'backup-age',
+  'outbox',
   'clock',
   'opening',
 ] as const

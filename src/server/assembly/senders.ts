@@ -5,6 +5,7 @@ import { smsSender } from '#/server/gateways/messages/sms.ts'
 import { smtpSender } from '#/server/gateways/messages/smtp-sender.ts'
 import { whatsappSender } from '#/server/gateways/messages/whatsapp.ts'
 import { leavesMachine } from '#/server/config/plain-gateways.ts'
+import { isWorker } from '#/server/config/runtime.ts'
 import type { Settings } from '#/server/config/settings.ts'
 import { smsGatewayOf, type smsSettings } from '#/server/config/sms-settings.ts'
 
@@ -25,8 +26,8 @@ export type SenderSettings = Partial<
 >
 
 /** The configured channels in order of preference: WhatsApp, SMS, e-mail. */
-export function makeNotifier(settings: SenderSettings): Notifier {
-  const senders = [whatsapp(settings), sms(settings), mail(settings)]
+export function makeNotifier(settings: SenderSettings, smtp = smtpSender): Notifier {
+  const senders = [whatsapp(settings), sms(settings), mail(settings, smtp)]
   const isRehearsal = !settings.SMS_URL && isSomebodysMachine(settings)
   return { senders: senders.filter((sender) => sender !== null), isRehearsal }
 }
@@ -41,12 +42,12 @@ function sms(settings: SenderSettings): Sender | null {
   return isSomebodysMachine(settings) ? logSender() : null
 }
 
-function mail(settings: SenderSettings): Sender | null {
+function mail(settings: SenderSettings, smtpOf: typeof smtpSender): Sender | null {
   const { MAIL_FROM: from, SMTP_URL, MAIL_HTTP_URL: url, MAIL_HTTP_KEY: key } = settings
   const isPublic = settings.PUBLIC_ORIGIN?.startsWith('https:') ?? false
   const smtp =
     SMTP_URL && from
-      ? smtpSender({ url: SMTP_URL, from, requireTls: isPublic && leavesMachine(SMTP_URL) })
+      ? smtpOf({ url: SMTP_URL, from, requireTls: isPublic && leavesMachine(SMTP_URL) })
       : null
   return smtp ?? (url && key && from ? httpMailSender({ url, key, from }) : null)
 }
@@ -56,6 +57,6 @@ function mail(settings: SenderSettings): Sender | null {
  * Only there may codes be logged.
  */
 function isSomebodysMachine({ PUBLIC_ORIGIN, TRUST_PROXY, WHATSAPP_URL }: SenderSettings): boolean {
-  if (import.meta.env.MODE === 'edge' || TRUST_PROXY || WHATSAPP_URL) return false
+  if (isWorker() || TRUST_PROXY || WHATSAPP_URL) return false
   return !PUBLIC_ORIGIN?.startsWith('https:')
 }

@@ -16,8 +16,8 @@ const subjectTexts: Record<AlertSubject, (inputs: object, options: { locale: Loc
     site: m.operations_alert_site,
     certificate: m.operations_alert_certificate,
     disk: m.operations_alert_disk,
-    backup: m.operations_alert_backup,
-    messages: m.operations_alert_messages,
+    'backup-age': m.operations_alert_backup,
+    outbox: m.operations_alert_outbox,
     clock: m.operations_alert_clock,
     opening: m.operations_alert_opening,
   }

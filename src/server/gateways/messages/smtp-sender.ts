@@ -4,7 +4,11 @@ import type { SmtpServer } from './smtp.ts'
 
 /** E-mail over SMTP; null at the edge, whose bundle must not include code that it cannot run. */
 export function smtpSender(server: SmtpServer): Sender | null {
-  if (import.meta.env.MODE === 'edge') return null
+  return import.meta.env.MODE === 'edge' ? null : nodeSmtpSender(server)
+}
+
+/** The same for commands, which run without a bundle and its mode. */
+export function nodeSmtpSender(server: SmtpServer): Sender {
   return {
     channel: 'email',
     send: async (message) => {
