@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { expectSoundPage } from '../support/accessibility.ts'
+import { bookPlainly, profileOf } from '../support/doctors.ts'
+import { textsTo } from '../support/outbox.ts'
+import { newPhone } from '../support/people.ts'
+import { test } from '../support/site.ts'
+
+test('a clinic without an account opens its day by the link in its message', async ({
+  page,
+  path,
+  say,
+  newPlain,
+  sql,
+  ownDoctor,
+}) => {
+  const doctor = await ownDoctor()
+  const [patient, clinic] = [newPhone(), newPhone()]
+  await sql`update branches set phone = ${`+2${clinic}`}
+    where doctor_id = (select id from doctors where slug = ${doctor})`
+  await sql`update doctors set is_demo = false where slug = ${doctor}`
+  const person = { bookedFor: 'self', patientName: 'سعاد حسين', phone: patient, payment: 'clinic' }
+  await bookPlainly(newPlain(), profileOf(path, doctor), person)
+  await expect.poll(async () => (await textsTo(`+2${clinic}`)).length).toBe(1)
+  const [text = ''] = await textsTo(`+2${clinic}`)
+  const address = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
+  const opened = await page.goto(path(address.pathname))
+  expect(opened?.headers()['cache-control']).toContain('no-store')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByText('سعاد', { exact: true })).toBeVisible()
+  await expect(page.getByText('حسين')).toHaveCount(0)
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: say('provider_day_claim') }).click()
+  await expect(page).toHaveURL(/\/provider\/claim$/)
+})
+
+test('an owner chooses a summary before each session', async ({
+  page,
+  context,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/team`))
+  await expect(page.getByText(say('provider_team_notified'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say('provider_team_summarise') }).click()
+  await expect(page.getByText(say('provider_team_summarised'), { exact: true })).toBeVisible()
+  await expectSoundPage(page)
+})
