@@ -19,6 +19,7 @@ export const noticeKinds = [
   'provider-invited',
   'my-data',
   'desk-changed',
+  'desk-request',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -8,11 +8,17 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { ProofFields } from './ProofFields.tsx'
-import { newPasswordSchema } from './staff.ts'
+import { newPasswordSchema, requestNoticesSchema } from './staff.ts'
 import { explainStaff } from './labels.ts'
 
-/** How a member of staff signs in, and their sessions. */
-export function SessionsPage({ sessions }: { sessions: SessionView[] }) {
+type SessionsPageProps = {
+  sessions: SessionView[]
+  /** Null where the site sends no e-mail. */
+  isNotified: boolean | null
+}
+
+/** How a member of staff signs in, their sessions, and their e-mails about requests. */
+export function SessionsPage({ sessions, isNotified }: SessionsPageProps) {
   return (
     <div className="grid max-w-3xl gap-6">
       <Card as="section" className="grid gap-4 sm:p-6">
@@ -35,6 +41,7 @@ export function SessionsPage({ sessions }: { sessions: SessionView[] }) {
           {m.staff_step_open()}
         </Link>
       </Card>
+      {isNotified !== null && <RequestNotices isNotified={isNotified} />}
     </div>
   )
 }
@@ -55,5 +62,27 @@ function NewPasswordForm() {
         </>
       )}
     </ActionForm>
+  )
+}
+
+function RequestNotices({ isNotified }: { isNotified: boolean }) {
+  return (
+    <Card as="section" className="grid justify-items-start gap-4 sm:p-6">
+      <div>
+        <h2 className="text-xl">{m.staff_notices_title()}</h2>
+        <p className="text-muted">{isNotified ? m.staff_notices_on() : m.staff_notices_off()}</p>
+      </div>
+      <ActionForm
+        key={String(isNotified)}
+        name="requestNotices"
+        schema={requestNoticesSchema}
+        hidden={{ isNotified: isNotified ? 'no' : 'yes' }}
+        explain={explainStaff}
+      >
+        <SubmitButton variant="outline">
+          {isNotified ? m.staff_notices_stop() : m.staff_notices_start()}
+        </SubmitButton>
+      </ActionForm>
+    </Card>
   )
 }

@@ -22,6 +22,7 @@ import {
 } from '#/server/staff/change.ts'
 import { setUpSecondStep } from '#/server/staff/setup.ts'
 import { signInStaff } from '#/server/staff/signin.ts'
+import { setRequestNotices } from '#/server/staff/request-notices.ts'
 import { endStaffSession } from '#/server/staff/sessions.ts'
 import type { StaffMember } from '#/server/staff/staff-member.ts'
 import { addMember, withdrawMember } from '#/server/staff/team.ts'
@@ -30,6 +31,7 @@ import {
   memberSchema,
   newPasswordSchema,
   newStepSchema,
+  requestNoticesSchema,
   resetSchema,
   setupSchema,
   signInSchema,
@@ -94,6 +96,14 @@ export const staffForms = {
       return result.ok
         ? redirectTo('/staff/sessions')
         : refusedForm(result.code, fields[result.code])
+    }),
+  ),
+
+  requestNotices: formHandler(requestNoticesSchema, ({ isNotified }) =>
+    asMember(async (member) => {
+      const { app, locale } = requestContext()
+      await setRequestNotices(app, member, isNotified ? locale : null)
+      return redirectTo('/staff/sessions')
     }),
   ),
 

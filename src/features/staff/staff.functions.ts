@@ -3,6 +3,7 @@ import { brand } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { found } from '#/middleware/found.ts'
 import { requestContext } from '#/server/http/context.ts'
+import { findRequestNotices } from '#/server/staff/request-notices.ts'
 import { currentDeskSession, currentStaff } from '#/server/session/staff-session.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { viewDesk, type DeskView } from '#/server/operations/desk-view.ts'
@@ -39,5 +40,7 @@ export const getDeskSessions = createServerFn().handler(async () => {
   const member = await currentStaff()
   if (!member) return null
   const sessions = await listDeskSessions(app, member, await currentDeskSession())
-  return { desk: await viewDesk(app, member), sessions, formToken: await issueFormToken(app) }
+  const isNotified = await findRequestNotices(app, member)
+  const desk = await viewDesk(app, member)
+  return { desk, sessions, isNotified, formToken: await issueFormToken(app) }
 })

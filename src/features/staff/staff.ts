@@ -27,6 +27,11 @@ export const setupSchema = z
     error: 'password-mismatch',
   })
 
+/** Whether a member gets e-mails about new requests. */
+export const requestNoticesSchema = z.object({
+  isNotified: choice(['yes', 'no']).transform((on) => on === 'yes'),
+})
+
 /** Requires password and code again, because somebody may have left a session open. */
 const proof = {
   current_password: text.pipe(z.string().min(1, 'password-required').max(200, 'password-wrong')),

@@ -21,6 +21,7 @@ export const noticeNames: Names<NoticeKind> = {
   'provider-invited': m.notices_what_invitation,
   'my-data': m.notices_what_my_data,
   'desk-changed': m.notices_what_desk,
+  'desk-request': m.notices_what_desk_request,
 }
 
 /** For the desk, which tells more kinds apart. */

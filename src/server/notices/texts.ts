@@ -159,6 +159,10 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeTex
   },
   'phone-changed': { subject: m.notices_subject_phone_changed, text: m.notices_phone_changed },
   'my-data': { subject: m.notices_subject_my_data, text: m.notices_my_data },
+  'desk-request': {
+    subject: m.notices_subject_desk_request,
+    text: m.notices_desk_request,
+  },
   'desk-changed': { subject: m.notices_subject_desk_changed, text: m.notices_desk_changed },
   'provider-invited': {
     subject: m.notices_subject_provider_invited,

@@ -164,6 +164,7 @@ export const values = {
   'provider-invited': m.notices_what_invitation,
   'my-data': m.notices_what_my_data,
   'desk-changed': m.notices_what_desk,
+  'desk-request': m.notices_what_desk_request,
   'application/pdf': m.mydata_value_pdf,
   'image/jpeg': m.mydata_value_picture,
   'image/png': m.mydata_value_picture,

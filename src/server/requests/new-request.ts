@@ -7,6 +7,8 @@ import { consents } from '#/server/db/schema/consents.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import { tellDataLink } from '#/server/requests/data-link.ts'
 import { encryptDetails } from '#/server/sealing/sealed-rows.ts'
+import { canMail } from '#/server/gateways/messages/notifier.ts'
+import { notifyStaff } from '#/server/staff/request-notices.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { closeDraft } from './drafts.ts'
 import { claimFiles, FileLost } from './files.ts'
@@ -25,6 +27,7 @@ export async function recordRequest(app: App, request: NewRequest): Promise<Crea
       if (kind === 'export' || kind === 'deletion')
         await tellDataLink(work, { ...request, ...written })
       await sendReceipt(work, { ...request, ...written })
+      if (canMail(app.gateways.notifier)) await notifyStaff(work, { kind, ...written })
       return written.reference
     })
     return { ok: true, reference }

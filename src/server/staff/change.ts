@@ -1,5 +1,6 @@
 import type { Locale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { canMail } from '#/server/gateways/messages/notifier.ts'
 import { isCommonPassword } from '#/server/passwords/common-passwords.ts'
 import { hashPassword } from '#/server/passwords/passwords.ts'
 import { logSecurity } from '#/server/observability/security-log.ts'
@@ -87,7 +88,11 @@ export async function resetMember(
   const nothing = { sealedSecondStep: null, lastCodePeriod: null }
   const set = { ...nothing, passwordHash, resetAt: app.clock.now() }
   const change = { set, action: 'staff-reset' as const, by: by.id, sessionId: null }
-  const isDone = await changeStaff(app, id, { ...change, isTold: canMail(app), locale })
+  const isDone = await changeStaff(app, id, {
+    ...change,
+    isTold: canMail(app.gateways.notifier),
+    locale,
+  })
   if (!isDone) return { ok: false, code: 'not-yours' }
   logSecurity('access-reset', 'desk')
   return { ok: true }
@@ -110,10 +115,13 @@ function changeOwn(
   { member: { id }, sessionId, locale }: Changer,
   change: Pick<StaffChange, 'action' | 'set'>,
 ): Promise<boolean> {
-  return changeStaff(app, id, { ...change, by: id, sessionId, locale, isTold: canMail(app) })
+  return changeStaff(app, id, {
+    ...change,
+    by: id,
+    sessionId,
+    locale,
+    isTold: canMail(app.gateways.notifier),
+  })
 }
 
 /** Without an e-mail gateway, a message would only end as a dead letter. */
-function canMail({ gateways: { notifier } }: App): boolean {
-  return notifier.senders.some(({ channel }) => channel === 'email')
-}

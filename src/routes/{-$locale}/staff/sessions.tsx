@@ -19,10 +19,10 @@ export const Route = createFileRoute('/{-$locale}/staff/sessions')({
 })
 
 function Sessions() {
-  const { desk, sessions } = Route.useLoaderData()
+  const { desk, sessions, isNotified } = Route.useLoaderData()
   return (
     <DeskFrame desk={desk} title={m.staff_sessions()}>
-      <SessionsPage sessions={sessions} />
+      <SessionsPage sessions={sessions} isNotified={isNotified} />
     </DeskFrame>
   )
 }

@@ -9,6 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { staffAreas, staffRoles } from '#/domain/account/staff.ts'
+import { locales } from '#/domain/localized.ts'
 
 /** Staff accounts, separate from patients' accounts. */
 export const staff = pgTable('staff', {
@@ -24,6 +25,8 @@ export const staff = pgTable('staff', {
   /** The period of the last code used, so that no code works twice. */
   lastCodePeriod: bigint({ mode: 'number' }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** The language of e-mails about new requests; null for members who chose none. */
+  requestNoticeLocale: text({ enum: locales }),
   /** When an admin reset the account; shown until they have set up again. */
   resetAt: timestamp({ withTimezone: true }),
   /** When the member was withdrawn; their sessions are invalid from then on. */

@@ -51,6 +51,10 @@ export type Notifier = {
 /** Codes prove the ownership of a phone, so only channels that reach the phone count. */
 const codeChannels = ['sms', 'whatsapp'] as const
 
+export function canMail({ senders }: Notifier): boolean {
+  return senders.some(({ channel }) => channel === 'email')
+}
+
 /** The channels for codes, in order of preference. */
 export function codeSenders({ senders }: Notifier): Sender[] {
   return codeChannels.flatMap((channel) => senders.find((one) => one.channel === channel) ?? [])
