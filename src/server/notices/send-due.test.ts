@@ -224,6 +224,10 @@ test('a person with an e-mail address gets the message there too, whether or not
     { to: phone, text: expect.stringContaining('أحمد شوقي') as unknown },
     { to: 'mona@example.com', html: expect.stringContaining('<div dir="rtl"') as unknown },
   ])
+  expect(gateway.received[1]?.body).toMatchObject({
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+  expect(JSON.stringify(gateway.received[1]?.body)).not.toContain('List-Unsubscribe')
   // Nobody has proved the address, so that it is not told with whom.
   expect(JSON.stringify(gateway.received[1]?.body)).toContain('الدقي')
   expect(JSON.stringify(gateway.received[1]?.body)).not.toContain('أحمد شوقي')

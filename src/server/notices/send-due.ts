@@ -18,9 +18,11 @@ import { finishNotice } from '#/server/notices/notices.ts'
 import { isCodeProved } from '#/server/verification/codes.ts'
 import type { App } from '#/server/app.ts'
 import { isClockFarAhead } from '#/server/observability/clock-jump.ts'
+import { canonicalPath } from '#/i18n/locale.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { logEvent, logFailure } from '#/server/observability/log.ts'
 import { mailOf } from './mail.ts'
+import { switchOffPage } from './switch-off.ts'
 import { lateWords, noticeWords } from './texts.ts'
 
 /** Sent in parallel, so that each is done within its lease even when the gateways are slow. */
@@ -113,8 +115,10 @@ function messageOf(app: App, site: Site, notice: DueNotice): Message {
       return { subject, text: late + text }
     }
     const words = { locale, ...say(unnamed(notice)) }
-    const mail = email === null ? null : mailOf(site.brand, { to: email, ...words })
-    return { id, phone, mail, locale, text: say(notice.inputs).text }
+    const page = switchOffPage(notice)
+    const unsubscribeUrl = page ? origin + canonicalPath(page, locale) : undefined
+    const mail = email && { ...mailOf(site.brand, { to: email, ...words }), unsubscribeUrl }
+    return { id, phone, mail: mail || null, locale, text: say(notice.inputs).text }
   })
 }
 

@@ -52,6 +52,9 @@ test('staff who chose it get an e-mail about requests that they may work on, in 
       `https://balsam.example/en/staff/requests/${reference}`,
     ) as unknown,
   })
+  expect(gateway.received[0]?.body).toMatchObject({
+    headers: { 'List-Unsubscribe': '<https://balsam.example/en/staff/sessions>' },
+  })
   const text = JSON.stringify(gateway.received[0]?.body)
   for (const secret of ['منى', '12345672', 'حساسية', other.email])
     expect(text).not.toContain(secret)

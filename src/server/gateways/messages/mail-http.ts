@@ -11,7 +11,14 @@ export function httpMailSender({ from, ...gateway }: Gateway & { from: string })
       if (!mail) return noAddress
       const { to, subject, text, html, senderName } = mail
       const named = `${quoted(senderName)} <${addressOf(from)}>`
-      return postTo(gateway, id, { from: named, to, subject, text, html, headers: mailHeaders })
+      return postTo(gateway, id, {
+        from: named,
+        to,
+        subject,
+        text,
+        html,
+        headers: mailHeaders(mail),
+      })
     },
   }
 }

@@ -20,6 +20,8 @@ export type Mail = {
   senderName: string
   text: string
   html: string
+  /** The page where such mails are switched off; absent for those that belong to what the person does. */
+  unsubscribeUrl?: string | undefined
 }
 
 export type Delivery = {

@@ -11,8 +11,9 @@ import type { Delivery, Mail } from './notifier.ts'
 export async function sendBySmtp(
   { url, from, requireTls, deadlineMs = SEND_DEADLINE_MS }: SmtpServer,
   id: string,
-  { to, subject, senderName, text, html }: Mail,
+  mail: Mail,
 ): Promise<Delivery> {
+  const { to, subject, senderName, text, html } = mail
   const address = addressOf(from)
   const transport = createTransport({
     url,
@@ -28,7 +29,7 @@ export async function sendBySmtp(
       subject,
       text,
       html,
-      headers: mailHeaders,
+      headers: mailHeaders(mail),
       // The same at every try, so that a mailbox can drop duplicates.
       messageId: `<${id}@${address.split('@').at(-1)}>`,
       disableFileAccess: true,
