@@ -96,6 +96,20 @@ test.describe('its app', () => {
   })
 })
 
+test.describe('its colour', () => {
+  test('is that of every page, also on dark screens; without one the stylesheet decides', async () => {
+    const styleOf = (html: string) => /<style>html:root\{[^<]+<\/style>/.exec(html)?.[0]
+    expect(styleOf(await read('/about-us'))).toBeUndefined()
+    await change('brand', { accent: '#7a1f5c' })
+    await expect.poll(async () => styleOf(await read('/about-us'))).toContain('--primary:#7a1f5c')
+    const html = await read('/en/doctors')
+    expect(html).toContain('<meta name="theme-color" content="#7a1f5c"')
+    expect(styleOf(html)).toContain('prefers-color-scheme:dark')
+    await change('brand', { accent: '' })
+    await expect.poll(async () => styleOf(await read('/about-us'))).toBeUndefined()
+  })
+})
+
 test.describe('once it is renamed', () => {
   const named = { nameAr: 'شفاء', nameEn: 'Shefaa', sloganAr: 'معاك', sloganEn: 'With you' }
   /** Not the variable of our scripts, `balsam`. */

@@ -99,3 +99,19 @@ test(
     await expect(page.locator('a[href$="/staff/content/concept/toothache"]')).toBeVisible()
   },
 )
+
+test('a colour that is too light to read is refused beside its field', async ({
+  page,
+  context,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(context)
+  await page.goto(path('/staff/content/brand/brand'))
+  const colour = page.getByLabel(say('content_field_accent'))
+  await colour.fill('#f0b441')
+  await page.getByRole('button', { name: say('content_save'), exact: true }).click()
+  await expect(colour).toHaveAccessibleDescription(new RegExp(say('content_error_contrast')))
+  await expect(colour).toHaveValue('#f0b441')
+})

@@ -8,6 +8,8 @@ import { webAddress } from '#/domain/web/web-address.ts'
 export type Brand = {
   name: Localized
   slogan: Localized
+  /** The colour of buttons and links, `#rrggbb`; null for the stylesheet's own. */
+  accent: string | null
   /** A five-digit hotline, as only providers have; null until staff set one. */
   hotline: string | null
   emergency: string
@@ -69,6 +71,7 @@ export function brandOf(stored: ContentValue<'brand'>, { isDemo = false } = {}):
   return {
     name: localized(stored, 'name'),
     slogan: localized(stored, 'slogan'),
+    accent: stored.accent || null,
     hotline: isDemo || !/^0+$/.test(stored.hotline) ? stored.hotline : null,
     emergency: EMERGENCY,
     email: isDemo || !stored.email.endsWith('.example') ? stored.email : null,

@@ -10,6 +10,8 @@ export const contentCodes = {
   'app-store-invalid': 422,
   'play-store-invalid': 422,
   'app-link-missing': 422,
+  'colour-invalid': 422,
+  'contrast-too-low': 422,
   'date-future': 422,
   'licence-missing': 422,
   'not-signed': 422,

@@ -1,3 +1,4 @@
+import { isReadableAccent } from '#/domain/content/accent.ts'
 import { isEmailAddress } from '#/domain/account/email.ts'
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
@@ -202,6 +203,19 @@ export function districtChoices() {
 export function optionalSlug() {
   return oneLine
     .pipe(z.string().regex(SLUG_OR_NOTHING, 'slug-invalid'))
+    .register(controls, { as: 'line', isOptional: true })
+}
+
+/** A readable accent as `#rrggbb`, or nothing. */
+export function accentColour() {
+  return oneLine
+    .pipe(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^(?:#[0-9a-f]{6})?$/, { error: 'colour-invalid', abort: true })
+        .refine((typed) => typed === '' || isReadableAccent(typed), 'contrast-too-low'),
+    )
     .register(controls, { as: 'line', isOptional: true })
 }
 

@@ -12,6 +12,7 @@ import { hospital, plan, procedure } from '#/domain/content/surgery-kinds.ts'
 import { EGYPTIAN_WEEK } from '#/domain/schedule/clinic.ts'
 import type { ContentKind, Texts } from '#/domain/content/content.ts'
 import {
+  accentColour,
   address,
   choice,
   choiceOf,
@@ -210,13 +211,18 @@ const brand = z.object({
   ...names,
   sloganAr: line(120, ar),
   sloganEn: line(120, en),
+  accent: accentColour(),
   hotline: line(20),
   email: email(),
   facebook: address({ isOptional: true }),
   instagram: address({ isOptional: true }),
   x: address({ isOptional: true }),
   youtube: address({ isOptional: true }),
-  appPromotion: choice(appPromotions),
+  // Earlier versions of the brand do not say.
+  appPromotion: z
+    .enum(appPromotions, 'choice-required')
+    .default('soon')
+    .register(controls, { as: 'choice', choices: appPromotions }),
   appStore: address({ isOptional: true }),
   playStore: address({ isOptional: true }),
   blogHomeVisit: address({ isOptional: true }),

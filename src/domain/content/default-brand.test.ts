@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { brandOf, isStoreLink } from '#/domain/content/brand.ts'
 import { brandProblem } from '#/domain/content/content-rules.ts'
+import { contentSchemas, readTexts } from '#/domain/content/content-kinds.ts'
 import { firstBrand } from '#/domain/content/default-brand.ts'
 
 test.each([
@@ -64,6 +66,30 @@ test('a stored address that would run as code is no link', () => {
   const code = 'javascript:alert(1)'
   const { blog, socials } = brandOf({ ...firstBrand, blogJobs: code, youtube: code })
   expect([blog.jobs, socials]).toEqual([null, []])
+})
+
+test.each([
+  ['#f0b441', 'contrast-too-low'],
+  ['teal', 'colour-invalid'],
+  ['#12345', 'colour-invalid'],
+])('as an accent %s is refused: %s', (accent, code) => {
+  const read = readTexts('brand', { ...z.encode(contentSchemas.brand, firstBrand), accent })
+  const found = read.ok ? [] : read.issues.map(({ path, message }) => [path, message])
+  expect(found).toEqual([[['accent'], code]])
+})
+
+test('a readable accent is stored in lower case', () => {
+  const texts = { ...z.encode(contentSchemas.brand, firstBrand), accent: ' #7A1F5C ' }
+  expect(readTexts('brand', texts)).toMatchObject({ ok: true, texts: { accent: '#7a1f5c' } })
+})
+
+test('an earlier version of the brand, which says nothing of the app or a colour, is still read', () => {
+  const {
+    appPromotion: _promotion,
+    accent: _accent,
+    ...earlier
+  } = z.encode(contentSchemas.brand, firstBrand)
+  expect(contentSchemas.brand.parse(earlier)).toMatchObject({ appPromotion: 'soon', accent: '' })
 })
 
 test('an app is promoted by links only if there is one', () => {

@@ -7,6 +7,8 @@ export const firstBrand: ContentValue<'brand'> = {
   nameEn: 'Balsam',
   sloganAr: 'صحتك أقرب مما تتخيل',
   sloganEn: 'Good care, closer than you think',
+  // The stylesheet's own.
+  accent: '',
   hotline: '00000',
   email: 'hello@balsam.example',
   facebook: 'https://facebook.com/balsam.example',

@@ -94,6 +94,7 @@ function optionsOf(from: Choices | undefined, choices: ContentView['choices']): 
 
 function hintOf(name: string, { as }: Control): string | undefined {
   if (name.startsWith('references')) return m.content_hint_references()
+  if (name === 'accent') return m.content_hint_accent()
   if (name === 'specialties') return m.content_hint_specialties()
   if (name === 'prices') return m.content_hint_prices()
   if (name === 'centre') return m.place_centre_hint()

@@ -1,4 +1,4 @@
-import { site, siteScript } from '#/brand.ts'
+import { brand, site, siteScript } from '#/brand.ts'
 import type { PhoneAuth } from '#/domain/account/phone-auth.ts'
 import { isPublicScreen } from '#/domain/screens.ts'
 import { barePath } from '#/i18n/locale.ts'
@@ -8,6 +8,7 @@ import { payloadAddress } from '#/server/page-cache/lookup.ts'
 import { compressWhileCalm } from '#/server/page-cache/encode.ts'
 import { pageCache, versionOf, type CachedPage } from '#/server/page-cache/page-cache.ts'
 import { type CacheEntryDraft } from '#/server/http/request-store.ts'
+import { accentStyle } from './accent-style.ts'
 import { pageOf, styled } from './rendered-page.ts'
 import { logEvent } from '#/server/observability/log.ts'
 import { cacheTagsOf, tellSharedCaches } from '#/server/page-cache/cdn-headers.ts'
@@ -167,7 +168,8 @@ async function finalizeHtml(
 ): Promise<FinalizedHtml> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !response.body) return { body: response.body, hashes: [] }
-  const { html: plain, css } = await pageOf(response)
+  const { html: drawn, css } = await pageOf(response)
+  const plain = drawn.replace('</head>', `${accentElement()}</head>`)
   const rendered = { html: attributes ? plain.replace('<html', `<html${attributes}`) : plain, css }
   // Without a script there is no client to start.
   if (!plain.includes('<script')) return asBody({ html: styled(plain, css), hashes: [] })
@@ -178,6 +180,11 @@ async function finalizeHtml(
   const mark = versionOf(page.html + page.state)
   const { html, hashes } = withStateAt(page, payloadAddress(mark, draft.key))
   return { ...asBody({ html, hashes }), deferred: { state: page.state, mark } }
+}
+
+/** Outside of React, which leaves it alone, so that browsers need no code for it. */
+function accentElement(): string {
+  return brand.accent === null ? '' : `<style>${accentStyle(brand.accent)}</style>`
 }
 
 function asBody({ html, hashes }: { html: string; hashes: string[] }): FinalizedHtml {

@@ -24,3 +24,8 @@ test('an app whose links were stored before its promotion was a choice is promot
   expect(readBrand({ appStore: 'https://apps.apple.com/id0' }).appPromotion).toBe('soon')
   expect(readBrand({ appStore, appPromotion: 'none' }).appPromotion).toBe('none')
 })
+
+test('a stored accent that is too light to read is not used', () => {
+  expect(readBrand({ accent: '#f0b441' }).accent).toBe('')
+  expect(readBrand({ accent: '#7a1f5c' }).accent).toBe('#7a1f5c')
+})
