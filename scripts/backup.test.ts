@@ -31,6 +31,8 @@ const { adminUrl } = server
 const key = await newKey()
 const { signal } = new AbortController()
 await mkdir(folder)
+// The settings of other files of the same worker would take precedence.
+for (const name of ['SESSION_SECRET', 'DATA_SECRET']) vi.stubEnv(name, '')
 const secret = 'kept, with at least 32 characters'
 await writeFile(
   join(data, 'secrets.json'),

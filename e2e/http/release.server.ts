@@ -164,9 +164,10 @@ async function newCheckout(root: string): Promise<void> {
 const copyingBuild = `
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dist } from './build/releases.ts'
+import { distFolder } from './build/releases.ts'
 
 async function build(id?: string, code?: string) {
+  const dist = distFolder()
   const releases = join(dist, 'releases')
   const names = await readdir(releases)
   const oldest = names.find((name) => name !== '${NEWER}' && name !== '${BROKEN}') ?? ''

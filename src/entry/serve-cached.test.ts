@@ -13,7 +13,7 @@ const settings = {
 }
 for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 
-const ORIGIN = 'http://balsam.test'
+const ORIGIN = 'http://balsam.localhost'
 
 /** The process's connection for the database's notifications. */
 function listen(): ChangeWatcher {
