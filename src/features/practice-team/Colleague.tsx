@@ -33,8 +33,8 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
               key={`${notices} ${choice}`}
               name="notified"
               schema={notifiedSchema}
-              hidden={{ slug, notices: choice }}
-              line={{ id }}
+              hidden={{ slug }}
+              line={{ id, notices: choice }}
             >
               <SubmitButton size="sm" variant="outline" color="neutral">
                 {noticeActions[choice]()}
