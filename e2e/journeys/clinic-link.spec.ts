@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { startAnother } from '../../scripts/testing/sites.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { bookPlainly, profileOf } from '../support/doctors.ts'
+import { setting } from '../support/environment.ts'
 import { textsTo } from '../support/outbox.ts'
 import { newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
@@ -48,4 +50,38 @@ test('an owner chooses a summary before each session', async ({
   await page.getByRole('button', { name: say('provider_team_summarise') }).click()
   await expect(page.getByText(say('provider_team_summarised'), { exact: true })).toBeVisible()
   await expectSoundPage(page)
+})
+
+test('a member proves an e-mail address and gets messages there', async ({
+  newPage,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const mail = { MAIL_HTTP_URL: setting('OUTBOX_URL'), MAIL_HTTP_KEY: 'key' }
+  const site = await startAnother({ ...mail, MAIL_FROM: 'hello@balsam.example' })
+  try {
+    const page = await newPage({ baseURL: site.url })
+    const doctor = await ownDoctor()
+    const phone = await signInProvider(page.context(), doctor)
+    await page.goto(path(`/provider/${doctor}/messages`))
+    await expectSoundPage(page)
+    const email = `clinic-${phone}@example.com`
+    await page.getByRole('textbox', { name: say('provider_notices_mail_address') }).fill(email)
+    await page.getByRole('button', { name: say('provider_notices_mail_send') }).click()
+    await expect.poll(async () => (await textsTo(email)).length).toBe(1)
+    const [text = ''] = await textsTo(email)
+    await page.getByLabel(say('forms_code')).fill(/\d{6}/.exec(text)?.[0] ?? '')
+    await expectSoundPage(page)
+    await page.getByRole('button', { name: say('provider_notices_mail_confirm') }).click()
+    await expect(page.getByRole('radio', { name: say('provider_notices_email') })).toBeChecked()
+    await page.getByRole('radio', { name: say('provider_notices_none') }).check()
+    await page.getByRole('button', { name: say('provider_notices_save') }).click()
+    const now = say('provider_notices_now', { when: say('provider_notices_none') })
+    await expect(page.getByRole('status').filter({ hasText: now })).toBeVisible()
+    await expectSoundPage(page)
+  } finally {
+    await site.stop()
+  }
 })

@@ -26,6 +26,19 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeChannels = ['whatsapp', 'sms', 'email'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
+/**
+ * The order in which a site's channels are tried: the recipient's choice first, and then SMS, which reaches every phone, so
+ * that nothing is lost with a channel. Without a choice it is the site's order.
+ */
+export function channelOrder(
+  available: readonly NoticeChannel[],
+  chosen: NoticeChannel | null,
+): NoticeChannel[] {
+  if (!chosen) return [...available]
+  const ordered = new Set<NoticeChannel>([chosen, 'sms', ...available])
+  return [...ordered].filter((channel) => available.includes(channel))
+}
+
 /** `dead`: every channel refused it, or it was tried too often; staff look at these. */
 export const noticeStatuses = ['pending', 'sent', 'dead', 'dropped'] as const
 export type NoticeStatus = (typeof noticeStatuses)[number]

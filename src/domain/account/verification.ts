@@ -1,11 +1,12 @@
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 
-/** The purposes for which a one-time code proves a phone. */
+/** The purposes for which a one-time code proves a phone; `email`: an e-mail address. */
 export const verificationPurposes = [
   'reset',
   'phone-change',
   'guest-booking',
   'guest-join',
+  'email',
 ] as const
 export type VerificationPurpose = (typeof verificationPurposes)[number]
 

@@ -52,6 +52,7 @@ export const providerActions = {
   'change-visit': 'any',
   'keep-notes': 'any',
   'redeem-voucher': 'any',
+  'choose-notices': 'any',
   'change-hours': 'owner',
   'change-fees': 'owner',
   'change-profile': 'owner',

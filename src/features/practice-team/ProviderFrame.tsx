@@ -61,12 +61,17 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
           {m.provider_team()}
         </PracticeLink>
       )}
+      {kind === 'doctor' && (
+        <PracticeLink to="/{-$locale}/provider/$slug/messages" slug={slug}>
+          {m.provider_notices()}
+        </PracticeLink>
+      )}
     </>
   )
 }
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/figures' | '/hours' | '/calendar' | '/profile' | '/team'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/figures' | '/hours' | '/calendar' | '/profile' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

@@ -4,14 +4,15 @@ import { RepeatedForm } from '#/forms/RepeatedForm.tsx'
 import { explainTeam } from './labels.ts'
 
 type TeamFormProps = {
-  name: 'invite' | 'notified' | 'removal' | 'withdrawal'
+  name: 'invite' | 'notified' | 'removal' | 'withdrawal' | 'ownNotices' | 'newEmail' | 'emailCode'
   schema: z.ZodType
   hidden: Typed
   line?: Typed
+  initial?: Typed
   children: FormChildren
 }
 
-/** A form of the team's page. */
+/** A form of the pages about the team and its messages. */
 export function TeamForm(props: TeamFormProps) {
   return <RepeatedForm {...props} explain={explainTeam} />
 }

@@ -1,4 +1,5 @@
-import type { ProviderRole } from '#/domain/directory/provider.ts'
+import type { NoticeChannel } from '#/domain/notice.ts'
+import type { BookingNoticeChoice, ProviderRole } from '#/domain/directory/provider.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -10,9 +11,23 @@ export const explainTeam = explainWith({
   'member-gone': m.provider_error_gone,
   'not-yours': m.provider_error_not_yours,
   'choice-required': m.provider_error_choice,
+  'email-required': m.provider_error_email_required,
 })
 
 export const explainClaim = explainWith({ 'syndicate-invalid': m.join_error_syndicate_invalid })
+
+/** When messages about bookings come. */
+export const noticeChoices: Record<BookingNoticeChoice, () => string> = {
+  none: m.provider_notices_none,
+  'at-once': m.provider_notices_at_once,
+  'before-session': m.provider_notices_before_session,
+}
+
+export const channelNames: Record<NoticeChannel, () => string> = {
+  sms: m.provider_notices_sms,
+  whatsapp: m.provider_notices_whatsapp,
+  email: m.provider_notices_email,
+}
 
 export const roleNames: Record<ProviderRole, () => string> = {
   owner: m.provider_role_owner,

@@ -5,6 +5,8 @@ import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { currentMembership, currentMemberships } from '#/server/session/membership.ts'
+import { readVerifying } from '#/server/verification/pending-verification.ts'
+import { findOwnNotices } from '#/server/practices/own-notices.ts'
 import { viewInvitation } from '#/server/practices/invite.ts'
 import { findTeam } from '#/server/practices/team.ts'
 import { viewPractice, type PracticeView } from '#/server/practices/views.ts'
@@ -31,6 +33,17 @@ export const getTeam = createServerFn()
     const { app } = requestContext()
     const team = await findTeam(app, await currentMembership(slug))
     return team && { team, formToken: await issueFormToken(app) }
+  })
+
+/** When and how the reader gets messages about a profile's bookings; null for others. */
+export const getOwnNotices = createServerFn()
+  .validator(reading((slug: string) => readSlug(slug) ?? ''))
+  .handler(async ({ data: slug }) => {
+    const { app } = requestContext()
+    const notices = await findOwnNotices(app, await currentMembership(slug))
+    if (!notices) return null
+    const verifying = await readVerifying('email')
+    return { notices, provingEmail: verifying?.phone ?? null, formToken: await issueFormToken(app) }
   })
 
 /** The page behind an invitation's link. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingNoticeChoices } from '#/domain/directory/provider.ts'
-import { choice, mobile, slug } from '#/forms/fields.ts'
+import { noticeChannels } from '#/domain/notice.ts'
+import { choice, email, mobile, oneTimeCode, slug } from '#/forms/fields.ts'
 import { syndicateNumber } from '#/forms/provider-fields.ts'
 
 export const inviteSchema = z.object({
@@ -19,6 +20,21 @@ export const leavingSchema = z.object({ slug, id: z.uuid('form-refused') })
 
 /** Which messages about bookings a member gets. */
 export const notifiedSchema = leavingSchema.extend({ notices: choice(bookingNoticeChoices) })
+
+/** When and how a member's own messages come; no channel where the site has none. */
+export const ownNoticesSchema = z.object({
+  slug,
+  notices: choice(bookingNoticeChoices),
+  channel: z
+    .string()
+    .default('')
+    .transform((typed) => typed || null)
+    .pipe(choice(noticeChannels).nullable()),
+})
+
+/** An address to which a code is sent, and the code. */
+export const newEmailSchema = z.object({ slug, email })
+export const emailCodeSchema = z.object({ slug, code: oneTimeCode })
 
 export const joinSchema = z.object({ secret: z.string().max(100, 'form-refused') })
 

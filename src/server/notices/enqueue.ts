@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#/domain/localized.ts'
-import { NEWS_DAYS, type NoticeKind } from '#/domain/notice.ts'
+import { NEWS_DAYS, type NoticeChannel, type NoticeKind } from '#/domain/notice.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
 import { notices } from '#/server/db/schema/notices.ts'
@@ -12,8 +12,10 @@ export type NewNotice = {
   uniqueKey: string
   /** E.164; empty for recipients without a phone, who get an e-mail. */
   phone: string
-  /** Overrides the account's e-mail address. */
-  email?: string
+  /** Overrides the account's e-mail address; null: no e-mail. */
+  email?: string | null
+  /** The recipient's choice; without one the site's order. */
+  chosenChannel?: NoticeChannel | null
   locale: Locale
   /** The message's inputs; never about health. */
   inputs: Record<string, string>
@@ -38,8 +40,8 @@ export async function enqueueNotice(
   { tx, now, random }: NoticeWork,
   notice: NewNotice,
 ): Promise<void> {
-  const email = notice.email ?? (notice.userId ? await emailOf(tx, notice.userId) : null)
-  if (notice.phone === '' && notice.email === undefined) return
+  const { email = notice.userId ? await emailOf(tx, notice.userId) : null } = notice
+  if (notice.phone === '' && !notice.email) return
   const dueAt = notice.dueAt ?? now
   const expiresAt = notice.expiresAt ?? new Date(dueAt.getTime() + NEWS_DAYS * 86_400_000)
   const row = { ...notice, email, dueAt, scheduledAt: dueAt, expiresAt, status: 'pending' as const }

@@ -8,6 +8,8 @@ export type DueNotice = {
   /** E.164. */
   phone: string
   email: string | null
+  /** Tried first, and the only one if it accepts the notice; null: the site's order. */
+  chosenChannel: NoticeChannel | null
   locale: Locale
   inputs: Record<string, string>
   /** When it should be sent, whatever the tries. */

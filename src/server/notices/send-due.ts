@@ -8,7 +8,7 @@ import {
 } from '#/domain/notice.ts'
 import { findSite } from '#/server/site/site.ts'
 import { gatewayHealth, sendGuarded } from '#/server/gateways/messages/circuit.ts'
-import { hasAddress, type Message } from '#/server/gateways/messages/notifier.ts'
+import { hasAddress, sendersOf, type Message } from '#/server/gateways/messages/notifier.ts'
 import { noAddress } from '#/server/gateways/messages/no-address.ts'
 import { drainQueue } from '#/server/db/queue.ts'
 import { takeLimits } from '#/server/http/limits.ts'
@@ -83,15 +83,17 @@ async function isOptedOut(app: App, { kind, phone, attempts }: DueNotice): Promi
 type Tried = { tries: NoticeTry[]; outcomes: TryOutcome[] }
 
 /**
- * Tries the phone's channels in order until one accepts, and e-mail in any case; a gateway that is down has no try.
+ * Tries the phone's channels in order until one accepts, and e-mail in any case; if the recipient chose a channel, all in
+ * its order until one accepts. A gateway that is down has no try.
  */
 async function tryChannels(app: App, site: Site, notice: DueNotice): Promise<Tried> {
   const message = messageOf(app, site, notice)
   const tried: Tried = { tries: [], outcomes: notice.refusedBy.map(() => 'refused') }
   let isSent = false
-  for (const sender of app.gateways.notifier.senders) {
+  for (const sender of sendersOf(app.gateways.notifier, notice.chosenChannel)) {
     const { channel } = sender
-    if (notice.refusedBy.includes(channel) || (isSent && channel !== 'email')) continue
+    const isFurther = channel === 'email' && !notice.chosenChannel
+    if (notice.refusedBy.includes(channel) || (isSent && !isFurther)) continue
     const { delivery, isOutage } = hasAddress(message, channel)
       ? await sendGuarded(app, sender, message)
       : { delivery: noAddress, isOutage: false }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { App } from '#/server/app.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -9,16 +9,35 @@ import { waitingEntries } from '#/server/db/schema/waiting.ts'
 
 type Owned = { phone: AnyPgColumn; userId: AnyPgColumn }
 
-const { id, phone, email, phoneVerifiedAt } = users
+const { id, phone, email, emailVerifiedAt, phoneVerifiedAt } = users
 
-/** The address for notices, and whether a code showed that the account's phone is theirs. */
+/** The address for notices, and whether codes showed that it and the account's phone are theirs. */
 export async function findUserProfile(app: App, userId: string) {
-  const [user] = await app.db.select({ email, phoneVerifiedAt }).from(users).where(eq(id, userId))
-  return user ? { email: user.email, isPhoneVerified: user.phoneVerifiedAt !== null } : null
+  const [user] = await app.db
+    .select({ email, emailVerifiedAt, phoneVerifiedAt })
+    .from(users)
+    .where(eq(id, userId))
+  if (!user) return null
+  return {
+    email: user.email,
+    isEmailVerified: user.email !== null && user.emailVerifiedAt !== null,
+    isPhoneVerified: user.phoneVerifiedAt !== null,
+  }
 }
 
+/** Another address than before is unproved. */
 export async function saveEmail(app: App, userId: string, address: string | null): Promise<void> {
-  await app.db.update(users).set({ email: address }).where(eq(id, userId))
+  const isOther = sql`${email} is distinct from ${address}`
+  await app.db
+    .update(users)
+    .set({ email: address, emailVerifiedAt: null })
+    .where(and(eq(id, userId), isOther))
+}
+
+/** Saves an address that a code has proved. */
+export async function saveProvedEmail(app: App, userId: string, address: string): Promise<void> {
+  const proved = { email: address, emailVerifiedAt: app.clock.now() }
+  await app.db.update(users).set(proved).where(eq(id, userId))
 }
 
 /** Notes that a code proved this phone, if it is the account's. */

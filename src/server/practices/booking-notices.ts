@@ -5,9 +5,10 @@ import { users } from '#/server/db/schema/accounts.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Booking } from '#/server/diary/booking.ts'
-import { enqueueNotice } from '#/server/notices/enqueue.ts'
+import { enqueueNotice, type NewNotice } from '#/server/notices/enqueue.ts'
 import type { Work } from '#/server/work.ts'
 import { dayLinkPath } from './day-link.ts'
+import { addressColumns, addressOf } from './member-address.ts'
 import { isInLaterSummary } from './session-summaries.ts'
 
 type ChangedBooking = Pick<Booking, 'id' | 'doctorId' | 'branchId' | 'reference' | 'startsAt'>
@@ -50,12 +51,12 @@ async function queueNotices(
   const isLater = recipients.some(({ timing }) => timing === 'before-session')
     ? await isInLaterSummary(work, place)
     : false
-  for (const { phone, userId, path, timing } of recipients) {
+  for (const { userId, path, timing, ...to } of recipients) {
     if (timing === 'before-session' && isLater) continue
     await enqueueNotice(work, {
       kind: 'clinic-booking',
-      uniqueKey: `clinic-${event}:${id}:${work.now.toISOString()}:${phone}`,
-      phone,
+      uniqueKey: `clinic-${event}:${id}:${work.now.toISOString()}:${to.phone}`,
+      ...to,
       userId,
       locale: 'ar',
       // The page of the day is enough for those who cannot open the visit's.
@@ -65,8 +66,7 @@ async function queueNotices(
   }
 }
 
-type Recipient = {
-  phone: string
+type Recipient = Pick<NewNotice, 'phone' | 'email' | 'chosenChannel'> & {
   userId: string | null
   path: string
   timing: 'at-once' | 'before-session'
@@ -78,7 +78,7 @@ async function recipientsOf(
 ): Promise<Recipient[]> {
   const members = await work.tx
     .select({
-      phone: users.phone,
+      ...addressColumns,
       userId: users.id,
       isNotified: providerMembers.isNotified,
       timing: providerMembers.noticeTiming,
@@ -97,8 +97,9 @@ async function recipientsOf(
   if (members.length === 0) return recipientOfBranch(work, { branchId, startsAt })
   return members
     .filter(({ isNotified }) => isNotified)
-    .map(({ slug, phone, userId, timing }) => {
-      return { phone, userId, timing, path: `/provider/${slug}/visit/${reference}` }
+    .map(({ slug, userId, timing, ...address }) => {
+      const path = `/provider/${slug}/visit/${reference}`
+      return { ...addressOf(address), userId, timing, path }
     })
 }
 

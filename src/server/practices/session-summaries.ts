@@ -12,6 +12,7 @@ import { providerMembers } from '#/server/db/schema/providers.ts'
 import { loadSchedules } from '#/server/diary/schedules.ts'
 import { enqueueNotice } from '#/server/notices/enqueue.ts'
 import { transact, type Work } from '#/server/work.ts'
+import { addressColumns, addressOf } from './member-address.ts'
 
 const LEAD_MS = SUMMARY_LEAD_MINUTES * 60_000
 
@@ -56,7 +57,7 @@ function listSummaryMembers(db: Queries) {
       id,
       userId,
       branchId,
-      phone: users.phone,
+      ...addressColumns,
       doctorId: doctors.id,
       slug: doctors.slug,
     })
@@ -100,11 +101,11 @@ type Summary = { session: Slot; count: number; readers: Member[] }
 
 async function queueSummary(work: Work, { session, count, readers }: Summary): Promise<void> {
   const startsAt = session.startsAt.toISOString()
-  for (const { id, phone, userId, slug } of readers)
+  for (const { id, userId, slug, ...address } of readers)
     await enqueueNotice(work, {
       kind: 'clinic-session',
       uniqueKey: `clinic-session:${id}:${session.branchId}:${startsAt}`,
-      phone,
+      ...addressOf(address),
       userId,
       locale: 'ar',
       inputs: { startsAt, count: `${count}`, path: `/provider/${slug}` },

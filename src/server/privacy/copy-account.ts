@@ -12,10 +12,10 @@ import type { DataSubject } from './subject.ts'
 /** The account, and the data that belongs only to it. */
 export async function copyAccount(db: Database, subject: DataSubject) {
   const byAccount = { userId: users.id, phone: users.phone }
-  const { name, phone, email, phoneVerifiedAt, createdAt } = users
+  const { name, phone, email, emailVerifiedAt, phoneVerifiedAt, createdAt } = users
   const [account, family, saved, open, members] = await Promise.all([
     db
-      .select({ name, phone, email, phoneVerifiedAt, createdAt })
+      .select({ name, phone, email, emailVerifiedAt, phoneVerifiedAt, createdAt })
       .from(users)
       .where(isOf(subject, byAccount)),
     db

@@ -20,6 +20,7 @@ export const labels = {
   phone: m.mydata_field_phone,
   email: m.mydata_field_email,
   phoneVerifiedAt: m.mydata_field_verified,
+  emailVerifiedAt: m.mydata_field_email_verified,
   createdAt: m.mydata_field_created,
   joinedAt: m.mydata_field_created,
   savedAt: m.mydata_field_created,

@@ -13,10 +13,10 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { verificationCodes } from '#/server/db/schema/verification.ts'
 
-/** A code's purpose, and the phone that it is sent to. */
+/** A code's purpose, and where it is sent. */
 export type CodeSubject = {
   purpose: VerificationPurpose
-  /** E.164. */
+  /** E.164, or the address for the purpose `email`. */
   phone: string
 }
 

@@ -1,14 +1,13 @@
 import { brand } from '#/brand.ts'
 import { isToken } from '#/domain/account/phone-auth.ts'
-import { codeLimits, newCode, readCode } from '#/domain/account/verification.ts'
+import { readCode } from '#/domain/account/verification.ts'
 import type { Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { TokenRefusal } from '#/server/gateways/identity/identity.ts'
 import { listOpenChannels, recordDelivery } from '#/server/gateways/messages/circuit.ts'
 import { codeSenders, type Message, type Sender } from '#/server/gateways/messages/notifier.ts'
-import { takeLimits } from '#/server/http/limits.ts'
+import { issueCode, signedText, takeCodeLimits, type CodeLimited } from './issue-code.ts'
 import {
-  isCodeProved,
   keepCode,
   takeCodeTry,
   useCode,
@@ -17,14 +16,10 @@ import {
 } from '#/server/verification/codes.ts'
 import type { App } from '#/server/app.ts'
 
-export type CodeRequest = CodeSubject & {
+export type CodeRequest = CodeLimited & {
   /** Whose account the code opens; null if none. */
   userId: string | null
   locale: Locale
-  /** The visitor's network address. */
-  address: string
-  /** The browser, if it is recognised. */
-  device?: string | null
   /** The message's text if it is not to contain the code. */
   instead?: string
   /** Whether to send a code of ours even if Firebase could send one. */
@@ -42,14 +37,12 @@ export type CodeSent =
  */
 export async function sendCode(app: App, request: CodeRequest): Promise<CodeSent> {
   const { purpose, phone, userId, locale, instead } = request
-  if (!(await isAllowed(app, request))) return { ok: false, code: 'too-many' }
+  if (!(await takeCodeLimits(app, request))) return { ok: false, code: 'too-many' }
   if (app.gateways.identity && !request.isOwn) {
     await keepCode(app, { purpose, phone, userId, codeHash: '' })
     return { ok: true, isOffered: true }
   }
-  const code = newCode(app.random.bytes)
-  const codeHash = app.sign('code', textOf(request, code))
-  await keepCode(app, { purpose, phone, userId, codeHash })
+  const code = await issueCode(app, { purpose, phone, userId })
   const name = brand.name[locale]
   const message = {
     id: app.random.id(),
@@ -92,34 +85,9 @@ async function prove(
     const checked = await identity.check(typed, subject.phone)
     return checked.ok ? { ok: true, signIn: app.sign('sign-in', checked.signIn) } : checked
   }
-  const isRight = app.isSigned('code', textOf(subject, readCode(typed) ?? ''), codeHash)
+  const isRight = app.isSigned('code', signedText(subject, readCode(typed) ?? ''), codeHash)
   return isRight ? { ok: true, signIn: null } : { ok: false, code: 'code-wrong' }
 }
-
-/** Signed with the site's secret: a plain hash of one of a million codes would be quickly reversed. */
-function textOf({ purpose, phone }: CodeSubject, code: string): string {
-  return `${purpose}\n${phone}\n${code}`
-}
-
-async function isAllowed(app: App, { phone, address, device }: CodeRequest): Promise<boolean> {
-  const isUnproved = !(await isCodeProved(app, phone))
-  const unproved = (name: string, limit: Allowance) =>
-    isUnproved ? [{ name, subject: address, ...limit }] : []
-  const isTime = await takeLimits(app, [
-    { name: 'code', subject: phone, ...codeLimits.phone },
-    { name: 'code', subject: address, ...codeLimits.address },
-    ...(device ? [{ name: 'code', subject: device, ...codeLimits.device }] : []),
-    ...unproved('code-unproved', codeLimits.unproved),
-  ])
-  if (!isTime) return false
-  return takeLimits(app, [
-    { name: 'code-day', subject: phone, ...codeLimits.phoneDay },
-    { name: 'code-day', subject: address, ...codeLimits.addressDay },
-    ...unproved('code-unproved-day', codeLimits.unprovedDay),
-  ])
-}
-
-type Allowance = { attempts: number; windowMinutes: number }
 
 /** Whether codes can be sent at all, by a gateway of ours or by Firebase. */
 export function canSendCodes({ gateways }: App): boolean {

@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   registrationKey: uuid(),
   /** For notices by e-mail, if the person wants them. */
   email: text(),
+  /** When a code proved that the e-mail address is theirs; null once it changes. */
+  emailVerifiedAt: timestamp({ withTimezone: true }),
   /** When a code proved that the phone is theirs. */
   phoneVerifiedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),

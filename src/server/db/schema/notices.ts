@@ -31,6 +31,8 @@ export const notices = pgTable(
     /** E.164. */
     phone: text().notNull(),
     email: text(),
+    /** The channel that the recipient chose; null: the site's order. */
+    chosenChannel: text({ enum: noticeChannels }),
     locale: text({ enum: locales }).notNull(),
     /** Inputs of the message: a reference, a time, an amount; never about health. */
     inputs: jsonb().$type<Record<string, string>>().notNull(),

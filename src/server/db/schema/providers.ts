@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { noticeChannels } from '#/domain/notice.ts'
 import { pictureTypes, providerRoles } from '#/domain/directory/provider.ts'
 import { users } from './accounts.ts'
 import { branches, doctors } from './directory.ts'
@@ -36,6 +37,8 @@ export const providerMembers = pgTable(
     noticeTiming: text({ enum: ['at-once', 'before-session'] })
       .notNull()
       .default('at-once'),
+    /** How they get them; null: by the site's first channel that reaches the phone. */
+    noticeChannel: text({ enum: noticeChannels }),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
     /** When the membership ended. */
     leftAt: timestamp({ withTimezone: true }),

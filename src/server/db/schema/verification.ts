@@ -2,13 +2,13 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { verificationPurposes } from '#/domain/account/verification.ts'
 import { users } from './accounts.ts'
 
-/** One-time codes sent to a phone. Only their hash is stored; it is empty if Firebase sends the code. */
+/** One-time codes sent to a phone, or to an e-mail address. Only their hash is stored; it is empty if Firebase sends the code. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: uuid().primaryKey(),
     purpose: text({ enum: verificationPurposes }).notNull(),
-    /** E.164. */
+    /** E.164, or the address for the purpose `email`. */
     phone: text().notNull(),
     codeHash: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,5 +1,5 @@
 import type { Locale } from '#/domain/localized.ts'
-import type { DeliveryOutcome, NoticeChannel } from '#/domain/notice.ts'
+import { channelOrder, type DeliveryOutcome, type NoticeChannel } from '#/domain/notice.ts'
 
 export type Message = {
   /** The same at every try, so that a gateway can deliver it only once. */
@@ -48,6 +48,15 @@ export type Notifier = {
   senders: readonly Sender[]
   /** Messages are only logged: the site runs on a developer's machine. */
   isRehearsal: boolean
+}
+
+/** The senders in the order in which they are tried for a recipient, who may have chosen a channel. */
+export function sendersOf({ senders }: Notifier, chosen: NoticeChannel | null): Sender[] {
+  const order = channelOrder(
+    senders.map(({ channel }) => channel),
+    chosen,
+  )
+  return order.flatMap((channel) => senders.filter((sender) => sender.channel === channel))
 }
 
 /** Codes prove the ownership of a phone, so only channels that reach the phone count. */
