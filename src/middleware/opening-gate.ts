@@ -6,7 +6,7 @@ import { isNoPage } from '#/server/http/refusal.ts'
 
 /** Pages by which staff and invited doctors come in, and those that these refer to. */
 const ENTRANCES =
-  /^\/(?:staff|setup|login|logout|register|forgot-password|provider\/(?:join|claim)|privacy_policyE|conditions-roles)(?:\/|$)/
+  /^\/(?:staff|unsubscribe|setup|login|logout|register|forgot-password|provider\/(?:join|claim)|privacy_policyE|conditions-roles)(?:\/|$)/
 
 /** Until a site opens, only staff and the members of clinics see its pages. */
 export const openingGate = createMiddleware().server(async ({ next, request }) => {

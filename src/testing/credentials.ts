@@ -3,6 +3,7 @@ import { systemClock } from '#/server/clock.ts'
 import { cookieCipher } from '#/server/crypto/cookie-cipher.ts'
 import { signingWith } from '#/server/crypto/signatures.ts'
 import { vaultWith } from '#/server/crypto/vault.ts'
+import { unsubscribePath } from '#/server/notices/unsubscribe.ts'
 
 /** What an account stores of a password; all share one salt, because tests don't depend on it. */
 export function passwordHashOf(password: string): Promise<string> {
@@ -22,6 +23,11 @@ export function sessionTagOf(sessionId: string, secret: string): string {
 /** A second factor that was set up, as the database stores it. */
 export function sealedSecondStep(secret: string): string {
   return vaultWith([newest(secret)]).seal({ secret: 'JBSWY3DPEHPK3PXP', recoveryHashes: [] })
+}
+
+/** The address that ends a subscriber's messages, without a language. */
+export function unsubscribePathOf(subscriber: Record<string, string>, secret: string): string {
+  return unsubscribePath(signingWith([newest(secret)]), subscriber) ?? ''
 }
 
 /** Of a setting, which may have several. */

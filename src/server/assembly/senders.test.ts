@@ -158,7 +158,21 @@ describe('over SMTP', async () => {
       message.mail.text.trim(),
       message.mail.html,
     ])
-    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+    expect(header('auto-submitted')).toBe('auto-generated')
+    expect(header('list-unsubscribe')).toBeUndefined()
+    expect(header('list-unsubscribe-post')).toBeUndefined()
+  })
+
+  test('a mail that was chosen can be ended by one click', async () => {
+    mails.length = 0
+    // As long as they get: a header of the mail is folded, and its address must come through whole.
+    const unsubscribeUrl = `https://${'balsam'.repeat(4)}.example/en/unsubscribe/${'k'.repeat(66)}`
+    await only(smtp).send({ ...message, mail: { ...message.mail, unsubscribeUrl } })
+    const { headers } = await PostalMime.parse(mails[0] ?? '')
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
   test('an unknown mailbox is a refusal, a full one and a lost server are failures', async () => {

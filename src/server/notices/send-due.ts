@@ -22,8 +22,8 @@ import { canonicalPath } from '#/i18n/locale.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { logEvent, logFailure } from '#/server/observability/log.ts'
 import { mailOf } from './mail.ts'
-import { switchOffPage } from './switch-off.ts'
 import { lateWords, noticeWords } from './texts.ts'
+import { unsubscribePath } from './unsubscribe.ts'
 
 /** Sent in parallel, so that each is done within its lease even when the gateways are slow. */
 const BATCH = 5
@@ -117,8 +117,8 @@ function messageOf(app: App, site: Site, notice: DueNotice): Message {
       return { subject, text: late + text }
     }
     const words = { locale, ...say(unnamed(notice)) }
-    const page = switchOffPage(notice)
-    const unsubscribeUrl = page ? origin + canonicalPath(page, locale) : undefined
+    const path = origin.startsWith('https:') && unsubscribePath(app, notice.inputs)
+    const unsubscribeUrl = path ? origin + canonicalPath(path, locale) : undefined
     const mail = email && { ...mailOf(site.brand, { to: email, ...words }), unsubscribeUrl }
     return { id, phone, mail: mail || null, locale, text: say(notice.inputs).text }
   })

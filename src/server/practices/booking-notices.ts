@@ -51,7 +51,7 @@ async function queueNotices(
   const isLater = recipients.some(({ timing }) => timing === 'before-session')
     ? await isInLaterSummary(work, place)
     : false
-  for (const { userId, path, timing, ...to } of recipients) {
+  for (const { userId, memberId, path, timing, ...to } of recipients) {
     if (timing === 'before-session' && isLater) continue
     await enqueueNotice(work, {
       kind: 'clinic-booking',
@@ -60,7 +60,12 @@ async function queueNotices(
       userId,
       locale: 'ar',
       // The page of the day is enough for those who cannot open the visit's.
-      inputs: { event, startsAt: startsAt.toISOString(), path, ...(userId && { reference }) },
+      inputs: {
+        event,
+        startsAt: startsAt.toISOString(),
+        path,
+        ...(memberId && { reference, member: memberId }),
+      },
       expiresAt: startsAt,
     })
   }
@@ -68,6 +73,7 @@ async function queueNotices(
 
 type Recipient = Pick<NewNotice, 'phone' | 'email' | 'chosenChannel'> & {
   userId: string | null
+  memberId: string | null
   path: string
   timing: 'at-once' | 'before-session'
 }
@@ -80,6 +86,7 @@ async function recipientsOf(
     .select({
       ...addressColumns,
       userId: users.id,
+      memberId: providerMembers.id,
       isNotified: providerMembers.isNotified,
       timing: providerMembers.noticeTiming,
       slug: doctors.slug,
@@ -97,9 +104,9 @@ async function recipientsOf(
   if (members.length === 0) return recipientOfBranch(work, { branchId, startsAt })
   return members
     .filter(({ isNotified }) => isNotified)
-    .map(({ slug, userId, timing, ...address }) => {
+    .map(({ slug, userId, memberId, timing, ...address }) => {
       const path = `/provider/${slug}/visit/${reference}`
-      return { ...addressOf(address), userId, timing, path }
+      return { ...addressOf(address), userId, memberId, timing, path }
     })
 }
 
@@ -113,5 +120,5 @@ async function recipientOfBranch(work: Work, { branchId, startsAt }: Place): Pro
   const mobile = parseMobile(branch?.phone ?? '')
   if (!mobile.ok) return []
   const path = dayLinkPath(work, { branchId, date: workingDay(startsAt) })
-  return [{ phone: mobile.phone, userId: null, path, timing: 'at-once' }]
+  return [{ phone: mobile.phone, userId: null, memberId: null, path, timing: 'at-once' }]
 }

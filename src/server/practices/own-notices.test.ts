@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CODE_MINUTES, codeLimits } from '#/domain/account/verification.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { drainOutbox } from '#/server/notices/send-due.ts'
+import { findSubscription, unsubscribe } from '#/server/notices/unsubscribe.ts'
 import { saveEmail } from '#/server/people/profiles.ts'
 import { proveEmail } from '#/server/people/prove-email.ts'
 import { sendMailCode } from '#/server/people/send-mail-code.ts'
@@ -33,6 +34,11 @@ beforeEach(async () => {
 })
 
 const at = (address: string) => ({ email: address, locale: 'ar' as const, address: newPhone() })
+const headersSchema = z.object({
+  headers: z
+    .object({ 'List-Unsubscribe': z.string().optional() })
+    .transform((headers) => ({ link: headers['List-Unsubscribe'] })),
+})
 const mailSchema = z.object({ to: z.string(), text: z.string(), subject: z.string() })
 
 /** The e-mails to an address, as text. */
@@ -49,11 +55,11 @@ async function prove(email: string) {
 }
 
 /** Which gateways were called for the member's messages about a new booking, in their order. */
-async function linesOf(slot: ReturnType<typeof doctor.slot>) {
+async function linesOf(slot: ReturnType<typeof doctor.slot>, by = app) {
   await book(newVisitor(), slot)
   await db.update(notices).set({ status: 'dropped' }).where(eq(notices.kind, 'booking-confirmed'))
   gateway.received.length = 0
-  await drainOutbox(app)
+  await drainOutbox(by)
   return gateway.received.map(({ line }) => line.split('/').at(-1))
 }
 
@@ -116,6 +122,34 @@ test('a chosen channel that is missing, refuses or fails is replaced by SMS', as
     ['sent', 'sms'],
     ['sent', 'sms'],
   ])
+})
+
+test('a mail has a link that ends a member’s messages, and only on https', async () => {
+  const email = `${phone}@clinic.test`
+  await prove(email)
+  await chooseMail(app, member)
+  await linesOf(doctor.slot(0))
+  const { headers } = headersSchema.parse(gateway.received[0]?.body)
+  const key =
+    /^<https:\/\/balsam\.example\/unsubscribe\/([\w-]+)>$/.exec(headers.link ?? '')?.[1] ?? ''
+  expect(Buffer.from(key, 'base64url').toString()).not.toContain(phone)
+  const page = `/provider/${doctor.practice.slug}/messages`
+  expect(await findSubscription(app, key)).toEqual({ kind: 'member', isOn: true, page })
+  const forged = [`s${key.slice(1)}`, key.slice(0, -1), `${key}A`, '', 'é'.repeat(66)]
+  for (const typed of forged) {
+    await unsubscribe(app, typed)
+    expect(await findSubscription(app, typed)).toBeNull()
+  }
+  expect(await findSubscription(app, key)).toMatchObject({ isOn: true })
+  for (let time = 0; time < 2; time += 1) await unsubscribe(app, key)
+  expect(await findSubscription(app, key)).toMatchObject({ isOn: false })
+  expect(await findOwnNotices(app, member)).toMatchObject({ notices: 'none', channel: 'email' })
+  expect(await linesOf(doctor.slot(1))).toEqual([])
+  await saveOwnNotices(app, member, { notices: 'at-once', channel: 'email' })
+  const { app: plain } = testApp(db, { ...senders, PUBLIC_ORIGIN: 'http://balsam.example' })
+  await linesOf(doctor.slot(2), plain)
+  expect(mailsTo(email)).toHaveLength(1)
+  expect(headersSchema.parse(gateway.received[0]?.body).headers.link).toBeUndefined()
 })
 
 test('none and a summary are a member’s own choice, which the owner sees', async () => {

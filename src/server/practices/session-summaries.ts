@@ -108,7 +108,7 @@ async function queueSummary(work: Work, { session, count, readers }: Summary): P
       ...addressOf(address),
       userId,
       locale: 'ar',
-      inputs: { startsAt, count: `${count}`, path: `/provider/${slug}` },
+      inputs: { startsAt, count: `${count}`, path: `/provider/${slug}`, member: id },
       expiresAt: session.endsAt,
     })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { RequestKind } from '#/domain/request.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { staff } from '#/server/db/schema/staff.ts'
@@ -9,12 +10,15 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
 import { startGateway } from '#/testing/gateway.ts'
 import { drainOutbox } from '#/server/notices/send-due.ts'
+import { findSubscription, unsubscribe } from '#/server/notices/unsubscribe.ts'
 import { findRequestNotices, setRequestNotices } from './request-notices.ts'
 
 const { db } = await cloneDatabase()
 const gateway = await startGateway()
 const { app } = testApp(db, gateway.mail)
 const { app: silent } = testApp(db)
+
+const mailSchema = z.object({ headers: z.record(z.string(), z.string()) })
 
 async function memberWith(areas: Parameters<typeof deskMember>[1]) {
   const { staffId } = await deskMember(app, areas)
@@ -52,13 +56,16 @@ test('staff who chose it get an e-mail about requests that they may work on, in 
       `https://balsam.example/en/staff/requests/${reference}`,
     ) as unknown,
   })
-  expect(gateway.received[0]?.body).toMatchObject({
-    headers: { 'List-Unsubscribe': '<https://balsam.example/en/staff/sessions>' },
-  })
+  const { headers } = mailSchema.parse(gateway.received[0]?.body)
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const address = /^<https:\/\/balsam\.example\/en\/unsubscribe\/([\w-]+)>$/
+  const key = address.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  expect(await findSubscription(app, key)).toMatchObject({ kind: 'staff', isOn: true })
   const text = JSON.stringify(gateway.received[0]?.body)
   for (const secret of ['منى', '12345672', 'حساسية', other.email])
     expect(text).not.toContain(secret)
-  await setRequestNotices(app, clerk, null)
+  for (let time = 0; time < 2; time += 1) await unsubscribe(app, key)
+  expect(await findRequestNotices(app, clerk)).toBe(false)
   await send(app, 'contact')
   await drainOutbox(app)
   expect(gateway.received).toHaveLength(1)

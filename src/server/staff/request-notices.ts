@@ -28,7 +28,7 @@ export async function notifyStaff(
       email: row.email,
       locale: row.requestNoticeLocale ?? 'ar',
       userId: null,
-      inputs: { reference, path: `/staff/requests/${reference}` },
+      inputs: { staff: row.id, reference, path: `/staff/requests/${reference}` },
     })
   }
 }

@@ -20,7 +20,7 @@ export type Mail = {
   senderName: string
   text: string
   html: string
-  /** The page where such mails are switched off; absent for those that belong to what the person does. */
+  /** An https address that ends such mails when it is posted to; absent for those that belong to what the person does. */
   unsubscribeUrl?: string | undefined
 }
 
