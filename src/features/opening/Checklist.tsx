@@ -9,7 +9,7 @@ import { routerLink } from '#/ui/RouterLink.tsx'
 import { itemLabels } from './labels.ts'
 import { confirmSchema } from './opening.ts'
 import { OpeningForm } from './OpeningForm.tsx'
-import { TestMessageForm } from './TestMessageForm.tsx'
+import { TestMailForm, TestMessageForm } from './TestMessageForm.tsx'
 
 type ChecklistProps = { items: ChecklistItem[]; isRehearsal: boolean }
 
@@ -29,6 +29,7 @@ export function Checklist({ items, isRehearsal }: ChecklistProps) {
           <ItemLink item={item} />
           {item === 'messages' && isRehearsal && <p>{m.opening_test_rehearsal()}</p>}
           {item === 'messages' && <TestMessageForm />}
+          {item === 'email' && isDone && <TestMailForm />}
           {!isDone && <ConfirmForm item={item} />}
         </Card>
       ))}

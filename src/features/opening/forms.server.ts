@@ -4,17 +4,28 @@ import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { addFirstAdmin } from '#/server/opening/first-admin.ts'
 import { closeSite, confirmItem, openSite, type Opened } from '#/server/opening/open.ts'
-import { sendTestMessage, type TestSent } from '#/server/opening/test-message.ts'
+import { sendTestMail, sendTestMessage, type TestSent } from '#/server/opening/test-message.ts'
 import { askingBrowser } from '#/server/session/session.ts'
 import { currentDeskActor, openDesk } from '#/server/session/staff-session.ts'
-import { confirmSchema, firstAdminSchema, openSchema, testMessageSchema } from './opening.ts'
+import {
+  confirmSchema,
+  firstAdminSchema,
+  openSchema,
+  testMailSchema,
+  testMessageSchema,
+} from './opening.ts'
 
 /** The forms of /staff/opening. */
 export const openingForms = {
   testMessage: formHandler(testMessageSchema, async ({ phone }) => {
     const { app, locale } = requestContext()
     const sent = await sendTestMessage(app, await currentDeskActor(), { phone, locale })
-    return answer(sent, '/staff/opening?sent=1')
+    return answer(sent, SENT)
+  }),
+
+  testMail: formHandler(testMailSchema, async () => {
+    const { app, locale } = requestContext()
+    return answer(await sendTestMail(app, await currentDeskActor(), { locale }), SENT)
   }),
 
   confirmItem: formHandler(confirmSchema, async (input) =>
@@ -37,6 +48,8 @@ export const firstAdminForms = {
     return redirectTo('/staff/setup')
   }),
 }
+
+const SENT = '/staff/opening?sent=1'
 
 async function answer(done: Opened | TestSent, path = '/staff/opening'): Promise<FormOutcome> {
   if (done.ok) return redirectTo(path)

@@ -4,6 +4,9 @@ import { choice, email, mobile, personName } from '#/forms/fields.ts'
 
 export const testMessageSchema = z.object({ phone: mobile })
 
+/** To the admin's own address. */
+export const testMailSchema = z.object({})
+
 export const confirmSchema = z.object({ item: choice(confirmedItems) })
 
 export const openSchema = z.object({

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { confirmedItems } from '#/domain/content/opening.ts'
 import { migrateDatabase } from '#/server/db/migrate.ts'
 import { siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
-import { auditEntries } from '#/server/db/schema/staff.ts'
+import { auditEntries, staff } from '#/server/db/schema/staff.ts'
 import { installReference } from '#/server/reference/install.ts'
 import { publishApplicant } from '#/server/requests/approval.testing.ts'
 import { findSite } from '#/server/site/site.ts'
@@ -13,20 +13,48 @@ import { testApp } from '#/testing/app.ts'
 import { makeEmpty } from '#/testing/baseline.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
+import { startGateway } from '#/testing/gateway.ts'
+import { answering } from '#/testing/http.ts'
 import { findOpeningView } from './checklist.ts'
 import { addFirstAdmin, isFirstAdminOffered, offerFirstAdmin } from './first-admin.ts'
 import { closeSite, confirmItem, openSite } from './open.ts'
-import { sendTestMessage } from './test-message.ts'
+import { sendTestMail, sendTestMessage } from './test-message.ts'
 
 const seeded = await cloneDatabase()
 const { db, ownerDb, url, ownerUrl } = await cloneDatabase()
 await makeEmpty(ownerDb)
 await migrateDatabase(ownerUrl, url)
 const { app, clock } = testApp(db)
+const gateway = await startGateway()
 await installReference(ownerUrl, clock.now())
 const clerk = await deskMember(app, ['content', 'directory', 'requests'])
 const admin = { ...clerk, role: 'admin' as const, areas: [] }
 const isOpen = async () => (await findSite(app)).isOpen
+
+test('an admin gets a test e-mail at their own address, which is in the audit and tests no phone', async () => {
+  const { app: mailing } = testApp(db, gateway.mail)
+  const send = (by: typeof admin | typeof clerk, from = mailing) =>
+    sendTestMail(from, by, { locale: 'en' })
+  const tests = () =>
+    db.$count(
+      auditEntries,
+      and(eq(auditEntries.action, 'message-tested'), eq(auditEntries.subjectId, 'email')),
+    )
+  expect(await send(clerk)).toEqual({ ok: false, code: 'not-yours' })
+  expect(await send(admin, app)).toEqual({ ok: false, code: 'channel-missing' })
+  gateway.next.push(answering(503))
+  expect(await send(admin)).toEqual({ ok: false, code: 'message-not-sent' })
+  expect(await tests()).toBe(0)
+  expect(await send(admin)).toEqual({ ok: true })
+  const [{ email } = { email: '' }] = await db
+    .select()
+    .from(staff)
+    .where(eq(staff.id, admin.staffId))
+  expect(gateway.received.at(-1)?.body).toMatchObject({ to: email, subject: 'A test e-mail' })
+  expect(await tests()).toBe(1)
+  const list = (await findOpeningView(mailing, admin))?.checklist
+  expect(list?.find(({ item }) => item === 'messages')).toMatchObject({ isDone: false })
+})
 
 test('a new site is closed, and only admins may see or change that', async () => {
   expect(await isOpen()).toBe(false)
@@ -106,7 +134,7 @@ test('a site opens once nothing required is missing, and each step is in the aud
   const entries = await db
     .select({ action: auditEntries.action })
     .from(auditEntries)
-    .where(eq(auditEntries.subjectKind, 'site'))
+    .where(and(eq(auditEntries.subjectKind, 'site'), ne(auditEntries.subjectId, 'email')))
     .orderBy(auditEntries.id)
   expect(entries.map(({ action }) => action)).toEqual([
     'message-tested',
