@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { refuseOwnDatabase } from '../serving/external-database.ts'
 import { StartRefused } from '../serving/refusal.ts'
 import { dataDirectory, loadEnvFile } from '../serving/settings.ts'
 import { endInOrder, type Ending } from '../serving/shutdown.ts'
@@ -22,9 +23,11 @@ export async function runCommand(work: (context: Context) => Promise<void>): Pro
   const ending = endInOrder()
   process.exitCode = 1
   await ending.start(async () => {
+    const data = resolve(dataDirectory())
+    // A restore may create a database, also in production.
+    refuseOwnDatabase(data, process.env)
     const key = await checkKey(process.env['BACKUP_KEY'])
     const breaking = new AbortController()
-    const data = resolve(dataDirectory())
     const { signal } = breaking
     const { DATABASE_OWNER_URL: owner, DATABASE_URL: url } = process.env
     const ownerUrl = url ? owner || url : null

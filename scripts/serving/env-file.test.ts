@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { cloneDatabase } from '../../src/testing/database.ts'
 import { testSecrets } from '../../src/testing/secrets.ts'
 import { newFolder } from '../../src/testing/server.ts'
+import { newKey } from '../backup/seal.ts'
 import { freePort } from './ports.ts'
 
 const { url, ownerUrl } = await cloneDatabase()
@@ -77,6 +78,17 @@ test.each(commands)('in production npm run %s creates no database', async (comma
   expect([code, stderr]).toEqual([1, expect.stringContaining('set DATABASE_URL, or ENV_FILE')])
   expect(existsSync(data)).toBe(false)
 })
+
+test.each(['backup -- backups', 'backup -- backups --wal', 'restore -- backup.tar.gz.age'])(
+  'after another database npm run %s leaves the data folder alone',
+  async (command) => {
+    const settings = { BALSAM_DATA_DIR: used.data, BACKUP_KEY: await newKey() }
+    const { code, stderr } = await run(command, settings)
+    expect([code, stderr]).toEqual([1, expect.stringContaining('This site uses')])
+    expect(stderr).not.toContain(new URL(url).password)
+    expect(await readdir(used.data)).toEqual(['external-database.txt'])
+  },
+)
 
 test('reset leaves alone a data folder whose site has another database', async () => {
   const { code, stderr } = await run('reset', { BALSAM_DATA_DIR: used.data })

@@ -35,14 +35,19 @@ export function requireDatabaseUrl({ DATABASE_URL }: Environment): void {
   if (!DATABASE_URL) throw new StartRefused(`No database is named: ${ADVICE}.`)
 }
 
-/** Refuses, in one sentence, to create or use the project's own database where the site has another one. */
-export function refuseSecondDatabase(folder: string, env: Environment): void {
-  if (env['DATABASE_URL']) return
-  const other = findExternalDatabase(folder)
+/** Refuses, in one sentence, to use the project's own database where the site has another one. */
+export function refuseOwnDatabase(folder: string, env: Environment): void {
+  const other = env['DATABASE_URL'] ? '' : findExternalDatabase(folder)
   if (other)
     throw new StartRefused(
       `This site uses ${other}: ${ADVICE}; for a database in ${folder} instead, delete ${join(folder, RECORD)}.`,
     )
+}
+
+/** Refuses to use it, and in production also to create it. */
+export function refuseSecondDatabase(folder: string, env: Environment): void {
+  refuseOwnDatabase(folder, env)
+  if (env['DATABASE_URL']) return
   const hasOwn = existsSync(join(folder, 'postgres', 'PG_VERSION'))
   if (env['NODE_ENV'] === 'production' && !hasOwn)
     throw new StartRefused(`With NODE_ENV=production no database is created: ${ADVICE}.`)
