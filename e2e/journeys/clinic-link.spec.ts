@@ -3,7 +3,7 @@ import { startAnother } from '../../scripts/testing/sites.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { bookPlainly, profileOf } from '../support/doctors.ts'
 import { setting } from '../support/environment.ts'
-import { textsTo } from '../support/outbox.ts'
+import { codeFor, textsTo } from '../support/outbox.ts'
 import { newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
 
@@ -31,6 +31,27 @@ test('a clinic without an account opens its day by the link in its message', asy
   await expect(page.getByText('سعاد', { exact: true })).toBeVisible()
   await expect(page.getByText('حسين')).toHaveCount(0)
   await expectSoundPage(page)
+  await page.getByRole('button', { name: say('provider_day_code_send') }).click()
+  const field = page.getByLabel(say('forms_code'))
+  await expect(field).toBeVisible()
+  await expectSoundPage(page)
+  const code = await codeFor(clinic)
+  await field.fill(code === '000000' ? '000001' : '000000')
+  const show = page.getByRole('button', { name: say('provider_day_show') })
+  await show.click()
+  await expect(page.getByText(say('forms_error_code_wrong'))).not.toHaveCount(0)
+  await field.fill(code)
+  await show.click()
+  await expect(page.getByText('سعاد حسين', { exact: true })).toBeVisible()
+  const number = page.locator(`a[href="tel:${patient}"]`)
+  await expect(number).toBeVisible()
+  await expectSoundPage(page)
+  expect((await page.reload())?.headers()['cache-control']).toBe('no-store')
+  await expect(number).toBeVisible()
+  const plain = newPlain()
+  await plain.open(path(address.pathname))
+  expect(plain.text()).not.toContain('حسين')
+  expect(plain.text()).not.toContain(patient.slice(-4))
   await page.getByRole('link', { name: say('provider_day_claim') }).click()
   await expect(page).toHaveURL(/\/provider\/claim$/)
 })

@@ -36,6 +36,7 @@ export const accountCodes = {
   'already-member': 422,
   'already-invited': 422,
   'invitation-expired': 422,
+  'link-over': 422,
   'invited-other-phone': 422,
   'member-gone': 422,
   'family-full': 422,

@@ -7,6 +7,7 @@ export const verificationPurposes = [
   'guest-booking',
   'guest-join',
   'email',
+  'branch-day',
 ] as const
 export type VerificationPurpose = (typeof verificationPurposes)[number]
 

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { BranchDayView } from '#/server/practices/branch-day.ts'
+import type { BranchDayView, BranchDayVisit } from '#/server/practices/branch-day.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
+import { DayCode, type DayLink } from './DayCode.tsx'
 
-/** For a clinic without an account: times and first names, by a link that its phone got. */
-export function BranchDayPage({ day, title }: { day: BranchDayView; title: string }) {
-  const { doctor, branch, visits } = day
+type BranchDayPageProps = { day: BranchDayView; link: DayLink; title: string }
+
+/** For a clinic without an account, by a link that its phone got: times and first names, and all after a code. */
+export function BranchDayPage({ day, link, title }: BranchDayPageProps) {
+  const { doctor, branch, visits, isFull, maskedPhone } = day
   return (
     <div className="page grid max-w-xl gap-6 py-10">
       <header className="grid gap-1">
@@ -23,16 +26,13 @@ export function BranchDayPage({ day, title }: { day: BranchDayView; title: strin
         <Empty title={m.provider_day_none()} />
       ) : (
         <ol className="grid gap-2">
-          {visits.map(({ number, at, firstName, isCancelled }) => (
-            <Card as="li" key={number} className="flex flex-wrap gap-x-4 gap-y-1">
-              <time dateTime={at} className="font-medium">
-                {formatInstant(at, 'time')}
-              </time>
-              <bdi>{firstName}</bdi>
-              {isCancelled && <span className="text-muted">{m.provider_day_cancelled()}</span>}
-            </Card>
+          {visits.map((visit) => (
+            <Visit key={visit.number} visit={visit} />
           ))}
         </ol>
+      )}
+      {visits.length > 0 && !isFull && maskedPhone && (
+        <DayCode link={link} maskedPhone={maskedPhone} />
       )}
       <div className="grid justify-items-start gap-3">
         <p className="text-muted">{m.provider_day_more()}</p>
@@ -41,5 +41,22 @@ export function BranchDayPage({ day, title }: { day: BranchDayView; title: strin
         </Link>
       </div>
     </div>
+  )
+}
+
+function Visit({ visit: { at, name, phone, isCancelled } }: { visit: BranchDayVisit }) {
+  return (
+    <Card as="li" className="flex flex-wrap gap-x-4 gap-y-1">
+      <time dateTime={at} className="font-medium">
+        {formatInstant(at, 'time')}
+      </time>
+      <bdi>{name}</bdi>
+      {phone && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr" className="finger underline">
+          {phone}
+        </a>
+      )}
+      {isCancelled && <span className="text-muted">{m.provider_day_cancelled()}</span>}
+    </Card>
   )
 }

@@ -14,6 +14,8 @@ export const explainTeam = explainWith({
   'email-required': m.provider_error_email_required,
 })
 
+export const explainDay = explainWith({ 'link-over': m.provider_day_over })
+
 export const explainClaim = explainWith({ 'syndicate-invalid': m.join_error_syndicate_invalid })
 
 /** When messages about bookings come. */

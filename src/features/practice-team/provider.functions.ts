@@ -1,9 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { findBranchDay } from '#/server/practices/branch-day.ts'
+import { findBranchDay, findDayPhone } from '#/server/practices/branch-day.ts'
 import { readSlug } from '#/domain/web/address.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
+import { isOpenHere } from '#/server/session/day-access.ts'
 import { currentMembership, currentMemberships } from '#/server/session/membership.ts'
 import { readVerifying } from '#/server/verification/pending-verification.ts'
 import { findOwnNotices } from '#/server/practices/own-notices.ts'
@@ -63,4 +64,11 @@ export const getClaimPage = createServerFn().handler(async () => ({
 /** Null for an invalid or old link. */
 export const getBranchDay = createServerFn()
   .validator(reading((key: string) => key.slice(0, 100)))
-  .handler(async ({ data: key }) => findBranchDay(requestContext().app, key))
+  .handler(async ({ data: key }) => {
+    const { app } = requestContext()
+    const day = await findBranchDay(app, key, { isFull: await isOpenHere(key) })
+    if (!day) return null
+    const verifying = await readVerifying('branch-day')
+    const isSent = verifying !== null && verifying.phone === (await findDayPhone(app, key))
+    return { day, isSent, formToken: await issueFormToken(app) }
+  })

@@ -36,6 +36,10 @@ export const ownNoticesSchema = z.object({
 export const newEmailSchema = z.object({ slug, email })
 export const emailCodeSchema = z.object({ slug, code: oneTimeCode })
 
+/** A code for the names and phones behind the link of a day. */
+export const dayLinkSchema = z.object({ key: z.string().max(100, 'form-refused') })
+export const dayCodeSchema = dayLinkSchema.extend({ code: oneTimeCode })
+
 export const joinSchema = z.object({ secret: z.string().max(100, 'form-refused') })
 
 export const claimSchema = z.object({ syndicateNumber })

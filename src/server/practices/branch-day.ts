@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, notExists } from 'drizzle-orm'
+import { formatPhone, maskMobile, parseMobile } from '#/domain/account/phone.ts'
 import { localized } from '#/domain/localized.ts'
 import { workingHours } from '#/domain/schedule/day.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -6,49 +7,85 @@ import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
-import { readDayLink } from './day-link.ts'
+import { codeSenders } from '#/server/gateways/messages/notifier.ts'
+import { readDayLink, type BranchDay } from './day-link.ts'
 
-/** A branch's bookings of one working day, with no more of a patient than the first name. */
+/** A branch's bookings of one working day: first names, or all of the names and the phones after a code. */
 export type BranchDayView = {
   doctor: string
   branch: string
   date: string
-  visits: { number: number; at: string; firstName: string; isCancelled: boolean }[]
+  visits: BranchDayVisit[]
+  /** Whether names and phones are all shown. */
+  isFull: boolean
+  /** Where a code for them can be sent; null if the site sends none, or the branch has no mobile. */
+  maskedPhone: string | null
+}
+
+export type BranchDayVisit = {
+  number: number
+  at: string
+  name: string
+  /** As it is typed; null while only first names are shown, and for patients without one. */
+  phone: string | null
+  isCancelled: boolean
 }
 
 /** Null for an invalid or old link, and once the profile has members, who see everything by their account. */
-export async function findBranchDay(app: App, key: string): Promise<BranchDayView | null> {
+export async function findBranchDay(
+  app: App,
+  key: string,
+  { isFull }: { isFull: boolean },
+): Promise<BranchDayView | null> {
   const day = readDayLink(app, key)
   const place = day && (await findPlace(app, day.branchId))
   if (!place) return null
-  const { from, until } = workingHours(day.date)
-  const visits = await app.db
-    .select({
-      startsAt: bookings.startsAt,
-      patientName: bookings.patientName,
-      status: bookings.status,
-    })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.branchId, day.branchId),
-        gte(bookings.startsAt, from),
-        lt(bookings.startsAt, until),
-        inArray(bookings.status, ['booked', 'arrived', 'completed', 'no_show', 'cancelled']),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  const mobile = parseMobile(place.phone)
+  const canSend = codeSenders(app.gateways.notifier).length > 0
   return {
     doctor: inLocale(place.doctor),
     branch: inLocale(place.branch),
     date: day.date,
-    visits: visits.map(({ startsAt, patientName, status }, index) => ({
-      number: index + 1,
-      at: startsAt.toISOString(),
-      firstName: patientName?.split(/\s/)[0] ?? '',
-      isCancelled: status === 'cancelled',
-    })),
+    visits: await listVisits(app, day, isFull),
+    isFull,
+    maskedPhone: mobile.ok && canSend ? maskMobile(mobile.phone) : null,
   }
+}
+
+/** The mobile (E.164) of the branch whose day a link opens; null if it opens none, or the branch has no mobile. */
+export async function findDayPhone(app: App, key: string): Promise<string | null> {
+  const day = readDayLink(app, key)
+  const place = day && (await findPlace(app, day.branchId))
+  const mobile = parseMobile(place?.phone ?? '')
+  return mobile.ok ? mobile.phone : null
+}
+
+async function listVisits(
+  { db }: App,
+  { branchId, date }: BranchDay,
+  isFull: boolean,
+): Promise<BranchDayVisit[]> {
+  const { from, until } = workingHours(date)
+  const { id, startsAt, patientName, phone, status } = bookings
+  const rows = await db
+    .select({ startsAt, patientName, phone, status })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        gte(startsAt, from),
+        lt(startsAt, until),
+        inArray(status, ['booked', 'arrived', 'completed', 'no_show', 'cancelled']),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id))
+  return rows.map((row, index) => ({
+    number: index + 1,
+    at: row.startsAt.toISOString(),
+    name: (isFull ? row.patientName : row.patientName?.split(/\s/)[0]) ?? '',
+    phone: isFull && row.phone ? formatPhone(row.phone) : null,
+    isCancelled: row.status === 'cancelled',
+  }))
 }
 
 async function findPlace({ db }: App, branchId: string) {
@@ -57,7 +94,11 @@ async function findPlace({ db }: App, branchId: string) {
     .from(providerMembers)
     .where(and(eq(providerMembers.doctorId, doctors.id), isNull(providerMembers.leftAt)))
   const [place] = await db
-    .select({ doctor: localized(doctors, 'name'), branch: localized(branches, 'name') })
+    .select({
+      doctor: localized(doctors, 'name'),
+      branch: localized(branches, 'name'),
+      phone: branches.phone,
+    })
     .from(branches)
     .innerJoin(doctors, eq(doctors.id, branches.doctorId))
     .where(and(eq(branches.id, branchId), notExists(members)))
