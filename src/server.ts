@@ -34,6 +34,7 @@ import { finish, secure } from '#/server/render/finish-response.ts'
 import { isPublicPath } from '#/server/page-cache/cdn-headers.ts'
 import { serveCachedFirst } from './entry/serve-cached.ts'
 import { openObserver, type Observer } from './entry/observe-requests.ts'
+import { ownIcon } from './entry/own-icon.ts'
 import { refused } from './entry/error-page.ts'
 import { renderPage } from './entry/render-page.ts'
 import { warm } from './entry/warm-up.ts'
@@ -165,11 +166,15 @@ function unavailable(response: Response): Response {
 const SITE_PATIENCE_MILLISECONDS = 500
 let lastSite: Site | undefined
 
-/** A slow or unavailable database does not delay a page that needs nothing else: the last brand is used. */
 async function siteFor(request: Request, app: App): Promise<Site | undefined> {
-  // What shows neither the brand nor services, unlike feeds and sitemaps.
+  // What shows neither the brand nor services, unlike feeds, sitemaps and manifests.
   const { pathname } = new URL(request.url)
-  if (isNoPage(pathname) && !pathname.endsWith('.xml')) return lastSite
+  if (isNoPage(pathname) && !/\.(?:xml|webmanifest)$/.test(pathname)) return lastSite
+  return siteSoon(app)
+}
+
+/** A slow or unavailable database does not delay what needs nothing else: the last brand is used. */
+async function siteSoon(app: App): Promise<Site | undefined> {
   const read = findSite(app).then(
     (site) => (lastSite = site),
     () => lastSite,
@@ -226,6 +231,8 @@ export default {
   load: () => import('./router.tsx'),
   /** Answers with a cached page without creating a `Request`; null for all others. */
   kept: findCachedResponse,
+  /** The owner's icon instead of the release's own file; null for all other addresses. */
+  ownIcon: (request: Request) => ownIcon(request, siteSoon),
   metrics,
   maintenance: () => runJobs(maintenance),
   notices: () => runJobs(notices),

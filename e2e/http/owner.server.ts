@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { parse } from 'node-html-parser'
+import sharp from 'sharp'
+import { z } from 'zod'
 import { startDatabase } from '../../scripts/database/database.ts'
 import { startGateway } from '../../scripts/testing/gateway.ts'
 import { startNode } from '../../scripts/testing/sites.ts'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { publicScreens } from '../../src/domain/screens.ts'
+import { pngLogo } from '../../src/testing/logos.ts'
 import { post } from '../support/http-client.ts'
 import { setOpen } from '../support/opening.ts'
 import { newPhone } from '../support/people.ts'
@@ -22,6 +25,10 @@ let gateway: Awaited<ReturnType<typeof startGateway>>
 let site: Site
 let database: Awaited<ReturnType<typeof startDatabase>>
 let sql: Sql
+
+const manifestSchema = z.looseObject({
+  icons: z.array(z.object({ src: z.string(), sizes: z.string() })).length(2),
+})
 
 test.beforeAll(async () => {
   gateway = await startGateway()
@@ -110,6 +117,56 @@ test.describe('its colour', () => {
   })
 })
 
+test.describe('its logo', () => {
+  const files = ['/icon.svg', '/favicon.ico', '/apple-touch-icon.png']
+  const answerOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(site.url + path, { headers })
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  test('is in the header, the icons and the facts for search engines; without one ours are as before', async () => {
+    const before = await Promise.all(files.map(async (file) => (await answerOf(file)).bytes))
+    const [small, large] = await Promise.all([48, 180].map((side) => pngLogo(side, side, '#f00')))
+    const pictures = { 48: small?.toString('base64'), 512: large?.toString('base64') }
+    await change('logo', { version: 'version-one0', pictures })
+    await expect.poll(() => read('/en')).toContain('/api/logo/96?v=version-one0')
+
+    const page = parse(await read('/en'))
+    const hrefOf = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
+    expect(hrefOf('icon')).toBe('/api/logo/192?v=version-one0')
+    expect(hrefOf('apple-touch-icon')).toBe('/api/logo/180?v=version-one0')
+    expect(page.querySelector('header img')?.getAttribute('src')).toContain('/api/logo/96')
+    expect(await read('/en')).toContain(`"logo":"${site.url}/api/logo/512?v=version-one0"`)
+    expect(await read('/en/contact-us')).toContain(`${site.url}/og/plain/en/contact-us.png`)
+
+    const square = await answerOf('/api/logo/512?v=version-one0')
+    expect(square.bytes).toEqual(large)
+    expect(square.answer.headers.get('cache-control')).toContain('immutable')
+    expect((await answerOf('/api/logo/512?v=older')).answer.headers.get('cache-control')).toBe(
+      'public, max-age=3600',
+    )
+    expect((await answerOf('/api/logo/513')).answer.status).toBe(404)
+    for (const file of files) {
+      const { answer, bytes } = await answerOf(file)
+      const isIco = file.endsWith('.ico')
+      expect(answer.headers.get('content-type')).toBe(isIco ? 'image/x-icon' : 'image/png')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(isIco ? bytes.subarray(22) : bytes).toEqual(isIco ? small : large)
+      const etag = answer.headers.get('etag') ?? ''
+      const known = await answerOf(file, { 'if-none-match': etag })
+      expect([file, known.answer.status, known.bytes.length]).toEqual([file, 304, 0])
+      expect((await answerOf(file, { 'if-match': '"other"' })).answer.status).toBe(412)
+    }
+
+    await sql`delete from site_documents where name = 'logo'`
+    await expect.poll(() => read('/en')).not.toContain('/api/logo/')
+    expect(await Promise.all(files.map(async (file) => (await answerOf(file)).bytes))).toEqual(
+      before,
+    )
+    expect((await answerOf('/api/logo/512')).answer.status).toBe(404)
+  })
+})
+
 test.describe('once it is renamed', () => {
   const named = { nameAr: 'شفاء', nameEn: 'Shefaa', sloganAr: 'معاك', sloganEn: 'With you' }
   /** Not the variable of our scripts, `balsam`. */
@@ -141,6 +198,37 @@ test.describe('once it is renamed', () => {
       expect(address).toBe(`${site.url}/og/plain/${locale}/contact-us.png`)
       const picture = await fetch(address ?? '')
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    })
+
+    test(`the mark is the first letter of its name, and no file has ours, ${locale}`, async () => {
+      const page = parse(await read(path('/about-us')))
+      const mark = page.querySelector('header a > span > [aria-hidden]')
+      expect(mark?.textContent).toBe(locale === 'ar' ? 'ش' : 'S')
+      const icon = page.querySelector('link[rel="icon"]')?.getAttribute('href') ?? ''
+      for (const file of [icon, '/icon.svg']) expect(await read(file)).toContain('>ش</text>')
+      for (const file of ['/favicon.ico', '/apple-touch-icon.png']) {
+        const answer = await fetch(site.url + file)
+        expect([answer.status, answer.url]).toEqual([200, `${site.url}/plain${file}`])
+      }
+    })
+
+    test(`its manifest has its name, colour and icons, ${locale}`, async () => {
+      const page = parse(await read(path('/about-us')))
+      const href = page.querySelector('link[rel="manifest"]')?.getAttribute('href') ?? ''
+      expect(href).toBe(path('/site.webmanifest'))
+      const answer = await fetch(site.url + href)
+      expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+      const manifest = manifestSchema.parse(await answer.json())
+      expect(manifest).toMatchObject({
+        name,
+        lang: locale,
+        start_url: path('/'),
+        display: 'browser',
+      })
+      for (const { src, sizes } of manifest.icons) {
+        const { width } = await sharp(await (await fetch(site.url + src)).arrayBuffer()).metadata()
+        expect(`${width}x${width}`).toBe(sizes)
+      }
     })
 
     test(`an SMS names the site, ${locale}`, async () => {

@@ -115,3 +115,19 @@ test('a colour that is too light to read is refused beside its field', async ({
   await expect(colour).toHaveAccessibleDescription(new RegExp(say('content_error_contrast')))
   await expect(colour).toHaveValue('#f0b441')
 })
+
+test('over HTTP: a file that is no logo is asked for again', async ({
+  plain,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(plain)
+  await plain.open(path('/staff/content/brand/brand'))
+  expect(await plain.follow(say('logo_edit'))).toBe(200)
+  const send = (file: File) => plain.send('form[enctype]', { file })
+  expect((await send(new File(['<html>'], 'logo.svg'))).status).toBe(422)
+  expect(plain.text()).toContain(say('logo_error_type'))
+  expect((await send(new File([], ''))).status).toBe(422)
+  expect(plain.text()).toContain(say('forms_error_file_required'))
+})

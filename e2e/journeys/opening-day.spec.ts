@@ -8,6 +8,7 @@ import { startDatabase } from '../../scripts/database/database.ts'
 import { firstAdminNotice } from '../../scripts/serving/first-admin.ts'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { startNode } from '../../scripts/testing/sites.ts'
+import { svgLogo } from '../../src/testing/logos.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
 import { hold, pickLateSlot } from '../support/doctors.ts'
 import { textWith } from '../support/outbox.ts'
@@ -51,12 +52,15 @@ test('an owner opens a site, a patient books, and the clinic is told', async ({
   await owner.getByRole('button', { name: say('opening_first_submit') }).click()
   await setUp(owner, say, '/staff/opening')
   await nameSite(owner, path, say)
+  await changeLogo(owner, path, say)
   const clinicPhone = newPhone()
   await importDoctors(owner, { path, say, clinicPhone })
   await finishChecklist(owner, path, say)
 
   expect((await patient.goto(path('/doctors')))?.status()).toBe(200)
   await expectSoundPage(patient)
+  const mark = patient.locator('header img[src*="/api/logo/"]')
+  expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96)
   await patient.goto(path('/doctor/noha-shalaby'))
   await pickLateSlot(patient)
   await hold(patient, say)
@@ -101,6 +105,27 @@ async function nameSite(owner: Page, path: Path, say: Say): Promise<void> {
   await owner.getByRole('button', { name: say('content_save'), exact: true }).click()
   await owner.getByRole('button', { name: say('content_publish', { version: '' }) }).click()
   await expect(owner.getByText(say('content_is_live'))).toBeVisible()
+}
+
+/** From a file that is refused to one that stays. */
+async function changeLogo(owner: Page, path: Path, say: Say): Promise<void> {
+  await owner.goto(path('/staff/content/brand/brand'))
+  await owner.getByRole('link', { name: say('logo_edit') }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(say('logo_title'))
+  const file = owner.locator('input[type=file]')
+  const upload = async (buffer: Buffer) => {
+    await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer })
+    await owner.getByRole('button', { name: say('logo_submit'), exact: true }).click()
+  }
+  await upload(svgLogo('#c2185b', '<script>alert(1)</script>'))
+  await expect(file).toHaveAccessibleDescription(new RegExp(say('logo_error_unsafe')))
+  await upload(svgLogo('#c2185b'))
+  await expect(owner.getByText(say('logo_set'))).toBeVisible()
+  await expectSoundPage(owner)
+  await owner.getByRole('button', { name: say('logo_remove'), exact: true }).click()
+  await expect(owner.getByText(say('logo_unset'))).toBeVisible()
+  await upload(svgLogo('#c2185b'))
+  await expect(owner.getByText(say('logo_set'))).toBeVisible()
 }
 
 async function importDoctors(

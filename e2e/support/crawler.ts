@@ -69,10 +69,13 @@ const numbered = async (sql: Sql, doctor: string): Promise<string[]> => {
     '/api/session',
     '/api/files/none',
     '/api/live/queue',
+    '/api/logo/512',
+    '/api/logo/letter',
     '/api/photos/none',
     '/api/portraits/none',
     '/sitemaps/doctors.xml',
     '/services/magazines/feed.xml',
+    '/site.webmanifest',
   ]
 }
 

@@ -44,6 +44,7 @@ export const deskScreens = [
   '/staff/directory',
   '/staff/doctors',
   '/staff/holidays',
+  '/staff/logo',
   '/staff/places',
   '/staff/opening',
   '/staff/reviews',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serve, type Server } from 'srvx'
+import { serve, type Server, type ServerMiddleware } from 'srvx'
 import { z } from 'zod'
 import type { findCachedResponse } from '../../src/server/page-cache/lookup.ts'
 import { getSettings } from '../../src/server/config/settings.ts'
@@ -20,6 +20,7 @@ const handlerSchema = z.object({
   kept: z.custom<CacheLookup>(isFunction),
   fetch: z.custom<(request: Request) => Promise<Response>>(isFunction),
   load: z.custom<() => Promise<unknown>>(isFunction),
+  ownIcon: z.custom<(request: Request) => Promise<Response | null>>(isFunction),
   metrics: z.custom<() => Promise<Response>>(isFunction),
   maintenance: z.custom<() => Promise<void>>(isFunction),
   notices: z.custom<() => Promise<void>>(isFunction),
@@ -70,7 +71,7 @@ export async function serveBuild(port: number, { warmsFirst = false } = {}): Pro
     // Several processes may serve on one port, see processes.ts.
     node: { exclusive: false },
     maxRequestBodySize: MAX_BODY_BYTES,
-    middleware: [await publishedFiles(release)],
+    middleware: [ownIcons(application), await publishedFiles(release)],
     fetch: async (request) => compressed(request, await application.fetch(request)),
   })
   await server.ready().catch((error: unknown) => refusePort('PORT', port, error))
@@ -100,6 +101,11 @@ export async function serveBuild(port: number, { warmsFirst = false } = {}): Pro
       await application.close()
     },
   }
+}
+
+/** Before the release's own icons. */
+function ownIcons({ ownIcon }: Handler): ServerMiddleware {
+  return async (request, next) => (await ownIcon(request)) ?? next()
 }
 
 /** An error that nothing handled ends the process, with one line in the log that has no parameters of queries. */

@@ -6,6 +6,8 @@ export type AuditAction =
   | 'content-not-published'
   | 'content-published'
   | 'content-rolled-back'
+  | 'logo-changed'
+  | 'logo-removed'
   | 'visit-arrive'
   | 'visit-complete'
   | 'visit-miss'

@@ -10,7 +10,7 @@ import { useEffect, type ReactNode } from 'react'
 import inlineScript from 'virtual:deferred-hydration'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
 import { setSignedInAttribute } from '#/features/account/root-attributes.ts'
-import { brand } from '#/brand.ts'
+import { iconLinks, themeColour } from '#/features/logo/site-head.ts'
 import { DeskShell } from '#/features/layout/DeskShell.tsx'
 import { Frame } from '#/features/layout/Frame.tsx'
 import { NotFoundPage } from '#/features/layout/NotFoundPage.tsx'
@@ -32,9 +32,9 @@ export const Route = createRootRoute({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: brand.accent ?? '#0f6257' },
+      { name: 'theme-color', content: themeColour() },
     ],
-    links: [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }],
+    links: iconLinks(),
   }),
   shellComponent: Shell,
   component: Root,

@@ -1,5 +1,8 @@
 import { contrastOf, mixed } from '#/domain/web/contrast.ts'
 
+/** The stylesheet's own accent. */
+export const PRIMARY = '#0f6257'
+
 /** What text and fills in the accent stand on, as in `ui/styles.css`, and the ink on its tint. */
 export const grounds = {
   light: { canvas: '#faf6ee', surface: '#fffefa', sunken: '#f3ecdf', ink: '#1c2b27' },

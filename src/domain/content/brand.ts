@@ -40,6 +40,10 @@ export type Company = {
 /** What pages know of the site as a whole. */
 export type Site = {
   brand: Brand
+  /** The version of the owner's logo; null where there is none. */
+  logo: string | null
+  /** It has another name than a new site, and without a logo its first letter as the mark. */
+  isRenamed: boolean
   servicesOff: readonly SiteService[]
   /** The version of the privacy policy in force. */
   policyVersion: string

@@ -46,4 +46,9 @@ export const contentCodes = {
   'opening-incomplete': 422,
   'channel-missing': 422,
   'message-not-sent': 422,
+  'logo-type': 422,
+  'logo-too-large': 422,
+  'logo-unsafe': 422,
+  'logo-unreadable': 422,
+  'logo-not-square': 422,
 } as const

@@ -35,12 +35,13 @@ export const firstBrand: ContentValue<'brand'> = {
   dataOfficer: '',
 }
 
+/** Whether the name is that of a new site, in both languages. */
+export function hasFirstName({ name }: Pick<Brand, 'name'>): boolean {
+  return name.ar === firstBrand.nameAr && name.en === firstBrand.nameEn
+}
+
 /** Whether the name and slogan are those of a new site, in both languages. */
-export function hasFirstNames({ name, slogan }: Pick<Brand, 'name' | 'slogan'>): boolean {
-  const { nameAr, nameEn, sloganAr, sloganEn } = firstBrand
-  const [shown, first] = [
-    [name.ar, name.en, slogan.ar, slogan.en],
-    [nameAr, nameEn, sloganAr, sloganEn],
-  ]
-  return shown.every((text, index) => text === first[index])
+export function hasFirstNames(brand: Pick<Brand, 'name' | 'slogan'>): boolean {
+  const { ar, en } = brand.slogan
+  return hasFirstName(brand) && ar === firstBrand.sloganAr && en === firstBrand.sloganEn
 }

@@ -37,6 +37,14 @@ export function EditPage(props: ContentItemProps) {
           <ChevronLeft aria-hidden="true" className="flip size-5" />
           {m.content_back()}
         </Link>
+        {kind === 'brand' && (
+          <Link
+            to="/{-$locale}/staff/logo"
+            className={buttonClasses({ variant: 'outline', size: 'sm' })}
+          >
+            {m.logo_edit()}
+          </Link>
+        )}
         {key !== '' && !isFixed(kind) && (
           <Link
             to="/{-$locale}/staff/content/$kind/$key"

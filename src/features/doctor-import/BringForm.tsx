@@ -1,6 +1,5 @@
-import { HONEYPOT } from '#/domain/web/form-token.ts'
-import { useFormToken } from '#/forms/form-token.ts'
 import { useFailedPost } from '#/forms/failed-post.ts'
+import { PlainFormFields } from '#/forms/PlainFormFields.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
@@ -9,17 +8,13 @@ import { explainLine } from './labels.ts'
 
 /** A plain form with or without a script: its file is too big to be held twice. */
 export function BringForm() {
-  const formToken = useFormToken()
   const problem = useFailedPost('bring')?.problems[0]
   return (
     <Card as="section">
       <form method="post" encType="multipart/form-data" className="grid gap-3">
         <h2 className="text-xl">{m.doctorimport_in_title()}</h2>
         <p className="text-muted">{m.doctorimport_in_text()}</p>
-        <input type="hidden" name="form" value="bring" />
-        <input type="hidden" name="seal" value={formToken.seal} />
-        <input type="hidden" name="submissionKey" value={formToken.submissionKey} />
-        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" aria-hidden className="trap" />
+        <PlainFormFields name="bring" />
         <Field
           id="bring-file"
           label={m.doctorimport_in_file()}

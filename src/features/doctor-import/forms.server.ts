@@ -1,16 +1,12 @@
-import { statusOfRefusal, type RefusalCode } from '#/domain/codes.ts'
-import { setResponseStatus } from '@tanstack/react-start/server'
-import type { DeskActor } from '#/domain/permissions.ts'
 import { refusedForm } from '#/domain/problem.ts'
-import { noteFailedPost } from '#/forms/failed-post.server.ts'
-import { deskSession, redirectToSignIn } from '#/forms/interrupted-form.server.ts'
+import { receiveDeskFile } from '#/forms/desk-file.server.ts'
+import { deskSession } from '#/forms/interrupted-form.server.ts'
 import { typedFields, type NextPage } from '#/forms/post.ts'
 import { formHandler, handleFormPost } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { isMultipart } from '#/server/http/body.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
-import { readForm } from '#/server/http/form-data.ts'
 import { checkFormToken } from '#/server/http/form-token.ts'
 import { approveImport, bringFile, takeOutDirectory, takeTemplate } from '#/server/imports/desk.ts'
 import { mapColumns } from '#/server/imports/map-columns.ts'
@@ -45,33 +41,11 @@ export async function receiveDirectoryPost({ request, next }: DirectoryPost) {
   return typed?.get('form') === 'template' ? sendTemplate(typed) : receiveForm({ request, next })
 }
 
-async function receiveFile({ request, next }: DirectoryPost) {
-  // Checked before megabytes are read for somebody without permission.
-  const actor = await currentDeskActor()
-  const code = actor ? await keepFile(actor, request) : 'desk-closed'
-  if (code instanceof Response) return code
-  const post = { form: 'bring', typed: {}, problems: [{ field: 'file', code }] }
-  const elsewhere = await redirectToSignIn(request, post)
-  if (elsewhere) return elsewhere
-  setResponseStatus(statusOfRefusal(code))
-  noteFailedPost(post)
-  return next()
-}
-
-/** Redirects to the file's page, or says why it was not stored. */
-async function keepFile(actor: DeskActor, request: Request): Promise<Response | RefusalCode> {
-  const data = await readForm(request)
-  if (data instanceof Response) return data
+const receiveFile = receiveDeskFile('bring', async (actor, { name, bytes, submissionKey }) => {
   const { app } = requestContext()
-  const formToken = await checkFormToken(app, typedFields(data))
-  if (!formToken.ok) return formToken.code
-  const file = data.get('file')
-  if (!(file instanceof File)) return 'file-required'
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const { submissionKey } = formToken
-  const uploaded = await bringFile(app, actor, { name: file.name, bytes, submissionKey })
-  return uploaded.ok ? seeOther(pageOf(uploaded.id)) : uploaded.code
-}
+  const uploaded = await bringFile(app, actor, { name, bytes, submissionKey })
+  return uploaded.ok ? { ok: true, location: pageOf(uploaded.id) } : uploaded
+})
 
 async function sendFile(data: FormData): Promise<Response> {
   const { app } = requestContext()
@@ -121,8 +95,4 @@ function attachment(
 function pageOf(id: string): string {
   const path = localizedPath('/staff/directory', requestContext().locale)
   return `${path}?${new URLSearchParams({ import: id })}`
-}
-
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location } })
 }

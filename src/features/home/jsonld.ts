@@ -1,5 +1,6 @@
 import type { MedicalOrganization, WebSite, WithContext } from 'schema-dts'
 import { brand } from '#/brand.ts'
+import { markPath } from '#/parts/mark.ts'
 import { currentLocale, inLocale, canonicalPath } from '#/i18n/locale.ts'
 
 /** Tells search engines the site's name and how to search it. */
@@ -29,7 +30,7 @@ export function organizationJsonLd(origin: string): WithContext<MedicalOrganizat
     alternateName: inLocale({ ar: brand.name.en, en: brand.name.ar }),
     slogan: inLocale(brand.slogan),
     url: origin,
-    logo: `${origin}/icon.svg`,
+    logo: origin + markPath(512),
     ...(brand.email !== null && { email: brand.email }),
     ...(brand.hotline !== null && { telephone: brand.hotline }),
     areaServed: { '@type': 'Country', name: 'Egypt' },

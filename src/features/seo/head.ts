@@ -87,7 +87,11 @@ function forOthers(head: PageHead) {
     { property: 'og:type', content: 'website' },
     {
       property: 'og:image',
-      content: getUrlOrigin() + pictureOf(path, code, { isPlain: !hasFirstNames(brand) }),
+      content:
+        getUrlOrigin() +
+        pictureOf(path, code, {
+          isPlain: site.logo !== null || !hasFirstNames(brand),
+        }),
     },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },

@@ -84,7 +84,8 @@ async function sharpEncoder(content: Uint8Array): Promise<Encoder | null> {
   }
 }
 
-async function loadSharp() {
+/** Null on platforms without a sharp binary. */
+export async function loadSharp() {
   if (import.meta.env.MODE === 'edge') return null
   try {
     return (await import('sharp')).default

@@ -16,6 +16,8 @@ followPrefix(() => requestStore.getStore()?.isPrefixed ?? false)
 
 const first: Site = {
   brand: brandOf(firstBrand),
+  logo: null,
+  isRenamed: false,
   servicesOff: [],
   policyVersion: POLICY_VERSION,
   isDemo: false,
@@ -29,6 +31,12 @@ const currentSite = () => requestStore.getStore()?.site ?? first
 
 serveSite({
   brand: new Proxy(first.brand, { get: (_first, name) => Reflect.get(currentSite().brand, name) }),
+  get logo() {
+    return currentSite().logo
+  },
+  get isRenamed() {
+    return currentSite().isRenamed
+  },
   get servicesOff() {
     return currentSite().servicesOff
   },

@@ -34,6 +34,8 @@ const actions = {
   'content-not-published': m.audit_content_not_published,
   'content-published': m.audit_content_published,
   'content-rolled-back': m.audit_content_rolled_back,
+  'logo-changed': m.logo_audit_changed,
+  'logo-removed': m.logo_audit_removed,
   'visit-arrive': m.audit_visit_arrive,
   'visit-complete': m.audit_visit_complete,
   'visit-miss': m.audit_visit_miss,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { brandOf, type Site } from '#/domain/content/brand.ts'
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
+import { hasFirstName } from '#/domain/content/default-brand.ts'
 import { openingSchema } from '#/domain/content/opening.ts'
 import { FIRST_POLICY } from '#/domain/content/policy.ts'
 import type { App } from '#/server/app.ts'
@@ -8,6 +9,7 @@ import { policies, siteDocuments } from '#/server/db/schema/content.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { cachedByTopic } from '#/server/page-cache/cached.ts'
 import { readBrand } from './brand.ts'
+import { logoVersion } from './logo-version.ts'
 import { readServicesOff } from './services.ts'
 import { readHome } from './home.ts'
 
@@ -33,14 +35,18 @@ async function readSite({
       version,
       isDemo,
       brand: document('brand'),
+      logo: logoVersion,
       home: document('home'),
       opening: document('opening'),
       services: document('services'),
     })
     .from(sql`(values (1)) as one`)
   const isDemoSite = row?.isDemo ?? false
+  const brand = brandOf(readBrand(row?.brand ?? {}), { isDemo: isDemoSite })
   return {
-    brand: brandOf(readBrand(row?.brand ?? {}), { isDemo: isDemoSite }),
+    brand,
+    isRenamed: !hasFirstName(brand),
+    logo: row?.logo ?? null,
     home: readHome(row?.home ?? {}),
     servicesOff: readServicesOff(row?.services ?? {}),
     policyVersion: row?.version ?? FIRST_POLICY.version,

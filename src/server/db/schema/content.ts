@@ -46,9 +46,9 @@ export const contentRevisions = pgTable(
 )
 
 /** Site-wide documents without a table of their own: the brand's settings, the home page, the
- * site's opening, and its services. */
+ * pictures of the logo, the site's opening, and its services. */
 export const siteDocuments = pgTable('site_documents', {
-  name: text({ enum: ['brand', 'home', 'opening', 'services'] }).primaryKey(),
+  name: text({ enum: ['brand', 'home', 'logo', 'opening', 'services'] }).primaryKey(),
   data: jsonb().$type<Record<string, unknown>>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
