@@ -5,9 +5,13 @@ import type { BranchDayView, BranchDayVisit } from '#/server/practices/branch-da
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { DayCode, type DayLink } from './DayCode.tsx'
+import { DayCode } from './DayCode.tsx'
 
-type BranchDayPageProps = { day: BranchDayView; link: DayLink; title: string }
+type BranchDayPageProps = {
+  day: BranchDayView
+  link: { key: string; isSent: boolean }
+  title: string
+}
 
 /** For a clinic without an account, by a link that its phone got: times and first names, and all after a code. */
 export function BranchDayPage({ day, link, title }: BranchDayPageProps) {
@@ -32,7 +36,7 @@ export function BranchDayPage({ day, link, title }: BranchDayPageProps) {
         </ol>
       )}
       {visits.length > 0 && !isFull && maskedPhone && (
-        <DayCode link={link} maskedPhone={maskedPhone} />
+        <DayCode linkKey={link.key} isSent={link.isSent} maskedPhone={maskedPhone} />
       )}
       <div className="grid justify-items-start gap-3">
         <p className="text-muted">{m.provider_day_more()}</p>

@@ -8,13 +8,15 @@ import { Card } from '#/ui/Card.tsx'
 import { explainDay } from './labels.ts'
 import { dayCodeSchema, dayLinkSchema } from './team.ts'
 
-/** `isSent`: this browser has had a code sent to the clinic. */
-export type DayLink = { key: string; isSent: boolean }
-
-type DayCodeProps = { link: DayLink; maskedPhone: string }
+type DayCodeProps = {
+  linkKey: string
+  /** Whether this browser has had a code sent to the clinic. */
+  isSent: boolean
+  maskedPhone: string
+}
 
 /** Two steps to the names and phones: a code to the clinic's mobile, and its field. */
-export function DayCode({ link: { key, isSent }, maskedPhone }: DayCodeProps) {
+export function DayCode({ linkKey, isSent, maskedPhone }: DayCodeProps) {
   const phone = isolated(maskedPhone)
   return (
     <Card as="section" aria-labelledby="all" className="grid gap-4">
@@ -22,7 +24,12 @@ export function DayCode({ link: { key, isSent }, maskedPhone }: DayCodeProps) {
         {m.provider_day_all()}
       </h2>
       {isSent && (
-        <RepeatedForm name="dayCode" schema={dayCodeSchema} hidden={{ key }} explain={explainDay}>
+        <RepeatedForm
+          name="dayCode"
+          schema={dayCodeSchema}
+          hidden={{ key: linkKey }}
+          explain={explainDay}
+        >
           {(field) => (
             <>
               <p>{codeText(null, m.provider_day_code_sent({ phone }))}</p>
@@ -32,7 +39,12 @@ export function DayCode({ link: { key, isSent }, maskedPhone }: DayCodeProps) {
           )}
         </RepeatedForm>
       )}
-      <RepeatedForm name="sendCode" schema={dayLinkSchema} hidden={{ key }} explain={explainDay}>
+      <RepeatedForm
+        name="sendCode"
+        schema={dayLinkSchema}
+        hidden={{ key: linkKey }}
+        explain={explainDay}
+      >
         {!isSent && <p className="text-muted">{m.provider_day_code_text({ phone })}</p>}
         <SubmitButton className="justify-self-start" variant={isSent ? 'outline' : 'solid'}>
           {isSent ? m.provider_day_code_again() : m.provider_day_code_send()}
