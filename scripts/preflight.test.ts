@@ -1,4 +1,4 @@
-// `npm run preflight -- --notify`: who is told when a site's server needs somebody.
+// `npm run preflight -- --notify`: who is notified when a site's server needs somebody.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,44 +33,44 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true })
 })
 
-const told = async (to: string) => {
+const textsTo = async (to: string) => {
   const answer = await fetch(`${gateway.url}?to=${encodeURIComponent(to)}`)
   return z.array(z.string()).parse(await answer.json())
 }
 
-test('what is broken is told once, by SMS and in both languages by e-mail', async () => {
+test('the owner is notified of a failure once, by SMS and in both languages by e-mail', async () => {
   const first = await notify()
   expect([first.code, first.stdout]).toEqual([
     1,
     expect.stringMatching(/^✗ backup-age \(required\)/m),
   ])
-  expect(first.stderr).toContain('The owner was told: backup-age.')
-  const [sms, mail] = [await told(phone), await told(email)]
+  expect(first.stderr).toContain('The owner was notified of: backup-age.')
+  const [sms, mail] = [await textsTo(phone), await textsTo(email)]
   expect([sms.length, mail.length]).toEqual([1, 1])
   expect(sms[0]).toContain('مفيش نسخة احتياطية جديدة')
   expect(mail[0]).toContain('مفيش نسخة احتياطية جديدة')
   expect(mail[0]).toContain('there is no recent backup')
   const second = await notify()
   expect([second.code, second.stderr]).toEqual([1, expect.stringContaining('Nothing has changed')])
-  expect((await told(phone)).length).toBe(1)
+  expect((await textsTo(phone)).length).toBe(1)
 })
 
-test('messages that wait are told with what was broken before', async () => {
+test('waiting messages are reported with earlier failures', async () => {
   await ownerDb.execute(sql`
     insert into notices (id, unique_key, kind, phone, locale, inputs, status, due_at, expires_at, created_at)
     values (gen_random_uuid(), 'late', 'confirmed', ${phone}, 'ar', '{}', 'pending', now() - interval '20 minutes',
       now() + interval '1 day', now())`)
-  expect((await notify()).stderr).toContain('The owner was told: backup-age, outbox.')
+  expect((await notify()).stderr).toContain('The owner was notified of: backup-age, outbox.')
 })
 
-test('a database that is away is told without it', async () => {
+test('an unavailable database is reported without it', async () => {
   const away = `postgres://balsam@127.0.0.1:${await freePort()}/there`
   const { code, stderr } = await notify({ DATABASE_URL: away, DATABASE_OWNER_URL: '' })
   expect([code, stderr]).toEqual([
     1,
-    expect.stringContaining('The owner was told: database, backup-age.'),
+    expect.stringContaining('The owner was notified of: database, backup-age.'),
   ])
-  expect((await told(phone)).at(-1)).toContain('قاعدة البيانات مش شغالة')
+  expect((await textsTo(phone)).at(-1)).toContain('قاعدة البيانات مش شغالة')
 })
 
 test('a gateway that refuses is tried again, and the command says so', async () => {
@@ -78,13 +78,16 @@ test('a gateway that refuses is tried again, and the command says so', async () 
   await ownerDb.execute(sql`delete from notices`)
   const nowhere = `http://127.0.0.1:${await freePort()}/`
   const failed = await notify({ SMS_URL: nowhere })
-  expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining('could not be told')])
+  expect([failed.code, failed.stderr]).toEqual([
+    2,
+    expect.stringContaining('could not be notified'),
+  ])
   const { code, stderr } = await notify()
   expect([code, stderr]).toEqual([0, expect.stringContaining('all works again')])
-  expect((await told(email)).at(-1)).toContain('everything on the server works again')
+  expect((await textsTo(email)).at(-1)).toContain('everything on the server works again')
 })
 
-test('an owner without a mobile is told over SMTP', async () => {
+test('an owner without a mobile is notified over SMTP', async () => {
   const mails: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -110,7 +113,7 @@ test('an owner without a mobile is told over SMTP', async () => {
   expect(mails).toHaveLength(1)
 })
 
-test('without an address nobody is told, and the command says so', async () => {
+test('without an address nobody is notified, and the command says so', async () => {
   rmSync(join(data, 'alerts.json'))
   writeFileSync(join(data, 'alerts.json'), '["disk"]')
   const { code, stderr } = await notify({ ...nobody, SMS_URL: '', SMS_KEY: '', SMS_SENDER: '' })

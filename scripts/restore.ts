@@ -1,6 +1,5 @@
 // `npm run restore -- FILE [--wal] [--until TIME]`: fills an empty data folder, or the empty database of DATABASE_URL,
-// from a backup; with --wal also
-// from the WAL stored beside it, optionally up to a time.
+// from a backup; with --wal also from the WAL stored beside it, optionally up to a time.
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import { careAtHome, type SiteService } from '#/domain/content/services.ts'
 import type { Brand, Site } from '#/domain/content/brand.ts'
+import { inLocale } from '#/i18n/locale.ts'
 
 declare global {
   /** The site's data in the served page; set by its first script. */
@@ -17,6 +18,11 @@ export let site: Site
 export function serveSite(served: Site): void {
   site = served
   brand = served.brand
+}
+
+/** The site's name in the current language. */
+export function brandName(): string {
+  return inLocale(brand.name)
 }
 
 /** Whether the site has the service: links to it, and texts about it, are shown only then. */

@@ -1,20 +1,17 @@
 // A release while people use the site: an old node, then a new one, behind a proxy like those of hosting
 // providers.
-import { execFile } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { Agent, createServer, get, request as ask, type ClientRequest } from 'node:http'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { Agent, createServer, request as ask, type ClientRequest } from 'node:http'
 import { setTimeout as readFor } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pLimit from 'p-limit'
-import { z } from 'zod'
-import { currentRelease } from '../../scripts/build/releases.ts'
 import { startAnother } from '../../scripts/testing/sites.ts'
 import { listening } from '../../src/testing/listening.ts'
+import { closesConnection } from '../support/closes-connection.ts'
+import { copyCurrent } from '../support/copy-release.ts'
 import { bookAt, findSlots, type FoundSlot } from '../support/http-client.ts'
 import { statusOf } from '../support/fetch-page.ts'
 
@@ -22,7 +19,6 @@ test.setTimeout(240_000)
 
 const PEOPLE = 20
 const NEWER = 'abcdef012345'
-const BROKEN = 'bad000000000'
 /** Twenty people who never pause, or who all book with one doctor, would be a load test. */
 const READING_MILLISECONDS = 500
 const oneByOne = pLimit(1)
@@ -104,144 +100,6 @@ test('a node that is stopped answers new connections while a proxy still opens s
   }
 })
 
-test('a release is switched to, refused, and left again, by one command and without a failure', async () => {
-  const place = join(tmpdir(), `balsam-switch-${randomBytes(6).toString('hex')}`)
-  const [dist, root] = [join(place, 'dist'), join(place, 'checkout')]
-  const older = basename(await copyCurrent(dist))
-  await newCheckout(root)
-  const node = await startAnother({ PROCESSES: '2', BALSAM_DIST_DIR: dist })
-  const load = await startReading(node.url)
-  const change = (...parts: string[]) => switchTo(root, dist, ...parts)
-  try {
-    expect(await change('newer')).toMatchObject({ code: 0 })
-    expect(await releaseOf(dist)).toBe(NEWER)
-
-    const broken = await change('broken')
-    expect(broken.code).toBe(1)
-    expect(broken.output).toContain('the site serves what it served before')
-    expect(await releaseOf(dist)).toBe(NEWER)
-    expect(await git(root, 'describe', '--tags')).toBe('newer')
-
-    const unknown = await change('v99')
-    expect([unknown.code, unknown.output.trim()]).toEqual([
-      1,
-      'v99 is neither a tag nor a commit of this repository.',
-    ])
-
-    expect(await change('--back')).toMatchObject({ code: 0 })
-    expect(await git(root, 'describe', '--tags')).toBe('older')
-    expect(await releaseOf(dist)).toBe(older)
-    expect(await load.stop()).toEqual([])
-    await node.stop()
-    expect((await change('newer')).output).toContain('start `npm run serve`')
-  } finally {
-    await load.stop()
-    await node.stop()
-    await rm(place, { recursive: true, force: true })
-  }
-})
-
-/** A checkout with three versions of the project, whose builds copy what is served. */
-async function newCheckout(root: string): Promise<void> {
-  const project = join(import.meta.dirname, '..', '..')
-  await mkdir(root, { recursive: true })
-  for (const name of ['scripts', 'src', 'package.json', 'package-lock.json'])
-    await cp(join(project, name), join(root, name), { recursive: true })
-  await symlink(join(project, 'node_modules'), join(root, 'node_modules'))
-  await writeFile(join(root, '.gitignore'), 'node_modules\n')
-  await git(root, 'init', '--quiet')
-  const builds = { older: '', newer: `'${NEWER}'`, broken: `'${BROKEN}', 'throw 1'` }
-  for (const [tag, parts] of Object.entries(builds)) {
-    await writeFile(join(root, 'scripts', 'build.ts'), `${copyingBuild}\nawait build(${parts})\n`)
-    await git(root, 'add', '--all')
-    await git(root, '-c', 'user.name=Mona', '-c', 'user.email=m@example.com', 'commit', '-qm', tag)
-    await git(root, 'tag', tag)
-  }
-  await git(root, 'checkout', '--quiet', '--detach', 'older')
-}
-
-/** Stands for a build of a minute: the oldest release, with another number. */
-const copyingBuild = `
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { distFolder } from './build/releases.ts'
-
-async function build(id?: string, code?: string) {
-  const dist = distFolder()
-  const releases = join(dist, 'releases')
-  const names = await readdir(releases)
-  const oldest = names.find((name) => name !== '${NEWER}' && name !== '${BROKEN}') ?? ''
-  const folder = join(releases, id ?? oldest)
-  if (id && !(await stat(folder).catch(() => null))) {
-    await cp(join(releases, oldest), folder, { recursive: true })
-    await writeFile(join(folder, 'client', 'builds', 'served.json'), JSON.stringify({ id }))
-    if (code) await writeFile(join(folder, 'server', 'server.js'), code)
-  }
-  await writeFile(join(dist, 'current.txt'), id ?? oldest)
-}`
-
-async function git(root: string, ...parts: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('git', parts, { cwd: root })
-  return stdout.trim()
-}
-
-async function switchTo(root: string, dist: string, ...parts: string[]) {
-  const env = { ...process.env, BALSAM_DIST_DIR: dist }
-  const command = ['scripts/setup.mjs', 'scripts/release-switch.ts', ...parts]
-  const child = execFile(process.execPath, command, { cwd: root, env })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: string) => {
-      output += text
-    })
-  await once(child, 'close')
-  return { code: child.exitCode, output }
-}
-
-async function releaseOf(dist: string): Promise<string> {
-  const record: unknown = JSON.parse(await readFile(join(dist, 'serving.json'), 'utf8'))
-  return z.object({ release: z.string() }).parse(record).release
-}
-
-/** Reads pages on connections that are kept and on new ones until it is stopped, and gives what failed. */
-async function startReading(url: string) {
-  const failures: unknown[] = []
-  const load = { isOver: false }
-  const agents = [new Agent({ keepAlive: true }), new Agent()]
-  const read = async (agent: Agent) => {
-    while (!load.isOver) {
-      await closesConnection(url, agent, '/en').catch((error) => {
-        if (!(error instanceof KeptConnectionEnded)) failures.push(error)
-      })
-      await readFor(20)
-    }
-  }
-  const reading = agents.flatMap((agent) => [read(agent), read(agent)])
-  return {
-    stop: async () => {
-      load.isOver = true
-      await Promise.all(reading)
-      agents.forEach((agent) => agent.destroy())
-      return failures
-    },
-  }
-}
-
-/** A connection may end while another request is on its way: clients and proxies then open a new one. */
-class KeptConnectionEnded extends Error {}
-
-/** Asks for a page; whether the connection ends with the answer. */
-function closesConnection(url: string, agent: Agent, path = '/healthz'): Promise<boolean> {
-  return new Promise((done, fail) => {
-    const request = get(url + path, { agent }, (answer) => {
-      answer.resume()
-      if (answer.statusCode !== 200) fail(new Error(`${path} answered ${answer.statusCode}.`))
-      answer.once('end', () => done(answer.headers.connection === 'close'))
-    })
-    request.once('error', (error) => fail(request.reusedSocket ? new KeptConnectionEnded() : error))
-  })
-}
-
 type VisitResult = { address: string; status: number; isBooking: boolean }
 
 /** Books, and opens pages with their files, until after the release. */
@@ -277,15 +135,6 @@ async function useUntil(
 
 function filesOf(page: string): string[] {
   return [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, address]) => address ?? '')
-}
-
-/** The release that the journeys use, as the old one. */
-async function copyCurrent(dist: string): Promise<string> {
-  const current = await currentRelease()
-  const folder = join(dist, 'releases', basename(current))
-  await cp(current, folder, { recursive: true })
-  await writeFile(join(dist, 'current.txt'), basename(current))
-  return folder
 }
 
 /** A newer one with other files: those of the older one must be served from its folder. */

@@ -1,4 +1,4 @@
-// From an empty database to a clinic that knows of its first booking, without a command after the start.
+// From an empty database to a clinic that is notified of its first booking, without a command after the start.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true, maxRetries: 10 })
 })
 
-test('an owner opens a site, a patient books, and the clinic is told', async ({
+test('an owner opens a site, a patient books, and the clinic is notified', async ({
   newPage,
   path,
   say,
@@ -72,9 +72,9 @@ test('an owner opens a site, a patient books, and the clinic is told', async ({
   await expect(patient).toHaveURL(/\/booking\/BLS-/)
   await textWith(phone, siteLocale === 'ar' ? 'شفاء' : 'Shefaa')
 
-  const told = await textWith(clinicPhone, 'شفاء')
-  expect(told).not.toContain('Salma')
-  const day = /\/day\/\S+/.exec(told)?.[0] ?? ''
+  const notice = await textWith(clinicPhone, 'شفاء')
+  expect(notice).not.toContain('Salma')
+  const day = /\/day\/\S+/.exec(notice)?.[0] ?? ''
   const clinic = await newPage({ baseURL })
   expect((await clinic.goto(path(day)))?.headers()['cache-control']).toBe('no-store')
   await expect(clinic.getByText('Salma', { exact: true })).toBeVisible()

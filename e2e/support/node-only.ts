@@ -18,6 +18,7 @@ export const nodeOnly: { file: string; reason: string }[] = [
   },
   { file: 'nodes.server.ts', reason: 'Compares Node processes.' },
   { file: 'release.server.ts', reason: 'Starts a new release of Node beside the old one.' },
+  { file: 'release-switch.server.ts', reason: 'Replaces processes of Node.' },
   { file: 'replica.server.ts', reason: 'Only Node reads from a standby.' },
   { file: 'resilience.server.ts', reason: 'Starts and stops Node.' },
   { file: 'backup.server.ts', reason: 'Restores into a Node that is started again.' },

@@ -9,8 +9,8 @@ import { newFolder, TEMPLATE } from '../../src/testing/server.ts'
 import { fillTemplate } from '../../src/testing/template.ts'
 import { urlsOf } from '../database/database.ts'
 import { ensureRoles, roleUrls } from '../database/roles.ts'
-import { StartRefused } from '../serving/refusal.ts'
 import { startDebianPostgres } from '../testing/debian-postgres.ts'
+import { refusal } from '../testing/refusal.ts'
 import { makeDump } from './dump.ts'
 import { copyOff, removeExpiredCopies } from './off-machine.ts'
 import { findTool } from './postgres-tools.ts'
@@ -69,8 +69,8 @@ describe.skipIf(!server)('a database on another server', async () => {
     onTestFinished(async () => {
       await query(urls.adminUrl, (client) => client.query('drop table other_program'))
     })
-    const making = makeDump({ ownerUrl: urls.ownerUrl, data, folder, key, signal })
-    expect(await refusal(making)).toContain('permission denied for table other_program')
+    const backup = makeDump({ ownerUrl: urls.ownerUrl, data, folder, key, signal })
+    expect(await refusal(backup)).toContain('permission denied for table other_program')
     expect([...(await readdir(folder)), ...(await readdir(data))]).toEqual([])
   })
 
@@ -162,13 +162,4 @@ async function query<Result>(
   } finally {
     await client.end()
   }
-}
-
-async function refusal(work: Promise<unknown>): Promise<string> {
-  const error: unknown = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  expect(error).toBeInstanceOf(StartRefused)
-  return error instanceof Error ? error.message : ''
 }

@@ -87,7 +87,7 @@ const tools = `features ${domain} ${server} testing ${folders} setUp rules serve
 /** A file of each room, and everything that it may import. */
 const rooms: Record<string, string> = {
   'src/a.ts': `routes features parts forms middleware ${shown} brand ${domain} ${server} router entries lazily ${outside}`,
-  'src/brand.ts': `${domain} ${outside.replace('sibling audience ', '')}`,
+  'src/brand.ts': `i18n ${domain} ${outside.replace('sibling audience ', '')}`,
   'src/routes/x/a.ts': `features parts forms ${shown} brand router http rooms database gateways ${outside}`,
   'src/features/x/a.ts': `parts forms middleware ${shown} brand ${domain} ${seen} ${beside}`,
   'src/features/x/a.server.ts': `parts forms middleware ${shown} brand domain ${seen} verbs ${beside}`,

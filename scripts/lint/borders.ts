@@ -109,7 +109,10 @@ export const borders: OxlintOverride[] = [
     [noParent, { group: ['#/testing/**'], message: 'Production code imports no test code.' }],
   ),
   border(['src/*.test.{ts,tsx}'], [noParent]),
-  border(['src/brand.ts'], [noParent, only(['#/domain/**'], 'brand may import domain.', ['./**'])]),
+  border(
+    ['src/brand.ts'],
+    [noParent, only(['#/domain/**', '#/i18n/**'], 'brand may import domain and i18n.', ['./**'])],
+  ),
   border(
     ['src/routes/**'],
     [

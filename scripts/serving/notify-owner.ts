@@ -16,17 +16,18 @@ export type AlertedSite = { brand: { ar: string; en: string }; contact: string |
 const recordSchema = z.array(z.string())
 
 /**
- * Tells the owner what is broken if that is not what the last message said. Returns a sentence about it, and whether
+ * Notifies the owner of what is broken if that is not what the last message said. Returns a sentence about it, and whether
  * somebody who should know does not; the next check then tries again.
  */
 export async function notifyOwner(
   findings: readonly Finding[],
   settings: Settings,
   { brand, contact }: AlertedSite,
-): Promise<{ sentence: string; isUntold: boolean }> {
+): Promise<{ sentence: string; hasFailed: boolean }> {
   const file = join(dataDirectory(), 'alerts.json')
   const broken = alertOf(await readRecord(file), subjectsOf(findings))
-  if (broken === null) return { sentence: 'Nothing has changed: nobody is told.', isUntold: false }
+  if (broken === null)
+    return { sentence: 'Nothing has changed: no message is sent.', hasFailed: false }
   const { ALERT_EMAIL: email = null, ALERT_PHONE: phone = null } = settings
   const recipient: AlertRecipient =
     email || phone ? { email, phone } : { email: contact, phone: null }
@@ -35,13 +36,13 @@ export async function notifyOwner(
   if (!(await sendAlert(context, recipient, broken)))
     return {
       sentence:
-        'The owner could not be told: set ALERT_EMAIL or ALERT_PHONE, and a gateway that reaches it (README, Settings).',
-      isUntold: true,
+        'The owner could not be notified: set ALERT_EMAIL or ALERT_PHONE, and a gateway that reaches it (README, Settings).',
+      hasFailed: true,
     }
   await writeRecord(file, broken)
   return {
-    sentence: `The owner was told: ${broken.join(', ') || 'all works again'}.`,
-    isUntold: false,
+    sentence: `The owner was notified of: ${broken.join(', ') || 'all works again'}.`,
+    hasFailed: false,
   }
 }
 

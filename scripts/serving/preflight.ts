@@ -28,9 +28,9 @@ async function checkAndNotify(json: boolean): Promise<void> {
     await ensureSecrets()
     const { findings, site } = await checkAll(ending).catch(withoutDatabase)
     show(findings, json)
-    const { sentence, isUntold } = await notifyOwner(findings, readSettings(process.env), site)
+    const { sentence, hasFailed } = await notifyOwner(findings, readSettings(process.env), site)
     console.error(sentence)
-    if (isUntold) process.exitCode = 2
+    if (hasFailed) process.exitCode = 2
     await ending.end()
   })
 }

@@ -54,7 +54,7 @@ export function checkSettings(): Settings {
   }
 }
 
-/** What whoever starts a site should know of where people reach it. */
+/** Notes for the operator on where people reach the site. */
 export function reachOf(settings: Reached): string {
   const local = settings.PUBLIC_ORIGIN
     ? ''

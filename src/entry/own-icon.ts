@@ -14,7 +14,7 @@ const icons: Record<string, { side: LogoSide; type: 'image/png' | 'image/x-icon'
 }
 
 /**
- * The owner's logo, or a mark that is nobody's, where browsers look for an icon without being told. Null for other
+ * The owner's logo, or a neutral icon, at the addresses that browsers request by themselves. Null for other
  * addresses, and where the release's own file is the answer, also while the database is unavailable.
  */
 export async function ownIcon(

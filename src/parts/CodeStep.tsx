@@ -1,8 +1,7 @@
 import { useContext, useEffect } from 'react'
-import { brand, site } from '#/brand.ts'
+import { brandName, site } from '#/brand.ts'
 import { maskMobile } from '#/domain/account/phone.ts'
 import { isolated } from '#/i18n/isolate.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
@@ -73,7 +72,7 @@ export function OwnCodeButton({ step }: { step: CodeStepState }) {
       className="justify-self-start"
       disabled={isSubmitting}
     >
-      {m.forms_own_code({ brand: inLocale(brand.name) })}
+      {m.forms_own_code({ brand: brandName() })}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-/** What a site's owner is told of when it stops working, in the order of a message. */
+/** What a site's owner is notified of when it stops working, in the order of a message. */
 export const alertSubjects = [
   'database',
   'site',

@@ -1,5 +1,4 @@
-import { brand, hasService } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName, hasService } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import Banknote from 'lucide-react/icons/banknote'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -39,7 +38,7 @@ export function AboutPage({ about: { figures, coverage } }: { about: AboutView }
         </h2>
         <div className="flex flex-wrap gap-2">
           <Link to="/{-$locale}/join-us" className={buttonClasses()}>
-            {m.about_join_link({ brand: inLocale(brand.name) })}
+            {m.about_join_link({ brand: brandName() })}
           </Link>
           <Link to="/{-$locale}/contact-us" className={buttonClasses({ variant: 'outline' })}>
             {m.about_contact_link()}

@@ -1,6 +1,5 @@
-import { inLocale } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
-import { brand, site } from '#/brand.ts'
+import { brandName, site } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
 import type { AboutView } from '#/server/statistics/about.ts'
@@ -20,7 +19,7 @@ export function FigureGrid({ figures }: Pick<AboutView, 'figures'>) {
     <section aria-labelledby="figures" className="grid gap-4">
       <div>
         <h2 id="figures" className="text-2xl">
-          {m.about_figures({ brand: inLocale(brand.name) })}
+          {m.about_figures({ brand: brandName() })}
         </h2>
         <p className="mt-1 text-muted">{m.about_figures_text()}</p>
         {site.isDemo && <Badge>{m.directory_demo()}</Badge>}

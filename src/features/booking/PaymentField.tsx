@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import type { ChangeTerms } from '#/domain/booking/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { formatMoney, formatPercent } from '#/i18n/money.ts'
@@ -32,7 +31,7 @@ export function PaymentField(props: PaymentFieldProps) {
         value="clinic"
         defaultChecked={!methods.some((method) => method === defaultValue)}
         label={m.booking_payment_clinic()}
-        description={m.booking_payment_clinic_text({ fee, brand: inLocale(brand.name) })}
+        description={m.booking_payment_clinic_text({ fee, brand: brandName() })}
       />
       {methods.map((method) => (
         <RadioCard

@@ -1,13 +1,12 @@
-import { brand } from '#/brand.ts'
+import { brandName } from '#/brand.ts'
 import { markPath } from '#/parts/mark.ts'
-import { inLocale } from '#/i18n/locale.ts'
 
 /** The page's header is not printed. */
 export function TicketBrand() {
   return (
     <p className="hidden items-center gap-2 text-xl font-semibold print:flex">
       <img src={markPath(192)} alt="" className="size-8" />
-      {inLocale(brand.name)}
+      {brandName()}
     </p>
   )
 }

@@ -1,5 +1,5 @@
-import { brand } from '#/brand.ts'
-import { canonicalPath, inLocale } from '#/i18n/locale.ts'
+import { brand, brandName } from '#/brand.ts'
+import { canonicalPath } from '#/i18n/locale.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
 import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
@@ -17,7 +17,7 @@ export async function answerCalendar(reference: string): Promise<Response> {
   if (!booking || !version) return new Response('Not Found', { status: 404 })
   const link = origin + canonicalPath(`/booking/${reference}`, locale)
   const { email } = brand
-  const organizer = email === null ? undefined : { name: inLocale(brand.name), email }
+  const organizer = email === null ? undefined : { name: brandName(), email }
   return new Response(calendarFile(booking, { link, version, organizer }), {
     headers: {
       'content-type': calendarType(calendarMethod(booking)),

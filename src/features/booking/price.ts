@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,7 +15,7 @@ export function priceText(booking: Priced): string {
   if (payment && status === 'held') return m.booking_payment_waiting({ fee })
   return payment || status === 'completed'
     ? fee
-    : m.booking_payment_clinic_text({ fee, brand: inLocale(brand.name) })
+    : m.booking_payment_clinic_text({ fee, brand: brandName() })
 }
 
 /** Also when the money was refunded since. */

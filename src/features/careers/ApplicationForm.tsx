@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -46,7 +45,7 @@ export function ApplicationForm({ vacancy }: { vacancy: string }) {
           <div>
             <ConsentField
               field={field('consent')}
-              label={m.careers_consent({ brand: inLocale(brand.name) })}
+              label={m.careers_consent({ brand: brandName() })}
             />
             <PolicyLink />
           </div>

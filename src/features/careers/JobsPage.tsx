@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import BriefcaseMedical from 'lucide-react/icons/briefcase-medical'
 import { formatCalendarDate } from '#/i18n/dates.ts'
@@ -15,7 +14,7 @@ export function JobsPage({ vacancies }: { vacancies: VacancyView[] }) {
   return (
     <div className="page grid max-w-4xl gap-8 py-8 sm:py-10">
       <header className="grid gap-2">
-        <h1 className="text-3xl">{m.careers_title({ brand: inLocale(brand.name) })}</h1>
+        <h1 className="text-3xl">{m.careers_title({ brand: brandName() })}</h1>
         <p className="text-lg text-muted">{m.careers_lead()}</p>
       </header>
       {vacancies.length > 0 ? (

@@ -1,7 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts'
-import { brand } from '#/brand.ts'
+import { brandName } from '#/brand.ts'
 import { endOfClinicDay } from '#/domain/schedule/zone.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import type { VacancyView } from '#/server/content/vacancy-views.ts'
 
 /** A vacancy for search engines; salaries are whole pounds a month. */
@@ -16,7 +15,7 @@ export function jobPostingJsonLd(vacancy: VacancyView, origin: string): WithCont
     employmentType: vacancy.employment === 'full-time' ? 'FULL_TIME' : 'PART_TIME',
     hiringOrganization: {
       '@type': 'Organization',
-      name: inLocale(brand.name),
+      name: brandName(),
       sameAs: origin,
     },
     jobLocation: {

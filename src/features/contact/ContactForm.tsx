@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -36,7 +35,7 @@ export function ContactForm() {
           <div>
             <ConsentField
               field={field('consent')}
-              label={m.contact_consent({ brand: inLocale(brand.name) })}
+              label={m.contact_consent({ brand: brandName() })}
             />
             <PolicyLink />
           </div>

@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import { m } from '#/paraglide/messages.js'
@@ -60,7 +59,7 @@ function EmptyDirectory() {
       title={m.directory_empty_title()}
       action={
         <Link to="/{-$locale}/join-us" className={buttonClasses({ variant: 'outline' })}>
-          {m.join_title({ brand: inLocale(brand.name) })}
+          {m.join_title({ brand: brandName() })}
         </Link>
       }
     >

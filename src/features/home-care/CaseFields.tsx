@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { ConsentField, LongTextField, PolicyLink } from '#/forms/controls.tsx'
 import { m } from '#/paraglide/messages.js'
 import { AddressFields } from './AddressFields.tsx'
@@ -12,10 +11,7 @@ export function CaseFields({ field }: { field: (name: string) => FieldState }) {
       <AddressFields field={field} />
       <LongTextField field={field('case')} label={m.care_case()} hint={m.care_case_hint()} />
       <div>
-        <ConsentField
-          field={field('consent')}
-          label={m.care_consent({ brand: inLocale(brand.name) })}
-        />
+        <ConsentField field={field('consent')} label={m.care_consent({ brand: brandName() })} />
         <ConsentField field={field('health')} label={m.care_consent_health()} />
         <PolicyLink />
       </div>

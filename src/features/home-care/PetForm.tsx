@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import {
   ConsentField,
   LongTextField,
@@ -36,10 +35,7 @@ export function PetForm({ view, quote }: CareFormProps) {
           <PersonFields field={field} />
           {isHome && <AddressFields field={field} />}
           <div>
-            <ConsentField
-              field={field('consent')}
-              label={m.care_consent({ brand: inLocale(brand.name) })}
-            />
+            <ConsentField field={field('consent')} label={m.care_consent({ brand: brandName() })} />
             <PolicyLink />
           </div>
         </>

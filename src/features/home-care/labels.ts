@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import type { CareService, PriceRange, RateUnit } from '#/domain/care/care.ts'
 import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
@@ -62,6 +61,6 @@ export const summarizeCare = summarizeWith(explainCare, {
   address: m.care_address,
   landmark: m.care_landmark,
   case: m.care_case,
-  consent: () => m.care_consent({ brand: inLocale(brand.name) }),
+  consent: () => m.care_consent({ brand: brandName() }),
   health: m.care_consent_health,
 })

@@ -1,5 +1,5 @@
 import type { MedicalOrganization, WebSite, WithContext } from 'schema-dts'
-import { brand } from '#/brand.ts'
+import { brand, brandName } from '#/brand.ts'
 import { markPath } from '#/parts/mark.ts'
 import { currentLocale, inLocale, canonicalPath } from '#/i18n/locale.ts'
 
@@ -14,7 +14,7 @@ export function websiteJsonLd(origin: string): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: inLocale(brand.name),
+    name: brandName(),
     url: origin + canonicalPath('/', code),
     inLanguage: code,
     potentialAction: search,
@@ -26,7 +26,7 @@ export function organizationJsonLd(origin: string): WithContext<MedicalOrganizat
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalOrganization',
-    name: inLocale(brand.name),
+    name: brandName(),
     alternateName: inLocale({ ar: brand.name.en, en: brand.name.ar }),
     slogan: inLocale(brand.slogan),
     url: origin,

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { SkipLink } from '#/ui/SkipLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -17,7 +16,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
             to="/{-$locale}/staff"
             className="inline-flex min-h-11 items-center font-semibold text-on-tone"
           >
-            {m.staff_desk_of({ name: inLocale(brand.name) })}
+            {m.staff_desk_of({ name: brandName() })}
           </Link>
           <LanguageSwitch />
         </div>

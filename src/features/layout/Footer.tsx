@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { brand, hasService, site } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brand, brandName, hasService, site } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { FooterHelp } from './FooterHelp.tsx'
 import { FooterGroup, footerLink, FooterLinks, ownPage } from './FooterLinks.tsx'
@@ -47,7 +46,7 @@ export function Footer() {
         <p>
           {m.layout_footer_rights({
             year: brand.copyrightYear,
-            name: inLocale(brand.name),
+            name: brandName(),
           })}
         </p>
       </div>
@@ -57,7 +56,7 @@ export function Footer() {
 
 function FooterJoin() {
   return (
-    <FooterLinks title={m.layout_footer_join({ brand: inLocale(brand.name) })}>
+    <FooterLinks title={m.layout_footer_join({ brand: brandName() })}>
       <Link to="/{-$locale}/joinAsDoctors" className={footerLink}>
         {m.layout_footer_join_doctor()}
       </Link>

@@ -1,6 +1,5 @@
-import { brand, site } from '#/brand.ts'
+import { brandName, site } from '#/brand.ts'
 import { TAG_CHOICE } from '#/domain/web/analytics-tag.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Popover } from '#/ui/Popover.tsx'
@@ -25,7 +24,7 @@ const IN_FORCE = 'aria-pressed:border-tone aria-pressed:bg-tone-soft'
 /** Where people agree to Google Analytics, or withdraw: a native popover, and two buttons for its script. */
 function TagChoice() {
   if (!site.tag) return null
-  const name = inLocale(brand.name)
+  const name = brandName()
   return (
     <Popover id={TAG_CHOICE} title={m.layout_tag_title()} width="w-[min(92vw,30rem)]">
       <p className="mt-2 text-muted">{m.layout_tag_text({ name })}</p>

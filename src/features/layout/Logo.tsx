@@ -1,13 +1,12 @@
-import { brand, site } from '#/brand.ts'
+import { brandName, site } from '#/brand.ts'
 import { firstLetter, logoPath } from '#/domain/content/logo.ts'
-import { inLocale } from '#/i18n/locale.ts'
 
 /** The mark and the site's name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2 text-xl font-semibold text-primary">
       <Mark />
-      {inLocale(brand.name)}
+      {brandName()}
     </span>
   )
 }
@@ -30,7 +29,7 @@ function Letter() {
       aria-hidden
       className="grid size-8 place-items-center rounded-[0.625rem] bg-primary text-base leading-none text-on-primary"
     >
-      {firstLetter(inLocale(brand.name))}
+      {firstLetter(brandName())}
     </span>
   )
 }

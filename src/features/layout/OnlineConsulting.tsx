@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import { Popover } from '#/ui/Popover.tsx'
 import { hasApp, StoreLinks } from './StoreLinks.tsx'
@@ -12,8 +11,8 @@ export function OnlineConsulting() {
     <Popover id={CONSULTING_POPUP} title={m.layout_consulting_title()} width="w-[min(92vw,26rem)]">
       <p className="mt-2 text-muted">
         {hasApp()
-          ? m.layout_consulting_text({ brand: inLocale(brand.name) })
-          : m.layout_consulting_text_soon({ brand: inLocale(brand.name) })}
+          ? m.layout_consulting_text({ brand: brandName() })
+          : m.layout_consulting_text_soon({ brand: brandName() })}
       </p>
       <div className="mt-5">
         <StoreLinks />

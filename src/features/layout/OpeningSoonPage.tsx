@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brand, brandName } from '#/brand.ts'
 import { currentLocale, inLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { EmergencyCall } from '#/parts/EmergencyCall.tsx'
@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx'
 
 /** What visitors see of a site that is not open yet. */
 export function OpeningSoonPage() {
-  const name = inLocale(brand.name)
+  const name = brandName()
   const other = currentLocale().code === 'ar' ? 'en' : 'ar'
   return (
     <section className="page grid min-h-dvh max-w-2xl place-content-center justify-items-center gap-4 py-16 text-center">

@@ -1,6 +1,5 @@
-import { brand, site } from '#/brand.ts'
+import { brandName, site } from '#/brand.ts'
 import { TAG_CHOICE } from '#/domain/web/analytics-tag.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 
@@ -12,7 +11,7 @@ export function TagNotice() {
       <h2 id="tag-notice" className="text-xl">
         {m.layout_tag_title()}
       </h2>
-      <p>{m.layout_tag_text({ name: inLocale(brand.name) })}</p>
+      <p>{m.layout_tag_text({ name: brandName() })}</p>
       <p>{m.layout_tag_withdrawal()}</p>
       <p className="print:hidden">
         <button

@@ -1,10 +1,10 @@
+import { DeskFileForm } from '#/forms/DeskFileForm.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
 import { PlainFormFields } from '#/forms/PlainFormFields.tsx'
 import { m } from '#/paraglide/messages.js'
 import { markPath } from '#/parts/mark.ts'
 import { Button } from '#/ui/Button.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { Field } from '#/ui/Field.tsx'
 import { explainLogo } from './labels.ts'
 
 /** The site's logo, and plain forms that replace or remove it: every part of a page then shows the new one. */
@@ -31,36 +31,15 @@ export function LogoPage({ version }: { version: string | null }) {
 }
 
 function UploadForm() {
-  const problem = useFailedPost('logo')?.problems[0]
-  return (
-    <Card as="section">
-      <form method="post" encType="multipart/form-data" className="grid gap-3">
-        <h2 className="text-xl">{m.logo_upload_title()}</h2>
-        <p className="text-muted">{m.logo_upload_text()}</p>
-        <PlainFormFields name="logo" />
-        <Field
-          id="logo-file"
-          label={m.logo_file()}
-          hint={m.logo_file_hint()}
-          error={problem && explainLogo(problem)}
-          required
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              accept=".svg,.png,image/svg+xml,image/png"
-              className="control h-auto py-2 file:me-3 file:min-h-8 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink"
-            />
-          )}
-        </Field>
-        <Button type="submit" className="justify-self-start">
-          {m.logo_submit()}
-        </Button>
-      </form>
-    </Card>
-  )
+  const texts = {
+    title: m.logo_upload_title(),
+    text: m.logo_upload_text(),
+    label: m.logo_file(),
+    hint: m.logo_file_hint(),
+    submit: m.logo_submit(),
+  }
+  const accept = '.svg,.png,image/svg+xml,image/png'
+  return <DeskFileForm name="logo" accept={accept} texts={texts} explain={explainLogo} />
 }
 
 function RemovalForm() {

@@ -1,13 +1,13 @@
-import { brand, site } from '#/brand.ts'
+import { brandName, site } from '#/brand.ts'
 import { grounds } from '#/domain/content/accent.ts'
 import { logoPath } from '#/domain/content/logo.ts'
-import { canonicalPath, currentLocale, inLocale } from '#/i18n/locale.ts'
+import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
 import { themeColour } from './site-head.ts'
 
 /** What browsers show of a site that somebody installs, in the language of the request (W3C, Web Application Manifest). */
 export function webManifest() {
   const { code, dir } = currentLocale()
-  const name = inLocale(brand.name)
+  const name = brandName()
   return {
     id: '/',
     name,

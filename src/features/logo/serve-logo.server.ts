@@ -10,7 +10,7 @@ import { letterAnswer } from './letter.server.ts'
 const HOUR = 'public, max-age=3600'
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** One square of the owner's logo, or the letter that stands for one. At the address of its version it never changes. */
+/** One square of the owner's logo, or the letter of a site without one. At the address of its version it never changes. */
 export async function serveLogo(typed: string, request: Request): Promise<Response> {
   if (typed === 'letter') return letterAnswer((await findSite(requestContext().app)).brand)
   const side = logoSides.find((each) => String(each) === typed)

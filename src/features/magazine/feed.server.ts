@@ -5,7 +5,8 @@ import { listArticleSummaries } from '#/server/content/magazine.ts'
 import type { ArticleSummary } from '#/server/content/published.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { articleHref, feedHref, magazineHref } from './hrefs.ts'
-import { brandName, magazineTitle } from './labels.ts'
+import { brandName } from '#/brand.ts'
+import { magazineTitle } from './labels.ts'
 
 const NEWEST = 20
 

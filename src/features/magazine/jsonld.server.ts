@@ -3,7 +3,7 @@ import { currentLocale } from '#/i18n/locale.ts'
 import type { FoundArticle } from '#/server/content/article-views.ts'
 import { magazineCrumbs } from './breadcrumbs.ts'
 import { articleHref, articlePath } from './hrefs.ts'
-import { brandName } from './labels.ts'
+import { brandName } from '#/brand.ts'
 
 /** An article as schema.org data: nothing that the page doesn't show. */
 export function articleJsonLd(article: FoundArticle, origin: string): object {

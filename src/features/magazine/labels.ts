@@ -1,11 +1,6 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-
-export function brandName(): string {
-  return inLocale(brand.name)
-}
 
 /** The title of the whole magazine, or of one specialty. */
 export function magazineTitle(specialty?: string): string {

@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
@@ -49,7 +48,7 @@ export function RequestPage() {
               <div>
                 <ConsentField
                   field={field('consent')}
-                  label={m.legal_mine_consent({ brand: inLocale(brand.name) })}
+                  label={m.legal_mine_consent({ brand: brandName() })}
                 />
                 <PolicyLink />
               </div>

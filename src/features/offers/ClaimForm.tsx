@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, NameField, PhoneField, PolicyLink } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -56,7 +55,7 @@ function PriceToPay({ offer }: { offer: OfferView }) {
       <p className="text-sm">
         {m.offers_claim_instead({
           before: formatMoney(offer.priceBeforePiastres),
-          brand: inLocale(brand.name),
+          brand: brandName(),
         })}
       </p>
       <p className="text-sm">

@@ -1,7 +1,6 @@
-import { brand } from '#/brand.ts'
+import { brandName } from '#/brand.ts'
 import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { formatCalendarDate } from '#/i18n/dates.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { VoucherView } from '#/server/offers/views.ts'
@@ -21,7 +20,7 @@ export function Coupon({ voucher, isPaid }: CouponProps) {
     <Card as="section" flush aria-labelledby="coupon" className="print:shadow-none">
       <div className="grid gap-3 p-4 sm:p-6">
         <p className="text-sm font-medium text-primary-ink">
-          {m.offers_voucher_title({ name: inLocale(brand.name) })}
+          {m.offers_voucher_title({ name: brandName() })}
         </p>
         <div>
           <h2 id="coupon" className="text-2xl">

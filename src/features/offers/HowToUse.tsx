@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OfferView } from '#/server/offers/page.ts'
@@ -8,7 +7,7 @@ export function HowToUse({ offer }: { offer: OfferView }) {
   const steps = [
     m.offers_how_claim(),
     m.offers_how_show({ provider: offer.provider }),
-    m.offers_how_pay({ price: formatMoney(offer.pricePiastres), brand: inLocale(brand.name) }),
+    m.offers_how_pay({ price: formatMoney(offer.pricePiastres), brand: brandName() }),
   ]
   return (
     <section aria-labelledby="how">

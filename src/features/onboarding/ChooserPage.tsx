@@ -1,10 +1,10 @@
-import { brand, hasService, site } from '#/brand.ts'
+import { brandName, hasService, site } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Search from 'lucide-react/icons/search'
 import Wallet from 'lucide-react/icons/wallet'
-import { inLocale, localizedPath } from '#/i18n/locale.ts'
+import { localizedPath } from '#/i18n/locale.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Badge } from '#/ui/Badge.tsx'
@@ -24,7 +24,7 @@ export function ChooserPage() {
     <div className="page grid gap-10 py-6 lg:py-8">
       <header className="grid max-w-3xl gap-3 *:min-w-0">
         <Breadcrumbs label={m.layout_breadcrumbs()} crumbs={joinCrumbs()} link={topLink} />
-        <h1 className="text-3xl">{m.join_title({ brand: inLocale(brand.name) })}</h1>
+        <h1 className="text-3xl">{m.join_title({ brand: brandName() })}</h1>
         <p className="text-lg text-muted">{m.join_lead()}</p>
         <p>
           <Badge color="success">{m.join_free()}</Badge>

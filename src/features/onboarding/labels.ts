@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorField } from './doctor.ts'
 import type { HospitalField, LabField } from './facility.ts'
@@ -43,8 +42,8 @@ const shared = {
   licence: m.join_licence_document,
   commercialRegister: m.join_commercial_register,
   taxCard: m.join_tax_card,
-  application: () => m.join_consent_application_facility({ brand: inLocale(brand.name) }),
-  request: () => m.join_consent_request({ brand: inLocale(brand.name) }),
+  application: () => m.join_consent_application_facility({ brand: brandName() }),
+  request: () => m.join_consent_request({ brand: brandName() }),
 } satisfies Partial<Labels<DoctorField | LabField | HospitalField>>
 
 /** A form's own labels: each field that has no shared one, and exceptions. */
@@ -56,7 +55,7 @@ const doctor: OwnLabels<DoctorField> = {
   nameEn: m.join_name_en,
   phone: m.forms_phone,
   licenceExpiry: m.join_doctor_expiry,
-  application: () => m.join_consent_application_doctor({ brand: inLocale(brand.name) }),
+  application: () => m.join_consent_application_doctor({ brand: brandName() }),
 }
 
 const lab: OwnLabels<LabField> = {

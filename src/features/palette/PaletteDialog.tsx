@@ -1,4 +1,4 @@
-import { brand } from '#/brand.ts'
+import { brandName } from '#/brand.ts'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useRouter } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import {
   listRecentSearches,
   storeRecentSearch,
 } from '#/forms/recent-searches.ts'
-import { inLocale, currentLocale, localizedPath } from '#/i18n/locale.ts'
+import { currentLocale, localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/Button.tsx'
 import { Dialog } from '#/ui/Dialog.tsx'
@@ -37,7 +37,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       id="palette"
       open
-      title={m.palette_title({ brand: inLocale(brand.name) })}
+      title={m.palette_title({ brand: brandName() })}
       closeLabel={m.layout_close()}
       onClose={onClose}
     >
@@ -55,7 +55,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           <div className="relative">
             <Search aria-hidden="true" className="absolute start-3 top-3 size-5 text-muted" />
             <Autocomplete.Input
-              aria-label={m.palette_title({ brand: inLocale(brand.name) })}
+              aria-label={m.palette_title({ brand: brandName() })}
               placeholder={m.palette_placeholder()}
               ref={input}
               className="control ps-10"

@@ -1,6 +1,5 @@
-import { brand } from '#/brand.ts'
+import { brandName } from '#/brand.ts'
 import { formatInstant } from '#/i18n/dates.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { paymentMethodNames } from '#/i18n/terms/payments.ts'
@@ -16,7 +15,7 @@ export function Receipt({ payment }: { payment: PaymentView }) {
     <Card as="section" aria-labelledby="receipt" className="grid gap-5 print:shadow-none">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <p className="text-sm font-medium text-primary-ink">{inLocale(brand.name)}</p>
+          <p className="text-sm font-medium text-primary-ink">{brandName()}</p>
           <h2 id="receipt" className="text-xl">
             {m.payments_receipt()}
           </h2>

@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
@@ -33,7 +32,7 @@ export function JoinPage({ join, path }: JoinPageProps) {
       ) : (
         <Card className="grid gap-4">
           <p className="text-lg">
-            {texts[invitation.role]({ name: invitation.name, brand: inLocale(brand.name) })}
+            {texts[invitation.role]({ name: invitation.name, brand: brandName() })}
           </p>
           {userName === null ? (
             <Entrances path={path} />

@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PracticeView } from '#/server/practices/views.ts'
 import { Empty } from '#/ui/Empty.tsx'
@@ -9,7 +8,7 @@ import { PracticeList } from './PracticeList.tsx'
 export function PracticesPage({ practices }: { practices: PracticeView[] }) {
   return (
     <div className="page grid gap-6 py-8">
-      <h1 className="text-3xl">{m.provider_choose_title({ brand: inLocale(brand.name) })}</h1>
+      <h1 className="text-3xl">{m.provider_choose_title({ brand: brandName() })}</h1>
       {practices.length === 0 ? (
         <Empty title={m.provider_none_title()}>{m.provider_none_text()}</Empty>
       ) : (

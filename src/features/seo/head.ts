@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { brand, site } from '#/brand.ts'
+import { brand, brandName, site } from '#/brand.ts'
 import { canonicalPath, currentLocale, inLocale, type Locale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
@@ -37,7 +37,7 @@ type Shared = {
 /** Title, description, canonical and language alternatives of a page; /ar refers to the unprefixed one. */
 export function pageHead(head: PageHead) {
   const { path, title, private: hidden = false } = head
-  const name = inLocale(brand.name)
+  const name = brandName()
   return {
     meta: [
       { title: title === '' || title.includes(name) ? title || name : `${title} | ${name}` },
@@ -81,7 +81,7 @@ function forOthers(head: PageHead) {
         ]
       : []),
     { property: 'og:title', content: title },
-    { property: 'og:site_name', content: inLocale(brand.name) },
+    { property: 'og:site_name', content: brandName() },
     { property: 'og:url', content: addressOf(path, code) },
     { property: 'og:locale', content: iso.replace('-', '_') },
     { property: 'og:type', content: 'website' },
@@ -95,7 +95,7 @@ function forOthers(head: PageHead) {
     },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },
-    { property: 'og:image:alt', content: `${inLocale(brand.name)}: ${inLocale(brand.slogan)}` },
+    { property: 'og:image:alt', content: `${brandName()}: ${inLocale(brand.slogan)}` },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { TextField } from '#/forms/controls.tsx'
 import { PasswordField } from '#/forms/PasswordField.tsx'
@@ -14,9 +13,7 @@ export function SignInPage() {
     <div className="page grid max-w-lg gap-6 py-8 sm:py-12">
       <header className="grid gap-1 text-center">
         <h1 className="text-3xl">{m.staff_sign_in_title()}</h1>
-        <p className="text-balance text-muted">
-          {m.staff_sign_in_text({ brand: inLocale(brand.name) })}
-        </p>
+        <p className="text-balance text-muted">{m.staff_sign_in_text({ brand: brandName() })}</p>
       </header>
       <Card className="sm:p-6">
         <ActionForm

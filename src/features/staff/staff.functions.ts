@@ -1,6 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { found } from '#/middleware/found.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findRequestNotices } from '#/server/staff/request-notices.ts'
@@ -23,7 +22,7 @@ export const getSetup = createServerFn().handler(async () => {
   const { app } = requestContext()
   const member = await currentStaff()
   if (!member) return null
-  const issuer = inLocale(brand.name)
+  const issuer = brandName()
   const setup = await offerSetup(app, member, issuer)
   return { desk: await viewDesk(app, member), setup, formToken: await issueFormToken(app) }
 })

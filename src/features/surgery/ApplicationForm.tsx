@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import {
   ConsentField,
@@ -73,15 +72,15 @@ export function ApplicationForm({ application, onOutdated }: ApplicationFormProp
             <legend className="font-medium">{m.surgery_consents()}</legend>
             <ConsentField
               field={field('request')}
-              label={m.surgery_consent_request({ brand: inLocale(brand.name) })}
+              label={m.surgery_consent_request({ brand: brandName() })}
             />
             <ConsentField
               field={field('health')}
-              label={m.surgery_consent_health({ brand: inLocale(brand.name) })}
+              label={m.surgery_consent_health({ brand: brandName() })}
             />
             <ConsentField
               field={field('financing')}
-              label={m.surgery_consent_financing({ brand: inLocale(brand.name) })}
+              label={m.surgery_consent_financing({ brand: brandName() })}
             />
             <PolicyLink />
           </fieldset>

@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { Alert } from '#/ui/Alert.tsx'
@@ -36,7 +35,7 @@ export function SurgeryPage({ page }: { page: SurgeryPageView }) {
           {procedure ? procedure.description : m.surgery_lead()}
         </p>
         <Alert color="info" className="max-w-3xl">
-          {m.surgery_who_lends({ brand: inLocale(brand.name) })}
+          {m.surgery_who_lends({ brand: brandName() })}
         </Alert>
       </header>
       {procedure ? (
@@ -63,9 +62,9 @@ function Questions() {
   const questions = [
     { question: m.surgery_q_rate(), answer: m.surgery_a_rate() },
     { question: m.surgery_q_price(), answer: m.surgery_a_price() },
-    { question: m.surgery_q_who(), answer: m.surgery_a_who({ brand: inLocale(brand.name) }) },
+    { question: m.surgery_q_who(), answer: m.surgery_a_who({ brand: brandName() }) },
     { question: m.surgery_q_early(), answer: m.surgery_a_early() },
-    { question: m.surgery_q_fee({ brand: inLocale(brand.name) }), answer: m.surgery_a_fee() },
+    { question: m.surgery_q_fee({ brand: brandName() }), answer: m.surgery_a_fee() },
     { question: m.surgery_q_urgent(), answer: m.surgery_a_urgent() },
   ]
   return (

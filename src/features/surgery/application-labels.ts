@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { explainWith, summarizeWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 import { optionsOf } from '#/i18n/names.ts'
@@ -21,7 +20,7 @@ export const summarizeApplication = summarizeWith(explainApplication, {
   idCard: m.surgery_id_card,
   incomeProof: m.surgery_income_proof,
   medicalReport: m.surgery_medical_report,
-  request: () => m.surgery_consent_request({ brand: inLocale(brand.name) }),
-  health: () => m.surgery_consent_health({ brand: inLocale(brand.name) }),
-  financing: () => m.surgery_consent_financing({ brand: inLocale(brand.name) }),
+  request: () => m.surgery_consent_request({ brand: brandName() }),
+  health: () => m.surgery_consent_health({ brand: brandName() }),
+  financing: () => m.surgery_consent_financing({ brand: brandName() }),
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brand } from '#/brand.ts'
+import { brandName } from '#/brand.ts'
 import { getKnownBookings } from '#/features/booking/booking.functions.ts'
 import { keepArea } from '#/features/directory/area.server.ts'
 import { getShowcase } from '#/features/directory/directory.functions.ts'
@@ -8,7 +8,6 @@ import { PRIVATE_PAGE, PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
 import { getLatestArticles } from '#/features/magazine/magazine.functions.ts'
 import { getOfferHighlights } from '#/features/offers/offers.functions.ts'
-import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import { HomePage } from './-HomePage.tsx'
 
@@ -32,7 +31,7 @@ export const Route = createFileRoute('/{-$locale}/')({
   head: () =>
     pageHead({
       path: '/',
-      title: m.home_title({ name: inLocale(brand.name) }),
+      title: m.home_title({ name: brandName() }),
       hasFirstView: true,
     }),
   component: Home,

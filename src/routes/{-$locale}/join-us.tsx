@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
@@ -8,6 +7,6 @@ import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/join-us')({
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/join-us', title: m.join_title({ brand: inLocale(brand.name) }) }),
+  head: () => pageHead({ path: '/join-us', title: m.join_title({ brand: brandName() }) }),
   component: ChooserPage,
 })

@@ -1,6 +1,6 @@
 // Serves the brand, also outside of requests.
 import '#/server/http/context.ts'
-import { brand } from '#/brand.ts'
+import { brandName } from '#/brand.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
@@ -23,7 +23,7 @@ export async function findFeed(app: App, name: string): Promise<string | null> {
   return writeCalendar({
     method: 'PUBLISH',
     events: visits.map((visit) => eventOf(visit, feed, branches)),
-    subscription: { name: m.calendar_feed_name({ brand: inLocale(brand.name) }), color: COLOR },
+    subscription: { name: m.calendar_feed_name({ brand: brandName() }), color: COLOR },
   })
 }
 

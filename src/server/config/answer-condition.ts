@@ -37,8 +37,8 @@ function parsed(text: string): unknown {
 function valueAt(value: unknown, [name, ...others]: readonly string[]): unknown {
   if (name === undefined) return value
   if (typeof value !== 'object' || value === null) return undefined
-  const wanted = name.toLowerCase()
+  const lowerName = name.toLowerCase()
   const [, part]: [string, unknown] | [] =
-    Object.entries(value).find(([key]) => key.toLowerCase() === wanted) ?? []
+    Object.entries(value).find(([key]) => key.toLowerCase() === lowerName) ?? []
   return valueAt(part, others)
 }

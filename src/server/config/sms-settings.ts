@@ -56,7 +56,7 @@ const credential = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
 
-/** How an SMS gateway is asked, and how it answers; without them it gets `{to, from, text}` with a bearer key. */
+/** An SMS gateway's request and its answer; without them it gets `{to, from, text}` with a bearer key. */
 export const smsSettings = {
   SMS_METHOD: z.enum(['GET', 'POST'], 'must be GET or POST').optional(),
   SMS_HEADERS: headers.optional(),

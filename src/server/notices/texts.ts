@@ -1,11 +1,11 @@
 import type { ReferencePrefix } from '#/domain/reference.ts'
-import { brand } from '#/brand.ts'
+import { brand, brandName } from '#/brand.ts'
 import type { ClinicMessage } from '#/domain/booking/clinic-message.ts'
 import { leadTime } from '#/domain/schedule/lead-time.ts'
 import type { NoticeKind } from '#/domain/notice.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatDuration } from '#/i18n/duration.ts'
-import { canonicalPath, currentLocale, inLocale } from '#/i18n/locale.ts'
+import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DueNotice } from '#/server/notices/notice.ts'
@@ -18,7 +18,7 @@ export function noticeWords(
   { kind, inputs, expiresAt }: Pick<DueNotice, 'kind' | 'inputs' | 'expiresAt'>,
   { publicOrigin, now }: { publicOrigin: string; now: Date },
 ): { subject: string; text: string } {
-  const name = inLocale(brand.name)
+  const name = brandName()
   const { subject, text } = kinds[kind]
   const { reference, startsAt, amount } = inputs
   const path = inputs['path'] ?? (reference && pageOf(reference))

@@ -24,7 +24,7 @@ export function unsubscribePath(
   return packed ? `/unsubscribe/${packed}${sign(PURPOSE, packed)}` : null
 }
 
-/** Null for a key that nobody signed, and for somebody who no longer works here. */
+/** Null for a key without a valid signature, and for somebody who no longer works here. */
 export async function findSubscription(app: App, key: string): Promise<SubscriptionView | null> {
   const subscriber = readKey(app, key)
   if (!subscriber) return null

@@ -20,7 +20,7 @@ export function dayLinkPath({ sign }: Pick<Work, 'sign'>, day: BranchDay): strin
   return `/day/${packed}${sign(PURPOSE, packed).slice(0, SIGNATURE_CHARACTERS)}`
 }
 
-/** Null for a key that nobody signed, and from the end of the day after. */
+/** Null for a key without a valid signature, and from the end of the day after. */
 export function readDayLink(
   { keys, clock }: Pick<App, 'keys' | 'clock'>,
   key: string,

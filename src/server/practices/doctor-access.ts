@@ -94,7 +94,7 @@ export async function inviteAllDoctors(
   return { ok: true, count }
 }
 
-/** Sends the link to the mobile on the profile; false if somebody was faster, or nobody can be invited. */
+/** Sends the link to the mobile on the profile; false if the profile has an account by then, or no mobile. */
 export function inviteByPhone(
   app: App,
   doctorId: string,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { SUMMARY_LEAD_MINUTES } from '#/domain/directory/provider.ts'
 import { sessionTimes } from '#/domain/schedule/session-times.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
@@ -25,9 +25,12 @@ export async function queueSessionSummaries(app: App): Promise<void> {
   const members = await listSummaryMembers(app.db)
   const byDoctor = Map.groupBy(members, ({ doctorId }) => doctorId)
   const sessions = await sessionsFrom(app.db, [...byDoctor.keys()], now)
-  for (const { doctorId, ...session } of sessions) {
-    const isSoon = session.startsAt > now && +session.startsAt - +now <= LEAD_MS
-    const count = isSoon ? await countBooked(app.db, doctorId, session) : 0
+  const soon = sessions.filter(({ startsAt }) => startsAt > now && +startsAt - +now <= LEAD_MS)
+  const booked = await listBooked(app.db, soon)
+  for (const { doctorId, ...session } of soon) {
+    const count = booked.filter(
+      (each) => each.doctorId === doctorId && isWithin(each, session),
+    ).length
     if (count === 0) continue
     const readers = (byDoctor.get(doctorId) ?? []).filter(
       ({ branchId }) => branchId === null || branchId === session.branchId,
@@ -42,9 +45,7 @@ export async function isInLaterSummary(
   { doctorId, branchId, startsAt }: Pick<Slot, 'branchId' | 'startsAt'> & { doctorId: string },
 ): Promise<boolean> {
   const sessions = await sessionsFrom(tx, [doctorId], startsAt)
-  const session = sessions.find(
-    (each) => each.branchId === branchId && each.startsAt <= startsAt && startsAt < each.endsAt,
-  )
+  const session = sessions.find((each) => isWithin({ branchId, startsAt }, each))
   return session !== undefined && +session.startsAt - +now > LEAD_MS
 }
 
@@ -80,21 +81,31 @@ async function sessionsFrom(db: Queries, doctorIds: string[], at: Date) {
   )
 }
 
-function countBooked(
-  db: Queries,
-  doctorId: string,
-  { branchId, startsAt, endsAt }: Slot,
-): Promise<number> {
-  return db.$count(
-    bookings,
-    and(
-      eq(bookings.doctorId, doctorId),
-      eq(bookings.branchId, branchId),
-      eq(bookings.status, 'booked'),
-      gte(bookings.startsAt, startsAt),
-      lt(bookings.startsAt, endsAt),
-    ),
-  )
+function isWithin(visit: Pick<Slot, 'branchId' | 'startsAt'>, session: Slot): boolean {
+  const { branchId, startsAt, endsAt } = session
+  return visit.branchId === branchId && startsAt <= visit.startsAt && visit.startsAt < endsAt
+}
+
+/** The booked visits of all days of these sessions, at once: a whole city's evening begins at the same time. */
+async function listBooked(db: Queries, sessions: (Slot & { doctorId: string })[]) {
+  if (sessions.length === 0) return []
+  const { doctorId, branchId, startsAt, status } = bookings
+  const first = Math.min(...sessions.map((session) => +session.startsAt))
+  const last = Math.max(...sessions.map((session) => +session.endsAt))
+  return db
+    .select({ doctorId, branchId, startsAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(
+          doctorId,
+          sessions.map((session) => session.doctorId),
+        ),
+        eq(status, 'booked'),
+        gte(startsAt, new Date(first)),
+        lt(startsAt, new Date(last)),
+      ),
+    )
 }
 
 type Summary = { session: Slot; count: number; readers: Member[] }

@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationForm } from '#/features/careers/ApplicationForm.tsx'
 import { getVacancyPage } from '#/features/careers/careers.functions.ts'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/job/$slug')({
   head: ({ params, loaderData }) =>
     pageHead({
       path: `/job/${params.slug}`,
-      title: loaderData?.vacancy.title ?? m.careers_title({ brand: inLocale(brand.name) }),
+      title: loaderData?.vacancy.title ?? m.careers_title({ brand: brandName() }),
       description: loaderData?.vacancy.summary,
       private: !loaderData?.vacancy.isOpen,
       isDemo: loaderData?.vacancy.isDemo ?? false,

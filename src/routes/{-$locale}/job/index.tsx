@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { getVacancies } from '#/features/careers/careers.functions.ts'
 import { JobsPage } from '#/features/careers/JobsPage.tsx'
@@ -10,7 +9,7 @@ import { m } from '#/paraglide/messages.js'
 export const Route = createFileRoute('/{-$locale}/job/')({
   loader: () => getVacancies(),
   headers: () => PUBLIC_PAGE,
-  head: () => pageHead({ path: '/job', title: m.careers_title({ brand: inLocale(brand.name) }) }),
+  head: () => pageHead({ path: '/job', title: m.careers_title({ brand: brandName() }) }),
   component: Jobs,
 })
 

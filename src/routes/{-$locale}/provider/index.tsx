@@ -1,5 +1,4 @@
-import { brand } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { brandName } from '#/brand.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#/features/seo/head.ts'
 import { PracticesPage } from '#/features/practice-team/PracticesPage.tsx'
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/{-$locale}/provider/')({
   head: () =>
     pageHead({
       path: '/provider',
-      title: m.provider_choose_title({ brand: inLocale(brand.name) }),
+      title: m.provider_choose_title({ brand: brandName() }),
       private: true,
     }),
   component: Practices,
