@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
@@ -14,7 +15,7 @@ import { statusOf } from '../support/fetch-page.ts'
 // One site for all of these tests.
 test.describe.configure({ mode: 'default' })
 
-const token = 'metrics-of-this-test-'.repeat(2)
+const token = randomUUID()
 const bearer = { authorization: `Bearer ${token}` }
 
 let site: Site

@@ -1,4 +1,5 @@
 // The site with a hot standby: what it reads there, and what happens when the standby or the primary fails.
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import type { Site } from '../../scripts/testing/site-process.ts'
 import { startAnother } from '../../scripts/testing/sites.ts'
@@ -12,7 +13,7 @@ import { bookAt, findSlots, findSlotsOf, type FoundSlot } from '../support/http-
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(180_000)
 
-const METRICS_TOKEN = 'metrics-of-this-test-'.repeat(2)
+const METRICS_TOKEN = randomUUID()
 
 let pair: Awaited<ReturnType<typeof startPair>>
 let address: Line

@@ -153,6 +153,15 @@ test('metrics and traces are off by default, and invalid settings are named', ()
   expect(message).not.toContain('short-token')
 })
 
+test.each(['x'.repeat(32), 'metrics-token-metrics-token-metrics-token-', 'x'.repeat(31) + 'y'])(
+  'the token of metrics must not be easy to guess: %s',
+  (METRICS_TOKEN) => {
+    const message = messageOf(() => readSettings({ ...good, METRICS_TOKEN }))
+    expect(message).toContain('  METRICS_TOKEN: is easy to guess')
+    expect(message).not.toContain(METRICS_TOKEN)
+  },
+)
+
 test('a public site sends nothing to a gateway without encryption, except on its own machine', () => {
   const plain = {
     SMS_URL: 'http://sms.example/send',

@@ -19,12 +19,14 @@ const secrets = z.string().transform((typed, context): Keys => {
   return z.NEVER
 })
 
+const EASY_TO_GUESS = 'is easy to guess: generate one (openssl rand -hex 32)'
+
 /** An older one still has to decrypt what it encrypted, however weak it is. */
 function faultOfSecrets(keys: Keys): string | null {
   if (keys.some((secret) => secret.length < 32))
     return 'must have at least 32 characters, each of several too'
   if (!isGuessable(keys[0])) return null
-  return 'is easy to guess: generate one (openssl rand -hex 32); if the site has data, put it and a comma before the old one'
+  return `${EASY_TO_GUESS}; if the site has data, put it and a comma before the old one`
 }
 
 const postgresAddress = z.url({
@@ -127,7 +129,10 @@ const settingsSchema = z.object({
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, 'must be an e-mail address')
     .optional(),
   ...firebaseSettings,
-  METRICS_TOKEN: key.min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: key
+    .min(32, 'must have at least 32 characters')
+    .refine((token) => !isGuessable(token), EASY_TO_GUESS)
+    .optional(),
   METRICS_PORT: z.coerce.number('must be a number').int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
