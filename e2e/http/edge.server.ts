@@ -163,6 +163,9 @@ test('at the edge: a 404, a picture, health and readiness', async () => {
     'Page Not Found: /no-such-page',
   )
   expect((await headOf(`${edge}/og/ar/home.png`)).headers.get('content-type')).toBe('image/png')
+  // Nothing draws the owner's name there.
+  const own = await headOf(`${edge}/api/social/ar/home`, { redirect: 'manual' })
+  expect(own.headers.get('location')).toBe('/og/plain/ar/home.png')
   expect(await statusOf(`${edge}/healthz`)).toBe(200)
   expect(await statusOf(`${edge}/readyz`)).toBe(200)
 })

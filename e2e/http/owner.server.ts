@@ -46,6 +46,23 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
+/** The picture that a shared link to a page shows. */
+async function pictureOf(path: string) {
+  const address = /property="og:image" content="([^"]+)"/.exec(await read(path))?.[1] ?? ''
+  const answer = await fetch(address)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  return { address, png: Buffer.from(await answer.arrayBuffer()) }
+}
+
+/** A square around a point, which is measured from the side at which the language begins. */
+async function partOf(png: Buffer, locale: 'ar' | 'en', [start, top]: Point) {
+  const [side, { width }] = [40, await sharp(png).metadata()]
+  const left = (locale === 'ar' ? width - start : start) - side / 2
+  const part = sharp(png).extract({ left, top: top - side / 2, width: side, height: side })
+  const { channels } = await sharp(await part.png().toBuffer()).stats()
+  return channels.slice(0, 3).map(({ min, max }) => [min, max])
+}
+
 /** Changes a document of the site's settings, as publishing at the desk does. */
 async function change(name: string, facts: object): Promise<void> {
   await sql`
@@ -109,6 +126,8 @@ test.describe('its colour', () => {
     expect(styleOf(await read('/about-us'))).toBeUndefined()
     await change('brand', { accent: '#7a1f5c' })
     await expect.poll(async () => styleOf(await read('/about-us'))).toContain('--primary:#7a1f5c')
+    const { png } = await pictureOf('/about-us')
+    expect(await partOf(png, 'ar', [154, 90])).toContainEqual([0x7a, 0xff])
     const html = await read('/en/doctors')
     expect(html).toContain('<meta name="theme-color" content="#7a1f5c"')
     expect(styleOf(html)).toContain('prefers-color-scheme:dark')
@@ -116,6 +135,17 @@ test.describe('its colour', () => {
     await expect.poll(async () => styleOf(await read('/about-us'))).toBeUndefined()
   })
 })
+
+type Point = readonly [start: number, top: number]
+/** Points of a social picture: in the mark, at the beginning of the name, and beside both. */
+const MARK: Point = [154, 128]
+const NAME: Point = [280, 128]
+const EMPTY: Point = [1100, 128]
+const RED = [
+  [255, 255],
+  [0, 0],
+  [0, 0],
+]
 
 test.describe('its logo', () => {
   const files = ['/icon.svg', '/favicon.ico', '/apple-touch-icon.png']
@@ -137,7 +167,13 @@ test.describe('its logo', () => {
     expect(hrefOf('apple-touch-icon')).toBe('/api/logo/180?v=version-one0')
     expect(page.querySelector('header img')?.getAttribute('src')).toContain('/api/logo/96')
     expect(await read('/en')).toContain(`"logo":"${site.url}/api/logo/512?v=version-one0"`)
-    expect(await read('/en/contact-us')).toContain(`${site.url}/og/plain/en/contact-us.png`)
+
+    for (const locale of ['ar', 'en'] as const) {
+      const { address, png } = await pictureOf(pathIn(locale)('/contact-us'))
+      expect(await partOf(png, locale, MARK)).toEqual(RED)
+      expect(await partOf(png, locale, NAME)).not.toEqual(await partOf(png, locale, EMPTY))
+      expect(address).toMatch(new RegExp(`/api/social/${locale}/contact-us\\?v=[\\w-]{12}$`))
+    }
 
     const square = await answerOf('/api/logo/512?v=version-one0')
     expect(square.bytes).toEqual(large)
@@ -192,12 +228,15 @@ test.describe('once it is renamed', () => {
         expect([file, OLD.exec(await read(path(file)))]).toEqual([file, null])
     })
 
-    test(`the picture of a shared link has no name, ${locale}`, async () => {
-      const html = await read(path('/contact-us'))
-      const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
-      expect(address).toBe(`${site.url}/og/plain/${locale}/contact-us.png`)
-      const picture = await fetch(address ?? '')
-      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    test(`the picture of a shared link has its name and first letter, ${locale}`, async () => {
+      const { png } = await pictureOf(path('/contact-us'))
+      // White on the stylesheet's green.
+      expect(await partOf(png, locale, MARK)).toEqual([
+        [0x0f, 255],
+        [0x62, 255],
+        [0x57, 255],
+      ])
+      expect(await partOf(png, locale, NAME)).not.toEqual(await partOf(png, locale, EMPTY))
     })
 
     test(`the mark is the first letter of its name, and no file has ours, ${locale}`, async () => {

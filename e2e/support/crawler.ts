@@ -72,6 +72,7 @@ const numbered = async (sql: Sql, doctor: string): Promise<string[]> => {
     '/api/logo/512',
     '/api/logo/letter',
     '/api/photos/none',
+    '/api/social/en/about-us',
     '/api/portraits/none',
     '/sitemaps/doctors.xml',
     '/services/magazines/feed.xml',

@@ -1,7 +1,6 @@
 // The pictures of shared links (Open Graph), one per screen and language, drawn at build time.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import decompress from 'woff2-encoder/decompress'
@@ -13,18 +12,16 @@ import { firstBrand } from '../../src/domain/content/default-brand.ts'
 const brand = brandOf(firstBrand)
 const { width: WIDTH, height: HEIGHT } = PICTURE
 
+/** The fonts are left in the release, which draws the owner's name on the plain pictures (`files/own-picture.ts`). */
 export async function drawPictures(client: string): Promise<void> {
-  const unpacked = await mkdtemp(join(tmpdir(), 'balsam-fonts-'))
-  try {
-    const font = { fontFiles: await unpackFonts(unpacked), loadSystemFonts: false }
-    for (const locale of ['ar', 'en'] as const)
-      for (const isPlain of [false, true]) await drawAll(client, { locale, isPlain }, font)
-  } finally {
-    await rm(unpacked, { recursive: true })
-  }
+  const fonts = join(dirname(client), 'fonts')
+  await mkdir(fonts, { recursive: true })
+  const font = { fontFiles: await unpackFonts(fonts), loadSystemFonts: false }
+  for (const locale of ['ar', 'en'] as const)
+    for (const isPlain of [false, true]) await drawAll(client, { locale, isPlain }, font)
 }
 
-/** Plain pictures have no name, slogan or mark. */
+/** Plain pictures have no name, slogan or mark, and colours that suit every accent. */
 type Variant = { locale: 'ar' | 'en'; isPlain: boolean }
 
 async function drawAll(
@@ -42,7 +39,7 @@ async function drawAll(
   }
 }
 
-/** The site's own fonts; the drawing library only reads uncompressed ones, from files. */
+/** The site's own fonts; the drawing libraries only read uncompressed ones, from files. */
 async function unpackFonts(folder: string): Promise<string[]> {
   const packages = createRequire(import.meta.url)
   const packed = dirname(packages.resolve('@fontsource/readex-pro/package.json'))
@@ -68,8 +65,8 @@ function drawing(title: string, { locale, isPlain }: Variant): string {
   const signature = text(560, 38, 400, '#4c5f5a', `${brand.name[locale]} · ${brand.slogan[locale]}`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <rect width="100%" height="100%" fill="#faf6ee"/>
-<circle cx="${isArabic ? 120 : WIDTH - 120}" cy="540" r="260" fill="#dceee9"/>
-<rect width="100%" height="18" fill="#0f6257"/>
+<circle cx="${isArabic ? 120 : WIDTH - 120}" cy="540" r="260" fill="${isPlain ? '#f3ecdf' : '#dceee9'}"/>
+<rect width="100%" height="18" fill="${isPlain ? '#4c5f5a' : '#0f6257'}"/>
 ${isPlain ? '' : mark}
 ${lines.map((line, index) => text(330 + index * 96, 76, 600, '#12312b', line)).join('\n')}
 ${isPlain ? '' : signature}

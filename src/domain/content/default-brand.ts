@@ -40,8 +40,9 @@ export function hasFirstName({ name }: Pick<Brand, 'name'>): boolean {
   return name.ar === firstBrand.nameAr && name.en === firstBrand.nameEn
 }
 
-/** Whether the name and slogan are those of a new site, in both languages. */
-export function hasFirstNames(brand: Pick<Brand, 'name' | 'slogan'>): boolean {
+/** Whether the name and slogan are those of a new site, in both languages, and the colour is the stylesheet's. */
+export function isFirstBrand(brand: Pick<Brand, 'name' | 'slogan' | 'accent'>): boolean {
   const { ar, en } = brand.slogan
-  return hasFirstName(brand) && ar === firstBrand.sloganAr && en === firstBrand.sloganEn
+  const hasFirstSlogan = ar === firstBrand.sloganAr && en === firstBrand.sloganEn
+  return hasFirstName(brand) && hasFirstSlogan && brand.accent === null
 }

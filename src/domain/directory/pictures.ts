@@ -4,7 +4,7 @@ import type { Locale } from '#/domain/localized.ts'
 export const PICTURE = { width: 1200, height: 630 }
 
 /**
- * The picture of a shared link: the screen's own, or that of the screen which the page belongs to. The plain
+ * The build's picture of a shared link: the screen's own, or that of the screen which the page belongs to. The plain
  * ones have no name, slogan or mark, for a site whose owner has others.
  */
 export function pictureOf(path: string, locale: Locale, { isPlain = false } = {}): string {

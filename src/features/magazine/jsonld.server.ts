@@ -1,5 +1,5 @@
-import { pictureOf } from '#/domain/directory/pictures.ts'
 import { currentLocale } from '#/i18n/locale.ts'
+import { findPicturePath } from '#/parts/social-picture.server.ts'
 import type { FoundArticle } from '#/server/content/article-views.ts'
 import { magazineCrumbs } from './breadcrumbs.ts'
 import { articleHref, articlePath } from './hrefs.ts'
@@ -13,7 +13,7 @@ export function articleJsonLd(article: FoundArticle, origin: string): object {
     '@type': 'Article',
     headline: article.title,
     description: article.summary,
-    image: origin + pictureOf(articlePath(article.slug), currentLocale().code),
+    image: origin + findPicturePath(articlePath(article.slug)),
     inLanguage: currentLocale().code,
     articleSection: article.specialty,
     datePublished: article.publishedAt,

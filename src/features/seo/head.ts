@@ -5,9 +5,9 @@ import { m } from '#/paraglide/messages.js'
 import { getUrlOrigin, locales } from '#/paraglide/runtime.js'
 import { FIRST_VIEW } from '#/ui/first-view.ts'
 import type { PublicPath } from '#/server/http/screens.ts'
-import { hasFirstNames } from '#/domain/content/default-brand.ts'
 import { descriptionOf } from './descriptions.ts'
-import { PICTURE, pictureOf } from '#/domain/directory/pictures.ts'
+import { PICTURE } from '#/domain/directory/pictures.ts'
+import { picturePath } from './pictures.ts'
 
 /** A screen has its description in the table of screens; without an own one, no other page is for search engines. */
 type PageHead = Shared &
@@ -85,14 +85,7 @@ function forOthers(head: PageHead) {
     { property: 'og:url', content: addressOf(path, code) },
     { property: 'og:locale', content: iso.replace('-', '_') },
     { property: 'og:type', content: 'website' },
-    {
-      property: 'og:image',
-      content:
-        getUrlOrigin() +
-        pictureOf(path, code, {
-          isPlain: site.logo !== null || !hasFirstNames(brand),
-        }),
-    },
+    { property: 'og:image', content: getUrlOrigin() + picturePath(path) },
     { property: 'og:image:width', content: String(PICTURE.width) },
     { property: 'og:image:height', content: String(PICTURE.height) },
     { property: 'og:image:alt', content: `${brandName()}: ${inLocale(brand.slogan)}` },
