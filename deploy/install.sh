@@ -67,8 +67,10 @@ write_new() {
   elif [ "$dry" ]; then
     echo "   writes $1 ($2, root:$3)"
   else
-    install -D -m "$2" -o root -g "$3" /dev/null "$1"
-    cat > "$1"
+    # Complete, or not there: an interrupted run leaves no half of it.
+    install -D -m "$2" -o root -g "$3" /dev/null "$1.new"
+    cat > "$1.new"
+    mv "$1.new" "$1"
   fi
 }
 
@@ -115,8 +117,9 @@ install_packages() {
 # Node 20.11 is the oldest that can install the project's own; Debian 12 has 18.
 install_node() {
   path=/usr/local/bin:/usr/bin:/bin
-  case "$(node --version 2> /dev/null || echo v0)" in
-    v[0-9].* | v1[0-9].*)
+  # In a dry run there may be none yet.
+  case "$(node --version 2> /dev/null || echo "debian $VERSION_ID")" in
+    v[0-9].* | v1[0-9].* | 'debian 12')
       step 'A Node that can install the project'
       path=/opt/balsam-node/node_modules/.bin:$path
       [ -x /opt/balsam-node/node_modules/.bin/node ] ||
@@ -138,9 +141,11 @@ check_out() {
   if [ -e "$folder/package.json" ]; then
     echo '   is there; npm run release:switch changes its version'
   else
-    # Cloning runs nothing of the code; everything that does is run as balsam.
-    run git clone --quiet "$from" "$folder"
-    run chown -R balsam:balsam "$folder"
+    # Cloning runs nothing of the code; everything that does is run as balsam. What an interrupted run left is removed.
+    run rm -rf "$folder.new"
+    run git clone --quiet "$from" "$folder.new"
+    run chown -R balsam:balsam "$folder.new"
+    run mv --no-target-directory "$folder.new" "$folder"
   fi
 }
 

@@ -1,13 +1,13 @@
 // The files for a plain server, as far as this machine has their programs.
 import { execFile, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listening } from '../src/testing/listening.ts'
 import { newFolder } from '../src/testing/server.ts'
 import { freePort } from './serving/ports.ts'
@@ -48,6 +48,21 @@ describe.runIf(hasDebian)('install.sh', () => {
   )
 
   test.each([
+    ['echo v18.20.4', true],
+    ['echo v20.19.2', false],
+    ['exit 1', /^VERSION_ID="12"$/m.test(release)],
+  ])('says whether another Node is installed where `node` is “%s”', async (node, isInstalled) => {
+    const folder = newFolder()
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await mkdir(folder)
+    await writeFile(join(folder, 'node'), `#!/bin/sh\n${node}\n`, { mode: 0o755 })
+    const env = { ...process.env, PATH: `${folder}:${process.env['PATH'] ?? ''}` }
+    const { stdout } = await run('sh', [script, ...sure], { env })
+    expect(stdout.includes('npm install --prefix /opt/balsam-node')).toBe(isInstalled)
+    expect(stdout.includes('balsam.service.d/node.conf')).toBe(isInstalled)
+  })
+
+  test.each([
     [[]],
     [['--domain', 'clinic.example']],
     [['--domain', 'clinic.example; reboot', '--email', 'a@b.example']],
@@ -72,6 +87,18 @@ const hasShellcheck = await hasProgram('/usr/bin/shellcheck', 'shellcheck')
 
 test.runIf(hasShellcheck)('shellcheck has no remark on install.sh', async () => {
   expect((await ended('/usr/bin/shellcheck', [script])).stdout).toBe('')
+})
+
+const hasSystemd = await hasProgram('/usr/bin/systemd-analyze', 'systemd')
+
+test.runIf(hasSystemd)('systemd has no remark on the units', async () => {
+  const units = globSync('*.{service,timer}', { cwd: deploy }).map((name) => join(deploy, name))
+  expect(units.length).toBeGreaterThan(4)
+  expect(await ended('systemd-analyze', ['verify', ...units])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  })
 })
 
 const hasNginx = await hasProgram('/usr/sbin/nginx', 'nginx')

@@ -1,6 +1,7 @@
 // Serves the built release with the current settings: for a machine with an external database. SIGHUP switches to a
 // release that was built meanwhile.
 import { getSettings } from '../src/server/config/settings.ts'
+import { stackOf } from '../src/server/observability/log.ts'
 import { requireDatabaseUrl } from './serving/external-database.ts'
 import { firstAdminNotice } from './serving/first-admin.ts'
 import { processesFor } from './serving/processes.ts'
@@ -25,6 +26,9 @@ await ending.start(async () => {
   const server = await ending.keep(serving, ({ stop }) => stop())
   console.log(`Balsam is at ${server.url}\n${reachOf(settings)}`)
   // A database that does not answer yet is no reason not to serve.
-  const notice = await firstAdminNotice(settings.DATABASE_URL, server.url).catch(() => '')
+  const notice = await firstAdminNotice(settings.DATABASE_URL, server.url).catch(
+    (error: unknown) =>
+      `  Whether the site still needs its first admin is not known. If it does, start it again:\n  ${stackOf(error)}\n`,
+  )
   if (notice) console.log(notice)
 })
