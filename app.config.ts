@@ -46,7 +46,8 @@ const search = {
   name: 'search',
   test: new RegExp(
     [
-      'directory/(FilterSelect|NearButton|SearchBox|entries|in-place)\\.tsx?$',
+      'directory/(FilterSelect|NearChip|SearchBox|entries|hrefs|in-place|near-search)\\.tsx?$',
+      'icons/(map-pin|search)|domain/money/money\\.ts$|messages/(booking_today|parts_filter(_remove|s_clear))\\.js$',
       '(i18n/names|terms/doctor|i18n/lists)\\.ts$',
       'doctors/route\\.tsx\\?',
       'messages/directory_(count|home_visit|search|(any_)?(insurer|specialty))\\.js$',

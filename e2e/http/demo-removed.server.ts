@@ -45,7 +45,7 @@ async function open(): Promise<void> {
 test('pages that were served with the demo are those of a new site, and stay so', async () => {
   const [path, say] = [pathIn('en'), wordsIn('en')]
   const doctors = async () => (await get(path('/doctors'))).text()
-  expect(await doctors()).toContain(say('layout_demo_bar'))
+  expect(await doctors()).toContain(say('layout_footer_demo'))
   expect(await (await get(path('/surgery-isntallement'))).text()).toContain('LASIK')
   const env = { ...process.env, ...local, BALSAM_DATA_DIR: data, DATABASE_URL: '' }
   const removal = await run(process.execPath, [script, 'remove', '--yes'], { env })
@@ -66,7 +66,7 @@ async function expectNew(): Promise<void> {
   for (const screen of screens.filter((each) => each !== '/Premature%20aging')) {
     const response = await get(path(screen))
     expect([screen, response.status]).toEqual([screen, 200])
-    expect(await response.text()).not.toContain(say('layout_demo_bar'))
+    expect(await response.text()).not.toContain(say('layout_footer_demo'))
   }
   expect(await (await get(path('/doctors'))).text()).toContain(say('directory_empty_title'))
   expect(await (await get(path('/surgery-isntallement'))).text()).not.toContain('LASIK')

@@ -102,7 +102,9 @@ test('demo pages are marked noindex, and have no structured data', async () => {
   }
   expect((await read('/doctors')).robots).toBe('noindex')
   const home = (await read('/')).text
-  expect(home.includes(wordsIn('ar')('layout_demo_bar')), 'home says that it is a demo').toBe(true)
+  expect(home.includes(wordsIn('ar')('layout_footer_demo')), 'home says that it is a demo').toBe(
+    true,
+  )
 })
 
 test('invented facts are marked on the pages that show them', async () => {
@@ -112,7 +114,7 @@ test('invented facts are marked on the pages that show them', async () => {
     for (const path of ['/contact-us', '/services/pets', '/home-visit', '/nursury']) {
       const { text } = await read(prefix + path)
       expect(text.includes(words('directory_demo')), path).toBe(true)
-      expect(text.includes(words('layout_demo_bar')), path).toBe(true)
+      expect(text.includes(words('layout_footer_demo')), path).toBe(true)
     }
     const magazine = (await read(`${prefix}/services/magazines`)).text
     expect(magazine.includes(words('magazine_lead_demo')), 'the reviewers').toBe(true)

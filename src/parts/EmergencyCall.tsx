@@ -4,12 +4,12 @@ import { m } from '#/paraglide/messages.js'
 /** That an emergency does not wait for an appointment, and whom to call. */
 export function EmergencyCall() {
   return (
-    <p className="text-muted">
+    <p>
       {m.home_emergency()}{' '}
       <a
         href={`tel:${brand.emergency}`}
         dir="ltr"
-        className="finger font-semibold text-error-ink underline underline-offset-4"
+        className="finger font-semibold underline underline-offset-4"
       >
         {brand.emergency}
       </a>

@@ -9,6 +9,7 @@ import {
 import { useEffect, type ReactNode } from 'react'
 import inlineScript from 'virtual:deferred-hydration'
 import { AccountMenu } from '#/features/account/AccountMenu.tsx'
+import { RegisterLink } from '#/features/account/SignInLinks.tsx'
 import { setSignedInAttribute } from '#/features/account/root-attributes.ts'
 import { iconLinks, themeColour } from '#/features/logo/site-head.ts'
 import { DeskShell } from '#/features/layout/DeskShell.tsx'
@@ -86,7 +87,7 @@ function Root() {
       </DeskShell>
     )
   return (
-    <Frame key={code} account={<AccountMenu />}>
+    <Frame key={code} account={<AccountMenu />} register={<RegisterLink />}>
       <Outlet />
       <Toaster dir={dir} label={m.layout_notifications()} closeLabel={m.layout_close()} />
       <Palette />

@@ -63,5 +63,5 @@ function Bust({ initials }: { initials: string }) {
   )
 }
 
-const pixels = { sm: 40, md: 56, lg: 80, xl: 112 }
-const sizes = { sm: 'size-10', md: 'size-14', lg: 'size-20', xl: 'size-28' }
+const pixels = { sm: 40, md: 56, card: 72, lg: 88, xl: 128 }
+const sizes = { sm: 'size-10', md: 'size-14', card: 'size-18', lg: 'size-22', xl: 'size-32' }

@@ -11,11 +11,7 @@ export function Card({ as: Element = 'div', flush = false, className, ...props }
   return (
     <Element
       {...props}
-      className={cx(
-        'rounded-xl border border-line bg-surface shadow-card',
-        !flush && 'p-4 sm:p-5',
-        className,
-      )}
+      className={cx('rounded-xl bg-surface shadow-card', !flush && 'p-4 sm:p-5', className)}
     />
   )
 }

@@ -25,15 +25,6 @@ export function asPersonName(text: string): string | null {
   return parsed.ok ? parsed.name : null
 }
 
-/** What a person is called: منى of منى السيد, and all of عبد الرحمن, which is one name in two or three words. */
-export function givenName(name: string): string {
-  const [given = ''] =
-    /^(?:د\.|dr\.?)?\s*(?:(?:عبد|أبو|ابو|أم|ام|abd|abdel|abdul|abo|abou|abu)\s+(?:(?:al|el|ul|ال)[\s-]+)?)?\S+/iu.exec(
-      name.trim(),
-    ) ?? []
-  return given
-}
-
 function problem(input: string, name: string): PersonNameCode | undefined {
   if (name === '') return 'name-required'
   // Checked before stripping: bidi marks are part of any copied Arabic, control characters are not.

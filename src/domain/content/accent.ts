@@ -5,11 +5,15 @@ export const PRIMARY = '#0f6257'
 
 /** What text and fills in the accent stand on, as in `ui/styles.css`, and the ink on its tint. */
 export const grounds = {
-  light: { canvas: '#faf6ee', surface: '#fffefa', sunken: '#f3ecdf', ink: '#1c2b27' },
-  dark: { canvas: '#0f1816', surface: '#172320', sunken: '#1e2d29', ink: '#ede8dc' },
+  light: { canvas: '#faf6ee', surface: '#ffffff', sunken: '#f3ecdf', ink: '#16251f' },
+  dark: { canvas: '#0e1614', surface: '#16211e', sunken: '#1c2a26', ink: '#ede8dc' },
 } as const
 
-export type AccentColours = Record<'primary' | 'onPrimary' | 'soft' | 'ink', string>
+/** `band` and `deep` are the lightest and the darkest point of a ground with white text. */
+export type AccentColours = Record<
+  'primary' | 'onPrimary' | 'soft' | 'ink' | 'band' | 'deep',
+  string
+>
 
 /** The least contrast of text: WCAG 2.2, level AA. */
 const LEAST = 4.5
@@ -32,12 +36,16 @@ export function accentColours(accent: string): Record<'light' | 'dark', AccentCo
       onPrimary: WHITE,
       soft: tint,
       ink: until(accent, BLACK, [light.canvas, light.surface, light.sunken, tint]),
+      band: accent,
+      deep: mixed(accent, BLACK, 0.65),
     },
     dark: {
       primary: bright,
       onPrimary: until(mixed(bright, BLACK, 0.3), BLACK, [bright]),
       soft: shade,
       ink: until(bright, WHITE, [dark.canvas, dark.surface, dark.sunken, shade]),
+      band: mixed(accent, dark.canvas, 0.85),
+      deep: mixed(accent, dark.canvas, 0.4),
     },
   }
 }

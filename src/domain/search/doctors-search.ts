@@ -33,6 +33,7 @@ const names: readonly FilterName[] = [
   'title',
   'language',
   'today',
+  'part',
   'homeVisit',
   'near',
 ]

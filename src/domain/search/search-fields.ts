@@ -2,7 +2,8 @@ import type { DoctorTitle, Gender, SearchedLanguage } from '#/domain/directory/d
 
 /** ISO weekday, Monday is 1, or a day seen from today. */
 export type DayCriterion = 'today' | 'tomorrow' | 1 | 2 | 3 | 4 | 5 | 6 | 7
-export type PartOfDay = 'morning' | 'evening'
+export const partsOfDay = ['morning', 'evening'] as const
+export type PartOfDay = (typeof partsOfDay)[number]
 
 /** What a visitor can choose of a doctor in an address or a form; slugs are those of the catalogue. */
 type FilterFields = {
@@ -18,10 +19,12 @@ type FilterFields = {
   language: SearchedLanguage
   /** A free time today. */
   today: boolean
+  /** Hours before noon, or in the evening. */
+  part: PartOfDay
   homeVisit: boolean
 }
 
 /** Every field of a search with the type of its value: filters, and what only words can ask for. */
-export type SearchFields = FilterFields & { day: DayCriterion; part: PartOfDay }
+export type SearchFields = FilterFields & { day: DayCriterion }
 
 export type DoctorFilters = { [Field in keyof FilterFields]?: FilterFields[Field] | undefined }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect } from 'react'
-import { givenName } from '#/domain/account/name.ts'
 import { m } from '#/paraglide/messages.js'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Popover } from '#/ui/Popover.tsx'
@@ -19,7 +18,6 @@ import { agreeWithServer, useUserName } from './signed-in.ts'
 export function AccountMenu() {
   useAgreement()
   const name = useUserName()
-  const given = givenName(name ?? '')
   return (
     <div className="flex items-center gap-1 max-[19rem]:flex-wrap max-[19rem]:justify-end sm:gap-2">
       <Link
@@ -29,10 +27,7 @@ export function AccountMenu() {
         <UserRound aria-hidden="true" className="size-5 shrink-0 text-primary" />
         <span className="sr-only">{m.account_title()} </span>
         {/* The name is loaded later, into reserved space. */}
-        <bdi className="hidden w-16 truncate max-sm:text-sm sm:w-32 min-[22.5rem]:signed-in:block">
-          {given}
-          <span className="max-sm:hidden">{name?.slice(given.length)}</span>
-        </bdi>
+        <bdi className="hidden w-32 truncate sm:signed-in:block">{name}</bdi>
       </Link>
       <Link
         to="/{-$locale}/provider"

@@ -9,42 +9,48 @@ import type { AccountDialog } from './AccountDialog.tsx'
 
 type Way = 'login' | 'register'
 
-/** Links to /login and /register; with JavaScript the same forms open in a dialog. */
+/** Links to /login and /register; with JavaScript the same forms open in a dialog. A phone's menu has the second. */
 export function SignInLinks() {
-  const { opening, dialog, open } = useAccountDialog()
-  const link = (way: Way) => ({
-    ...opensDialogOrGoes('account-dialog'),
-    href: localizedPath(`/${way}`),
-    'aria-busy': opening === way || undefined,
-    onClick: (event: MouseEvent<HTMLAnchorElement>) => open(way, event),
-  })
+  const { link, dialog } = useAccountDialog()
   return (
     <>
-      <div className="flex items-center max-[19rem]:flex-wrap max-[19rem]:justify-end sm:gap-2 signed-in:hidden">
+      <div className="flex items-center sm:gap-2 signed-in:hidden">
         <a
           {...link('login')}
-          className={cx(
-            buttonClasses({ size: 'sm', variant: 'ghost' }),
-            look,
-            'rtl:min-[22.4rem]:min-w-17',
-          )}
+          className={cx(buttonClasses({ size: 'sm', variant: 'ghost' }), look, 'rtl:min-w-17')}
         >
           {m.account_log_in()}
         </a>
         <a
           {...link('register')}
-          className={cx(buttonClasses({ size: 'sm' }), look, 'rtl:min-[22.4rem]:min-w-28')}
+          className={cx(buttonClasses({ size: 'sm' }), look, 'max-lg:hidden rtl:min-w-28')}
         >
           {m.account_register()}
         </a>
       </div>
-      {dialog && <dialog.Dialog {...dialog.props} />}
+      {dialog}
+    </>
+  )
+}
+
+/** For the menu of a phone. */
+export function RegisterLink() {
+  const { link, dialog } = useAccountDialog()
+  return (
+    <>
+      <a
+        {...link('register')}
+        className={cx(buttonClasses({ block: true }), look, 'mt-2 signed-in:hidden')}
+      >
+        {m.account_register()}
+      </a>
+      {dialog}
     </>
   )
 }
 
 /** Pulses while the dialog loads. In Arabic as wide in any font, because the page is painted before its own arrives. */
-const look = 'whitespace-nowrap max-[22.4rem]:px-1.5 aria-busy:animate-breathe'
+const look = 'whitespace-nowrap aria-busy:animate-breathe'
 
 type OpenedDialog = { Dialog: typeof AccountDialog; props: ComponentProps<typeof AccountDialog> }
 
@@ -70,7 +76,13 @@ function useAccountDialog() {
       .catch(() => window.location.assign(link.href))
       .finally(() => setOpening(null))
   }
-  return { opening, dialog, open }
+  const link = (way: Way) => ({
+    ...opensDialogOrGoes('account-dialog'),
+    href: localizedPath(`/${way}`),
+    'aria-busy': opening === way || undefined,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => open(way, event),
+  })
+  return { link, dialog: dialog && <dialog.Dialog {...dialog.props} /> }
 }
 
 function isForAnotherTab({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { writeInstant } from '#/domain/web/address.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
@@ -9,26 +10,27 @@ import { Avatar } from '#/ui/Avatar.tsx'
 import type { FoundDoctorView } from '#/server/search/doctors-page-views.ts'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
-import { VerifiedBadge } from './VerifiedBadge.tsx'
 import { placeText, ratingText, reviewsText, slotDayText } from './card-texts.ts'
 
 type DoctorCardProps = {
   doctor: FoundDoctorView
   /** The sort order of the list: the card gives the reasons for its position. */
   sort: Sort
+  /** Whether invented doctors are marked: in a list that has real ones too. */
+  marksDemo: boolean
 }
 
 /**
- * The facts for choosing a doctor, and the next times. It is repeated often: few elements, styled by
+ * In the order in which people ask: who, how good, at what price, where, when. The facts for choosing a doctor, and the next times. It is repeated often: few elements, styled by
  * `.doctor` alone.
  */
-export function DoctorCard({ doctor, sort }: DoctorCardProps) {
+export function DoctorCard({ doctor, sort, marksDemo }: DoctorCardProps) {
   const { slug, here } = doctor
   const name = doctorName(doctor)
   const reasons = standingReasons(doctor, sort)
   return (
     <article className="doctor">
-      <Avatar name={doctor.name} src={doctor.photo} />
+      <Avatar name={doctor.name} src={doctor.photo} size="card" />
       <div>
         <h2>
           <Link
@@ -38,18 +40,21 @@ export function DoctorCard({ doctor, sort }: DoctorCardProps) {
           >
             {name}
           </Link>
+          {doctor.isVerified && (
+            <>
+              <ShieldCheck aria-hidden="true" strokeWidth={1.8} />
+              <span className="sr-only">{m.directory_verified()}</span>
+            </>
+          )}
         </h2>
         <p>{doctor.headline}</p>
+        <p className="doctor-facts">
+          <RatingFacts doctor={doctor} />
+          <strong>{formatMoney(here.feePiastres)}</strong>
+          <span>{placeText(doctor)}</span>
+          {marksDemo && doctor.isDemo && <small>{m.directory_demo()}</small>}
+        </p>
       </div>
-      <p>
-        <RatingBadge doctor={doctor} />
-        {doctor.isVerified && <VerifiedBadge />}
-        {doctor.isDemo && <small>{m.directory_demo()}</small>}
-      </p>
-      <p>
-        <strong>{m.directory_fee_is({ fee: formatMoney(here.feePiastres) })}</strong>
-        <span>{placeText(doctor)}</span>
-      </p>
       <FreeTimes doctor={doctor} name={name} />
       {reasons.length > 0 && (
         <p className="doctor-why">{`${m.directory_why()} ${reasons.join(m.forms_separator())}`}</p>
@@ -58,14 +63,14 @@ export function DoctorCard({ doctor, sort }: DoctorCardProps) {
   )
 }
 
-function RatingBadge({ doctor: { rating, ratingCount } }: { doctor: DoctorCardView }) {
-  if (rating === null) return <span>{m.directory_no_reviews()}</span>
+function RatingFacts({ doctor: { rating, ratingCount } }: { doctor: DoctorCardView }) {
+  if (rating === null) return <small>{m.directory_no_reviews()}</small>
   const shown = ratingText(rating)
   const label = `${m.directory_rating_label({ rating: shown })}, ${reviewsText(ratingCount)}`
   return (
     <>
       <span aria-hidden="true" className="doctor-rating">
-        {m.directory_rating_short({ rating: shown, count: formatNumber(ratingCount) })}
+        {shown} <small>({formatNumber(ratingCount)})</small>
       </span>
       <span className="sr-only">{label}</span>
     </>
@@ -84,8 +89,10 @@ function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of those is a group of links
     <div role="group" aria-label={m.directory_times_of({ doctor: name })} className="doctor-times">
-      {times.map((each) => {
+      {times.map((each, index) => {
+        const before = times[index - 1]
         const [day, time] = [slotDayText(each), formatInstant(each.startsAt, 'time')]
+        const previousDay = before && slotDayText(before)
         return (
           <Link
             key={each.startsAt}
@@ -93,7 +100,7 @@ function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
             search={{ doctor: slug, at: writeInstant(each.startsAt) }}
             preload={false}
           >
-            <small>{day}</small>
+            {day !== previousDay && <small>{day}</small>}
             {` ${time}`}
           </Link>
         )
@@ -103,8 +110,9 @@ function FreeTimes({ doctor: { slug, here, nextSlot }, name }: FreeTimesProps) {
         to="/{-$locale}/book_doctor"
         search={{ doctor: slug, branch: here.isDefault ? undefined : here.branchId }}
         preload={false}
+        aria-label={m.directory_times_of({ doctor: name })}
       >
-        {m.directory_more_times()}
+        {/* Mirrored by the direction of the text. */}›
       </Link>
     </div>
   )

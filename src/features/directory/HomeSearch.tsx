@@ -1,54 +1,40 @@
+import Sun from 'lucide-react/icons/sun'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
-import type { AreaView, CatalogueView } from '#/server/doctors/views.ts'
-import { Button } from '#/ui/Button.tsx'
-import { areaValue } from './areas.ts'
-import { entryOption } from './entries.ts'
-import { FilterSelect } from './FilterSelect.tsx'
+import { doctorsHref } from './hrefs.ts'
 import { useSubmitInPlace } from './in-place.ts'
-import { NearButton } from './NearButton.tsx'
-import { PlaceOptions } from './PlaceOptions.tsx'
+import { NearChip, NearProblem } from './NearChip.tsx'
+import { useNearSearch } from './near-search.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-type HomeSearchProps = { catalogue: CatalogueView; area: AreaView | null }
+type HomeSearchProps = {
+  /** Where the specialties are on the page. */
+  fieldsId: string
+}
 
-/** The main fields of the list's search, sent to the list. */
-export function HomeSearch({ catalogue, area }: HomeSearchProps) {
+/** One field for whatever somebody looks for, sent to the list, and three quick ways there. */
+export function HomeSearch({ fieldsId }: HomeSearchProps) {
   const submit = useSubmitInPlace()
+  const near = useNearSearch()
   return (
     <search>
-      <form
-        action={localizedPath('/doctors')}
-        onSubmit={submit}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-3"
-      >
-        <div className="col-span-full">
-          <SearchBox large />
+      <form action={localizedPath('/doctors')} onSubmit={submit} className="grid gap-3">
+        <SearchBox />
+        <div className="flex flex-wrap gap-x-1.5 gap-y-2">
+          <a href={doctorsHref({ today: true })} className="chip chip-on-band">
+            <Sun aria-hidden="true" />
+            {m.booking_today()}
+          </a>
+          <NearChip near={near} className="chip-on-band" />
+          <a href={`#${fieldsId}`} className="chip chip-on-band">
+            <LayoutGrid aria-hidden="true" />
+            {m.home_by_specialty()}
+          </a>
         </div>
-        <FilterSelect
-          name="specialty"
-          label={m.directory_specialty()}
-          emptyLabel={m.directory_any_specialty()}
-          options={catalogue.specialties.map(entryOption)}
-        />
-        <FilterSelect
-          name="area"
-          label={m.directory_place()}
-          emptyLabel={m.directory_any_place()}
-          value={area?.isChosen ? areaValue(area) : undefined}
-        >
-          <PlaceOptions governorates={catalogue.governorates} own={area?.governorate.slug} />
-        </FilterSelect>
-        <FilterSelect
-          name="insurer"
-          label={m.directory_insurer()}
-          emptyLabel={m.directory_any_insurer()}
-          options={catalogue.insurers.map(entryOption)}
-        />
-        <Button type="submit" block className="self-end max-sm:px-2 sm:col-span-full">
-          {m.directory_find()}
-        </Button>
-        <NearButton />
+        <div className="text-ink empty:hidden">
+          <NearProblem near={near} />
+        </div>
       </form>
     </search>
   )

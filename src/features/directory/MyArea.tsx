@@ -19,7 +19,7 @@ type MyAreaProps = {
 /** A heading that contains the area, opens to change it, and links to the districts around. */
 export function MyArea({ area, governorates, title }: MyAreaProps) {
   const heading = (
-    <h2 id={title.id} className="text-lg sm:text-2xl">
+    <h2 id={title.id} className="text-lg lg:text-2xl">
       {title.text}
     </h2>
   )
@@ -72,7 +72,10 @@ function Places({ area: { governorate, district, nearby } }: { area: AreaView })
     ...nearby,
   ]
   return (
-    <ul aria-label={m.directory_area_nearby({ governorate: governorate.name })} className="chips">
+    <ul
+      aria-label={m.directory_area_nearby({ governorate: governorate.name })}
+      className="chips max-lg:hidden"
+    >
       {places.map(({ slug, name }) => (
         <li key={name}>
           <Link

@@ -6,7 +6,6 @@ import { Paging } from '#/parts/Paging.tsx'
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { FIRST_VIEW } from '#/ui/first-view.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
 import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
 import { DoctorCard } from './DoctorCard.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
@@ -28,12 +27,10 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
   return (
     // The mark is counted if the visitor agreed to it: which doctors are missing, not who searched.
     <div
-      className="grid gap-4"
+      className="grid gap-3"
       data-empty-search={total === 0 ? `${specialty} ${district}` : undefined}
     >
       {reading && <Warnings flags={reading.redFlags} />}
-      {total > 1 && <p className="text-sm text-muted">{orderText(page)}</p>}
-      <ActiveFilters search={search} choices={choices} reading={reading} />
       {page.nearProblem && (
         <Alert
           color="warning"
@@ -51,7 +48,7 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
       )}
       <OtherPlaces page={page} />
       {reading?.reasons.map((reason) => (
-        <Alert key={reason}>{reason}</Alert>
+        <Note key={reason}>{reason}</Note>
       ))}
       {isRead && reading && reading.unknown.length > 0 && (
         <p className="text-sm text-muted wrap-anywhere">
@@ -61,10 +58,32 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
       {!isRead && (total === 0 || page.isApproximate) && (
         <NotUnderstood text={search.q ?? ''} {...choices} />
       )}
-      {page.isApproximate && <Alert>{m.directory_approximate()}</Alert>}
+      {page.isApproximate && <Note>{m.directory_approximate()}</Note>}
       {total > 0 && <DoctorList page={page} />}
+      {total > 1 && <OrderReason page={page} />}
       {total === 0 && isRead && <NoDoctors page={page} choices={choices} />}
     </div>
+  )
+}
+
+/** What the list is instead of what was asked for, in as little room as it needs. */
+function Note({ children }: { children: string }) {
+  return (
+    <p className="tone-info rounded-lg bg-tone-soft px-3 py-1.5 text-sm text-tone-ink">
+      {children}
+    </p>
+  )
+}
+
+/** Why they are in this order, in one tap. */
+function OrderReason({ page }: { page: DoctorsPageView }) {
+  return (
+    <details className="group text-sm text-muted">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-primary-ink underline underline-offset-4">
+        {m.directory_order_why()}
+      </summary>
+      <p>{orderText(page)}</p>
+    </details>
   )
 }
 
@@ -77,17 +96,21 @@ function orderText({ search: { sort }, reading }: DoctorsPageView): string {
 function DoctorList({ page }: { page: DoctorsPageView }) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const { search, doctors } = page
+  const isMixed = doctors.some(({ isDemo }) => isDemo) && doctors.some(({ isDemo }) => !isDemo)
   const lastInView = Math.min(CARDS_IN_VIEW, doctors.length) - 1
   return (
     <>
-      <ol aria-busy={isLoading} className="grid gap-4 transition-opacity aria-busy:opacity-60">
+      <ol
+        aria-busy={isLoading}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-3 transition-opacity aria-busy:opacity-60"
+      >
         {doctors.map((doctor, index) => (
           <CachedFragment
             key={doctor.slug}
             id={index === lastInView ? FIRST_VIEW : undefined}
             as="li"
             of={DoctorCard}
-            from={{ doctor, sort: search.sort ?? 'recommended' }}
+            from={{ doctor, sort: search.sort ?? 'recommended', marksDemo: isMixed }}
           />
         ))}
       </ol>

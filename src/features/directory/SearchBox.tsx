@@ -1,13 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { cx } from '#/ui/classes.ts'
+import { Button } from '#/ui/Button.tsx'
 import { MAX_TEXT_CHARACTERS } from './search.ts'
 
 const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
 
-/** A plain text field; the code for suggestions is fetched when it gets the focus. */
-export function SearchBox({ text, large = false }: { text?: string | undefined; large?: boolean }) {
+/** A plain text field and its button; the code for suggestions is fetched when it gets the focus. */
+export function SearchBox({ text }: { text?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOpened, setOpened] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function SearchBox({ text, large = false }: { text?: string | undefined; 
     if (document.activeElement === input.current) setOpened(true)
   }, [])
   return (
-    <div className="relative min-w-0 grow">
+    <div className="relative text-ink">
       <label htmlFor="search-text" className="sr-only">
         {m.directory_search_label()}
       </label>
@@ -34,8 +34,11 @@ export function SearchBox({ text, large = false }: { text?: string | undefined; 
         placeholder={m.directory_search_placeholder()}
         defaultValue={text}
         onFocus={() => setOpened(true)}
-        className={cx('control ps-11', large && 'min-h-14!')}
+        className="control min-h-13! rounded-xl! ps-11! pe-24!"
       />
+      <Button type="submit" className="absolute! end-1.25 top-1.25 min-h-10.5! px-4.5">
+        {m.directory_search()}
+      </Button>
       {isOpened && (
         <Suspense fallback={null}>
           <Suggestions input={input} />

@@ -24,13 +24,6 @@ export function feeText(doctor: Pick<DoctorCardView, 'minFeePiastres' | 'maxFeeP
   return m.directory_fee_range({ min, max: formatMoney(doctor.maxFeePiastres) })
 }
 
-export function nextSlotText({ startsAt, day }: FreeTimeView): string {
-  const time = formatInstant(startsAt, 'time')
-  if (day === 'today') return m.directory_next_today({ time })
-  if (day === 'tomorrow') return m.directory_next_tomorrow({ time })
-  return m.directory_next_later({ day: formatInstant(startsAt, 'shortDay'), time })
-}
-
 /** The day of a time that is displayed separately. */
 export function slotDayText({ startsAt, day }: FreeTimeView): string {
   if (day === 'today') return m.booking_today()

@@ -92,6 +92,7 @@ const blank: Record<keyof Omit<DoctorsSearch, 'page'>, undefined> = {
   title: undefined,
   language: undefined,
   today: undefined,
+  part: undefined,
   homeVisit: undefined,
   near: undefined,
   sort: undefined,

@@ -2,6 +2,7 @@ import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/web/addr
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { nearProblems, sorts, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
 import { doctorTitles, genders, searchedLanguages } from '#/domain/directory/doctor.ts'
+import { partsOfDay } from '#/domain/search/search-fields.ts'
 import { isInEgypt, readPoint, roundToKilometre, writePoint } from '#/domain/directory/point.ts'
 
 /** Long enough for a sentence. */
@@ -23,6 +24,7 @@ export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearc
     title: oneOf(search['title'], doctorTitles),
     language: oneOf(search['language'], searchedLanguages),
     today: readFlag(search['today']),
+    part: oneOf(search['part'], partsOfDay),
     homeVisit: readFlag(search['homeVisit']),
     near: readNear(search['near']),
     sort: oneOf(search['sort'], sorts),

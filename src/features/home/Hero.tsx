@@ -11,18 +11,16 @@ type HeroProps = ComponentProps<typeof FigureList> & {
   children: ReactNode
 }
 
-/** The search first, because it is what people come for. */
+/** The one promise, and the search that keeps it. */
 export function Hero({ title, lead, figures, children }: HeroProps) {
   return (
-    <div className="border-b border-line bg-surface">
-      <div className="page grid items-center gap-10 py-4 sm:py-8 lg:grid-cols-[1fr_20rem] lg:py-10 xl:gap-16">
-        <div className="grid min-w-0 gap-3 sm:gap-5">
-          <div className="grid gap-2">
-            <h1 className="text-4xl max-sm:text-2xl">{title}</h1>
-            <p className="max-w-2xl text-muted max-sm:hidden sm:text-lg">{lead}</p>
-          </div>
-          <div className="rounded-2xl sm:border sm:border-line sm:bg-canvas sm:p-5">{children}</div>
-          <div id={FIRST_VIEW} className="grid gap-1 text-sm sm:gap-3">
+    <div className="band">
+      <div className="page grid items-center gap-12 py-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:py-12">
+        <div className="grid min-w-0 gap-3.5 lg:gap-5">
+          <h1 className="text-4xl">{title}</h1>
+          <p className="max-w-2xl lg:text-lg">{lead}</p>
+          {children}
+          <div id={FIRST_VIEW} className="grid gap-3 text-sm">
             <FigureList figures={figures} />
             <EmergencyCall />
           </div>
@@ -44,15 +42,9 @@ function FigureList({ figures }: { figures: Figures }) {
     m.home_governorates(counted(figures.governorates)),
   ]
   return (
-    <ul
-      aria-label={m.home_figures()}
-      className="flex flex-wrap gap-x-6 gap-y-1 font-semibold text-primary-ink max-sm:hidden"
-    >
+    <ul aria-label={m.home_figures()} className="flex gap-6 font-semibold max-lg:hidden">
       {texts.map((text) => (
-        <li key={text} className="flex items-center gap-2">
-          <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
-          {text}
-        </li>
+        <li key={text}>{text}</li>
       ))}
     </ul>
   )

@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react'
+import { cx } from '#/ui/classes.ts'
 
 type HomeSectionProps = {
   id: string
   title: string
-  text?: string
   /** At the end of the heading's line: a link to more. */
   more?: ReactNode
+  ground: keyof typeof grounds
   children: ReactNode
 }
 
-export function HomeSection({ id, title, text, more, children }: HomeSectionProps) {
+/** A band of the page, with one job; white and sand alternate. */
+export function HomeSection({ id, title, more, ground, children }: HomeSectionProps) {
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-3 flex items-end justify-between gap-x-4 gap-y-1 sm:mb-5">
-        <div>
-          <h2 id={id} className="text-lg sm:text-2xl">
+    <section aria-labelledby={id} className={cx('scroll-mt-2', grounds[ground])}>
+      <div className="page grid gap-3.5 py-5 *:min-w-0 lg:gap-5 lg:py-12">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <h2 id={id} className="text-xl lg:text-2xl">
             {title}
           </h2>
-          {text && <p className="mt-1 text-muted max-sm:hidden">{text}</p>}
+          {more && <div className="shrink-0">{more}</div>}
         </div>
-        {more && <div className="shrink-0 max-sm:text-sm">{more}</div>}
+        {children}
       </div>
-      {children}
     </section>
   )
 }
+
+const grounds = { paper: 'bg-surface', sand: '' }

@@ -26,16 +26,14 @@ export function HomeSections(props: HomeSectionsProps) {
   const { fields, soonest, offers, articles, stores, showsQuestions } = props
   return (
     <>
-      <div className="page grid *:min-w-0 gap-5 py-5 sm:gap-12 sm:py-10 lg:gap-16">
-        {soonest}
-        <Fields fields={fields} />
-        <Services />
-        {offers && <Offers>{offers}</Offers>}
-        <Trust />
-        {articles && <Articles>{articles}</Articles>}
-        {stores && <AppSection>{stores}</AppSection>}
-        {showsQuestions && <Questions />}
-      </div>
+      <Fields fields={fields} />
+      {soonest}
+      <Services />
+      {offers && <Offers>{offers}</Offers>}
+      <Trust ground={offers ? 'paper' : 'sand'} />
+      {articles && <Articles>{articles}</Articles>}
+      {stores && <AppSection>{stores}</AppSection>}
+      {showsQuestions && <Questions />}
       <JsonLd data={websiteJsonLd(getUrlOrigin())} />
       <JsonLd data={organizationJsonLd(getUrlOrigin())} />
     </>
@@ -49,7 +47,7 @@ function Offers({ children }: { children: ReactNode }) {
     </Link>
   )
   return (
-    <HomeSection id="offers" title={m.home_offers()} text={m.home_offers_text()} more={more}>
+    <HomeSection id="offers" title={m.home_offers()} more={more} ground="sand">
       {children}
     </HomeSection>
   )
@@ -62,7 +60,7 @@ function Articles({ children }: { children: ReactNode }) {
     </Link>
   )
   return (
-    <HomeSection id="magazine" title={m.home_magazine()} text={m.home_magazine_text()} more={more}>
+    <HomeSection id="magazine" title={m.home_magazine()} more={more} ground="sand">
       {children}
     </HomeSection>
   )
@@ -70,18 +68,12 @@ function Articles({ children }: { children: ReactNode }) {
 
 function AppSection({ children }: { children: ReactNode }) {
   return (
-    <section
-      aria-labelledby="app"
-      className="grid items-center gap-3 rounded-2xl bg-primary-soft p-3 sm:p-8 md:grid-cols-[1fr_auto]"
-    >
-      <div>
-        <h2 id="app" className="text-base sm:text-2xl">
-          {m.home_app()}
-        </h2>
-        <p className="mt-2 max-w-xl max-sm:hidden">{m.home_app_text()}</p>
+    <HomeSection id="app" title={m.home_app()} ground="paper">
+      <div className="grid items-center gap-4 md:grid-cols-[1fr_auto]">
+        <p className="max-w-xl">{m.home_app_text()}</p>
+        {children}
       </div>
-      {children}
-    </section>
+    </HomeSection>
   )
 }
 
@@ -96,7 +88,7 @@ function Questions() {
     { question: m.home_q_verified(), answer: m.home_a_verified() },
   ]
   return (
-    <details className="group fold">
+    <details className="group fold page py-3 lg:py-12">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3">
         <h2 id="questions" className="text-lg sm:mb-5 sm:text-2xl">
           {m.home_questions()}

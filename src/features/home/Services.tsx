@@ -1,61 +1,36 @@
 import { Link } from '@tanstack/react-router'
-import CalendarHeart from 'lucide-react/icons/calendar-heart'
-import Cat from 'lucide-react/icons/cat'
-import House from 'lucide-react/icons/house'
-import Syringe from 'lucide-react/icons/syringe'
-import { hasCareAtHome, hasService } from '#/brand.ts'
+import { hasService } from '#/brand.ts'
+import { careAtHome } from '#/domain/content/services.ts'
 import { m } from '#/paraglide/messages.js'
+import { cx } from '#/ui/classes.ts'
+import { toneClasses } from '#/ui/tones.ts'
 import { HomeSection } from './HomeSection.tsx'
+import { TileArt } from './TileArt.tsx'
 
-/** Care at home, and ways to pay for care. */
+/** What the site has besides doctors in their clinics. */
 export function Services() {
-  const services = [
-    {
-      service: 'homeVisit' as const,
-      to: '/{-$locale}/home-visit' as const,
-      icon: House,
-      title: m.home_service_home_visit(),
-      text: m.home_service_home_visit_text(),
-    },
-    {
-      service: 'nursing' as const,
-      to: '/{-$locale}/nursury' as const,
-      icon: Syringe,
-      title: m.home_service_nursing(),
-      text: m.home_service_nursing_text(),
-    },
-    {
-      service: 'pets' as const,
-      to: '/{-$locale}/services/pets' as const,
-      icon: Cat,
-      title: m.home_service_pets(),
-      text: m.home_service_pets_text(),
-    },
-    {
-      service: 'surgery' as const,
-      to: '/{-$locale}/surgery-isntallement' as const,
-      icon: CalendarHeart,
-      title: m.home_service_surgery(),
-      text: m.home_service_surgery_text(),
-    },
-  ].filter(({ service }) => hasService(service))
-  if (services.length === 0) return null
+  const shown = tiles.flatMap(({ services, ...tile }) => {
+    const first = services.find(hasService)
+    return first ? [{ ...tile, to: pages[first] }] : []
+  })
+  if (shown.length === 0) return null
   return (
-    <HomeSection
-      id="services"
-      title={m.home_services()}
-      text={hasCareAtHome() ? m.home_services_text() : ''}
-    >
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {services.map(({ to, icon: Icon, title, text }) => (
-          <li key={to} className="flex">
+    <HomeSection id="services" title={m.home_services()} ground="paper">
+      <ul className="grid grid-cols-2 gap-2.5 max-[19rem]:grid-cols-1 xl:grid-cols-4 lg:gap-4">
+        {shown.map(({ to, art, tone, title, text }) => (
+          <li key={to} className="flex min-w-0">
             <Link
               to={to}
-              className="grid grow grid-cols-[auto_1fr] content-center items-center gap-x-2 gap-y-1 rounded-xl border border-line bg-surface p-3 leading-head shadow-card sm:p-4 hover:border-primary"
+              className={cx(
+                'grid grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 rounded-2xl bg-tone-soft p-2 text-sm leading-head wrap-anywhere hover:bg-tone-mid lg:grid-cols-[minmax(0,1fr)_auto] lg:p-5',
+                toneClasses[tone],
+              )}
             >
-              <Icon aria-hidden="true" className="size-6 text-primary-ink" strokeWidth={1.75} />
-              <span className="font-semibold text-primary-ink">{title}</span>
-              <span className="col-span-2 text-sm text-muted max-sm:hidden">{text}</span>
+              <span className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                <TileArt of={art} />
+              </span>
+              <span className="font-semibold lg:self-end lg:text-lg">{title()}</span>
+              <span className="text-sm text-muted max-lg:hidden lg:self-start">{text()}</span>
             </Link>
           </li>
         ))}
@@ -63,3 +38,43 @@ export function Services() {
     </HomeSection>
   )
 }
+
+const pages = {
+  homeVisit: '/{-$locale}/home-visit',
+  nursing: '/{-$locale}/nursury',
+  pets: '/{-$locale}/services/pets',
+  facilities: '/{-$locale}/facilities/{-$slug}',
+  surgery: '/{-$locale}/surgery-isntallement',
+} as const
+
+/** Each leads to the first of its services that the site has. */
+const tiles = [
+  {
+    services: careAtHome.filter((service) => service !== 'pets'),
+    art: 'home',
+    tone: 'primary',
+    title: m.home_service_home_visit,
+    text: m.home_service_home_visit_text,
+  },
+  {
+    services: ['facilities'],
+    art: 'lab',
+    tone: 'secondary',
+    title: m.home_service_facilities,
+    text: m.home_service_facilities_text,
+  },
+  {
+    services: ['surgery'],
+    art: 'surgery',
+    tone: 'info',
+    title: m.home_service_surgery,
+    text: m.home_service_surgery_text,
+  },
+  {
+    services: ['pets'],
+    art: 'pets',
+    tone: 'primary',
+    title: m.home_service_pets,
+    text: m.home_service_pets_text,
+  },
+] as const

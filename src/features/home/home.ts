@@ -1,5 +1,8 @@
 import type { ContentValue } from '#/domain/content/content-kinds.ts'
 
+/** The specialties' place on the page. */
+export const FIELDS_ID = 'fields'
+
 /** The home page's texts that staff edit, and the sections that are shown. */
 export type HomeView = {
   title: string

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { brand, brandName, hasService, site } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
+import { DEMO_NOTE } from './DemoMark.tsx'
 import { FooterHelp } from './FooterHelp.tsx'
 import { FooterGroup, footerLink, FooterLinks, ownPage } from './FooterLinks.tsx'
 import { CONSULTING_POPUP } from './OnlineConsulting.tsx'
@@ -9,7 +10,7 @@ import { hasApp, mentionsApp, StoreLinks } from './StoreLinks.tsx'
 
 export function Footer() {
   return (
-    <footer className="mt-2 border-t border-line bg-sunken sm:mt-16 print:hidden">
+    <footer className="bg-deep text-on-band [--focus:currentColor] print:hidden">
       <div className="page grid py-3 sm:grid-cols-2 sm:gap-8 sm:py-10 lg:grid-cols-4">
         <FooterServices />
         <FooterJoin />
@@ -22,9 +23,9 @@ export function Footer() {
           </FooterGroup>
         )}
       </div>
-      <div className="page grid gap-1 border-line py-4 text-sm text-muted sm:border-t sm:py-6">
+      <div className="page grid gap-1 py-4 text-sm sm:py-6">
         {/* Not in a group, which is folded on phones. */}
-        <div className="-ms-1 text-ink sm:-ms-3">
+        <div className="-ms-3">
           <Socials label={m.layout_socials()} />
         </div>
         <p>
@@ -42,7 +43,7 @@ export function Footer() {
             </>
           )}
         </p>
-        {site.isDemo && <p>{m.layout_footer_demo()}</p>}
+        {site.isDemo && <p id={DEMO_NOTE}>{m.layout_footer_demo()}</p>}
         <p>
           {m.layout_footer_rights({
             year: brand.copyrightYear,

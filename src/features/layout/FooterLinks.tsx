@@ -13,13 +13,13 @@ export function ownPage(path: string): string {
 export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="max-sm:border-b max-sm:border-line">
+    <section aria-labelledby={id} className="max-sm:border-b max-sm:border-current/20">
       <details className="group fold">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between">
           <h2 id={id} className="font-semibold">
             {title}
           </h2>
-          <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
+          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
         </summary>
         <div className="pb-3">{children}</div>
       </details>

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { brand, site } from '#/brand.ts'
-import { inLocale } from '#/i18n/locale.ts'
+import { site } from '#/brand.ts'
 import { refusedRequest } from '#/middleware/refused.ts'
 import { m } from '#/paraglide/messages.js'
 import { CachedFragment } from '#/parts/CachedFragment.tsx'
@@ -8,21 +7,29 @@ import { SkipLink } from '#/ui/SkipLink.tsx'
 import { StaticIsland } from '#/ui/StaticIsland.tsx'
 import { EnglishOffer } from './EnglishOffer.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Socials } from './Socials.tsx'
+import { TopBar } from './TopBar.tsx'
+
+type FrameProps = {
+  /** Of another feature: the signed-in state, and the way to an account, in the row and in the phone's menu. */
+  account: ReactNode
+  register: ReactNode
+  children: ReactNode
+}
 
 /** The shared page frame of the specification, section 2. */
-export function Frame({ account, children }: { account: ReactNode; children: ReactNode }) {
+export function Frame({ account, register, children }: FrameProps) {
   // One calm page, without links to what visitors may not see.
   if (refusedRequest()?.status === 503) return <main>{children}</main>
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="relative flex min-h-dvh flex-col lg:pt-11">
       <SkipLink href="#content">{m.layout_skip()}</SkipLink>
       <header className="print:hidden">
-        {site.isDemo && <Bar>{m.layout_demo_bar()}</Bar>}
-        {!site.isOpen && <Bar>{m.layout_closed_bar()}</Bar>}
-        <TopBar />
-        <HeaderBar account={account} />
+        {!site.isOpen && (
+          <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">
+            {m.layout_closed_bar()}
+          </p>
+        )}
+        <HeaderBar account={account} register={register} />
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <EnglishOffer />
@@ -31,33 +38,13 @@ export function Frame({ account, children }: { account: ReactNode; children: Rea
       <StaticIsland>
         <CachedFragment as="div" of={LateFoot} from={{}} />
       </StaticIsland>
+      {/* Last, so that the search is a few tab stops away; on large screens it is painted at the top, into its own room. */}
+      <TopBar />
     </div>
   )
-}
-
-/** On every page of a site with demo data, or that is not open yet. */
-function Bar({ children }: { children: ReactNode }) {
-  return <p className="tone-warning bg-tone-soft text-center text-sm text-tone-ink">{children}</p>
 }
 
 // A browser needs its code only after a change of language.
 const LateFoot = import.meta.env.SSR
   ? (await import('./FrameFoot.tsx')).FrameFoot
   : lazy(() => import('./FrameFoot.tsx').then((part) => ({ default: part.FrameFoot })))
-
-function TopBar() {
-  return (
-    <div className="tone-primary bg-tone text-on-tone [--focus:currentColor]">
-      <div className="page flex min-h-11 items-center justify-between gap-2 text-sm sm:gap-4">
-        <p className="line-clamp-2 max-sm:text-xs max-sm:leading-tight">{inLocale(brand.slogan)}</p>
-        {/* With its final width reserved, because a slow page is painted before it is parsed to here. */}
-        <div className="flex items-center justify-between gap-2 sm:min-w-66">
-          <div className="min-w-28 sm:min-w-44">
-            <Socials label={m.layout_socials()} />
-          </div>
-          <LanguageSwitch />
-        </div>
-      </div>
-    </div>
-  )
-}

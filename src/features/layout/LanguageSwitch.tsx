@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       lang={other}
       hrefLang={other}
       aria-label={m.layout_language_label()}
-      className="inline-flex min-h-11 items-center px-2 font-medium text-on-tone"
+      className="inline-flex min-h-11 items-center px-2 font-medium text-inherit"
     >
       {m.layout_language()}
     </Link>

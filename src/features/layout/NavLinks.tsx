@@ -4,7 +4,7 @@ import { careAtHome } from '#/domain/content/services.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const navItem =
-  'flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:text-primary'
+  'flex min-h-11 items-center rounded-lg px-3 font-medium hover:underline hover:underline-offset-4 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
 const carePages = {
   homeVisit: '/{-$locale}/home-visit',

@@ -4,7 +4,7 @@ import type { Brand } from '#/domain/content/brand.ts'
 export function Socials({ label }: { label: string }) {
   if (brand.socials.length === 0) return null
   return (
-    <ul aria-label={label} className="flex">
+    <ul aria-label={label} className="flex flex-wrap">
       {brand.socials.map(({ name, href }) => (
         <li key={name}>
           <a
@@ -12,7 +12,7 @@ export function Socials({ label }: { label: string }) {
             aria-label={name}
             target="_blank"
             rel="noreferrer"
-            className="grid h-11 w-7 place-items-center rounded-full sm:w-11"
+            className="grid size-11 place-items-center rounded-full lg:w-8"
           >
             <SocialIcon name={name} />
           </a>

@@ -2,9 +2,9 @@ import { brand } from '#/brand.ts'
 import { m } from '#/paraglide/messages.js'
 
 const store =
-  'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl bg-ink px-3 text-center text-sm leading-tight font-medium text-balance text-surface'
+  'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl border border-current px-3 text-center text-sm leading-tight font-medium text-balance'
 const soon =
-  'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl border border-dashed border-control px-3 text-center text-sm leading-tight text-balance text-muted'
+  'flex min-h-12 max-w-56 grow basis-0 items-center justify-center rounded-xl border border-dashed border-current/50 px-3 text-center text-sm leading-tight text-balance'
 
 /** The app in its two stores, or that it is coming: no button for an app that does not exist. */
 export function StoreLinks() {

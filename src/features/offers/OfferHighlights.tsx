@@ -23,16 +23,11 @@ export function OfferHighlights({ offers }: { offers: readonly OfferCardView[] }
 /** An offer in a row of several: with what the law requires; what it includes is on its own page. */
 function OfferTile({ offer }: { offer: OfferCardView }) {
   return (
-    <Card
-      as="article"
-      flush
-      className="relative flex w-full flex-col gap-2 p-4 transition-colors hover:border-primary"
-    >
+    <Card as="article" flush className="relative flex w-full flex-col gap-1.5 p-3.5 lg:p-4">
       <p className="flex flex-wrap gap-2">
         <Badge color="secondary" variant="solid">
           {savingText(offer)}
         </Badge>
-        {offer.isDemo && <Badge variant="outline">{m.offers_demo()}</Badge>}
       </p>
       <div>
         <h3>

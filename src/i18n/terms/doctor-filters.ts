@@ -12,6 +12,8 @@ type FilterEntries = Record<'specialties' | 'governorates' | 'insurers', readonl
   governorate: { districts: readonly Entry[] } | null
 }
 
+export const partNames = { morning: m.search_chip_morning, evening: m.search_chip_evening }
+
 /** The text of an active filter: on its chip, and where dropping it is offered. */
 export function filterText(
   name: FilterName,
@@ -30,6 +32,7 @@ export function filterText(
     language: () =>
       search.language && m.directory_chip_language({ language: languageName(search.language) }),
     today: m.directory_today,
+    part: () => search.part && partNames[search.part](),
     homeVisit: m.directory_home_visit,
     near: m.place_near_me,
   }

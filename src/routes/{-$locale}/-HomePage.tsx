@@ -1,9 +1,8 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { NextBooking } from '#/features/booking/NextBooking.tsx'
-import { areaValue } from '#/features/directory/areas.ts'
 import { HomeSearch } from '#/features/directory/HomeSearch.tsx'
+import { FIELDS_ID, type HomeView } from '#/features/home/home.ts'
 import { Hero } from '#/features/home/Hero.tsx'
-import type { HomeView } from '#/features/home/home.ts'
 import { CachedFragment } from '#/parts/CachedFragment.tsx'
 import type { MyBookingView } from '#/server/bookings/mine.ts'
 import { StaticIsland } from '#/ui/StaticIsland.tsx'
@@ -14,13 +13,13 @@ type HomePageProps = Omit<ComponentProps<typeof Below>, 'shown'> & {
   next: MyBookingView | null
 }
 
-/** At most four screens high on a phone. */
+/** At most three screens high on a phone. */
 export function HomePage({ home, next, showcase, offers, articles }: HomePageProps) {
-  const { catalogue, figures, area } = showcase
+  const { figures } = showcase
   return (
     <>
       <Hero title={home.title} lead={home.lead} figures={figures}>
-        <HomeSearch key={area && areaValue(area)} catalogue={catalogue} area={area} />
+        <HomeSearch fieldsId={FIELDS_ID} />
       </Hero>
       {next && (
         <div className="page pt-5">

@@ -7,6 +7,6 @@ export function accentStyle(accent: string): string {
   return `html:root{${tokensOf(light)}}@media screen and (prefers-color-scheme:dark){${night}}`
 }
 
-function tokensOf({ primary, onPrimary, soft, ink }: AccentColours): string {
-  return `--primary:${primary};--on-primary:${onPrimary};--primary-soft:${soft};--primary-ink:${ink}`
+function tokensOf({ primary, onPrimary, soft, ink, band, deep }: AccentColours): string {
+  return `--primary:${primary};--on-primary:${onPrimary};--primary-soft:${soft};--primary-ink:${ink};--band:${band};--deep:${deep}`
 }

@@ -49,6 +49,7 @@ export function matches({
     given(filters.gender, (gender) => eq(listing.gender, gender)),
     given(filters.title, (title) => eq(listing.title, title)),
     filters.today ? isFreeUntil(clinicDate(now), { place, now }) : undefined,
+    given(filters.part, (part) => isAtWork(part, { place, now })),
     filters.homeVisit ? eq(listing.homeVisit, true) : undefined,
   )
 }

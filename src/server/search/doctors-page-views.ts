@@ -1,5 +1,6 @@
 import type { RedFlag } from '#/domain/search/intent/concept.ts'
 import type { DoctorsSearch, FilterName, NearProblem } from '#/domain/search/doctors-search.ts'
+import type { DoctorFilters } from '#/domain/search/search-fields.ts'
 import type {
   ChoicesView,
   DoctorCardView,
@@ -34,6 +35,8 @@ export type FilterChoices = ChoicesView & { governorate: GovernorateView | null 
 export type DoctorsPageView = Pick<FilterChoices, 'governorate'> & {
   /** The search that was carried out: without values that the catalogue doesn't know. */
   search: DoctorsSearch
+  /** What its text means, as filters. */
+  meant: DoctorFilters
   /** The contents of the page. */
   heading: string
   total: number

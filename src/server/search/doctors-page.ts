@@ -1,5 +1,6 @@
 import { oneOf } from '#/domain/web/address.ts'
-import type { Intent } from '#/domain/search/intent/intent.ts'
+import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
+import type { DoctorFilters } from '#/domain/search/search-fields.ts'
 import { readPoint, type Point } from '#/domain/directory/point.ts'
 import type { App } from '#/server/app.ts'
 import { viewCatalogue, viewGovernorates } from '#/server/doctors/catalogue-view.ts'
@@ -30,11 +31,17 @@ export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<D
     now,
   })
   const { intent, total, isApproximate, page, pageCount, doctors, elsewhere } = found
+  const meant = intent ? meantFilters(intent.criteria, found.dropped) : {}
+  const inForce = withMeant(search, meant)
   const fields = search.specialty ? [] : (intent?.criteria.specialties ?? [])
   return {
     search,
-    governorate: viewGovernorates(catalogue.governorates.filter(isChosen(search)))[0] ?? null,
-    heading: headingOf(meant(search, intent), viewCatalogue(catalogue, { isNamed: true })),
+    governorate: viewGovernorates(catalogue.governorates.filter(isChosen(inForce)))[0] ?? null,
+    meant,
+    heading: headingOf(
+      intent?.criteria.name ? search : inForce,
+      viewCatalogue(catalogue, { isNamed: true }),
+    ),
     total,
     isApproximate,
     page,
@@ -58,17 +65,33 @@ function isChosen({ governorate, district }: DoctorsSearch) {
     governorate ? slug === governorate : districts.some((each) => each.slug === district)
 }
 
-/** The heading names the specialty and the place that the words mean, as it does for filters. */
-function meant(search: DoctorsSearch, intent: Intent | null): DoctorsSearch {
-  if (!intent || intent.criteria.name !== '') return search
-  const { specialties, districts, governorates } = intent.criteria
+/** What a text sets, in the terms of the filters; without what no doctor fulfils, which the list does not show. */
+function meantFilters(criteria: Criteria, dropped: readonly CriterionName[]): DoctorFilters {
+  const { specialties, districts, governorates, insurers, day, homeVisit } = criteria
+  const { gender, title, language, part, feeMin, feeMax } = criteria
+  const isFulfilled = (name: CriterionName) => !dropped.includes(name)
   return {
-    ...search,
-    specialty: search.specialty ?? specialties[0]?.[0],
-    ...(!search.governorate && !search.district
-      ? { district: districts[0], governorate: governorates[0] }
-      : {}),
+    specialty: specialties[0]?.[0],
+    ...(isFulfilled('district') && { district: districts[0] }),
+    ...(isFulfilled('governorate') && { governorate: governorates[0] }),
+    ...(isFulfilled('insurer') && { insurer: insurers[0] }),
+    ...(isFulfilled('fee') && { feeMin, feeMax }),
+    ...(isFulfilled('gender') && { gender }),
+    ...(isFulfilled('title') && { title }),
+    ...(isFulfilled('language') && { language }),
+    ...(isFulfilled('day') && day === 'today' && { today: true }),
+    ...(isFulfilled('part') && { part }),
+    ...(isFulfilled('homeVisit') && homeVisit && { homeVisit }),
   }
+}
+
+/** The filters of an address, and those of its text besides: a chosen place replaces the one in the text. */
+function withMeant(search: DoctorsSearch, meant: DoctorFilters): DoctorsSearch {
+  const { governorate, district, ...others } = meant
+  const isPlaced = search.governorate !== undefined || search.district !== undefined
+  const added = isPlaced ? others : { ...others, governorate, district }
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  return { ...added, ...Object.fromEntries(given) }
 }
 
 /** Values that the catalogue doesn't know are ignored, and so is a district of another governorate. */

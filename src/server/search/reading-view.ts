@@ -16,7 +16,7 @@ import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'
 import type { DoctorPage } from '#/server/search/doctor-search.ts'
 import type { FoundDoctorView, ReadingView } from './doctors-page-views.ts'
-import { feeFilterText } from '#/i18n/terms/doctor-filters.ts'
+import { feeFilterText, partNames } from '#/i18n/terms/doctor-filters.ts'
 
 /** An intent in the visitor's language, and the criteria that no doctor meets. */
 export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalogue): ReadingView {
@@ -106,7 +106,7 @@ function criterionLabel(value: CriterionValue, catalogue: Catalogue): string {
     case 'day':
       return dayLabel(value.day)
     default:
-      return value.part === 'morning' ? m.search_chip_morning() : m.search_chip_evening()
+      return partNames[value.part]()
   }
 }
 

@@ -103,7 +103,8 @@ async function pageOf(
 }
 
 function cardChoice({ filters, criteria, near, sort, place }: PreparedSearch): CardChoice {
-  const isTimed = sort === 'soonest' || filters.today || criteria?.day || criteria?.part
+  const isTimed =
+    sort === 'soonest' || filters.today || filters.part || criteria?.day || criteria?.part
   const pounds = filters.feeMax ?? criteria?.feeMax
   const goesBy = isTimed ? 'time' : sort === 'fee' ? 'fee' : undefined
   return { near, place, feeMax: pounds === undefined ? undefined : egp(pounds), goesBy }

@@ -9,8 +9,8 @@ export function firstHome(): ContentValue<'home'> {
     leadEn: m.home_lead({}, { locale: 'en' }),
     showsSoonest: true,
     showsOffers: true,
-    showsArticles: true,
+    showsArticles: false,
     showsApp: true,
-    showsQuestions: true,
+    showsQuestions: false,
   }
 }

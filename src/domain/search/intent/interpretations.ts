@@ -70,6 +70,7 @@ function without(criteria: Criteria, filters: DoctorFilters): Criteria {
     feeMin: isPriced ? undefined : criteria.feeMin,
     feeMax: isPriced ? undefined : criteria.feeMax,
     day: filters.today ? undefined : criteria.day,
+    part: filters.part ? undefined : criteria.part,
     homeVisit: criteria.homeVisit && !filters.homeVisit,
   }
 }
