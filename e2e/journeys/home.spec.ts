@@ -79,7 +79,9 @@ test('over HTTP: home shows the area stored by its form, and Cairo before', asyn
 })
 
 test('home uses the place of the last search as its area', async ({ plain, path, say }) => {
-  await plain.open(path('/doctors?area=cairo.maadi'))
+  await plain.open(path('/doctors?governorate=cairo'))
+  const searched = await plain.send('#doctors-search', { district: 'maadi' })
+  expect(searched.status).toBe(307)
   await plain.open(path('/'))
   const maadi = plain.document().querySelector('#my-area option[selected]')?.text
   expect(plain.textOf('#soonest')).toBe(say('home_soonest_in', { place: maadi ?? 'nowhere' }))

@@ -10,7 +10,7 @@ test('recognised parts are links that keep the rest, and unknown words are named
   say,
 }) => {
   await page.goto(path(asking('dr asnan ma3adi flibbertyx')))
-  const chips = page.getByRole('list', { name: say('directory_active') }).locator('a[data-on]')
+  const chips = page.getByRole('list', { name: say('directory_filters') }).locator('a[data-on]')
   await expect(chips).toHaveCount(2)
   await expect(page.getByText('flibbertyx', { exact: false }).last()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -21,7 +21,8 @@ type DoctorCardProps = {
 }
 
 /**
- * In the order in which people ask: who, how good, at what price, where, when. The facts for choosing a doctor, and the next times. It is repeated often: few elements, styled by
+ * The facts for choosing a doctor in the order in which people ask (who, how good, at what price, where), and the next
+ * times. It is repeated often: few elements, styled by
  * `.doctor` alone.
  */
 export function DoctorCard({ doctor, sort, marksDemo }: DoctorCardProps) {
@@ -47,12 +48,14 @@ export function DoctorCard({ doctor, sort, marksDemo }: DoctorCardProps) {
             </>
           )}
         </h2>
-        <p>{doctor.headline}</p>
+        <p>
+          {marksDemo && doctor.isDemo && `${m.directory_demo()}${m.forms_separator()}`}
+          {doctor.headline}
+        </p>
         <p className="doctor-facts">
           <RatingFacts doctor={doctor} />
           <strong>{formatMoney(here.feePiastres)}</strong>
           <span>{placeText(doctor)}</span>
-          {marksDemo && doctor.isDemo && <small>{m.directory_demo()}</small>}
         </p>
       </div>
       <FreeTimes doctor={doctor} name={name} />

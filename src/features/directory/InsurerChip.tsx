@@ -13,7 +13,7 @@ export function InsurerChip({ value, insurers }: InsurerChipProps) {
         name="insurer"
         aria-label={m.directory_insurer()}
         defaultValue={value ?? ''}
-        className="absolute inset-0 w-full cursor-pointer appearance-none rounded-full bg-transparent ps-3 pe-8"
+        className="absolute inset-x-0 -inset-y-1 w-full cursor-pointer appearance-none rounded-full bg-transparent ps-3 pe-8"
       >
         <option value="">{m.directory_insurer()}</option>
         {insurers.map(({ slug, name }) => (

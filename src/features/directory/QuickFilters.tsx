@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { activeFilters, without, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
+import type { DoctorFilters } from '#/domain/search/search-fields.ts'
 import { filterText } from '#/i18n/terms/doctor-filters.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FilterChoices, ReadingView } from '#/server/search/doctors-page-views.ts'
@@ -11,6 +12,8 @@ import type { NearSearch } from './near-search.ts'
 
 type QuickFiltersProps = {
   search: DoctorsSearch
+  /** What the search's text sets. */
+  meant: DoctorFilters
   choices: FilterChoices
   reading: ReadingView | null
   near: NearSearch
@@ -22,27 +25,25 @@ type Chip = { text: string; href: string; isActive: boolean }
  * One row: what was understood of the text and the other active filters, each a link that removes it, then those that
  * most people add. Links and a select of the form, so that they work without a script.
  */
-export function QuickFilters({ search, choices, reading, near }: QuickFiltersProps) {
+export function QuickFilters({ search, meant, choices, reading, near }: QuickFiltersProps) {
   const active = activeChips(search, choices, reading)
   const clear = {
     text: m.parts_filters_clear(),
     href: doctorsHref({ sort: search.sort }),
     isActive: false,
   }
-  const chips = [...active, ...(active.length > 1 ? [clear] : []), ...offeredChips(search)]
+  const chips = [...active, ...(active.length > 1 ? [clear] : []), ...offeredChips(search, meant)]
   return (
     <div className="mt-1.5 min-w-0 lg:col-span-full lg:row-start-2">
-      <ul aria-label={m.directory_active()} className="chips">
+      <ul aria-label={m.directory_filters()} className="chips">
         {chips.map((chip) => (
           <li key={chip.text}>{chipLink(chip)}</li>
         ))}
-        <li>
-          {search.near ? (
-            <input type="hidden" name="near" value={search.near} />
-          ) : (
+        {!search.near && (
+          <li>
             <NearChip near={near} />
-          )}
-        </li>
+          </li>
+        )}
         <li>
           <InsurerChip value={search.insurer} insurers={choices.insurers} />
         </li>
@@ -86,14 +87,15 @@ function activeChips(
   ]
 }
 
-function offeredChips(search: DoctorsSearch): Chip[] {
+function offeredChips(search: DoctorsSearch, meant: DoctorFilters): Chip[] {
   const first = { ...search, page: undefined }
+  const isSet = (name: 'today' | 'part' | 'gender') => (search[name] ?? meant[name]) !== undefined
   return [
-    ...(search.today ? [] : [{ text: m.booking_today(), to: { ...first, today: true } }]),
-    ...(search.part
+    ...(isSet('today') ? [] : [{ text: m.booking_today(), to: { ...first, today: true } }]),
+    ...(isSet('part')
       ? []
       : [{ text: m.search_chip_evening(), to: { ...first, part: 'evening' as const } }]),
-    ...(search.gender
+    ...(isSet('gender')
       ? []
       : [{ text: m.directory_gender_female(), to: { ...first, gender: 'female' as const } }]),
   ].map(({ text, to }) => ({ text, href: doctorsHref(to), isActive: false }))

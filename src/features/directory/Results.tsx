@@ -7,6 +7,7 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { FIRST_VIEW } from '#/ui/first-view.ts'
 import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
+import { hasRealDoctors } from './card-texts.ts'
 import { DoctorCard } from './DoctorCard.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { doctorsHref } from './hrefs.ts'
@@ -96,7 +97,6 @@ function orderText({ search: { sort }, reading }: DoctorsPageView): string {
 function DoctorList({ page }: { page: DoctorsPageView }) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const { search, doctors } = page
-  const isMixed = doctors.some(({ isDemo }) => isDemo) && doctors.some(({ isDemo }) => !isDemo)
   const lastInView = Math.min(CARDS_IN_VIEW, doctors.length) - 1
   return (
     <>
@@ -110,7 +110,11 @@ function DoctorList({ page }: { page: DoctorsPageView }) {
             id={index === lastInView ? FIRST_VIEW : undefined}
             as="li"
             of={DoctorCard}
-            from={{ doctor, sort: search.sort ?? 'recommended', marksDemo: isMixed }}
+            from={{
+              doctor,
+              sort: search.sort ?? 'recommended',
+              marksDemo: hasRealDoctors(doctors),
+            }}
           />
         ))}
       </ol>

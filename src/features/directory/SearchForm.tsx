@@ -25,6 +25,7 @@ export function SearchForm({ page: { search, meant, reading }, choices }: Search
       <form {...inPlace} id={SEARCH_FORM} action={localizedPath('/doctors')} className="contents">
         <div className="col-span-full grid max-w-3xl gap-2 pt-2">
           <SearchBox text={search.q} />
+          {search.near && <input type="hidden" name="near" value={search.near} />}
           <NearProblem near={near} />
         </div>
         <details className="group drawer open:col-span-full lg:row-start-3 lg:mt-2 lg:self-start">
@@ -37,7 +38,13 @@ export function SearchForm({ page: { search, meant, reading }, choices }: Search
             {m.directory_apply()}
           </Button>
         </details>
-        <QuickFilters search={search} choices={choices} reading={reading} near={near} />
+        <QuickFilters
+          search={search}
+          meant={meant}
+          choices={choices}
+          reading={reading}
+          near={near}
+        />
       </form>
     </search>
   )

@@ -1,5 +1,6 @@
 import type { DoctorCardView } from '#/server/doctors/views.ts'
 import { CardRow } from '#/ui/CardRow.tsx'
+import { hasRealDoctors } from './card-texts.ts'
 import { DoctorCard } from './DoctorCard.tsx'
 
 /** The list's card, in a row that scrolls sideways on phones. */
@@ -8,7 +9,13 @@ export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[]
     <CardRow
       cards={doctors.map((doctor) => ({
         id: doctor.slug,
-        card: <DoctorCard doctor={{ ...doctor, fit: null }} sort="soonest" marksDemo={false} />,
+        card: (
+          <DoctorCard
+            doctor={{ ...doctor, fit: null }}
+            sort="soonest"
+            marksDemo={hasRealDoctors(doctors)}
+          />
+        ),
       }))}
     />
   )

@@ -19,8 +19,8 @@ export async function keepArea({ request }: { request: Request }): Promise<Respo
 }
 
 /**
- * A search with a list of places is redirected to its own address, which no cache stores: the place becomes
- * the area.
+ * A plain form sends its empty fields too, and is redirected to its own address: only that answer, which no cache
+ * stores, makes the place of a search the area.
  */
 export function storeArea<Answer>({
   request,
@@ -29,7 +29,9 @@ export function storeArea<Answer>({
   request: Request
   next: () => Answer
 }): Answer {
-  const area = readArea(new URL(request.url).searchParams.get('area'))
+  const { searchParams: sent } = new URL(request.url)
+  const isForm = [...sent.values()].includes('')
+  const area = isForm ? readArea(sent.get('district') || sent.get('governorate')) : undefined
   if (area) writeArea(area)
   return next()
 }

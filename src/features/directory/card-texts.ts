@@ -57,3 +57,8 @@ export function placeText({ here, nearest }: Pick<DoctorCardView, 'here' | 'near
 export function distanceText(kilometres: number): string {
   return m.place_distance({ distance: formatDistance(kilometres) })
 }
+
+/** Whether a list has doctors that exist, beside whom invented ones are marked; else the site's own mark is enough. */
+export function hasRealDoctors(doctors: readonly Pick<DoctorCardView, 'isDemo'>[]): boolean {
+  return doctors.some(({ isDemo }) => !isDemo)
+}

@@ -27,7 +27,6 @@ export function useNearSearch() {
       search: readDoctorsSearch({
         ...Object.fromEntries(new FormData(form)),
         // A chosen district would be a second place.
-        area: undefined,
         governorate: undefined,
         district: undefined,
         near: writePoint(found.point),

@@ -1,4 +1,4 @@
-import { matching, oneOf, readDate, readSlug, readUuid } from '#/domain/web/address.ts'
+import { oneOf, readDate, readSlug, readUuid } from '#/domain/web/address.ts'
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { nearProblems, sorts, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
 import { doctorTitles, genders, searchedLanguages } from '#/domain/directory/doctor.ts'
@@ -17,7 +17,8 @@ export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearc
   return {
     q: readSearchText(search['q']),
     specialty: readSlug(search['specialty']),
-    ...readPlace(search),
+    governorate: readSlug(search['governorate']),
+    district: readSlug(search['district']),
     insurer: readSlug(search['insurer']),
     ...readFees(search),
     gender: oneOf(search['gender'], genders),
@@ -37,15 +38,6 @@ export type ProfileSearch = { branch?: string | undefined; day?: string | undefi
 /** The search parameters of a profile: the clinic whose times are shown, and the first day. */
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
   return { branch: readUuid(search['branch']), day: readDate(search['day']) }
-}
-
-/** Forms with one list of places send `area`: `cairo`, or `cairo.maadi`. */
-function readPlace({ area, governorate, district }: Record<string, unknown>) {
-  const [first, second] = matching(area, /^[a-z0-9.-]{1,120}$/)?.split('.') ?? [
-    governorate,
-    district,
-  ]
-  return { area: undefined, governorate: readSlug(first), district: readSlug(second) }
 }
 
 /** The two ends in ascending order. */

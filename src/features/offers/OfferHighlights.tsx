@@ -28,6 +28,7 @@ function OfferTile({ offer }: { offer: OfferCardView }) {
         <Badge color="secondary" variant="solid">
           {savingText(offer)}
         </Badge>
+        {offer.isDemo && <Badge variant="outline">{m.offers_demo()}</Badge>}
       </p>
       <div>
         <h3>

@@ -16,7 +16,7 @@ import { findSite } from '#/server/site/site.ts'
 import { pictureVersion } from '#/parts/social-picture.server.ts'
 
 /** By version and address of the plain one. A site has two for each screen. */
-const drawn = new LRUCache<string, Promise<Buffer<ArrayBuffer> | null>>({ max: 100 })
+const pictures = new LRUCache<string, Promise<Buffer<ArrayBuffer> | null>>({ max: 100 })
 const names = new Set(
   [...pageFacts].flatMap(([path, { picture }]) => (picture ? pictureName(path) : [])),
 )
@@ -48,11 +48,11 @@ async function drawOnce(
   key: string,
   work: () => Promise<Buffer<ArrayBuffer> | null>,
 ): Promise<Buffer<ArrayBuffer> | null> {
-  const picture = drawn.get(key) ?? work()
-  drawn.set(key, picture)
+  const picture = pictures.get(key) ?? work()
+  pictures.set(key, picture)
   const content = await picture
   // Another request tries again.
-  if (!content) drawn.delete(key)
+  if (!content) pictures.delete(key)
   return content
 }
 

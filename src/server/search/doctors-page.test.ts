@@ -1,4 +1,6 @@
+import { arrayContains } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { doctorListings } from '#/server/db/schema/directory.ts'
 import { viewCatalogue } from '#/server/doctors/catalogue-view.ts'
 import { listSoonest } from '#/server/search/soonest.ts'
 import { readCountedCatalogue } from '#/server/doctors/directory.ts'
@@ -47,6 +49,31 @@ test('fees are typed in pounds', async () => {
   const { doctors } = await find({ feeMax: 300, sort: 'fee' })
   expect(doctors.length).toBeGreaterThan(0)
   expect(doctors.every(({ minFeePiastres }) => minFeePiastres <= 30_000)).toBe(true)
+})
+
+test('hours are a filter, alone and in words', async () => {
+  const [all, evening] = await Promise.all([find({}), find({ part: 'evening' })])
+  expect(evening.total).toBeGreaterThan(0)
+  expect(evening.total).toBeLessThan(all.total)
+  const inWords = await find({ q: 'in the evening' })
+  expect(inWords).toMatchObject({ total: evening.total, meant: { part: 'evening' } })
+})
+
+test('what a text sets is named as filters, without a place that has no doctor', async () => {
+  const q = 'أسنان القاهرة'
+  const served = await find({ q })
+  expect(served.meant).toMatchObject({ specialty: 'dentistry', governorate: 'cairo' })
+  expect(served.heading).toContain('القاهرة')
+  const { db: other } = await cloneDatabase()
+  const inCairo = arrayContains(doctorListings.governorateSlugs, ['cairo'])
+  await other
+    .update(doctorListings)
+    .set({ governorateSlugs: ['giza'] })
+    .where(inCairo)
+  const elsewhere = await findDoctorsPage(testApp(other).app, { q })
+  expect(elsewhere.total).toBeGreaterThan(0)
+  expect(elsewhere.meant.governorate).toBeUndefined()
+  expect(elsewhere.heading).not.toContain('القاهرة')
 })
 
 test('a search without results says how many each removed filter would give', async () => {
