@@ -140,7 +140,7 @@ test('real pages have structured data', async ({ sql }) => {
     }
   }
   expect((await read('/')).types).toEqual(
-    expect.arrayContaining(['WebSite', 'MedicalOrganization', 'FAQPage']),
+    expect.arrayContaining(['WebSite', 'MedicalOrganization']),
   )
 })
 

@@ -216,7 +216,8 @@ test('a choice of language is stored before the client starts', async ({ newSlow
   const page = await newSlowPage()
   await page.goto(path('/about-us'))
   const other = path('/').startsWith('/en') ? 'ar' : 'en'
-  await page.locator('header a[hreflang]').click()
+  // In the top bar; a phone has it in its menu and at the end of the page.
+  await page.locator('a[hreflang]').last().click()
   await page.waitForLoadState()
   expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe(other)
   const cookies = await page.context().cookies()

@@ -155,7 +155,7 @@ async function linkOf(page: Page, from: string, to: string) {
   await page.goto(from, { waitUntil: 'networkidle' })
   const menu = page.locator('header summary')
   if (await menu.isVisible()) await menu.click()
-  return page.locator(`header a[href="${to}"]:visible`)
+  return page.locator(`nav a[href="${to}"]:visible`)
 }
 
 /** A page without the console check, because missing files are logged as errors. */

@@ -16,6 +16,8 @@ type DoctorCardProps = {
   doctor: FoundDoctorView
   /** The sort order of the list: the card gives the reasons for its position. */
   sort: Sort
+  /** One below that of the list's own heading. */
+  heading: 'h2' | 'h3'
   /** Whether invented doctors are marked: in a list that has real ones too. */
   marksDemo: boolean
 }
@@ -25,7 +27,7 @@ type DoctorCardProps = {
  * times. It is repeated often: few elements, styled by
  * `.doctor` alone.
  */
-export function DoctorCard({ doctor, sort, marksDemo }: DoctorCardProps) {
+export function DoctorCard({ doctor, sort, heading: Heading, marksDemo }: DoctorCardProps) {
   const { slug, here } = doctor
   const name = doctorName(doctor)
   const reasons = standingReasons(doctor, sort)
@@ -33,7 +35,7 @@ export function DoctorCard({ doctor, sort, marksDemo }: DoctorCardProps) {
     <article className="doctor">
       <Avatar name={doctor.name} src={doctor.photo} size="card" />
       <div>
-        <h2>
+        <Heading className="doctor-name">
           <Link
             to="/{-$locale}/doctor/{-$slug}"
             params={{ slug }}
@@ -47,7 +49,7 @@ export function DoctorCard({ doctor, sort, marksDemo }: DoctorCardProps) {
               <span className="sr-only">{m.directory_verified()}</span>
             </>
           )}
-        </h2>
+        </Heading>
         <p>
           {marksDemo && doctor.isDemo && `${m.directory_demo()}${m.forms_separator()}`}
           {doctor.headline}

@@ -113,6 +113,7 @@ function DoctorList({ page }: { page: DoctorsPageView }) {
             from={{
               doctor,
               sort: search.sort ?? 'recommended',
+              heading: 'h2',
               marksDemo: hasRealDoctors(doctors),
             }}
           />

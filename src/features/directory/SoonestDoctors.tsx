@@ -13,6 +13,7 @@ export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[]
           <DoctorCard
             doctor={{ ...doctor, fit: null }}
             sort="soonest"
+            heading="h3"
             marksDemo={hasRealDoctors(doctors)}
           />
         ),

@@ -279,7 +279,10 @@ describe('policies', () => {
 test('the brand and the home page show what staff entered', async () => {
   await edit({ kind: 'brand', key: 'brand' }, { nameEn: 'Nile Care', facebook: '' })
   await publish({ kind: 'brand', key: 'brand' })
-  await edit({ kind: 'home', key: 'home' }, { titleEn: 'Hello', showsOffers: '' })
+  await edit(
+    { kind: 'home', key: 'home' },
+    { titleEn: 'Hello', showsOffers: '', showsArticles: 'true' },
+  )
   await publish({ kind: 'home', key: 'home' })
   const { brand, home } = await findSite(app)
   expect(brand.name.en).toBe('Nile Care')
