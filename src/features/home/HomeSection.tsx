@@ -14,7 +14,7 @@ type HomeSectionProps = {
 export function HomeSection({ id, title, more, ground, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={id} className={cx('scroll-mt-2', grounds[ground])}>
-      <div className="page grid gap-3.5 py-5 *:min-w-0 lg:gap-5 lg:py-12">
+      <div className="page grid gap-3.5 py-4 *:min-w-0 lg:gap-5 lg:py-12">
         <div className="flex items-baseline justify-between gap-x-4">
           <h2 id={id} className="text-xl lg:text-2xl">
             {title}

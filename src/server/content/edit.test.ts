@@ -281,7 +281,7 @@ test('the brand and the home page show what staff entered', async () => {
   await publish({ kind: 'brand', key: 'brand' })
   await edit(
     { kind: 'home', key: 'home' },
-    { titleEn: 'Hello', showsOffers: '', showsArticles: 'true' },
+    { titleEn: 'Hello', showsOffers: '', showsArticles: 'yes' },
   )
   await publish({ kind: 'home', key: 'home' })
   const { brand, home } = await findSite(app)
