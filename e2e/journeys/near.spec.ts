@@ -45,7 +45,7 @@ test(
     const remove = say('parts_filter_remove', { filter: say('place_near_me') })
     await page.getByRole('link', { name: remove }).click()
     await expect(page).toHaveURL(/\/doctors\?specialty=dentistry$/)
-    expect(await distances(page)).toEqual([])
+    await expect.poll(() => distances(page)).toEqual([])
   },
 )
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { currentRelease } from '../../scripts/build/releases.ts'
 import { bytesByName, describeGrowth, type SentScripts } from '../../scripts/build/script-growth.ts'
 import { readScripts } from '../../scripts/plugins/script-modules.ts'
+import { wakingUp } from '../support/hydrated.ts'
 import { test } from '../support/site.ts'
 
 /**
@@ -30,7 +31,9 @@ for (const { bare, mostScripts, record } of pages) {
       const page = await newPage()
       const finished: Request[] = []
       page.on('requestfinished', (request) => finished.push(request))
-      await page.goto(path(bare), { waitUntil: 'networkidle' })
+      const open = await wakingUp(page)
+      await open(path(bare))
+      await page.waitForLoadState('networkidle')
 
       const scripts = await sizesOf(finished, 'script')
       const javascript = sum(scripts)

@@ -37,6 +37,8 @@ const shared = {
   'consent-required': m.forms_error_consent_required,
   'email-invalid': m.forms_error_email_invalid,
   'years-invalid': m.forms_error_years_invalid,
+  'child-age-required': m.forms_error_child_age_required,
+  'child-age-invalid': m.forms_error_child_age_invalid,
   'national-id-required': m.forms_error_national_id_required,
   'national-id-digits': m.forms_error_national_id_digits,
   'national-id-invalid': m.forms_error_national_id_invalid,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADULT_YEARS } from '#/domain/account/family.ts'
 import { isEmailAddress } from '#/domain/account/email.ts'
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { parsePersonName } from '#/domain/account/name.ts'
@@ -131,6 +132,21 @@ export const years = text.pipe(
         .transform(Number),
     )
     .pipe(z.number().max(60, 'years-invalid')),
+)
+
+/** Full years, below one year 0. */
+export const childYears = text.pipe(
+  z
+    .string()
+    .transform((typed) => foldDigits(typed.trim()))
+    .pipe(
+      z
+        .string()
+        .min(1, 'child-age-required')
+        .regex(/^\d{1,2}$/, 'child-age-invalid')
+        .transform(Number),
+    )
+    .pipe(z.number().max(ADULT_YEARS - 1, 'child-age-invalid')),
 )
 
 /** Any of these, at least one: checkboxes with one name, see `typedFields`. */

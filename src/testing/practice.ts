@@ -128,6 +128,8 @@ async function newBooking(
   }
   const details = {
     bookedFor: 'self' as const,
+    patientRelation: null,
+    patientAge: null,
     familyMemberId: null,
     patientName: 'سامي فؤاد',
     phone: newPhone(),

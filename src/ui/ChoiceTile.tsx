@@ -14,7 +14,7 @@ type ChoiceTileProps = {
 /** The same tile as a link, a radio or a button. A link without an address is plain text: its `note` says why. */
 export function ChoiceTile({ choice, selected, way, className, children }: ChoiceTileProps) {
   const isRadio = way.as === 'radios'
-  const state = choice.disabled ? off : selected && !isRadio ? chosen : on
+  const state = stateOf(choice, selected && !isRadio)
   const look = cx(tile, state, isRadio && checked, className)
   if (way.as === 'radios') {
     return (
@@ -59,10 +59,17 @@ export function ChoiceTile({ choice, selected, way, className, children }: Choic
   })
 }
 
+function stateOf({ disabled, leads }: Choice, isChosen: boolean): string {
+  if (disabled) return off
+  if (isChosen) return chosen
+  return leads ? lead : on
+}
+
 const tile =
   'relative flex min-h-11 w-full flex-col items-center justify-center rounded-lg border px-1.5 py-1 text-center transition-colors'
 const on = 'cursor-pointer border-control bg-surface hover:border-primary hover:bg-primary-soft'
 const off = 'cursor-not-allowed border-dashed border-line text-muted'
-const chosen = 'border-primary bg-primary text-on-primary'
+const chosen = 'border-primary bg-primary-soft text-primary-ink ring-1 ring-primary'
+const lead = 'border-primary bg-primary text-on-primary hover:bg-tone-strong tone-primary'
 const checked =
-  'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-checked:hover:bg-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-ink has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -13,7 +13,7 @@ export function QrCode({ size, path, label }: QrCodeProps) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-44 shrink-0 rounded-lg"
+      className="size-30 shrink-0 rounded-lg sm:size-36 print:size-44"
       shapeRendering="crispEdges"
     >
       <rect width="100%" height="100%" fill="#fff" />

@@ -12,7 +12,7 @@ export function RadioCard({ label, description, aside, className, ...props }: Ra
   return (
     <label
       className={cx(
-        'flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-control bg-surface px-3.5 py-2.5',
+        'group/radio flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border border-control bg-surface px-3.5 py-2.5',
         'hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary',
         'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-muted',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

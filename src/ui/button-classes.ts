@@ -1,7 +1,8 @@
 import { cx } from '#/ui/classes.ts'
 import { toneClasses, type Tone } from '#/ui/tones.ts'
 
-export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+/** `tile`: an icon above its name, see `ActionTile.tsx`. */
+export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'tile'
 export type ButtonVariant = 'solid' | 'outline' | 'soft' | 'subtle' | 'ghost' | 'link'
 
 export type ButtonLook = {
@@ -19,7 +20,7 @@ export function buttonClasses(look: ButtonLook = {}): string {
     'button transition-colors',
     toneClasses[color],
     variants[variant],
-    variant === 'link' ? linkSizes[size] : sizes[size],
+    variant === 'link' && size !== 'tile' ? linkSizes[size] : sizes[size],
     block && 'w-full',
   )
 }
@@ -39,9 +40,10 @@ const sizes: Record<ButtonSize, string> = {
   md: 'min-h-11 gap-2 rounded-lg px-4 py-1.5 text-base',
   lg: 'min-h-12 gap-2 rounded-lg px-5 py-1.5 text-base',
   xl: 'min-h-14 gap-2.5 rounded-xl px-7 py-1.5 text-lg',
+  tile: 'flex-col justify-start! gap-1.5 rounded-xl p-1 text-center text-sm leading-head',
 }
 
-const linkSizes: Record<ButtonSize, string> = {
+const linkSizes: Record<Exclude<ButtonSize, 'tile'>, string> = {
   xs: 'finger gap-1 rounded-sm text-xs',
   sm: 'finger gap-1.5 rounded-sm text-sm',
   md: 'finger gap-2 rounded-sm text-base',

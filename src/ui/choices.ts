@@ -11,6 +11,8 @@ export type Choice = {
   /** The address of a link. */
   href?: string
   disabled?: boolean
+  /** The one to take first, filled. */
+  leads?: boolean
 }
 
 /** Links and radios work without a script; buttons submit `name=id`, or call `onChoose`. */

@@ -2,6 +2,9 @@
 export const familyRelations = ['child', 'spouse', 'parent', 'sibling', 'other'] as const
 export type FamilyRelation = (typeof familyRelations)[number]
 
+/** Who the patient is to the person who books; for the clinic. Full years, known for children and family members. */
+export type PatientRelation = { patientRelation: FamilyRelation | null; patientAge: number | null }
+
 /** The maximum number of family members per account. */
 export const MAX_FAMILY_MEMBERS = 12
 

@@ -41,6 +41,8 @@ export const webCodes = {
   'date-invalid': 422,
   'email-invalid': 422,
   'years-invalid': 422,
+  'child-age-required': 422,
+  'child-age-invalid': 422,
   'number-invalid': 422,
   'amount-invalid': 422,
   'url-invalid': 422,

@@ -9,10 +9,10 @@ import { m } from '#/paraglide/messages.js'
 import type { BookerView } from '#/server/bookings/booker.ts'
 import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
-import { Card } from '#/ui/Card.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { bookingSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
+import { NoteFields } from './NoteFields.tsx'
 import { PatientFields } from './PatientFields.tsx'
 import { PaymentField } from './PaymentField.tsx'
 import { proving } from './ProofForm.tsx'
@@ -34,41 +34,40 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
   const branch = page.practice.branches.find(({ id }) => id === slots[0]?.branchId)
   const terms = termsOf(page, slots[0])
   return (
-    <Card>
-      <ActionForm
-        name="booking"
-        schema={bookingSchema}
-        initial={initial(page.booker)}
-        hidden={{ doctor: page.practice.slug, ...only(slots), ...(ticket && { hold: ticket }) }}
-        explain={explainBooking}
-        send={proving(onProve)}
-        onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
-        className="grid gap-5"
-      >
-        {(field) => (
-          <>
-            {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
-            <PatientFields field={field} booker={page.booker} />
-            {branch && (
-              <PaymentField
-                field={field('payment')}
-                feePiastres={branch.feePiastres}
-                refundPercent={branch.refundPercent}
-                terms={terms}
-                online={page.online}
-              />
-            )}
-            <ConsentField field={field('consent')} />
-            <SubmitButton size="xl" block loadingLabel={m.booking_submitting()}>
-              {m.booking_submit()}
-            </SubmitButton>
-            {branch && (
-              <p className="text-sm text-muted">{changePolicy(terms, branch.cutoffMinutes)}</p>
-            )}
-          </>
-        )}
-      </ActionForm>
-    </Card>
+    <ActionForm
+      name="booking"
+      schema={bookingSchema}
+      initial={initial(page.booker)}
+      hidden={{ doctor: page.practice.slug, ...only(slots), ...(ticket && { hold: ticket }) }}
+      explain={explainBooking}
+      send={proving(onProve)}
+      onRefused={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
+      className="grid gap-4"
+    >
+      {(field) => (
+        <>
+          {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
+          <PatientFields field={field} booker={page.booker} />
+          <NoteFields field={field} />
+          {branch && (
+            <PaymentField
+              field={field('payment')}
+              feePiastres={branch.feePiastres}
+              refundPercent={branch.refundPercent}
+              terms={terms}
+              online={page.online}
+            />
+          )}
+          <ConsentField field={field('consent')} />
+          <SubmitButton size="xl" block loadingLabel={m.booking_submitting()}>
+            {m.booking_submit()}
+          </SubmitButton>
+          {branch && (
+            <p className="text-sm text-muted">{changePolicy(terms, branch.cutoffMinutes)}</p>
+          )}
+        </>
+      )}
+    </ActionForm>
   )
 }
 

@@ -6,14 +6,17 @@ import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
+import { cx } from '#/ui/classes.ts'
 import { slotValue } from './booking.ts'
 import { BookingSteps } from './BookingSteps.tsx'
+import { BookingSummary } from './BookingSummary.tsx'
+import { HoldClock } from './HoldClock.tsx'
 import { HoldForm } from './HoldForm.tsx'
-import { HoldPanel } from './HoldPanel.tsx'
 import { bookingHref } from './hrefs.ts'
 import { OwnSlot } from './OwnSlot.tsx'
 import { PracticeHeader } from './PracticeHeader.tsx'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
+import { VisitPlace } from './VisitPlace.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 
 type BookingFormContext = { page: BookingPageView }
@@ -22,55 +25,85 @@ type BookingPageProps = BookingFormContext & Pick<ComponentProps<typeof Practice
 export function BookingPage({ page, marks }: BookingPageProps) {
   const { practice, chosen } = page
   const branch = practice.branches.find(({ id }) => id === page.branchId)
+  if (chosen) return <Chosen page={page} chosen={chosen} branch={branch} marks={marks} />
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <PracticeHeader practice={practice} branch={branch} marks={marks} />
-      {chosen ? <Chosen page={page} chosen={chosen} /> : <Picker page={page} />}
+      <Picker page={page} />
     </div>
   )
 }
 
-type ChosenProps = BookingFormContext & { chosen: NonNullable<BookingPageView['chosen']> }
+type ChosenProps = BookingFormContext &
+  Omit<ComponentProps<typeof PracticeHeader>, 'practice'> & {
+    chosen: NonNullable<BookingPageView['chosen']>
+  }
 
 /** The slot in the address, in each of its states. */
-function Chosen({ page, chosen }: ChosenProps) {
-  const { slug } = page.practice
-  const [pageId] = useState(page.formToken.submissionKey)
-  const keepsForm = useStoredForm(chosen)
-  if (chosen.state === 'yours') return <OwnSlot doctor={slug} chosen={chosen} />
+function Chosen({ page, chosen, branch, marks }: ChosenProps) {
+  const { practice } = page
+  const [pageId] = useState(() => page.formToken.submissionKey)
+  const form = useStoredForm(chosen)
+  const isOpen = chosen.state === 'held' || chosen.state === 'free'
+  return (
+    <>
+      {isOpen && (
+        <BookingSummary practice={practice} branch={branch} slot={chosen.slot}>
+          {chosen.state === 'held' && (
+            <HoldClock key={slotValue(chosen.slot)} page={page} held={chosen} pageId={pageId} />
+          )}
+        </BookingSummary>
+      )}
+      <div
+        className={cx(
+          'page grid max-w-3xl gap-4 py-4 sm:gap-6 sm:py-6',
+          isOpen && 'lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start',
+        )}
+      >
+        {!isOpen && <PracticeHeader practice={practice} branch={branch} marks={marks} />}
+        {chosen.state === 'yours' && <OwnSlot doctor={practice.slug} chosen={chosen} />}
+        {chosen.state === 'free' && form.wasHeld && (
+          <Alert color="info">{m.booking_hold_over()}</Alert>
+        )}
+        {'alternatives' in chosen && (
+          <Alert color="warning" role="alert" title={lostTitles[chosen.state]()}>
+            {chosen.state === 'being-booked' ? comesFree(chosen.until) : m.booking_alternatives()}
+          </Alert>
+        )}
+        {/* One place for the form in every state, so that it stays with what was typed. */}
+        {chosen.state !== 'yours' && <Form page={page} chosen={chosen} isShown={form.isShown} />}
+        {chosen.state === 'free' && !form.wasHeld && (
+          <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} pageId={pageId} />
+        )}
+        {isOpen && <VisitPlace page={page} branch={branch} chosen={chosen} />}
+        {'alternatives' in chosen && <Picker page={page} />}
+      </div>
+    </>
+  )
+}
+
+type FormProps = BookingFormContext & {
+  chosen: Exclude<ChosenProps['chosen'], { state: 'yours' }>
+  isShown: boolean
+}
+
+/** For the chosen slot, or for the nearest free ones after it was lost. */
+function Form({ page, chosen, isShown }: FormProps) {
   const isLost = 'alternatives' in chosen
   const slots = isLost ? chosen.alternatives : [chosen.slot]
   const href = (slot: SlotView) =>
-    bookingHref({ doctor: slug, branch: slot.branchId, at: slot.startsAt })
+    bookingHref({ doctor: page.practice.slug, branch: slot.branchId, at: slot.startsAt })
   return (
-    <>
-      {chosen.state === 'held' && (
-        <HoldPanel key={slotValue(chosen.slot)} page={page} held={chosen} pageId={pageId} />
+    <section id={isLost ? 'alternatives' : undefined}>
+      {isShown && slots.length > 0 && (
+        <BookingSteps
+          page={page}
+          slots={slots}
+          ticket={'ticket' in chosen ? chosen.ticket : null}
+        />
       )}
-      {chosen.state === 'free' && keepsForm && <Alert color="info">{m.booking_hold_over()}</Alert>}
-      {isLost && (
-        <Alert color="warning" role="alert" title={lostTitles[chosen.state]()}>
-          {chosen.state === 'being-booked' ? comesFree(chosen.until) : m.booking_alternatives()}
-        </Alert>
-      )}
-      {/* One place for the form in every state, so that it stays with what was typed. */}
-      <section id={isLost ? 'alternatives' : undefined}>
-        {keepsForm && slots.length > 0 && (
-          <BookingSteps
-            page={page}
-            slots={slots}
-            ticket={'ticket' in chosen ? chosen.ticket : null}
-          />
-        )}
-        {!keepsForm && chosen.state === 'free' && (
-          <HoldForm key={slotValue(chosen.slot)} page={page} slot={chosen.slot} pageId={pageId} />
-        )}
-        {!keepsForm && isLost && (
-          <SlotGrid slots={slots} href={href} label={m.booking_alternatives()} withDay />
-        )}
-      </section>
-      {isLost && <Picker page={page} />}
-    </>
+      {!isShown && <SlotGrid slots={slots} href={href} label={m.booking_alternatives()} withDay />}
+    </section>
   )
 }
 
@@ -85,16 +118,21 @@ function comesFree(until: string): string {
 }
 
 /**
- * Whether the form is shown: while a slot is held; after the slot was lost or the hold expired, so that what was
- * typed is kept; and after a refused post without a script.
+ * The form is shown while the slot can be booked; after it was lost, so that what was typed is kept; and after a
+ * refused post without a script. `wasHeld`: this page has held the slot, which is not held again by itself.
  */
-function useStoredForm(chosen: ChosenProps['chosen']): boolean {
+function useStoredForm(chosen: ChosenProps['chosen']): { isShown: boolean; wasHeld: boolean } {
   const wasRefused = useFailedPost('booking') !== undefined
+  const [shownSlot, setShownSlot] = useState<string | null>(null)
   const [heldSlot, setHeldSlot] = useState<string | null>(null)
   const slot = 'slot' in chosen ? slotValue(chosen.slot) : null
+  const isOpen = chosen.state === 'held' || chosen.state === 'free'
+  if (isOpen && slot !== shownSlot) setShownSlot(slot)
   if (chosen.state === 'held' && slot !== heldSlot) setHeldSlot(slot)
-  if (chosen.state === 'held' || wasRefused) return true
-  return heldSlot !== null && (slot === null || slot === heldSlot)
+  return {
+    isShown: isOpen || wasRefused || (shownSlot !== null && slot === null),
+    wasHeld: slot !== null && slot === heldSlot,
+  }
 }
 
 function Picker({ page }: { page: BookingPageView }) {

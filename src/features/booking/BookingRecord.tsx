@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#/domain/account/phone.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { isolated } from '#/i18n/isolate.ts'
+import { patientText } from '#/i18n/terms/family.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
 import { bookingSourceNames } from '#/i18n/terms/bookings.ts'
@@ -18,6 +19,7 @@ type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: R
 /** Who comes, when, where, and what it costs; `notice` is the delivery of the latest message. */
 export function BookingRecord({ booking, notice, children }: RecordProps) {
   const { reference, status, startsAt, doctor, branch, patientName, source } = booking
+  const who = patientText(booking)
   return (
     <Card as="section" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -26,6 +28,7 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
         </h2>
         <StatusBadge look={deskBookingLook(status)} of={m.booking_status()} />
       </div>
+      {who && <p>{who}</p>}
       <Patient booking={booking} />
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact term={m.booking_reference()}>

@@ -1,12 +1,14 @@
+import { familyRelations } from '#/domain/account/family.ts'
+import { SelectField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
+import { relationNames } from '#/i18n/terms/family.ts'
+import { optionsOf } from '#/i18n/names.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookerView } from '#/server/bookings/booker.ts'
-import { Checkbox } from '#/ui/Checkbox.tsx'
+import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { PhoneInput } from '#/ui/PhoneInput.tsx'
-import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
-import { TextArea } from '#/ui/TextArea.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 
 type PatientFieldsProps = { field: (name: string) => FieldState; booker: BookerView }
@@ -14,20 +16,17 @@ type PatientFieldsProps = { field: (name: string) => FieldState; booker: BookerV
 /** Who comes, and how to reach them. */
 export function PatientFields({ field, booker }: PatientFieldsProps) {
   const name = field('patientName')
+  const age = field('patientAge')
   const phone = field('phone')
-  const names = field('namesDoctor')
-  const reason = field('reason')
   return (
     <>
-      <h2 className="text-xl">{m.booking_details()}</h2>
-      <div className="group/who grid gap-5">
+      <div className="group/who grid gap-4">
         <WhoField field={field('bookedFor')} booker={booker} />
         <Field
           {...props(name)}
           label={m.booking_name()}
-          hint={m.booking_name_hint()}
           required
-          // The account already has its owner's name, so the field is only for other patients.
+          // The account has the names of its owner and of the family.
           className={booker.accountName ? onlyForOthers : undefined}
         >
           {(control) => (
@@ -38,51 +37,65 @@ export function PatientFields({ field, booker }: PatientFieldsProps) {
             />
           )}
         </Field>
+        <Field {...props(age)} label={m.booking_child_age()} required className={onlyForChildren}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...value(age)}
+              inputMode="numeric"
+              autoComplete="off"
+              className="max-w-28"
+            />
+          )}
+        </Field>
+        <div className={onlyForAdults}>
+          <SelectField
+            field={field('relation')}
+            label={m.booking_relation()}
+            required={false}
+            options={optionsOf(adultRelations, relationNames)}
+            emptyLabel={m.booking_relation_unsaid()}
+          />
+        </div>
       </div>
       <Field {...props(phone)} label={m.booking_phone()} hint={m.booking_phone_hint()} required>
         {(control) => <PhoneInput {...control} {...value(phone)} />}
-      </Field>
-      <Checkbox
-        id={names.id}
-        name={names.name}
-        value="yes"
-        defaultChecked={names.defaultValue === 'yes'}
-        label={m.booking_names_doctor()}
-        hint={m.booking_names_doctor_hint()}
-      />
-      <Field {...props(reason)} label={m.booking_reason()} mark={m.booking_optional()}>
-        {(control) => <TextArea {...control} {...value(reason)} rows={2} />}
       </Field>
     </>
   )
 }
 
-const onlyForOthers = 'group-not-has-[input[value=other]:checked]/who:hidden'
+const adultRelations = familyRelations.filter((relation) => relation !== 'child')
+
+// By the choice above them, without a script too.
+const onlyForOthers =
+  'group-not-has-[input[value=other]:checked,input[value=child]:checked]/who:hidden'
+const onlyForChildren = 'group-not-has-[input[value=child]:checked]/who:hidden'
+const onlyForAdults = 'group-not-has-[input[value=other]:checked]/who:hidden'
 
 type WhoFieldProps = { field: FieldState; booker: BookerView }
 
 function WhoField({ field: { id, name, defaultValue, error }, booker }: WhoFieldProps) {
   const { accountName, family } = booker
   const choices = [
-    accountName
-      ? { value: 'account', label: m.booking_who_self(), description: accountName }
-      : { value: 'self', label: m.booking_who_self() },
-    ...family.map((member) => ({ value: member.id, label: <bdi>{member.name}</bdi> })),
-    { value: 'other', label: m.booking_who_other() },
+    {
+      id: accountName ? 'account' : 'self',
+      label: m.booking_who_self(),
+      sublabel: accountName ?? undefined,
+    },
+    ...family.map((member) => ({ id: member.id, label: member.name })),
+    { id: 'child', label: m.booking_who_child() },
+    { id: 'other', label: m.booking_who_other() },
   ]
-  const chosen = choices.find(({ value }) => value === defaultValue) ?? choices[0]
+  const chosen = choices.find((choice) => choice.id === defaultValue) ?? choices[0]
   return (
     <RadioGroup id={id} legend={m.booking_who()} error={error}>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {choices.map((choice) => (
-          <RadioCard
-            key={choice.value}
-            {...choice}
-            name={name}
-            defaultChecked={choice.value === chosen?.value}
-          />
-        ))}
-      </div>
+      <ChoiceGrid
+        label={m.booking_who()}
+        choices={choices}
+        selectedId={chosen?.id}
+        way={{ as: 'radios', name }}
+      />
     </RadioGroup>
   )
 }

@@ -25,13 +25,13 @@ export function PaymentField(props: PaymentFieldProps) {
   const fee = formatMoney(feePiastres)
   const { methods, isTrial } = online
   return (
-    <RadioGroup id={id} legend={m.booking_payment()} error={error}>
+    <RadioGroup id={id} legend={m.booking_payment()} error={error} className="group/pay">
       <RadioCard
         name={name}
         value="clinic"
         defaultChecked={!methods.some((method) => method === defaultValue)}
         label={m.booking_payment_clinic()}
-        description={m.booking_payment_clinic_text({ fee, brand: brandName() })}
+        description={ifChosen(m.booking_payment_clinic_text({ fee, brand: brandName() }))}
       />
       {methods.map((method) => (
         <RadioCard
@@ -40,21 +40,28 @@ export function PaymentField(props: PaymentFieldProps) {
           value={method}
           defaultChecked={method === defaultValue}
           label={paymentMethodNames[method]()}
-          description={paymentMethodTexts[method]()}
+          description={ifChosen(paymentMethodTexts[method]())}
         />
       ))}
       {methods.length > 0 && (
-        <p className="text-sm text-muted">
-          {m.booking_payment_online_text({ fee })} {refundPolicy(props)}
-        </p>
-      )}
-      {methods.length > 0 && isTrial && (
-        <Alert color="warning" title={m.payments_trial()}>
-          {m.payments_trial_text()}
-        </Alert>
+        <div className="grid gap-2 group-not-has-[input:not([value=clinic]):checked]/pay:hidden">
+          <p className="text-sm text-muted">
+            {m.booking_payment_online_text({ fee })} {refundPolicy(props)}
+          </p>
+          {isTrial && (
+            <Alert color="warning" title={m.payments_trial()}>
+              {m.payments_trial_text()}
+            </Alert>
+          )}
+        </div>
       )}
     </RadioGroup>
   )
+}
+
+/** Of a choice that is not made, the name is enough. */
+function ifChosen(text: string) {
+  return <span className="group-not-has-checked/radio:hidden">{text}</span>
 }
 
 function refundPolicy({ terms, refundPercent }: PaymentFieldProps): string {

@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import type { DayView, SlotView } from '#/server/bookings/views.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
-import { DateStrip } from '#/ui/DateStrip.tsx'
 import { routerLink } from '#/ui/RouterLink.tsx'
+import { dayLabel } from './day-label.ts'
 
 type SlotPickerProps = {
   branches: BranchView[]
@@ -26,11 +26,11 @@ export function SlotPicker({ branches, branchId, day, days, today, hrefs }: Slot
   const shown = days.find(({ date }) => date === day)
   const isEmpty = days.every(({ slots }) => slots.length === 0)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       {branches.length > 1 && (
         <ChoiceGrid
           label={m.booking_branch()}
-          className="grid-cols-1! sm:grid-cols-2!"
+          className="grid-cols-2!"
           selectedId={branchId}
           way={{ as: 'links', link: routerLink }}
           choices={branches.map((branch) => ({
@@ -41,24 +41,28 @@ export function SlotPicker({ branches, branchId, day, days, today, hrefs }: Slot
           }))}
         />
       )}
-      <DateStrip
-        label={m.booking_day()}
-        selectedId={day}
-        way={{ as: 'links', link: routerLink }}
-        choices={days.map(({ date, slots, closed }) => ({
-          id: date,
-          label: dayLabel(date, today),
-          sublabel: formatCalendarDate(date, 'dayMonth'),
-          note: closed ? m.booking_slots_closed() : slotsCount(slots.length),
-          href: hrefs.day(date),
-          disabled: slots.length === 0,
-        }))}
-      />
+      {!isEmpty && (
+        <ChoiceGrid
+          label={m.booking_day()}
+          className="grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]!"
+          selectedId={day}
+          way={{ as: 'links', link: routerLink }}
+          choices={days
+            .filter(({ slots }) => slots.length > 0)
+            .map(({ date, slots }) => ({
+              id: date,
+              label: dayLabel(date, today),
+              sublabel: formatCalendarDate(date, 'dayMonth'),
+              note: slotsCount(slots.length),
+              href: hrefs.day(date),
+            }))}
+        />
+      )}
       <Holidays days={days} />
       {isEmpty ? (
         <p className="text-muted">{m.booking_no_slots()}</p>
       ) : (
-        <SlotGrid slots={shown?.slots ?? []} href={hrefs.slot} label={m.booking_times()} />
+        <SlotGrid slots={shown?.slots ?? []} href={hrefs.slot} label={m.booking_times()} leads />
       )}
     </div>
   )
@@ -88,33 +92,26 @@ type SlotGridProps = {
   label: string
   /** For slots of several days. */
   withDay?: boolean
+  /** Whether the first one leads. */
+  leads?: boolean
 }
 
-export function SlotGrid({ slots, href, label, withDay = false }: SlotGridProps) {
+export function SlotGrid({ slots, href, label, withDay = false, leads = false }: SlotGridProps) {
   return (
     <ChoiceGrid
       label={label}
       way={{ as: 'links', link: routerLink }}
-      choices={slots.map((slot) => ({
+      choices={slots.map((slot, index) => ({
         id: `${slot.branchId} ${slot.startsAt}`,
         label: formatInstant(slot.startsAt, 'time'),
         sublabel: withDay ? formatInstant(slot.startsAt, 'shortDay') : undefined,
         href: href(slot),
+        leads: leads && index === 0,
       }))}
     />
   )
 }
 
-/** "Today" and "Tomorrow" if they apply, otherwise the weekday; `today` is a clinic date. */
-function dayLabel(date: string, today: string): string {
-  const distance = (Date.parse(date) - Date.parse(today)) / 86_400_000
-  if (distance === 0) return m.booking_today()
-  if (distance === 1) return m.booking_tomorrow()
-  return formatCalendarDate(date, 'weekday')
-}
-
 function slotsCount(count: number): string {
-  return count === 0
-    ? m.booking_slots_none()
-    : m.booking_slots_count({ count, shown: formatNumber(count) })
+  return m.booking_slots_count({ count, shown: formatNumber(count) })
 }

@@ -9,12 +9,15 @@ import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
+import { DrawnTick } from '#/ui/DrawnTick.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { explainBooking } from './explain.ts'
 import { bookingLooks } from './statuses.ts'
 import { Ticket } from './Ticket.tsx'
+import { TicketActions } from './TicketActions.tsx'
+import { TicketFacts } from './TicketFacts.tsx'
 import { TurnPanel } from './TurnPanel.tsx'
 
 type StatusPageProps = {
@@ -27,33 +30,58 @@ type StatusPageProps = {
 
 export function StatusPage({ booking, notice, children }: StatusPageProps) {
   const queries = useQueryClient()
-  const isBooked = booking.status === 'booked'
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['booking'] })
+  if (booking.status === 'booked') {
+    return (
+      <Booked booking={booking} notice={notice}>
+        {booking.cancel.ok ? (
+          <CancelForm booking={booking} onDone={refresh} />
+        ) : (
+          <Alert color="info">{explainBooking(booking.cancel)}</Alert>
+        )}
+      </Booked>
+    )
+  }
   const isHeld = booking.status === 'held'
   return (
     <div className="page grid max-w-3xl gap-6 py-8">
       <header className="grid gap-2 print:hidden">
-        <h1 className="text-3xl">
-          {isBooked ? m.booking_done() : bookingLooks[booking.status].label()}
-        </h1>
-        {isBooked && <p className="text-muted">{m.booking_done_text()}</p>}
+        <h1 className="text-3xl">{bookingLooks[booking.status].label()}</h1>
         {isHeld && <p className="text-muted">{m.booking_held_text()}</p>}
         {notice}
       </header>
-      {isBooked ? <Ticket booking={booking} /> : <Claim booking={booking} />}
+      <Claim booking={booking} />
       {booking.other && <OtherVisit {...booking.other} />}
       <BookingActions booking={booking} />
       {isHeld && children}
-      {isBooked && !booking.cancel.ok && (
-        <Alert color="info">{explainBooking(booking.cancel)}</Alert>
-      )}
-      {isBooked && booking.cancel.ok && (
-        <CancelForm
-          booking={booking}
-          onDone={() => void queries.invalidateQueries({ queryKey: ['booking'] })}
-        />
-      )}
       {booking.isGuest && <GuestAccount />}
     </div>
+  )
+}
+
+type BookedProps = Pick<StatusPageProps, 'booking' | 'notice'> & { children: ReactNode }
+
+/** The ticket on the ground of success; `children`: how to cancel. */
+function Booked({ booking, notice, children }: BookedProps) {
+  return (
+    <>
+      <header className="band print:hidden">
+        <div className="page grid max-w-3xl justify-items-center gap-2 pt-6 pb-20 text-center">
+          <DrawnTick />
+          <h1 className="text-3xl">{m.booking_done()}</h1>
+          <p className="opacity-90">{m.booking_done_text()}</p>
+        </div>
+      </header>
+      <div className="page -mt-14 grid max-w-3xl gap-6 pb-8 print:mt-0">
+        <Ticket booking={booking} />
+        <div className="print:hidden">{notice}</div>
+        <TicketActions booking={booking} />
+        {booking.other && <OtherVisit {...booking.other} />}
+        <TicketFacts booking={booking} />
+        {children}
+        {booking.isGuest && <GuestAccount />}
+      </div>
+    </>
   )
 }
 

@@ -1,54 +1,94 @@
 import { Link } from '@tanstack/react-router'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Copy from 'lucide-react/icons/copy'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Navigation from 'lucide-react/icons/navigation'
+import Phone from 'lucide-react/icons/phone'
+import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { directionsHref } from '#/domain/directory/directions.ts'
+import { mapLinks } from '#/forms/map-links.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
-import { buttonClasses } from '#/ui/button-classes.ts'
+import { actionTile, TileIcon } from '#/ui/ActionTile.tsx'
 import { copyText } from '#/ui/clipboard.ts'
-import { PrintButton } from '#/ui/PrintButton.tsx'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { showToast } from '#/ui/toast.ts'
 
-const outline = buttonClasses({ variant: 'outline' })
+type TicketActionsProps = { booking: BookingStatusView }
 
-/** Adds to the calendar, shares, or prints. The shared text does not name the patient. */
-export function TicketActions({ booking }: { booking: BookingStatusView }) {
-  const text = shareText(booking)
+/** What a patient may want next, beside the calendar: an icon and a name each. */
+export function TicketActions({ booking }: TicketActionsProps) {
+  const { branch } = booking
+  const { directions, app } = mapLinks(branch)
+  return (
+    <div className="grid grid-cols-4 sm:grid-cols-8 gap-x-1 gap-y-3 print:hidden">
+      <a
+        href={directions.href}
+        rel="noreferrer"
+        aria-label={directions.accessibleLabel}
+        className={actionTile}
+      >
+        <TileIcon icon={Navigation} />
+        {directions.label}
+      </a>
+      {/* iOS does not know these addresses. */}
+      {app && (
+        <a
+          href={app.href}
+          aria-label={app.accessibleLabel}
+          className={`${actionTile} not-pointer-coarse:hidden supports-[-webkit-touch-callout:none]:hidden`}
+        >
+          <TileIcon icon={MapPin} />
+          {app.label}
+        </a>
+      )}
+      {booking.reschedule.ok && <OtherTimes booking={booking} />}
+      {branch.phone.href && (
+        <a href={branch.phone.href} className={actionTile}>
+          <TileIcon icon={Phone} />
+          {m.booking_call()}
+        </a>
+      )}
+      <ShareTiles text={shareText(booking)} />
+      <ScriptButton variant="ghost" size="tile" onClick={() => window.print()}>
+        <TileIcon icon={Printer} />
+        {m.booking_print()}
+      </ScriptButton>
+    </div>
+  )
+}
+
+function OtherTimes({ booking: { reference, practice, startsAt } }: TicketActionsProps) {
   return (
     <>
       <Link
-        to="/{-$locale}/booking/$reference/calendar"
-        params={{ reference: booking.reference }}
-        reloadDocument
-        download
-        className={outline}
+        to="/{-$locale}/booking/$reference/reschedule"
+        params={{ reference }}
+        className={actionTile}
       >
-        <CalendarPlus aria-hidden="true" className="size-5" />
-        {m.booking_calendar()}
+        <TileIcon icon={CalendarClock} />
+        {m.booking_reschedule()}
       </Link>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noreferrer"
-        className={outline}
+      <Link
+        to="/{-$locale}/waiting/join"
+        search={{ doctor: practice.slug, before: startsAt }}
+        preload={false}
+        className={actionTile}
       >
-        <MessageCircle aria-hidden="true" className="size-5" />
-        {m.booking_share_whatsapp()}
-        <span className="sr-only">{m.layout_opens_new_tab()}</span>
-      </a>
-      <ShareButtons text={text} />
-      <PrintButton variant="outline">{m.booking_print()}</PrintButton>
+        <TileIcon icon={BellRing} />
+        {m.booking_earlier()}
+      </Link>
     </>
   )
 }
 
-/** Actions that need a script. A browser that cannot share copies instead. */
-function ShareButtons({ text }: { text: string }) {
+/** Shares the visit without the patient's name. A browser that cannot share copies instead. */
+function ShareTiles({ text }: { text: string }) {
   const [isShown, setShown] = useState(false)
   const copy = async () => {
     // Browsers may forbid it, or know no clipboard; the text can then be copied by hand.
@@ -64,27 +104,37 @@ function ShareButtons({ text }: { text: string }) {
   }
   return (
     <>
-      <ScriptButton variant="outline" onClick={() => void share()}>
-        <Share2 aria-hidden="true" className="size-5" />
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={actionTile}
+      >
+        <TileIcon icon={MessageCircle} />
+        {m.booking_share_whatsapp()}
+        <span className="sr-only">{m.layout_opens_new_tab()}</span>
+      </a>
+      <ScriptButton variant="ghost" size="tile" onClick={() => void share()}>
+        <TileIcon icon={Share2} />
         {m.booking_share()}
       </ScriptButton>
-      <ScriptButton variant="outline" onClick={() => void copy()}>
-        <Copy aria-hidden="true" className="size-5" />
+      <ScriptButton variant="ghost" size="tile" onClick={() => void copy()}>
+        <TileIcon icon={Copy} />
         {m.booking_copy()}
       </ScriptButton>
       {isShown && (
-        <output className="block w-full text-sm">
+        <output className="col-span-full block text-sm">
           {m.booking_copy_by_hand()}
-          <span className="block select-all">{text}</span>
+          <span className="block whitespace-pre-line select-all">{text}</span>
         </output>
       )}
     </>
   )
 }
 
-function shareText({ practice, branch, startsAt }: BookingStatusView): string {
+function shareText({ practice, branch, startsAt, reference }: BookingStatusView): string {
   const when = formatInstant(startsAt, 'dateTime')
   const { name, address } = branch
   const words = m.booking_share_text({ doctor: practice.doctor, when, branch: name, address })
-  return `${words}\n${directionsHref(branch)}`
+  return `${words}\n${m.booking_share_reference({ reference })}\n${directionsHref(branch)}`
 }

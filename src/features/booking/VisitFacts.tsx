@@ -1,23 +1,30 @@
 import { Link } from '@tanstack/react-router'
+import Banknote from 'lucide-react/icons/banknote'
+import MessageSquare from 'lucide-react/icons/message-square'
+import UserRound from 'lucide-react/icons/user-round'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
-import { Fact } from '#/ui/Fact.tsx'
+import { FactRow } from '#/ui/FactRow.tsx'
 import { priceText, wasPaid } from './price.ts'
 
 /** Patient, price and reason. */
 export function VisitFacts({ booking }: { booking: BookingStatusView }) {
   return (
     <>
-      <Fact term={m.booking_patient()}>
+      <FactRow icon={UserRound} term={m.booking_patient()}>
         <bdi>{booking.patientName}</bdi>
         <span className="block text-muted">
           <bdi dir="ltr">{booking.maskedPhone}</bdi>
         </span>
-      </Fact>
-      <Fact term={m.booking_price()}>
+      </FactRow>
+      <FactRow icon={Banknote} term={m.booking_price()}>
         <Price booking={booking} />
-      </Fact>
-      {booking.reason && <Fact term={m.booking_reason()}>{booking.reason}</Fact>}
+      </FactRow>
+      {booking.reason && (
+        <FactRow icon={MessageSquare} term={m.booking_reason()}>
+          {booking.reason}
+        </FactRow>
+      )}
     </>
   )
 }
@@ -35,7 +42,7 @@ function Price({ booking }: { booking: BookingStatusView }) {
           <Link
             to="/{-$locale}/payment/$reference"
             params={{ reference: payment.reference }}
-            className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+            className="finger text-primary-ink underline underline-offset-4"
           >
             {m.booking_payment_open()}
           </Link>

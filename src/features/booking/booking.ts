@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { familyRelations } from '#/domain/account/family.ts'
 import { paymentMethods } from '#/domain/money/payment.ts'
-import { mobile, oneTimeCode, personName, referenceOf } from '#/forms/fields.ts'
+import { childYears, mobile, oneTimeCode, personName, referenceOf } from '#/forms/fields.ts'
 import type { Typed } from '#/forms/post.ts'
 import type { SlotView } from '#/server/bookings/views.ts'
 
@@ -70,10 +71,30 @@ const namedFields = z
     ...slotFields,
     bookedFor: z.enum(['self', 'other'], 'booked-for-required'),
     patientName: personName,
+    relation: z.enum(familyRelations).optional().catch(undefined),
+    ...visit,
+  })
+  .transform(({ code, again, relation, ...typed }, context) => ({
+    ...flat(typed),
+    patientRelation: typed.bookedFor === 'other' ? (relation ?? null) : null,
+    patientAge: null,
+    familyMemberId: null,
+    code: readCode({ code, again: again ?? typed.sender }, context),
+  }))
+
+/** For a child of the visitor, whose age the clinic needs. */
+const childFields = z
+  .object({
+    ...slotFields,
+    bookedFor: z.literal('child'),
+    patientName: personName,
+    patientAge: childYears,
     ...visit,
   })
   .transform(({ code, again, ...typed }, context) => ({
     ...flat(typed),
+    bookedFor: 'other' as const,
+    patientRelation: 'child' as const,
     familyMemberId: null,
     code: readCode({ code, again: again ?? typed.sender }, context),
   }))
@@ -87,11 +108,14 @@ const knownFields = z
       ? { bookedFor: 'self' as const, familyMemberId: null }
       : { bookedFor: 'other' as const, familyMemberId: bookedFor }),
     patientName: null,
+    patientRelation: null,
+    patientAge: null,
     code: readCode({ code, again: again ?? typed.sender }, context),
   }))
 
 /** The booking form, in the order of its fields on the page. */
 export function bookingSchema({ bookedFor }: Typed) {
+  if (bookedFor === 'child') return childFields
   const isKnown = knownFields.in.shape.bookedFor.safeParse(bookedFor).success
   return isKnown ? knownFields : namedFields
 }

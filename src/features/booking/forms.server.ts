@@ -47,9 +47,9 @@ export const bookingForms = {
     const entered = { code, isOwn, ...(await currentProofs()) }
     const result = await bookSlot(app, await currentSender(booking.hold), input, entered)
     if (!result.ok) return result
-    const opened = hasCookies()
-      ? await openProved('bookings', result.reference)
-      : redirectTo(madePath(app, result.reference))
+    const proved = await openProved('bookings', result.reference)
+    // A browser that has sent no cookie yet may keep none: then the address says that the booking was made.
+    const opened = hasCookies() ? proved : redirectTo(madePath(app, result.reference))
     if (booking.payment === 'clinic' || !result.due) return opened
     const { bookingId, ...due } = result.due
     const payable = { subject: 'booking' as const, id: bookingId }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { patientText } from '#/i18n/terms/family.ts'
 import { m } from '#/paraglide/messages.js'
 import type { VisitView } from '#/server/clinic-day/visit-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
@@ -10,6 +11,7 @@ type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boole
 /** The patient, and what the desk needs to know about the visit. */
 export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps) {
   const { name, phone, isUnproved, reason, branch, feePiastres, isPaid } = visit
+  const who = patientText(visit)
   return (
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,6 +38,7 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
         <span className="inline-flex min-h-6 items-center">
           {isPaid ? m.day_paid() : formatMoney(feePiastres)}
         </span>
+        {who && <span className="inline-flex min-h-6 items-center">{who}</span>}
         {withBranch && <bdi className="inline-flex min-h-6 items-center">{branch}</bdi>}
       </p>
       {reason && <p className="text-sm wrap-anywhere">{reason}</p>}

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import Banknote from 'lucide-react/icons/banknote'
+import CalendarX2 from 'lucide-react/icons/calendar-x-2'
+import MapPin from 'lucide-react/icons/map-pin'
+import PhoneIcon from 'lucide-react/icons/phone'
 import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { mapLinks } from '#/forms/map-links.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
@@ -12,6 +15,7 @@ import type {
   ProfileSeasonView,
 } from '#/server/doctors/profile-view.ts'
 import { Card } from '#/ui/Card.tsx'
+import { FactRow, FactRows } from '#/ui/FactRow.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
 
@@ -20,40 +24,31 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
     <Card as="article" className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-3">
         <h3 className="text-lg">{branch.name}</h3>
-        <dl className="grid gap-3">
-          <Fact term={m.directory_visit()}>
-            <strong className="text-lg font-semibold">{formatMoney(branch.feePiastres)}</strong>
-          </Fact>
-          <Fact term={m.directory_follow_up()}>{followUpText(branch)}</Fact>
-          <Fact term={m.directory_address()}>
+        <FactRows>
+          <FactRow icon={MapPin} term={m.directory_address()}>
             {branch.address}
-            {branch.landmark && (
-              <span className="block text-muted">
-                {m.directory_landmark()}: {branch.landmark}
-              </span>
-            )}
-            <MapLinks {...mapLinks(branch)} />
-          </Fact>
-          <Fact term={m.directory_phone()}>
+            {branch.landmark && <span className="block text-muted">{branch.landmark}</span>}
+          </FactRow>
+          <FactRow icon={Banknote} term={m.directory_visit()}>
+            <strong className="font-semibold">{formatMoney(branch.feePiastres)}</strong>
+            <span className="block text-sm text-muted">
+              {m.directory_follow_up()}: {followUpText(branch)}
+            </span>
+          </FactRow>
+          <FactRow icon={PhoneIcon} term={m.directory_phone()}>
             <Phone phone={branch.phone} />
-          </Fact>
-          <Fact term={m.directory_cutoff()}>{cutoffText(branch.cutoffMinutes)}</Fact>
-        </dl>
+          </FactRow>
+          <FactRow icon={CalendarX2} term={m.directory_cutoff()}>
+            {cutoffText(branch.cutoffMinutes)}
+          </FactRow>
+        </FactRows>
+        <MapLinks {...mapLinks(branch)} />
       </div>
       <div className="grid content-start gap-3">
         <ClinicHours hours={branch.hours} />
         <SeasonLines seasons={branch.seasons} />
       </div>
     </Card>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 
@@ -67,7 +62,7 @@ function followUpText({ followUpFeePiastres: fee, followUpDays: days }: ProfileB
 function Phone({ phone: { href, text } }: { phone: ProviderPhoneView }) {
   if (href === null) return <bdi dir="ltr">{text}</bdi>
   return (
-    <a href={href} dir="ltr" className="text-primary-ink underline underline-offset-4">
+    <a href={href} dir="ltr" className="finger text-primary-ink underline underline-offset-4">
       {text}
     </a>
   )

@@ -1,26 +1,30 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { localizedPath } from '#/i18n/locale.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ChoicesView } from '#/server/doctors/views.ts'
-import { Button } from '#/ui/Button.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { countText } from './card-texts.ts'
 
-/** /doctor without a name: search by name, or by specialty. */
-export function ChooseDoctorPage({ specialties }: Pick<ChoicesView, 'specialties'>) {
+type ChooseDoctorPageProps = Pick<ChoicesView, 'specialties'> & {
+  title?: string
+  /** Other ways on. */
+  children?: ReactNode
+}
+
+/** Where an address names no doctor: search by name, or by specialty. */
+export function ChooseDoctorPage({ title, specialties, children }: ChooseDoctorPageProps) {
   return (
     <div className="page grid gap-8 py-8">
       <div className="grid max-w-2xl gap-4">
-        <h1 className="text-3xl">{m.directory_choose_title()}</h1>
+        <h1 className="text-3xl">{title ?? m.directory_choose_title()}</h1>
         <p className="text-muted">{m.directory_choose_text()}</p>
         <search>
-          <form action={localizedPath('/doctors')} className="flex gap-2">
+          <form action={localizedPath('/doctors')}>
             <SearchBox />
-            <Button type="submit" className="shrink-0">
-              {m.directory_search()}
-            </Button>
           </form>
         </search>
+        {children}
       </div>
       {specialties.length > 0 && <SpecialtyList specialties={specialties} />}
     </div>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { FacilityView } from '#/server/facilities/views.ts'
 import { Badge } from '#/ui/Badge.tsx'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
+import { cx } from '#/ui/classes.ts'
 import { namesOfServices } from './service-names.ts'
 import { kindNames } from './labels.ts'
-
-const SHOWN_SERVICES = 4
 
 export function FacilityCard({ facility }: { facility: FacilityView }) {
   const { slug, kind, name, area, governorate, services, homeSampling, isDemo } = facility
@@ -29,15 +30,10 @@ export function FacilityCard({ facility }: { facility: FacilityView }) {
         </h2>
         <p className="text-muted">{m.facilities_area({ area, governorate })}</p>
       </div>
-      <ul className="mt-auto flex flex-wrap gap-1.5 text-sm">
-        {namesOfServices(services)
-          .slice(0, SHOWN_SERVICES)
-          .map((service) => (
-            <li key={service} className="rounded-full bg-sunken px-2.5 py-0.5">
-              {service}
-            </li>
-          ))}
-      </ul>
+      <p className="line-clamp-2 text-sm text-muted">{formatList(namesOfServices(services))}</p>
+      <span aria-hidden="true" className={cx(buttonClasses({ variant: 'outline' }), 'mt-auto')}>
+        {m.facilities_open()}
+      </span>
     </Card>
   )
 }

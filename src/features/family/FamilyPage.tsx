@@ -12,7 +12,7 @@ import { Empty } from '#/ui/Empty.tsx'
 import { explainFamily } from './explain.ts'
 import { memberSchema } from './family.ts'
 import { MemberFields } from './MemberFields.tsx'
-import { ageText, relationLabel } from './labels.ts'
+import { ageText, relationLabel } from '#/i18n/terms/family.ts'
 
 type FamilyPageProps = {
   family: FamilyView

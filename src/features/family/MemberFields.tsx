@@ -5,7 +5,7 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { relationLabel } from './labels.ts'
+import { relationLabel } from '#/i18n/terms/family.ts'
 import type { FieldState } from '#/forms/post.ts'
 
 type MemberFieldsProps = {

@@ -4,11 +4,14 @@ import { m } from '#/paraglide/messages.js'
 import { CallUs } from '#/parts/CallUs.tsx'
 import type { CarePageView, CareSearch, QuoteView } from '#/server/home-care/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { leadSchema, type CareFormProps } from './care.ts'
 import { CareForm, PersonFields } from './CareForm.tsx'
 import { CareHeader, NotForEmergencies } from './CareHeader.tsx'
+import { pageHref, requestHref } from './hrefs.ts'
 import { QuoteForm } from './QuoteForm.tsx'
+import { RateCard } from './RateCard.tsx'
 import { careTitles } from './titles.ts'
 import { careLeads, rangeText, timesText, unitLabel } from './labels.ts'
 
@@ -38,6 +41,14 @@ export function CareRequestPage(props: CareRequestPageProps) {
         </Card>
         <Ordering {...props} />
       </div>
+      <RateCard service={view.service} rates={view.rates} />
+      {pageHref(view.service) !== requestHref(view.service) && (
+        <p>
+          <a href={pageHref(view.service)} className={buttonClasses({ variant: 'outline' })}>
+            {careTitles(view.service).page()}
+          </a>
+        </p>
+      )}
       {children}
     </div>
   )

@@ -18,11 +18,13 @@ export function RateCard({ service, rates }: { service: CareService; rates: Rate
         </h2>
         <p className="mt-1 text-muted">{m.care_prices_text()}</p>
       </div>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {rates.map((rate) => (
-          <RateLine key={rate.slug} service={service} rate={rate} />
-        ))}
-      </ul>
+      <Card className="max-w-3xl py-1 sm:py-1">
+        <ul className="divide-y divide-line">
+          {rates.map((rate) => (
+            <RateLine key={rate.slug} service={service} rate={rate} />
+          ))}
+        </ul>
+      </Card>
     </section>
   )
 }
@@ -30,8 +32,8 @@ export function RateCard({ service, rates }: { service: CareService; rates: Rate
 function RateLine({ service, rate }: { service: CareService; rate: RateView }) {
   const { slug, name, description, unit } = rate
   return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 grow basis-48">
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
         <h3 className="text-base font-semibold">{name}</h3>
         <p className="text-sm text-muted">{description}</p>
         <p className="mt-1">
@@ -42,12 +44,12 @@ function RateLine({ service, rate }: { service: CareService; rate: RateView }) {
       {unit !== 'day' && (
         <a
           href={requestHref(service, { rate: slug })}
-          className={buttonClasses({ variant: 'soft' })}
+          className={buttonClasses({ variant: 'outline', size: 'sm' })}
         >
           {m.care_rate_ask()}
           <span className="sr-only">: {name}</span>
         </a>
       )}
-    </Card>
+    </li>
   )
 }

@@ -44,6 +44,8 @@ export type BookingPageView = WeekView & {
   /** The server's time. */
   now: string
   formToken: FormToken
+  /** Of the form that holds the time: each form needs a key of its own. */
+  holdToken: FormToken
 }
 
 export type OnlineView = {
@@ -71,6 +73,7 @@ export async function findBookingPage(
     online: onlineOf(app, practice, search),
     now: now.toISOString(),
     formToken: await issueFormToken(app),
+    holdToken: await issueFormToken(app),
   }
 }
 

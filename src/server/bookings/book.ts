@@ -3,7 +3,7 @@ import { paymentDeadline } from '#/domain/money/payment-deadline.ts'
 import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { findPatientName } from './booker.ts'
+import { resolvePatient } from './booker.ts'
 import type { Booking, PatientDetails, ProofNeeded, TakenResult } from '#/server/diary/booking.ts'
 import { recordBooking } from './claim.ts'
 import { recordConfirmation } from './confirm.ts'
@@ -46,9 +46,9 @@ export async function bookProved(
     return { ok: false, code: 'method-unavailable' }
   }
   if (await isRateLimited(app, visitor, input)) return { ok: false, code: 'too-many' }
-  const patientName = await findPatientName(app, visitor, input)
-  if (!patientName) return { ok: false, code: 'booked-for-required' }
-  const details = await detailsOf(app, visitor, input, { patientName, waitsUntil, proof })
+  const patient = await resolvePatient(app, visitor, input)
+  if (!patient) return { ok: false, code: 'booked-for-required' }
+  const details = await detailsOf(app, visitor, input, { patient, waitsUntil, proof })
   const result =
     (await confirmHold(app, visitor, input, details)) ??
     (await bookDirectly(app, visitor, input, details))

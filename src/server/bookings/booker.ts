@@ -1,5 +1,7 @@
+import { ageOn, type PatientRelation } from '#/domain/account/family.ts'
 import { asPersonName } from '#/domain/account/name.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import { findFamilyMember, listFamilyMembers } from '#/server/people/family.ts'
 import { findWaitingByHold } from '#/server/waiting/find-waiting.ts'
@@ -15,17 +17,31 @@ export type BookerView = {
 
 type Booker = { userId: string | null }
 
-/** The patient's name for the clinic; null when the family member does not belong to this account. */
-export async function findPatientName(
+/** A patient as the clinic is told of them. */
+export type Patient = PatientRelation & { patientName: string }
+type PatientInput = Partial<PatientRelation> & {
+  patientName: string | null
+  familyMemberId: string | null
+  at: string
+}
+
+/** Null when the family member does not belong to this account. */
+export async function resolvePatient(
   app: App,
   { userId }: Booker,
-  { patientName, familyMemberId }: { patientName: string | null; familyMemberId: string | null },
-): Promise<string | null> {
-  if (patientName !== null) return patientName
+  input: PatientInput,
+): Promise<Patient | null> {
+  const { patientName, patientRelation = null, patientAge = null, familyMemberId, at } = input
+  if (patientName !== null) return { patientName, patientRelation, patientAge }
   if (!userId) return null
-  if (!familyMemberId) return findAccountName(app, userId)
+  if (!familyMemberId) {
+    const name = await findAccountName(app, userId)
+    return name === null ? null : { patientName: name, patientRelation: null, patientAge: null }
+  }
   const member = await findFamilyMember(app, userId, familyMemberId)
-  return member && member.name
+  if (!member) return null
+  const age = ageOn(member.bornOn, clinicDate(new Date(at)))
+  return { patientName: member.name, patientRelation: member.relation, patientAge: age }
 }
 
 /** Details of the visitor, or of the waiting-list entry for which the slot is held. */

@@ -1,42 +1,45 @@
+import type { PatientRelation } from '#/domain/account/family.ts'
 import type { Locale } from '#/domain/localized.ts'
 import type { PaymentMethod } from '#/domain/money/payment.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
 import { canSendCodes } from '#/server/verification/send-code.ts'
+import type { Patient } from './booker.ts'
 import type { PatientDetails, PhoneProof } from '#/server/diary/booking.ts'
 import type { SlotInput, Visitor } from './hold.ts'
 
 /** A booking as the form sends it. */
-export type BookingInput = SlotInput & {
-  bookedFor: 'self' | 'other'
-  /** Null when the account supplies the name: its owner's or a family member's. */
-  patientName: string | null
-  familyMemberId: string | null
-  phone: string
-  reason: string | null
-  namesDoctor: boolean
-  payment: 'clinic' | PaymentMethod
-  submissionKey: string
-  locale: Locale
-}
+export type BookingInput = SlotInput &
+  Partial<PatientRelation> & {
+    bookedFor: 'self' | 'other'
+    /** Null when the account supplies the name: its owner's or a family member's. */
+    patientName: string | null
+    familyMemberId: string | null
+    phone: string
+    reason: string | null
+    namesDoctor: boolean
+    payment: 'clinic' | PaymentMethod
+    submissionKey: string
+    locale: Locale
+  }
 
 export type ProvedPhone = Pick<PhoneProof, 'isProved' | 'isKnown'>
 
 /** What the form's input depends on. */
-type ResolvedFacts = { patientName: string; waitsUntil: Date | null; proof: ProvedPhone }
+type ResolvedFacts = { patient: Patient; waitsUntil: Date | null; proof: ProvedPhone }
 
 /** What is stored of the patient. */
 export async function detailsOf(
   app: App,
   visitor: Visitor,
   input: BookingInput,
-  { patientName, waitsUntil, proof }: ResolvedFacts,
+  { patient, waitsUntil, proof }: ResolvedFacts,
 ): Promise<PatientDetails> {
   const { bookedFor, familyMemberId, phone, reason, namesDoctor, locale, submissionKey } = input
   return {
     bookedFor,
     familyMemberId,
-    patientName,
+    ...patient,
     phone,
     proof: { ...proof, ...originsOf(app, visitor, input) },
     namesDoctor,

@@ -1,3 +1,4 @@
+import type { PatientRelation } from '#/domain/account/family.ts'
 import type { BookingSource, BookingStatus } from '#/domain/booking/booking.ts'
 import type { NoticeView } from '#/domain/notice.ts'
 import type { Permission } from '#/domain/permissions.ts'
@@ -17,7 +18,7 @@ export type BookingStepView = {
 }
 
 /** A booking as staff and clinics see it. */
-export type BookingRecordView = {
+export type BookingRecordView = PatientRelation & {
   reference: string
   status: BookingStatus
   startsAt: string
@@ -64,6 +65,8 @@ export async function findRecord(
       phone: viewProviderPhone(branch.phone, practice.isDemo).text,
     },
     patientName,
+    patientRelation: booking.patientRelation,
+    patientAge: booking.patientAge,
     phone: booking.phone ?? '',
     isPhoneProved: booking.phoneProved,
     source,

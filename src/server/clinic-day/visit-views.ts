@@ -1,9 +1,10 @@
+import type { PatientRelation } from '#/domain/account/family.ts'
 import { transition, type BookingSource, type BookingStatus } from '#/domain/booking/booking.ts'
 import { lateMinutes, marks, waitingRoom, type Attendance } from '#/domain/schedule/day.ts'
 import { isUnproved } from '#/domain/booking/proof.ts'
 import type { ClinicVisit } from './visit.ts'
 
-export type VisitView = {
+export type VisitView = PatientRelation & {
   reference: string
   status: BookingStatus
   source: BookingSource
@@ -39,6 +40,8 @@ export function viewVisits(
     source: visit.source,
     startsAt: visit.startsAt.toISOString(),
     name: visit.patientName,
+    patientRelation: visit.patientRelation,
+    patientAge: visit.patientAge,
     phone: visit.phone,
     isUnproved: isUnproved(visit),
     reason: visit.reason,

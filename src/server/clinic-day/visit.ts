@@ -1,25 +1,27 @@
 import type { AuditAction } from '#/domain/audit.ts'
+import type { PatientRelation } from '#/domain/account/family.ts'
 import type { BookingSource } from '#/domain/booking/booking.ts'
 import type { DayVisit } from '#/domain/schedule/day.ts'
 import type { Locale } from '#/domain/localized.ts'
 
 /** A visit as the clinic's reception sees it. */
-export type ClinicVisit = DayVisit & {
-  id: string
-  reference: string
-  doctorId: string
-  branchId: string
-  patientName: string
-  /** E.164. */
-  phone: string
-  /** A code showed that the phone is the patient's. */
-  phoneProved: boolean
-  reason: string | null
-  source: BookingSource
-  feePiastres: number
-  /** Paid online, and not refunded. */
-  isPaid: boolean
-}
+export type ClinicVisit = DayVisit &
+  PatientRelation & {
+    id: string
+    reference: string
+    doctorId: string
+    branchId: string
+    patientName: string
+    /** E.164. */
+    phone: string
+    /** A code showed that the phone is the patient's. */
+    phoneProved: boolean
+    reason: string | null
+    source: BookingSource
+    feePiastres: number
+    /** Paid online, and not refunded. */
+    isPaid: boolean
+  }
 
 export type NewVisit = {
   doctorId: string

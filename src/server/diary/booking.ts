@@ -1,3 +1,4 @@
+import type { PatientRelation } from '#/domain/account/family.ts'
 import type { CancelReason } from '#/domain/booking/booking.ts'
 import type { Branch } from '#/domain/directory/branch.ts'
 import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
@@ -74,7 +75,7 @@ export type PhoneProof = {
   canSendCodes: boolean
 }
 
-export type PatientDetails = {
+export type PatientDetails = PatientRelation & {
   bookedFor: 'self' | 'other'
   /** A family member of the account that books; checked against that account. */
   familyMemberId: string | null

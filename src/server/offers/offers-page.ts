@@ -7,7 +7,7 @@ import { countOffers, listOfferRows } from './list.ts'
 import type { OfferFilters } from './offer.ts'
 import { viewOfferCard, type OfferCardView } from './views.ts'
 
-const PAGE_SIZE = 12
+const PAGE_SIZE = 9
 const HIGHLIGHT_COUNT = 4
 
 export type FoundOffersView = {

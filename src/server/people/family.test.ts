@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MAX_FAMILY_MEMBERS } from '#/domain/account/family.ts'
+import { ageOn, MAX_FAMILY_MEMBERS } from '#/domain/account/family.ts'
 import { POLICY_VERSION } from '#/domain/content/policy.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import { bookProved } from '#/server/bookings/book.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
@@ -99,6 +100,8 @@ test('a booking can only be for one’s own family member, and outlives the list
   expect(await book(user)).toMatchObject({ code: 'booked-for-required' })
   const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference))
   expect(row).toMatchObject({ familyMemberId: id, patientName: 'عمر علي', bookedFor: 'other' })
+  const age = ageOn(child.bornOn, clinicDate(row?.startsAt ?? new Date(0)))
+  expect(row).toMatchObject({ patientRelation: child.relation, patientAge: age })
 })
 
 function add(userId: string, facts: typeof child, submissionKey: string = randomUUID()) {

@@ -38,6 +38,8 @@ export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Pr
     .update(bookings)
     .set({
       patientName: ERASED_NAME,
+      patientRelation: null,
+      patientAge: null,
       phone: '',
       reason: null,
       userId: null,

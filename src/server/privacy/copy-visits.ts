@@ -30,6 +30,8 @@ export async function copyVisits(
         startsAt: bookings.startsAt,
         status: bookings.status,
         patientName: bookings.patientName,
+        patientRelation: bookings.patientRelation,
+        patientAge: bookings.patientAge,
         phone: bookings.phone,
         reason: bookings.reason,
         namesDoctor: bookings.namesDoctor,

@@ -28,6 +28,8 @@ export const labels = {
   askedAt: m.mydata_field_created,
   at: m.mydata_field_created,
   relation: m.mydata_field_relation,
+  patientRelation: m.mydata_field_relation,
+  patientAge: m.mydata_field_age,
   bornOn: m.mydata_field_born,
   doctor: m.mydata_field_doctor,
   facility: m.mydata_field_facility,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getWeek } from '#/features/booking/booking.functions.ts'
 import { bookingHref } from '#/features/booking/hrefs.ts'
+import { NextTimeBar } from '#/features/booking/NextTimeBar.tsx'
 import { SlotPicker } from '#/features/booking/SlotPicker.tsx'
 import { WaitingLink } from '#/features/booking/WaitingLink.tsx'
 import { ChooseDoctorPage } from '#/features/directory/ChooseDoctorPage.tsx'
@@ -47,10 +48,17 @@ function Doctor() {
       bookingHref({ doctor, branch, at }),
   }
   return (
-    <ProfilePage doctor={profile} actions={<SaveDoctor slug={doctor} />}>
-      <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
-      <WaitingLink week={week} />
-      <FollowTopic topic={`doctor.${doctor}`} />
-    </ProfilePage>
+    <ProfilePage
+      doctor={profile}
+      actions={<SaveDoctor slug={doctor} />}
+      times={
+        <>
+          <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
+          <WaitingLink week={week} />
+          <FollowTopic topic={`doctor.${doctor}`} />
+        </>
+      }
+      bar={<NextTimeBar week={week} />}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { getCarePage, getVets } from '#/features/home-care/care.functions.ts'
 import { CareRequestPage } from '#/features/home-care/CareRequestPage.tsx'
 import { petForms } from '#/features/home-care/forms.server.ts'
 import { PetForm } from '#/features/home-care/PetForm.tsx'
-import { RateCard } from '#/features/home-care/RateCard.tsx'
 import { readCareSearch } from '#/features/home-care/search.ts'
 import { careTitles } from '#/features/home-care/titles.ts'
 import { Vets } from '#/features/home-care/Vets.tsx'
@@ -29,7 +28,6 @@ function PetsRequest() {
   const { view, vets } = Route.useLoaderData()
   return (
     <CareRequestPage view={view} search={Route.useSearch()} Form={PetForm}>
-      <RateCard service="pets" rates={view.rates} />
       <Vets vets={vets} />
     </CareRequestPage>
   )

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { familyRelations } from '#/domain/account/family.ts'
 import { bookingSources, bookingStatuses } from '#/domain/booking/booking.ts'
 import { locales } from '#/domain/localized.ts'
 import { ERASED_NAME } from '#/domain/booking/personal-data.ts'
@@ -54,6 +55,10 @@ export const bookings = pgTable(
     bookedFor: text({ enum: ['self', 'other'] }),
     familyMemberId: uuid().references(() => familyMembers.id),
     patientName: text(),
+    /** What the patient is to whoever books; null where they are the same, or it was not said. */
+    patientRelation: text({ enum: familyRelations }),
+    /** Full years at the visit, if they were given. */
+    patientAge: smallint(),
     phone: text(),
     /** A code proved the phone; not needed for visits that clinics add. */
     phoneProved: boolean().notNull().default(false),
