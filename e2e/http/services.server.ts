@@ -11,6 +11,7 @@ import type { Site } from '../../scripts/testing/site-process.ts'
 import { serviceOfPath, siteServices, type SiteService } from '../../src/domain/content/services.ts'
 import { publicScreens } from '../../src/domain/screens.ts'
 import { post } from '../support/http-client.ts'
+import { wakingUp } from '../support/hydrated.ts'
 import { test } from '../support/site.ts'
 import { connectSql, type Sql } from '../support/sql.ts'
 import { pathIn, wordsIn } from '../support/words.ts'
@@ -133,4 +134,35 @@ test('without any service the site has neither a menu of them nor their headings
   const html = parse(await read('/'))
   expect(html.querySelector('#services')).toBeNull()
   expect(html.textContent).not.toContain(wordsIn('ar')('layout_nav_care'))
+})
+
+test('a tab that is open meanwhile shows that the pages are missing', async ({ newPage }) => {
+  await switchOff([])
+  await expect.poll(async () => (await get('/offers')).status).toBe(200)
+  const [at, say] = [pathIn('en'), wordsIn('en')]
+  const page = await newPage({ baseURL: site.url, viewport: { width: 1280, height: 800 } })
+  const open = await wakingUp(page)
+  await open(at('/'))
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await switchOff(siteServices)
+  await expect.poll(async () => (await get('/offers')).status).toBe(404)
+
+  const isMissing = async (path: string) => {
+    const text = async () => decodeURI(await page.getByText('Page Not Found: ').innerText())
+    await expect.poll(text).toBe(decodeURI(`Page Not Found: ${at(path)}`))
+  }
+  await page
+    .locator('header')
+    .getByRole('link', { name: say('layout_nav_offers') })
+    .click()
+  await isMissing('/offers')
+  for (const path of pages.filter((each) => serviceOfPath(each) !== null)) {
+    await page.evaluate((to) => history.pushState(null, '', to), at(path))
+    await isMissing(path)
+  }
+  // By the page's own scripts: the server had no page to answer.
+  expect(documents).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
-import { found } from '#/middleware/found.ts'
+import { found, requirePage } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findFacility, listFacilities, type FacilitiesSearch } from '#/server/facilities/views.ts'
@@ -8,10 +8,14 @@ import { readFacilitiesSearch } from './search.ts'
 
 export const getFacilities = createServerFn()
   .validator(reading((search: FacilitiesSearch) => readFacilitiesSearch({ ...search })))
-  .handler(({ data }) => listFacilities(requestContext().app, data))
+  .handler(({ data }) => {
+    requirePage('/facilities')
+    return listFacilities(requestContext().app, data)
+  })
 
 export const getFacility = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
-  .handler(async ({ data: slug }) =>
-    found(slug ? await findFacility(requestContext().app, slug) : null),
-  )
+  .handler(async ({ data: slug }) => {
+    requirePage('/facilities')
+    return found(slug ? await findFacility(requestContext().app, slug) : null)
+  })

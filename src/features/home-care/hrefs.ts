@@ -10,7 +10,8 @@ const requestPaths: Record<CareService, string> = {
   pets: '/services/pets',
 }
 
-const pagePaths: Record<CareService, string> = {
+/** The pages about services, without a language. */
+export const pagePaths: Record<CareService, string> = {
   'home-visit': '/home-visit',
   nursing: '/nursury',
   pets: '/services/pets',

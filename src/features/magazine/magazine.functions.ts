@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
-import { found } from '#/middleware/found.ts'
+import { found, requirePage } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { openPreview, tokenSchema } from '#/server/content/preview-links.ts'
@@ -14,6 +14,7 @@ import { readMagazineSearch } from './magazine.ts'
 export const getMagazine = createServerFn()
   .validator(reading((search: MagazineSearch) => readMagazineSearch({ ...search })))
   .handler(async ({ data: search }) => {
+    requirePage('/services/magazines')
     const { app, origin } = requestContext()
     return viewMagazinePage(await findMagazine(app, search), { search, origin })
   })
@@ -21,6 +22,7 @@ export const getMagazine = createServerFn()
 export const getArticle = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
+    requirePage('/services/magazines')
     const { app, origin } = requestContext()
     return viewArticlePage(found(slug ? await findArticle(app, slug) : null), origin)
   })

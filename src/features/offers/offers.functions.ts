@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
 import { parseReference } from '#/domain/reference.ts'
-import { found } from '#/middleware/found.ts'
+import { found, requirePage } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -18,6 +18,7 @@ import { readOffersSearch } from './search.ts'
 export const getOffersPage = createServerFn()
   .validator(reading((search: OffersSearch) => readOffersSearch({ ...search })))
   .handler(async ({ data }) => {
+    requirePage('/offers')
     const { app, origin } = requestContext()
     return viewOffersPage(await findOffersPage(app, data), origin)
   })
@@ -30,6 +31,7 @@ export const getOfferHighlights = createServerFn().handler(() =>
 export const getOffer = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
+    requirePage('/offers')
     const { app, origin } = requestContext()
     const offer = found(slug ? await findOffer(app, slug) : null)
     return { ...offer, head: offerHead(offer, origin) }
