@@ -241,6 +241,8 @@ install_units() {
     run systemctl daemon-reload
     run systemctl restart systemd-journald
     run systemctl enable --now balsam.service balsam-backup.timer balsam-preflight.timer
+    # The first one now: preflight reports a server whose last backup is older than a day.
+    run systemctl start --no-block balsam-backup.service
   else
     echo '   systemd does not run here: nothing is started'
   fi
