@@ -14,7 +14,7 @@ import { startAnother } from '../../scripts/testing/sites.ts'
 import { closesConnection, KeptConnectionEnded } from '../support/closes-connection.ts'
 import { copyCurrent } from '../support/copy-release.ts'
 
-test.setTimeout(240_000)
+test.setTimeout(600_000)
 
 const NEWER = 'abcdef012345'
 const BROKEN = 'bad000000000'
