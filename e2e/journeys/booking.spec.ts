@@ -74,6 +74,21 @@ test(
 )
 
 test(
+  'on a phone the nearest time stays in reach, and the form begins on the first screen',
+  { tag: '@fonts' },
+  async ({ newPage, path, ownDoctor }) => {
+    const page = await newPage({ viewport: { width: 360, height: 740 } })
+    await page.goto(profileOf(path, await ownDoctor()))
+    await expect(page.locator('.next-time-bar a')).toBeInViewport({ ratio: 1 })
+    await pickLateSlot(page)
+    const name = page.locator('#booking-patientName')
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect((await name.boundingBox())?.y).toBeLessThanOrEqual(320)
+    expect((await page.locator('main header').boundingBox())?.height).toBeLessThanOrEqual(72)
+  },
+)
+
+test(
   'the ticket can be copied, printed and added to a calendar; returning to it loses nothing',
   { tag: '@english' },
   async ({ page, context, path, say, ownDoctor }) => {

@@ -9,7 +9,7 @@ export function days(page: Page): Locator {
 
 /** The free times of the displayed day. */
 export function slots(page: Page): Locator {
-  return page.locator('main a[href*="at="]')
+  return page.locator('main ul a[href*="at="]')
 }
 
 /** The first time of the last displayed day: before every cut-off, whatever the time of day. */

@@ -1,9 +1,11 @@
+import CalendarSearch from 'lucide-react/icons/calendar-search'
 import type { ReactNode } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { PhoneField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
+import { BesideForm } from './BesideForm.tsx'
 import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
 
 type LookupPageProps = {
@@ -20,7 +22,12 @@ type LookupPageProps = {
 export function LookupPage(props: LookupPageProps) {
   const { lookup, reference = '', before, children } = props
   return (
-    <div className="page grid max-w-xl gap-6 py-8">
+    <BesideForm
+      icon={CalendarSearch}
+      title={m.parts_lookup_beside()}
+      points={[m.parts_lookup_beside_change(), m.parts_lookup_beside_account()]}
+      className="max-w-xl"
+    >
       {before}
       <header className="grid gap-1">
         <h1 className="text-3xl">{lookup.title()}</h1>
@@ -51,6 +58,6 @@ export function LookupPage(props: LookupPageProps) {
         </ActionForm>
       </Card>
       {children}
-    </div>
+    </BesideForm>
   )
 }

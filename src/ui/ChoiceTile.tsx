@@ -26,7 +26,8 @@ export function ChoiceTile({ choice, selected, way, className, children }: Choic
           disabled={choice.disabled}
           defaultChecked={selected}
           onChange={() => way.onChoose?.(choice.id)}
-          className="sr-only no-has-selector:not-sr-only"
+          // As large as its tile, for fingers that explore the screen; visible where the tile cannot show its state.
+          className="absolute inset-0 size-full cursor-pointer opacity-0 no-has-selector:static no-has-selector:size-5 no-has-selector:opacity-100"
         />
         {children}
       </label>

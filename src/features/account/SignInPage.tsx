@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { BesideForm } from '#/parts/BesideForm.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { CookiesNeeded } from './CookiesNeeded.tsx'
 
@@ -9,14 +11,19 @@ type SignInPageProps = { title: string; text: string; children: ReactNode }
 /** The frame of /login and /register. */
 export function SignInPage({ title, text, children }: SignInPageProps) {
   return (
-    <div className="page grid max-w-lg gap-6 py-8 sm:py-12">
-      <header className="grid gap-1 text-center">
+    <BesideForm
+      icon={UsersRound}
+      title={m.account_beside()}
+      points={[m.account_beside_family(), m.account_beside_saved(), m.account_beside_rights()]}
+      className="max-w-lg"
+    >
+      <header className="grid gap-1 text-center lg:text-start">
         <h1 className="text-3xl">{title}</h1>
         <p className="text-balance text-muted">{text}</p>
       </header>
       <CookiesNeeded />
       <Card className="grid gap-5 sm:p-6">{children}</Card>
-    </div>
+    </BesideForm>
   )
 }
 

@@ -10,7 +10,9 @@ import { NavigationSamples } from './NavigationSamples.tsx'
 import { NoticeSamples } from './NoticeSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
 import { panes, type Preview } from './preview.ts'
+import { Principles } from './Principles.tsx'
 import { Samples } from './Samples.tsx'
+import { VisitSamples } from './VisitSamples.tsx'
 
 /** All components in both directions, in light and dark, independent of the page's own. */
 export function DesignPage() {
@@ -39,11 +41,13 @@ function PreviewView({ pane }: { pane: Preview }) {
         <Heading className="text-3xl">{m.design_title({}, { locale })}</Heading>
         <p className="mt-1 text-lg text-muted">{m.design_intro({}, { locale })}</p>
       </header>
+      <Principles pane={pane} />
       <TypeSamples pane={pane} />
       <ButtonSamples pane={pane} />
       <FormSamples pane={pane} />
       <ChoiceSamples pane={pane} />
       <CardSamples pane={pane} />
+      <VisitSamples pane={pane} />
       <NoticeSamples pane={pane} />
       <NavigationSamples pane={pane} />
       <OverlaySamples pane={pane} />

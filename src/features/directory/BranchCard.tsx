@@ -18,16 +18,17 @@ import { Card } from '#/ui/Card.tsx'
 import { FactRow, FactRows } from '#/ui/FactRow.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { WeekTable } from '#/ui/WeekTable.tsx'
+import { PlacePanel } from './PlacePanel.tsx'
 
 export function BranchCard({ branch }: { branch: ProfileBranchView }) {
   return (
     <Card as="article" className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-3">
         <h3 className="text-lg">{branch.name}</h3>
+        <PlacePanel branch={branch} />
         <FactRows>
           <FactRow icon={MapPin} term={m.directory_address()}>
             {branch.address}
-            {branch.landmark && <span className="block text-muted">{branch.landmark}</span>}
           </FactRow>
           <FactRow icon={Banknote} term={m.directory_visit()}>
             <strong className="font-semibold">{formatMoney(branch.feePiastres)}</strong>

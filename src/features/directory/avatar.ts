@@ -12,9 +12,19 @@ export function drawAvatar(gender: Gender, number: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="11 10 74 74" stroke-linecap="round">${parts.join('')}</svg>`
 }
 
-const walls = ['#dceee7', '#fbe7db', '#e2edf5', '#fcefd0', '#ece5d7']
+const walls = ['#dceee7', '#fbe7db', '#e2edf5', '#fcefd0', '#ece5d7', '#e8e3f2', '#d9e8d3']
 const skins = ['#f0c8a0', '#dba878', '#c68c5c', '#e5b68a', '#a86f45', '#8a5735']
-const hairs = ['#2b211c', '#3d2a20', '#1f1c1e', '#5a4032', '#8d8a86']
+// One in eight is grey.
+const hairs = [
+  '#2b211c',
+  '#6a4330',
+  '#1f1c1e',
+  '#8d8a86',
+  '#3d2a20',
+  '#7a3f2b',
+  '#14161c',
+  '#5a4032',
+]
 const scrubs = ['#0f6257', '#2b608b', '#a8492b', '#4a5752']
 
 type Face = ReturnType<typeof faceOf>
@@ -27,19 +37,29 @@ function faceOf(number: number) {
     number,
     wall: pick(walls, 2, 1),
     skin: pick(skins, 5, Math.floor(number / 6)),
-    hair: pick(hairs, 3, Math.floor(number / 5)),
+    hair: pick(hairs, 3, Math.floor(number / 8)),
     scrub: pick(scrubs, 3, Math.floor(number / 4)),
     hasGlasses: number % 7 === 3 || number % 11 === 5,
   }
 }
 
-/** Hair in three cuts. Nothing that would say what a person believes: only their gender is known. */
+/** Hair in four cuts. Nothing that would say what a person believes: only their gender is known. */
 function drawWoman(face: Face): string[] {
   const { number, hair, skin } = face
   const cuts = [
     ellipse(48, 17, 9, 8, hair),
     path('M27 74c-4-22-4-57 21-57s25 35 21 57c-12 4-30 4-42 0z', hair),
     path('M30 56c-4-20-1-39 18-39s22 19 18 39c-10 4-26 4-36 0z', hair),
+    [
+      [31, 37],
+      [30, 49],
+      [65, 37],
+      [66, 49],
+      [39, 24],
+      [57, 24],
+    ]
+      .map(([x = 0, y = 0]) => ellipse(x, y, 9, 9, hair))
+      .join(''),
   ]
   return [
     cuts[number % cuts.length] ?? '',
