@@ -13,6 +13,9 @@ import { keepWal } from './backup/wal.ts'
 import { startDatabase } from './database/database.ts'
 import { refusal } from './testing/refusal.ts'
 
+/** In milliseconds: for what a slow machine does late. */
+const PATIENCE = { timeout: 30_000 }
+
 const data = newFolder()
 const folder = newFolder()
 const server = await startDatabase(data, { isDurable: false })
@@ -189,7 +192,10 @@ test.runIf(existsSync('/proc/self/fd'))(
     const making = makeBackup({ adminUrl, data, folder, key, signal: breaking.signal })
     breaking.abort()
     await expect(making).rejects.toThrow()
-    await vi.waitFor(() => expect(openFiles().filter((file) => file.startsWith(data))).toEqual([]))
+    await vi.waitFor(
+      () => expect(openFiles().filter((file) => file.startsWith(data))).toEqual([]),
+      PATIENCE,
+    )
   },
 )
 

@@ -7,6 +7,9 @@ import { serve } from 'srvx'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { publishedFiles } from './published.ts'
 
+/** In milliseconds: for what a slow machine does late. */
+const PATIENCE = { timeout: 30_000 }
+
 const release = realpathSync(await mkdtemp(join(tmpdir(), 'balsam-release-')))
 await mkdir(join(release, 'client'))
 await writeFile(join(release, 'client', 'icon.svg'), '<svg></svg>')
@@ -53,12 +56,12 @@ describe.runIf(existsSync('/proc/self/fd'))('a served file is closed after', () 
     )
     await Promise.all(responses.map((response) => response.text()))
     expect(responses.map((response) => response.status)).toEqual(Array(5).fill(status))
-    await vi.waitFor(() => expect(openFiles()).toEqual([]))
+    await vi.waitFor(() => expect(openFiles()).toEqual([]), PATIENCE)
   })
 
   test.each(['GET', 'HEAD'])('%s by a client that leaves', async (method) => {
     await Promise.all(Array.from({ length: 5 }, () => leaveEarly(method)))
-    await vi.waitFor(() => expect(openFiles()).toEqual([]))
+    await vi.waitFor(() => expect(openFiles()).toEqual([]), PATIENCE)
   })
 })
 

@@ -48,5 +48,5 @@ test('a scrub vacuums all tables of the owner, whose role may not switch the log
       select count(*)::int as count from pg_stat_user_tables
       where schemaname = 'public' and vacuum_count = 0`)
     expect(rows).toEqual([{ count: 0 }])
-  })
+  }, 30_000)
 })

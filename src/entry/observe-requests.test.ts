@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { misnamedMetrics } from '#/testing/metric-names.ts'
 import { openObserver, type Observer } from './observe-requests.ts'
+// All routes, which a slow machine does not load within the time of a hook.
+import './route-template.ts'
 
 const METRICS_TOKEN = 'a token of 32 letters or more than that'.replaceAll(' ', '-')
 const settings = { METRICS_TOKEN, OTEL_SERVICE_NAME: 'balsam', OTEL_TRACES_SAMPLER_ARG: 1 }

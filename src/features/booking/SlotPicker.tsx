@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import type { DayView, SlotView } from '#/server/bookings/views.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
-import { routerLink } from '#/ui/RouterLink.tsx'
+import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { dayLabel } from './day-label.ts'
 
 type SlotPickerProps = {
@@ -100,7 +100,7 @@ export function SlotGrid({ slots, href, label, withDay = false, leads = false }:
   return (
     <ChoiceGrid
       label={label}
-      way={{ as: 'links', link: routerLink }}
+      way={{ as: 'links', link: topLink }}
       choices={slots.map((slot, index) => ({
         id: `${slot.branchId} ${slot.startsAt}`,
         label: formatInstant(slot.startsAt, 'time'),

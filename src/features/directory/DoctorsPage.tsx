@@ -14,7 +14,7 @@ export function DoctorsPage({ page, choices }: DoctorsPageProps) {
   const { search, total } = page
   return (
     <div className="search-band">
-      <div className="page grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pb-8 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-8">
+      <div className="page grid grid-cols-[minmax(0,max-content)_minmax(5.5rem,1fr)] gap-x-2 pb-8 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-8">
         <SearchForm page={page} choices={choices} />
         <section aria-labelledby="results" className="col-span-full min-w-0 lg:col-start-2">
           <div className="mt-2 flex flex-wrap items-center gap-x-3">

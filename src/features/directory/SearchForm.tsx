@@ -29,7 +29,7 @@ export function SearchForm({ page: { search, meant, reading }, choices }: Search
           <NearProblem near={near} />
         </div>
         <details className="group drawer open:col-span-full lg:row-start-3 lg:mt-2 lg:self-start">
-          <summary className="chip my-1.5 list-none group-open:mb-3">
+          <summary className="chip my-1.5 list-none whitespace-normal group-open:mb-3">
             <SlidersHorizontal aria-hidden="true" />
             {filtersText(search)}
           </summary>

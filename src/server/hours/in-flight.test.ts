@@ -34,16 +34,19 @@ async function duringDayOff<Result>(act: () => Promise<Result>): Promise<Result>
   const { acting } = await db.transaction(async (tx) => {
     await lockSchedule(tx, doctorId)
     const started = act()
-    await vi.waitFor(async () => {
-      const { rows } = await db.execute(sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(rows).not.toEqual([])
-    })
+    // A slow machine takes its time to get there.
+    await vi.waitFor(isWaiting, { timeout: 60_000 })
     await tx.insert(daysOff).values({ id: randomUUID(), doctorId, branchId: null, date: TUESDAY })
     return { acting: started }
   })
   return acting
+}
+
+async function isWaiting(): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  expect(rows).not.toEqual([])
 }
 
 const onTuesday = async () => {

@@ -9,6 +9,9 @@ import { cloneDatabase } from '#/testing/database.ts'
 import { startPooler } from '#/testing/pooler.ts'
 import { postgresRealtime, type Say } from './postgres.ts'
 
+/** In milliseconds: for what a slow machine does late. */
+const PATIENCE = { timeout: 30_000 }
+
 const { db, url } = await cloneDatabase()
 const { app, clock } = testApp(db)
 const own = connect(url)
@@ -30,7 +33,7 @@ async function follow(topic: LiveTopic, since = clock.monotonic()) {
       sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
     )
     expect(rows).toHaveLength(1)
-  })
+  }, PATIENCE)
   return { onChange, onEnd, stop }
 }
 
@@ -73,7 +76,7 @@ test('a page that was read before a change is notified as soon as it follows the
   clock.pass(1)
   const { onChange, stop } = await follow('queue')
   await ask()
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), PATIENCE)
   stop()
   clock.pass(1)
   const late = await follow('queue', read)
@@ -90,12 +93,12 @@ test('a change notifies the followers of its topic, once per transaction, and no
   const queue = await follow('queue')
   const reviews = await follow('reviews')
   await ask()
-  await vi.waitFor(() => expect(queue.onChange).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(queue.onChange).toHaveBeenCalledTimes(1), PATIENCE)
   queue.stop()
   clock.pass(1)
   const again = await follow('queue')
   await ask()
-  await vi.waitFor(() => expect(again.onChange).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(again.onChange).toHaveBeenCalledTimes(1), PATIENCE)
   expect(queue.onChange).toHaveBeenCalledTimes(1)
   expect(reviews.onChange).not.toHaveBeenCalled()
   again.stop()
@@ -109,7 +112,7 @@ test('a page is not out of date, and misses nothing, because the clock is set', 
   const fresh = await follow('queue')
   expect(fresh.onChange).not.toHaveBeenCalled()
   await ask()
-  await vi.waitFor(() => expect(fresh.onChange).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(fresh.onChange).toHaveBeenCalledTimes(1), PATIENCE)
   clock.jump(120)
   const late = await follow('queue', read)
   expect(late.onChange).toHaveBeenCalledTimes(1)
@@ -137,7 +140,7 @@ test('rolled back changes notify nobody', async () => {
   })
   await expect(failing).rejects.toThrow('undo')
   await ask()
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), PATIENCE)
   stop()
 })
 
