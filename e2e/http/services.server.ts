@@ -140,7 +140,7 @@ test('a tab that is open meanwhile shows that the pages are missing', async ({ b
   await switchOff([])
   await expect.poll(async () => (await get('/offers')).status).toBe(200)
   const [at, say] = [pathIn('en'), wordsIn('en')]
-  // Not a watched page: the router draws the offers once without their data, before it says that they are missing.
+  // Not a watched page: the router renders the offers once without their data, and logs an error, before the page is 404.
   const context = await browser.newContext({
     baseURL: site.url,
     viewport: { width: 1280, height: 800 },

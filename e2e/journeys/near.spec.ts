@@ -31,8 +31,11 @@ test(
     )
     expect(await page.evaluate(questions)).toBe(1)
     await expect(page.locator('output').first()).toHaveText(total ?? '')
-    // Behind a disclosure at the end of the list.
-    await expect(page.getByText(say('place_sort_distance_why'))).toHaveCount(1)
+    const reason = page.getByText(say('place_sort_distance_why'))
+    // Of the new list, whose disclosure is closed.
+    await expect(reason).toBeAttached()
+    await page.locator('main summary', { hasText: say('directory_order_why') }).click()
+    await expect(reason).toBeVisible()
     expect(addresses.filter((each) => /30\.061|31\.219/.test(each))).toEqual([])
 
     const shown = await distances(page)

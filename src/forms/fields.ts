@@ -121,33 +121,29 @@ export const optionalEmail = text.pipe(
     .pipe(z.string().refine(isEmailAddress, 'email-invalid').nullable()),
 )
 
-export const years = text.pipe(
-  z
-    .string()
-    .transform((typed) => foldDigits(typed.trim()))
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,2}$/, 'years-invalid')
-        .transform(Number),
-    )
-    .pipe(z.number().max(60, 'years-invalid')),
-)
+type YearsCodes = { missing: string; invalid: string }
 
-/** Full years, below one year 0. */
-export const childYears = text.pipe(
-  z
+/** Full years, in the digits of either language. */
+function yearsUpTo(most: number, { missing, invalid }: YearsCodes) {
+  const digits = z
     .string()
+    .min(1, missing)
+    .regex(/^\d{1,2}$/, invalid)
+    .transform(Number)
+  return text
     .transform((typed) => foldDigits(typed.trim()))
-    .pipe(
-      z
-        .string()
-        .min(1, 'child-age-required')
-        .regex(/^\d{1,2}$/, 'child-age-invalid')
-        .transform(Number),
-    )
-    .pipe(z.number().max(ADULT_YEARS - 1, 'child-age-invalid')),
-)
+    .pipe(digits)
+    .pipe(z.number().max(most, invalid))
+}
+
+/** Of experience. */
+export const years = yearsUpTo(60, { missing: 'years-invalid', invalid: 'years-invalid' })
+
+/** Of a child's age; 0 below one year. */
+export const childYears = yearsUpTo(ADULT_YEARS - 1, {
+  missing: 'child-age-required',
+  invalid: 'child-age-invalid',
+})
 
 /** Any of these, at least one: checkboxes with one name, see `typedFields`. */
 export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {

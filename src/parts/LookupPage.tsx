@@ -5,7 +5,7 @@ import { PhoneField, TextField } from '#/forms/controls.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Card } from '#/ui/Card.tsx'
-import { BesideForm } from './BesideForm.tsx'
+import { SingleFormPage } from './SingleFormPage.tsx'
 import { explainLookup, lookupSchema, type Lookup } from './lookup.ts'
 
 type LookupPageProps = {
@@ -22,10 +22,10 @@ type LookupPageProps = {
 export function LookupPage(props: LookupPageProps) {
   const { lookup, reference = '', before, children } = props
   return (
-    <BesideForm
+    <SingleFormPage
       icon={CalendarSearch}
-      title={m.parts_lookup_beside()}
-      points={[m.parts_lookup_beside_change(), m.parts_lookup_beside_account()]}
+      title={m.parts_lookup_aside()}
+      points={[m.parts_lookup_aside_change(), m.parts_lookup_aside_account()]}
       className="max-w-xl"
     >
       {before}
@@ -58,6 +58,6 @@ export function LookupPage(props: LookupPageProps) {
         </ActionForm>
       </Card>
       {children}
-    </BesideForm>
+    </SingleFormPage>
   )
 }

@@ -6,10 +6,7 @@ import { cx } from '#/ui/classes.ts'
 type MapLink = { href: string; label: string; accessibleLabel: string }
 type MapLinksProps = { directions: MapLink; app: MapLink | null }
 
-/**
- * Directions, and on phones that support `geo:` the choice of another maps app. iOS answers it with an error,
- * and is detected by `-webkit-touch-callout`, which only iOS supports.
- */
+/** Directions, and on phones that support `geo:` the choice of another maps app (`.maps-app`). */
 export function MapLinks({ directions, app }: MapLinksProps) {
   return (
     <p className="flex flex-wrap gap-2">
@@ -26,10 +23,7 @@ export function MapLinks({ directions, app }: MapLinksProps) {
         <a
           href={app.href}
           aria-label={app.accessibleLabel}
-          className={cx(
-            buttonClasses({ variant: 'soft', color: 'neutral' }),
-            'not-pointer-coarse:hidden supports-[-webkit-touch-callout:none]:hidden',
-          )}
+          className={cx(buttonClasses({ variant: 'soft', color: 'neutral' }), 'maps-app')}
         >
           <MapPin aria-hidden="true" className="size-5" />
           {app.label}

@@ -2,7 +2,7 @@
 export const familyRelations = ['child', 'spouse', 'parent', 'sibling', 'other'] as const
 export type FamilyRelation = (typeof familyRelations)[number]
 
-/** Who the patient is to the person who books; for the clinic. Full years, known for children and family members. */
+/** The patient's relation to the person who books, and the age in full years; null where they are not known. */
 export type PatientRelation = { patientRelation: FamilyRelation | null; patientAge: number | null }
 
 /** The maximum number of family members per account. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { BesideForm } from '#/parts/BesideForm.tsx'
+import { SingleFormPage } from '#/parts/SingleFormPage.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { CookiesNeeded } from './CookiesNeeded.tsx'
 
@@ -11,10 +11,10 @@ type SignInPageProps = { title: string; text: string; children: ReactNode }
 /** The frame of /login and /register. */
 export function SignInPage({ title, text, children }: SignInPageProps) {
   return (
-    <BesideForm
+    <SingleFormPage
       icon={UsersRound}
-      title={m.account_beside()}
-      points={[m.account_beside_family(), m.account_beside_saved(), m.account_beside_rights()]}
+      title={m.account_aside()}
+      points={[m.account_aside_family(), m.account_aside_saved(), m.account_aside_rights()]}
       className="max-w-lg"
     >
       <header className="grid gap-1 text-center lg:text-start">
@@ -23,7 +23,7 @@ export function SignInPage({ title, text, children }: SignInPageProps) {
       </header>
       <CookiesNeeded />
       <Card className="grid gap-5 sm:p-6">{children}</Card>
-    </BesideForm>
+    </SingleFormPage>
   )
 }
 

@@ -44,7 +44,7 @@ function Chosen({ page, chosen, branch, marks }: ChosenProps) {
   const { practice } = page
   const [pageId] = useState(() => page.formToken.submissionKey)
   const form = useStoredForm(chosen)
-  const isOpen = chosen.state === 'held' || chosen.state === 'free'
+  const isOpen = isBookable(chosen)
   return (
     <>
       {isOpen && (
@@ -117,6 +117,12 @@ function comesFree(until: string): string {
   return m.booking_being_booked_text({ time: formatInstant(until, 'time') })
 }
 
+function isBookable(
+  chosen: ChosenProps['chosen'],
+): chosen is Extract<ChosenProps['chosen'], { state: 'free' | 'held' }> {
+  return chosen.state === 'held' || chosen.state === 'free'
+}
+
 /**
  * The form is shown while the slot can be booked; after it was lost, so that what was typed is kept; and after a
  * refused post without a script. `wasHeld`: this page has held the slot, which is not held again by itself.
@@ -126,7 +132,7 @@ function useStoredForm(chosen: ChosenProps['chosen']): { isShown: boolean; wasHe
   const [shownSlot, setShownSlot] = useState<string | null>(null)
   const [heldSlot, setHeldSlot] = useState<string | null>(null)
   const slot = 'slot' in chosen ? slotValue(chosen.slot) : null
-  const isOpen = chosen.state === 'held' || chosen.state === 'free'
+  const isOpen = isBookable(chosen)
   if (isOpen && slot !== shownSlot) setShownSlot(slot)
   if (chosen.state === 'held' && slot !== heldSlot) setHeldSlot(slot)
   return {

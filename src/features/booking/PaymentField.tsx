@@ -59,7 +59,7 @@ export function PaymentField(props: PaymentFieldProps) {
   )
 }
 
-/** Of a choice that is not made, the name is enough. */
+/** The description is only shown for the selected method. */
 function ifChosen(text: string) {
   return <span className="group-not-has-checked/radio:hidden">{text}</span>
 }

@@ -7,6 +7,7 @@ import type { PracticeView } from '#/server/bookings/views.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
+import { streetOf } from './street.ts'
 
 type PracticeHeaderProps = {
   practice: PracticeView
@@ -64,9 +65,4 @@ function BranchFacts({ branch }: { branch: BranchView }) {
 /** An Arabic zero looks like the dot between two facts. */
 function followUpText({ followUpFeePiastres: fee }: BranchView): string {
   return fee === 0 ? m.booking_follow_up_free() : m.booking_follow_up_fee({ fee: formatMoney(fee) })
-}
-
-/** Many addresses contain their district. */
-function streetOf({ address, district }: BranchView): string {
-  return address.includes(district) ? address : `${address}${m.forms_separator()}${district}`
 }

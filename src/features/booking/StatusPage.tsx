@@ -9,7 +9,7 @@ import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts
 import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
-import { DrawnTick } from '#/ui/DrawnTick.tsx'
+import { AnimatedTick } from '#/ui/AnimatedTick.tsx'
 import { BookingActions } from './BookingActions.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { CancelForm } from './CancelForm.tsx'
@@ -67,7 +67,7 @@ function Booked({ booking, notice, children }: BookedProps) {
     <>
       <header className="band print:hidden">
         <div className="page grid max-w-3xl justify-items-center gap-2 pt-6 pb-20 text-center">
-          <DrawnTick />
+          <AnimatedTick />
           <h1 className="text-3xl">{m.booking_done()}</h1>
           <p className="opacity-90">{m.booking_done_text()}</p>
         </div>

@@ -8,6 +8,7 @@ import { Badge } from '#/ui/Badge.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { cx } from '#/ui/classes.ts'
+import { Perforation } from '#/ui/Perforation.tsx'
 import { QrCode } from '#/ui/QrCode.tsx'
 import { bookingLooks } from './statuses.ts'
 import { TicketBrand } from './TicketBrand.tsx'
@@ -27,7 +28,7 @@ export function Ticket({ booking }: TicketProps) {
         </div>
         <TurnPanel booking={booking} />
       </div>
-      <div className="ticket-edge" />
+      <Perforation />
       <div className="grid gap-4 p-4 sm:p-6">
         <Reference booking={booking} />
         <Link

@@ -15,6 +15,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { actionTile, TileIcon } from '#/ui/ActionTile.tsx'
+import { cx } from '#/ui/classes.ts'
 import { copyText } from '#/ui/clipboard.ts'
 import { ScriptButton } from '#/ui/ScriptButton.tsx'
 import { showToast } from '#/ui/toast.ts'
@@ -36,13 +37,8 @@ export function TicketActions({ booking }: TicketActionsProps) {
         <TileIcon icon={Navigation} />
         {directions.label}
       </a>
-      {/* iOS does not know these addresses. */}
       {app && (
-        <a
-          href={app.href}
-          aria-label={app.accessibleLabel}
-          className={`${actionTile} not-pointer-coarse:hidden supports-[-webkit-touch-callout:none]:hidden`}
-        >
+        <a href={app.href} aria-label={app.accessibleLabel} className={cx(actionTile, 'maps-app')}>
           <TileIcon icon={MapPin} />
           {app.label}
         </a>

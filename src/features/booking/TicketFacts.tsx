@@ -1,6 +1,6 @@
 import PhoneIcon from 'lucide-react/icons/phone'
-import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { m } from '#/paraglide/messages.js'
+import { ProviderPhone } from '#/parts/ProviderPhone.tsx'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { Card } from '#/ui/Card.tsx'
 import { FactRow, FactRows } from '#/ui/FactRow.tsx'
@@ -15,20 +15,11 @@ export function TicketFacts({ booking }: { booking: BookingStatusView }) {
       <FactRows>
         <VisitPlaceRow branch={booking.branch} />
         <FactRow icon={PhoneIcon} term={m.directory_phone()}>
-          <Phone phone={booking.branch.phone} />
+          <ProviderPhone phone={booking.branch.phone} />
         </FactRow>
         <VisitFacts booking={booking} />
       </FactRows>
       <BringList booking={booking} />
     </Card>
-  )
-}
-
-function Phone({ phone: { href, text } }: { phone: ProviderPhoneView }) {
-  if (href === null) return <bdi dir="ltr">{text}</bdi>
-  return (
-    <a href={href} dir="ltr" className="finger text-primary-ink underline underline-offset-4">
-      {text}
-    </a>
   )
 }

@@ -17,7 +17,7 @@ import { FactRow, FactRows } from '#/ui/FactRow.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
-import { bookingHref } from './hrefs.ts'
+import { streetOf } from './street.ts'
 
 type VisitPlaceProps = {
   page: BookingPageView
@@ -43,12 +43,14 @@ export function VisitPlace({ page, branch, chosen }: VisitPlaceProps) {
         {chosen.state === 'held' ? (
           <ReleaseForm doctor={slug} held={chosen} />
         ) : (
-          <a
-            href={bookingHref({ doctor: slug, branch: chosen.slot.branchId })}
+          <Link
+            to="/{-$locale}/book_doctor"
+            search={{ doctor: slug, branch: chosen.slot.branchId }}
+            preload={false}
             className={buttonClasses({ variant: 'outline', color: 'neutral' })}
           >
             {m.booking_change_slot()}
-          </a>
+          </Link>
         )}
         <Link
           to="/{-$locale}/doctor/{-$slug}"
@@ -63,19 +65,18 @@ export function VisitPlace({ page, branch, chosen }: VisitPlaceProps) {
 }
 
 function Facts({ branch, startsAt }: { branch: BranchView; startsAt: string }) {
-  const { address, district, landmark, followUpFeePiastres: fee } = branch
+  const { landmark, followUpFeePiastres: fee } = branch
   return (
     <FactRows>
       <FactRow icon={CalendarDays} term={m.booking_when()}>
         <time dateTime={startsAt}>{formatInstant(startsAt, 'dateTime')}</time>
       </FactRow>
       <FactRow icon={MapPin} term={m.booking_where()}>
-        {/* Many addresses contain their district. */}
-        {address.includes(district) ? address : `${address}${m.forms_separator()}${district}`}
+        {streetOf(branch)}
         {landmark && <span className="block text-muted">{landmark}</span>}
       </FactRow>
-      <FactRow icon={Repeat} term={m.booking_follow_up_term()}>
-        {fee === 0 ? m.booking_follow_up_none() : formatMoney(fee)}
+      <FactRow icon={Repeat} term={m.directory_follow_up()}>
+        {fee === 0 ? m.directory_follow_up_free() : formatMoney(fee)}
       </FactRow>
     </FactRows>
   )

@@ -5,7 +5,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import { m } from '#/paraglide/messages.js'
 import { actionTile, TileIcon } from '#/ui/ActionTile.tsx'
 import { Card } from '#/ui/Card.tsx'
-import { DrawnTick } from '#/ui/DrawnTick.tsx'
+import { AnimatedTick } from '#/ui/AnimatedTick.tsx'
 import { FactRow, FactRows } from '#/ui/FactRow.tsx'
 import { figures, type Preview } from './preview.ts'
 import { Samples } from './Samples.tsx'
@@ -18,7 +18,7 @@ export function VisitSamples({ pane }: { pane: Preview }) {
   return (
     <Samples id={`${pane.id}-visit`} title={m.design_visit({}, say)}>
       <div className="band grid justify-items-center gap-2 rounded-xl p-6">
-        <DrawnTick />
+        <AnimatedTick />
         <p className="text-2xl font-semibold">{m.design_visit_done({}, say)}</p>
       </div>
       <Card>

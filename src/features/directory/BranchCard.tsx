@@ -2,11 +2,11 @@ import Banknote from 'lucide-react/icons/banknote'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import MapPin from 'lucide-react/icons/map-pin'
 import PhoneIcon from 'lucide-react/icons/phone'
-import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { mapLinks } from '#/forms/map-links.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import { ProviderPhone } from '#/parts/ProviderPhone.tsx'
 import { seasonDates, seasonLabels } from '#/i18n/terms/seasons.ts'
 import { weekText } from '#/parts/week-text.ts'
 import type {
@@ -37,7 +37,7 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
             </span>
           </FactRow>
           <FactRow icon={PhoneIcon} term={m.directory_phone()}>
-            <Phone phone={branch.phone} />
+            <ProviderPhone phone={branch.phone} />
           </FactRow>
           <FactRow icon={CalendarX2} term={m.directory_cutoff()}>
             {cutoffText(branch.cutoffMinutes)}
@@ -58,15 +58,6 @@ function followUpText({ followUpFeePiastres: fee, followUpDays: days }: ProfileB
   const price = fee === 0 ? m.directory_follow_up_free() : formatMoney(fee)
   if (days === 0) return price
   return `${price} ${m.directory_follow_up_within({ count: days, shown: formatNumber(days) })}`
-}
-
-function Phone({ phone: { href, text } }: { phone: ProviderPhoneView }) {
-  if (href === null) return <bdi dir="ltr">{text}</bdi>
-  return (
-    <a href={href} dir="ltr" className="finger text-primary-ink underline underline-offset-4">
-      {text}
-    </a>
-  )
 }
 
 function cutoffText(minutes: number): string {

@@ -1,6 +1,6 @@
 import type { ProfileBranchView } from '#/server/doctors/profile-view.ts'
 
-/** Where the clinic is, as far as it is known: its district and a landmark. No streets are drawn that nobody surveyed. */
+/** In place of a map: the district and a landmark. We have no map data, so it shows no streets. */
 export function PlacePanel({ branch: { district, landmark } }: { branch: ProfileBranchView }) {
   return (
     <div className="place-panel">

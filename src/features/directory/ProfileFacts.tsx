@@ -6,12 +6,12 @@ import House from 'lucide-react/icons/house'
 import Languages from 'lucide-react/icons/languages'
 import { languageName } from '#/i18n/languages.ts'
 import { formatList } from '#/i18n/lists.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ProfileView } from '#/server/doctors/profile-view.ts'
 import { Card } from '#/ui/Card.tsx'
 import { FactRow, FactRows } from '#/ui/FactRow.tsx'
-import { waitingText } from './card-texts.ts'
+import { feesText, waitingText } from './card-texts.ts'
 
 /** What a patient asks before choosing a time: a row each. */
 export function ProfileFacts({ doctor }: { doctor: ProfileView }) {
@@ -60,11 +60,4 @@ function Insurers({ doctor: { insurers } }: { doctor: ProfileView }) {
       <span className="block text-sm text-muted">{m.directory_insurers_hint()}</span>
     </>
   )
-}
-
-/** One price, or the lowest and the highest if the clinics differ. */
-function feesText({ minFeePiastres, maxFeePiastres }: ProfileView): string {
-  const min = formatMoney(minFeePiastres)
-  if (minFeePiastres === maxFeePiastres) return min
-  return m.directory_fees({ min, max: formatMoney(maxFeePiastres) })
 }

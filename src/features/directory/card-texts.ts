@@ -17,11 +17,17 @@ const syndicates: Record<Syndicate, () => string> = {
   vets: m.directory_syndicate_vets,
 }
 
+type Fees = Pick<DoctorCardView, 'minFeePiastres' | 'maxFeePiastres'>
+
+export function feeText(doctor: Fees): string {
+  return m.directory_fee_is({ fee: feesText(doctor) })
+}
+
 /** One price, or the lowest and the highest if the clinics differ. */
-export function feeText(doctor: Pick<DoctorCardView, 'minFeePiastres' | 'maxFeePiastres'>): string {
-  const min = formatMoney(doctor.minFeePiastres)
-  if (doctor.minFeePiastres === doctor.maxFeePiastres) return m.directory_fee_is({ fee: min })
-  return m.directory_fee_range({ min, max: formatMoney(doctor.maxFeePiastres) })
+export function feesText({ minFeePiastres, maxFeePiastres }: Fees): string {
+  const min = formatMoney(minFeePiastres)
+  if (minFeePiastres === maxFeePiastres) return min
+  return m.directory_fees({ min, max: formatMoney(maxFeePiastres) })
 }
 
 /** The day of a time that is displayed separately. */

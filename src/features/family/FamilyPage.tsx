@@ -12,7 +12,7 @@ import { Empty } from '#/ui/Empty.tsx'
 import { explainFamily } from './explain.ts'
 import { memberSchema } from './family.ts'
 import { MemberFields } from './MemberFields.tsx'
-import { ageText, relationLabel } from '#/i18n/terms/family.ts'
+import { ageText, relationNames } from '#/i18n/terms/family.ts'
 
 type FamilyPageProps = {
   family: FamilyView
@@ -64,7 +64,7 @@ function Member({ member }: { member: MemberView }) {
           </Link>
         </p>
         <p className="text-sm text-muted">
-          {relationLabel(member.relation)}
+          {relationNames[member.relation]()}
           {m.forms_separator()}
           {ageText(member.age)}
         </p>

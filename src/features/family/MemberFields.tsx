@@ -5,7 +5,8 @@ import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { FieldError } from '#/ui/Field.tsx'
 import { Select } from '#/ui/Select.tsx'
-import { relationLabel } from '#/i18n/terms/family.ts'
+import { optionsOf } from '#/i18n/names.ts'
+import { relationNames } from '#/i18n/terms/family.ts'
 import type { FieldState } from '#/forms/post.ts'
 
 type MemberFieldsProps = {
@@ -26,7 +27,7 @@ export function MemberFields({ field, today, asksGuardian }: QuestionProps) {
       <SelectField
         field={field('relation')}
         label={m.family_relation()}
-        options={familyRelations.map((value) => ({ value, label: relationLabel(value) }))}
+        options={optionsOf(familyRelations, relationNames)}
       />
       <BirthDateField field={field} today={today} />
       {asksGuardian && (

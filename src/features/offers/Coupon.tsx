@@ -9,7 +9,7 @@ import { cx } from '#/ui/classes.ts'
 import { Fact } from '#/ui/Fact.tsx'
 import { IncludesList } from './IncludesList.tsx'
 import { LicenceNumber } from './LicenceNumber.tsx'
-import { Perforation } from './Perforation.tsx'
+import { Perforation } from '#/ui/Perforation.tsx'
 
 type CouponProps = { voucher: VoucherView; isPaid: boolean }
 

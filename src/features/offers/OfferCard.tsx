@@ -8,7 +8,7 @@ import { IncludesList } from './IncludesList.tsx'
 import { LicenceNumber } from './LicenceNumber.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
-import { Perforation } from './Perforation.tsx'
+import { Perforation } from '#/ui/Perforation.tsx'
 import { savingText } from './labels.ts'
 
 const SHOWN_INCLUDES = 3

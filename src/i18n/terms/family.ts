@@ -11,18 +11,14 @@ export const relationNames: Names<FamilyRelation> = {
   other: m.family_relation_other,
 }
 
-export function relationLabel(relation: FamilyRelation): string {
-  return relationNames[relation]()
-}
-
 export function ageText(years: number): string {
   return m.family_age({ count: years, shown: formatNumber(years) })
 }
 
-/** "Son or daughter, 7 years"; null where the patient booked for themselves, or said neither. */
+/** "Son or daughter, 7 years"; null if neither is known. */
 export function patientText({ patientRelation, patientAge }: PatientRelation): string | null {
   const facts = [
-    patientRelation && relationLabel(patientRelation),
+    patientRelation && relationNames[patientRelation](),
     patientAge === null ? null : ageText(patientAge),
   ].filter((fact) => fact !== null)
   return facts.length > 0 ? facts.join(m.forms_separator()) : null

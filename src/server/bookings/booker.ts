@@ -17,7 +17,7 @@ export type BookerView = {
 
 type Booker = { userId: string | null }
 
-/** A patient as the clinic is told of them. */
+/** What the clinic sees of a patient. */
 export type Patient = PatientRelation & { patientName: string }
 type PatientInput = Partial<PatientRelation> & {
   patientName: string | null

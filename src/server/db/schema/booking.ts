@@ -55,9 +55,9 @@ export const bookings = pgTable(
     bookedFor: text({ enum: ['self', 'other'] }),
     familyMemberId: uuid().references(() => familyMembers.id),
     patientName: text(),
-    /** What the patient is to whoever books; null where they are the same, or it was not said. */
+    /** The patient's relation to the person who books; null if they are the same person, or it is not known. */
     patientRelation: text({ enum: familyRelations }),
-    /** Full years at the visit, if they were given. */
+    /** Full years at the visit; null if it is not known. */
     patientAge: smallint(),
     phone: text(),
     /** A code proved the phone; not needed for visits that clinics add. */

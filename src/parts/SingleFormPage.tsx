@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { cx } from '#/ui/classes.ts'
 
-type BesideFormProps = {
+type SingleFormPageProps = {
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>
   title: string
   points: readonly string[]
@@ -9,8 +9,14 @@ type BesideFormProps = {
   children: ReactNode
 }
 
-/** A page of one form: where there is room, what it is good for stands beside it. */
-export function BesideForm({ icon: Icon, title, points, className, children }: BesideFormProps) {
+/** A page whose content is one form. On wide screens a panel beside it lists its benefits. */
+export function SingleFormPage({
+  icon: Icon,
+  title,
+  points,
+  className,
+  children,
+}: SingleFormPageProps) {
   return (
     <div className="page grid gap-10 py-8 sm:py-12 lg:max-w-5xl lg:grid-cols-2 lg:items-stretch">
       <div className={cx('mx-auto grid w-full gap-6 self-start', className)}>{children}</div>

@@ -1,4 +1,4 @@
-/** The perforated line of a coupon, from edge to edge of a card without padding. */
+/** The perforated line of a coupon or a ticket, from edge to edge of a card without padding. */
 export function Perforation() {
   return (
     <div
