@@ -67,7 +67,7 @@ for (const { name, isMissing, start } of [...currentEngines, ...oldEngines]) {
           await engine.click('header [popovertarget=logging-out]')
           await engine.click('#logging-out form [type=submit]')
           await arrive(engine, /\/login\?next=/)
-          await engine.see('header a[href$="/register"]')
+          await engine.see('header a[href*="/login"]')
         },
       )
     })
