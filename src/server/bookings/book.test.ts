@@ -80,6 +80,32 @@ describe('booking', () => {
     expect(await clinic.offeredInstead(slow, slot())).toHaveLength(3)
   })
 
+  test('confirms the hold of its own page before the browser has the ticket', async () => {
+    const page = randomUUID()
+    await hold(newVisitor(), slot(), { page })
+    expect(await book(newVisitor(), slot())).toMatchObject({ ok: false, code: 'slot-taken' })
+    expect(await book(newVisitor(), slot(), { key: page })).toMatchObject({ ok: true })
+    expect(await clinic.statuses(doctor.doctorId)).toEqual(['booked'])
+  })
+
+  test('succeeds while its own page holds the slot', async () => {
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      const page = randomUUID()
+      const [, booked] = await Promise.all([
+        hold(newVisitor(), slot(index), { page }),
+        book(newVisitor(), slot(index), { key: page }),
+      ])
+      expect(booked).toMatchObject({ ok: true })
+    }
+  })
+
+  test('of another slot is not proved by the hold of its page', async () => {
+    const page = randomUUID()
+    await hold(newVisitor(), slot(0), { page })
+    await book(newVisitor(), slot(1), { key: page })
+    expect(await clinic.statuses(doctor.doctorId)).toEqual(['booked', 'held'])
+  })
+
   test('requires the hold’s own secret', async () => {
     const owner = newVisitor()
     await hold(owner, slot())

@@ -11,7 +11,7 @@ import { detailsOf, type BookingInput, type ProvedPhone } from './details.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
 import { findDiary, slotOf } from './free-slots.ts'
 import { claimOf, type Visitor } from './hold.ts'
-import { findOwnHold, isSameSlot } from './own-hold.ts'
+import { findHoldOfSlot } from './own-hold.ts'
 
 /** The payment that confirms a booking, and its deadline. */
 export type DuePayment = {
@@ -49,9 +49,11 @@ export async function bookProved(
   const patient = await resolvePatient(app, visitor, input)
   if (!patient) return { ok: false, code: 'booked-for-required' }
   const details = await detailsOf(app, visitor, input, { patient, waitsUntil, proof })
-  const result =
-    (await confirmHold(app, visitor, input, details)) ??
-    (await bookDirectly(app, visitor, input, details))
+  const confirm = () => confirmHold(app, visitor, input, details)
+  const first = (await confirm()) ?? (await bookDirectly(app, visitor, input, details))
+  // By the hold of this page, which was recorded in between.
+  const isTaken = !first.ok && first.code === 'slot-taken'
+  const result = (isTaken && (await confirm())) || first
   if (result.ok) visitor.dropTicket()
   return result
 }
@@ -72,9 +74,9 @@ async function confirmHold(
   input: BookingInput,
   details: PatientDetails,
 ): Promise<BookingResult | null> {
-  const hold = await findOwnHold(app, visitor)
   const slot = { branchId: input.branch, startsAt: new Date(input.at) }
-  if (!hold || !isSameSlot(hold, slot)) return null
+  const hold = await findHoldOfSlot(app, visitor, { ...slot, page: input.submissionKey })
+  if (!hold) return null
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
   const result = await recordConfirmation(app, hold.id, details, by)
   if (result.ok) return booked(result.booking)

@@ -5,7 +5,7 @@ import { isSlotOffered } from '#/server/waiting/events.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { changeBooking, type BookingChangeResult } from './change.ts'
-import { findBooking } from '#/server/diary/find.ts'
+import { findBooking, findHoldOfPage } from '#/server/diary/find.ts'
 import { releaseRow } from './release.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
 
@@ -25,8 +25,26 @@ export async function findOwnHold(
   { ticket }: Pick<Holder, 'ticket'>,
 ): Promise<Booking | null> {
   const hold = ticket && (await findBooking(app, ticket.holdId))
-  if (!hold || hold.status !== 'held' || !opensHold(ticket, hold)) return null
-  return hold.holdExpiresAt && hold.holdExpiresAt > app.clock.now() ? hold : null
+  return hold && opensHold(ticket, hold) && isOpen(app, hold) ? hold : null
+}
+
+/**
+ * The visitor's unexpired hold of a slot. Until the answer to the hold has arrived, the browser has no ticket: then
+ * the hold's page proves it, whose signed form token is known to nobody else.
+ */
+export async function findHoldOfSlot(
+  app: App,
+  holder: Pick<Holder, 'ticket'>,
+  { page, ...slot }: { branchId: string; startsAt: Date; page: string },
+): Promise<Booking | null> {
+  const own = await findOwnHold(app, holder)
+  if (own && isSameSlot(own, slot)) return own
+  const hold = await findHoldOfPage(app, page, slot.startsAt)
+  return hold && isSameSlot(hold, slot) && isOpen(app, hold) ? hold : null
+}
+
+function isOpen({ clock }: App, { status, holdExpiresAt }: Booking): boolean {
+  return status === 'held' && holdExpiresAt !== null && holdExpiresAt > clock.now()
 }
 
 /** Ends the hold of this page's slot; one of another slot, or which another page has taken over, stays. */

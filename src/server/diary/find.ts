@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
@@ -15,6 +15,20 @@ export async function findBookingByReference(app: App, reference: string): Promi
 
 export async function findBookingBySubmission(app: App, key: string): Promise<Booking | null> {
   return first(app, await app.db.select().from(bookings).where(eq(bookings.submissionKey, key)))
+}
+
+/** The hold of this time that the open page of a form has taken. */
+export async function findHoldOfPage(
+  app: App,
+  page: string,
+  startsAt: Date,
+): Promise<Booking | null> {
+  const isOfPage = and(
+    eq(bookings.startsAt, startsAt),
+    eq(bookings.status, 'held'),
+    eq(bookings.holdPageId, page),
+  )
+  return first(app, await app.db.select().from(bookings).where(isOfPage))
 }
 
 /** Bookings and holds that wait for their payment, latest first. */
