@@ -174,6 +174,7 @@ test(
     await expect(page.getByLabel(say('booking_name'))).toHaveValue('منى السيد')
     await expect(page.getByLabel(say('booking_who_other'))).toBeChecked()
     await expect(page.getByLabel(say('booking_reason'))).toHaveValue('كحة')
+    await expect(page.getByLabel(say('booking_reason'))).toBeVisible()
     await plain.open(page.url())
     expect(plain.text()).toContain(say('booking_being_booked'))
 

@@ -127,8 +127,12 @@ test('an icon without text has a tooltip, for pointer and keyboard', async ({
     .getByRole('link', { name: say('account_log_in') })
     .focus()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('link', { name: 'Facebook' }).first().hover()
-  await expect(tip).toHaveText('Facebook')
+  // The footer moves under the pointer while the page takes its new width.
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await page.getByRole('link', { name: 'Facebook' }).first().hover()
+    await expect(tip).toHaveText('Facebook', { timeout: 5000 })
+  }).toPass()
 })
 
 async function expectNavigation(page: Page, path: Path, say: Say): Promise<void> {
@@ -289,7 +293,12 @@ test(
 )
 
 /** On phones the groups of the footer are folded; elsewhere they are always open. */
+/** Presses again where the page moved under the pointer between its look at the summary and its press. */
 async function openFooter(page: Page, title: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 640) return
-  await page.getByRole('contentinfo').locator('summary', { hasText: title }).click()
+  const group = page.getByRole('contentinfo').locator('details', { hasText: title })
+  await expect(async () => {
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
+    await expect(group).toHaveAttribute('open', '', { timeout: 5000 })
+  }).toPass()
 }

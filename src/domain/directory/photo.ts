@@ -24,8 +24,8 @@ export function photoOf(doctor: Pictured): Picture | null {
   return { src: href(pictureWidths[1]), srcSet }
 }
 
-/** How many drawn faces there are per gender, a prime. */
-export const PORTRAITS = 61
+/** How many drawn faces there are per gender: a prime, so large that a list rarely has one twice. */
+export const PORTRAITS = 251
 
 /** The same person always has the same face. */
 export function avatarHref({ gender, slug }: Pick<Pictured, 'gender' | 'slug'>): string {

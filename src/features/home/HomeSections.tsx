@@ -83,7 +83,10 @@ function Questions() {
     { question: m.home_q_how(), answer: m.home_a_how() },
     { question: m.home_q_cost(), answer: m.home_a_cost() },
     { question: m.home_q_account(), answer: m.home_a_account() },
-    { question: m.home_q_family(), answer: m.home_a_family() },
+    {
+      question: m.home_q_family(),
+      answer: m.home_a_family({ child: m.booking_who_child(), other: m.booking_who_other() }),
+    },
     { question: m.home_q_cancel(), answer: m.home_a_cancel() },
     { question: m.home_q_verified(), answer: m.home_a_verified() },
   ]
