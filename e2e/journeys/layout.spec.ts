@@ -127,7 +127,7 @@ test('an icon without text has a tooltip, for pointer and keyboard', async ({
     .getByRole('link', { name: say('account_log_in') })
     .focus()
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The footer moves under the pointer while the page takes its new width.
+  // Again if the footer moved before the pointer was there: the page is still taking its new width.
   await expect(async () => {
     await page.mouse.move(5, 5)
     await page.getByRole('link', { name: 'Facebook' }).first().hover()
@@ -292,8 +292,10 @@ test(
   },
 )
 
-/** On phones the groups of the footer are folded; elsewhere they are always open. */
-/** Presses again where the page moved under the pointer between its look at the summary and its press. */
+/**
+ * On phones the groups of the footer are folded; elsewhere they are always open. Presses again if the page moved
+ * before the press.
+ */
 async function openFooter(page: Page, title: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 640) return
   const group = page.getByRole('contentinfo').locator('details', { hasText: title })

@@ -16,22 +16,24 @@ function fillInput(input: HTMLInputElement, text: string | undefined): void {
   if (input.type !== 'radio' && input.type !== 'checkbox') return fillText(input, text)
   // Checkboxes of one name have their values in one text; see `typedFields`.
   input.checked = text?.split(' ').includes(input.value) ?? false
-  if (input.checked !== input.defaultChecked) show(input)
+  if (input.checked !== input.defaultChecked) showField(input)
 }
 
 function fillText(control: HTMLInputElement | HTMLTextAreaElement, text: string | undefined): void {
   if (text === undefined || control.value !== control.defaultValue) return
   control.value = text
-  if (text !== control.defaultValue) show(control)
+  if (text !== control.defaultValue) showField(control)
 }
 
-/** What was typed into a disclosure is not hidden in a closed one. */
-function show(control: HTMLElement): void {
+/** Opens the disclosure of a field that was filled. */
+function showField(control: HTMLElement): void {
   const disclosure = control.closest('details')
   if (disclosure) disclosure.open = true
 }
 
 function fillSelect(select: HTMLSelectElement, text: string | undefined): void {
   const isOffered = [...select.options].some(({ value }) => value === text)
-  if (text !== undefined && isOffered) select.value = text
+  if (text === undefined || !isOffered || text === select.value) return
+  select.value = text
+  showField(select)
 }

@@ -29,8 +29,8 @@ export async function findOwnHold(
 }
 
 /**
- * The visitor's unexpired hold of a slot. Until the answer to the hold has arrived, the browser has no ticket: then
- * the hold's page proves it, whose signed form token is known to nobody else.
+ * The visitor's unexpired hold of a slot. Before the browser has received the ticket, `page` proves the hold: the
+ * secret submission key of the signed form token of the page that holds the slot.
  */
 export async function findHoldOfSlot(
   app: App,
