@@ -53,7 +53,6 @@ const arabic = { locale: 'ar-EG', siteLocale: 'ar' as const }
 const english = { locale: 'en-US', siteLocale: 'en' as const }
 
 const isEdge = process.env['RUNTIME'] === 'edge'
-const isCi = Boolean(process.env['CI'])
 /**
  * Tests over HTTP wait for sites that they start, and for what doesn't respond, while those in a browser compute. Without
  * these parts of the workers all of the first would come after all of the second. The edge's run has one project.
@@ -73,9 +72,10 @@ export default defineConfig<{ siteLocale: 'ar' | 'en' }>({
   testDir: './e2e',
   testIgnore: isEdge ? nodeOnly.map(({ file }) => `**/${file}`) : [],
   fullyParallel: true,
-  forbidOnly: isCi,
+  forbidOnly: Boolean(process.env['CI']),
   workers,
-  retries: isCi ? 0 : 1,
+  // `npm test` prints what passed at the second try only, and allows few of them.
+  retries: 1,
   // Ends for what never comes: a slow machine is not a failure. At the edge pages are not notified of changes: they
   // poll every ten seconds.
   timeout: 150_000,

@@ -7,8 +7,8 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { z } from 'zod'
-import type { Counts } from './testing/counts.ts'
 import { withProgress } from './testing/progress.ts'
+import type { Counts } from './testing/reports.ts'
 import { useMemory } from './testing/scratch.ts'
 import { attempt, step, totals } from './testing/steps.ts'
 import { filesOf, runPlaywright, runVitest, workersText } from './testing/suites.ts'
@@ -47,6 +47,7 @@ if (first === 'disguised') {
   await withProgress(process.argv.slice(2).join(' '), work)
 }
 await leaveMemory()
+for (const failure of totals.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1)
 
@@ -140,7 +141,8 @@ async function build(): Promise<void> {
 }
 
 async function suite(name: string, work: () => Promise<Counts>): Promise<void> {
-  const { passed, failed } = await step(name, work)
+  const { passed, failed, failures } = await step(name, work)
   totals.passed += passed
   totals.failed += failed
+  totals.failures.push(...failures)
 }

@@ -59,8 +59,12 @@ test(
     await next.click()
 
     await expect(heading('join_step_documents')).toBeFocused()
-    await attach(page, 'doctor', ['syndicateCard', 'practisingLicence', 'idCard'])
-    await expect(page.getByRole('button', { name: /idCard\.pdf/ })).toBeVisible()
+    const documents = ['syndicateCard', 'practisingLicence', 'idCard']
+    await attach(page, 'doctor', documents)
+    // A form with a document on its way is not sent.
+    for (const document of documents)
+      await expect(page.getByRole('button', { name: `${document}.pdf` })).toBeVisible()
+    await expect(page.locator('[data-uploading]')).toHaveCount(0)
     await expectSoundPage(page)
     await next.click()
 

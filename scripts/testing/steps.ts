@@ -1,7 +1,9 @@
 const startedAt = performance.now()
 
-/** How many checks and tests have passed and failed so far. */
-export const totals = { passed: 0, failed: 0 }
+type Totals = { passed: number; failed: number; failures: string[] }
+
+/** How many checks and tests have passed and failed so far, and a text for each failure. */
+export const totals: Totals = { passed: 0, failed: 0, failures: [] }
 
 type Steps = {
   /** By name. */
@@ -32,8 +34,10 @@ export async function attempt(name: string, work: () => Promise<void>): Promise<
     await step(name, work)
     totals.passed += 1
   } catch (error) {
-    console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    const failure = `${name}: ${error instanceof Error ? error.message : String(error)}`
+    console.error(`✗ ${failure}`)
     totals.failed += 1
+    totals.failures.push(failure)
   }
 }
 

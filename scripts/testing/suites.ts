@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { capacityText, measureCapacity, workersFor } from './capacity.ts'
 import { coverageOptions, describeCoverage } from './coverage.ts'
-import { playwrightCounts, vitestCounts, type Counts } from './counts.ts'
+import { playwrightCounts, vitestCounts, type Counts } from './reports.ts'
 import { ensureGenerated } from '../build/generated.ts'
 import { tool } from './run.ts'
 
@@ -94,5 +94,7 @@ function didEnd(work: Promise<void>): Promise<boolean> {
 
 /** A runner that failed without a failing test counts as a failure. */
 function agreeing(counts: Counts, ended: boolean): Counts {
-  return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  return ended || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: ['The runner itself failed.'] }
 }
