@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, clinicDate } from '../../src/domain/schedule/zone.ts'
-import { lastPart } from '../support/doctors.ts'
+import { hold, lastPart, pickLateSlot } from '../support/doctors.ts'
 import { optionsOf } from '../support/markup.ts'
 import { newPhone } from '../support/people.ts'
 import { plainText, type PlainBrowser } from '../support/html-browser.ts'
@@ -13,6 +13,30 @@ const nurse = 'منى عبد الله'
 const complaint = { case: 'سخونية من يومين' }
 const price = 'section[aria-labelledby=price] p'
 const consents = { consent: 'yes', health: 'yes' }
+
+test('a vet is booked at the clinic, for an animal and in the name of its owner', async ({
+  page,
+  path,
+  say,
+  siteLocale,
+}) => {
+  await page.goto(path('/services/pets'))
+  const times = page.locator('#vets a', { hasText: say('care_vet_times') })
+  // Another vet in each language, because both book at once.
+  await times.nth({ ar: 0, en: -1 }[siteLocale]).click()
+  await expect(page.getByRole('link', { name: say('care_vets') })).toBeVisible()
+  await pickLateSlot(page)
+  await hold(page, say)
+  await expect(page.getByText(say('booking_who'))).toHaveCount(0)
+  await page.getByLabel(say('booking_owner')).fill('سلمى فاروق')
+  await page.getByLabel(say('booking_phone')).fill(newPhone())
+  await page.getByLabel(say('booking_reason_animal')).fill('قطة، سنتين، مش بتاكل')
+  await page.getByLabel(say('booking_consent')).check()
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(page).toHaveURL(/\/booking\/BLS-/)
+  await expect(page.getByText('قطة، سنتين، مش بتاكل')).toBeVisible()
+})
 
 test(
   'a home visit is booked with the price of the card, a time and a person',

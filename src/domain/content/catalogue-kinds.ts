@@ -9,6 +9,7 @@ import {
   long,
   place,
 } from '#/domain/content/content-fields.ts'
+import { patientKinds } from '#/domain/directory/doctor.ts'
 import { conceptKinds, readWeight, redFlags } from '#/domain/search/intent/concept.ts'
 
 // The catalogue, and what search understands.
@@ -17,7 +18,7 @@ export const specialty = z.object({
   ...names,
   /** Words that people type for it, separated by spaces. */
   synonyms: long(1000, { isOptional: true }),
-  patients: choice(['human', 'animal']),
+  patients: choice(patientKinds),
   ...order,
 })
 

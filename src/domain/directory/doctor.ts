@@ -2,6 +2,10 @@
 export const doctorTitles = ['general', 'specialist', 'consultant', 'professor'] as const
 export type DoctorTitle = (typeof doctorTitles)[number]
 
+/** Whom a specialty treats. Vets are not in the directory of doctors. */
+export const patientKinds = ['human', 'animal'] as const
+export type PatientKind = (typeof patientKinds)[number]
+
 export const genders = ['female', 'male'] as const
 export type Gender = (typeof genders)[number]
 

@@ -47,8 +47,8 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
       {(field) => (
         <>
           {slots.length > 1 && <SlotField field={field('slot')} slots={slots} />}
-          <PatientFields field={field} booker={page.booker} />
-          <NoteFields field={field} />
+          <PatientFields field={field} booker={page.booker} patients={page.practice.patients} />
+          <NoteFields field={field} patients={page.practice.patients} />
           {branch && (
             <PaymentField
               field={field('payment')}

@@ -1,3 +1,4 @@
+import type { PatientKind } from '#/domain/directory/doctor.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Checkbox } from '#/ui/Checkbox.tsx'
@@ -5,33 +6,49 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { Field } from '#/ui/Field.tsx'
 import { TextArea } from '#/ui/TextArea.tsx'
 
-/** What few people need: a note for the doctor, and the doctor's name in messages. */
-export function NoteFields({ field }: { field: (name: string) => FieldState }) {
+type NoteFieldsProps = { field: (name: string) => FieldState; patients: PatientKind }
+
+/** What few people need: a note for the doctor, and the doctor's name in messages. A vet asks for the note. */
+export function NoteFields({ field, patients }: NoteFieldsProps) {
   const reason = field('reason')
   const names = field('namesDoctor')
   const isUsed = reason.defaultValue !== '' || reason.error !== undefined
+  const name = <NameInMessages field={names} />
+  if (patients === 'animal')
+    return (
+      <>
+        <Reason field={reason} label={m.booking_reason_animal()} />
+        {name}
+      </>
+    )
   return (
     <Disclosure summary={m.booking_note()} open={isUsed || names.defaultValue === 'yes'}>
       <div className="grid gap-4">
-        <Field
-          id={reason.id}
-          error={reason.error}
-          label={m.booking_reason()}
-          mark={m.booking_optional()}
-        >
-          {(control) => (
-            <TextArea {...control} name={reason.name} defaultValue={reason.defaultValue} rows={2} />
-          )}
-        </Field>
-        <Checkbox
-          id={names.id}
-          name={names.name}
-          value="yes"
-          defaultChecked={names.defaultValue === 'yes'}
-          label={m.booking_names_doctor()}
-          hint={m.booking_names_doctor_hint()}
-        />
+        <Reason field={reason} label={m.booking_reason()} />
+        {name}
       </div>
     </Disclosure>
+  )
+}
+
+function Reason({ field, label }: { field: FieldState; label: string }) {
+  const { id, name, defaultValue, error } = field
+  return (
+    <Field id={id} error={error} label={label} mark={m.booking_optional()}>
+      {(control) => <TextArea {...control} name={name} defaultValue={defaultValue} rows={2} />}
+    </Field>
+  )
+}
+
+function NameInMessages({ field: { id, name, defaultValue } }: { field: FieldState }) {
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      value="yes"
+      defaultChecked={defaultValue === 'yes'}
+      label={m.booking_names_doctor()}
+      hint={m.booking_names_doctor_hint()}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { PatientKind } from '#/domain/directory/doctor.ts'
 import { familyRelations } from '#/domain/account/family.ts'
 import { SelectField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
@@ -11,13 +12,17 @@ import { PhoneInput } from '#/ui/PhoneInput.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
 import { TextInput } from '#/ui/TextInput.tsx'
 
-type PatientFieldsProps = { field: (name: string) => FieldState; booker: BookerView }
+type PatientFieldsProps = {
+  field: (name: string) => FieldState
+  booker: BookerView
+  patients: PatientKind
+}
 
 /** Who comes, and how to reach them. */
-export function PatientFields({ field, booker }: PatientFieldsProps) {
+export function PatientFields({ field, booker, patients }: PatientFieldsProps) {
+  if (patients === 'animal') return <OwnerFields field={field} booker={booker} />
   const name = field('patientName')
   const age = field('patientAge')
-  const phone = field('phone')
   return (
     <>
       <div className="group/who grid gap-4">
@@ -58,10 +63,32 @@ export function PatientFields({ field, booker }: PatientFieldsProps) {
           />
         </div>
       </div>
-      <Field {...props(phone)} label={m.booking_phone()} hint={m.booking_phone_hint()} required>
-        {(control) => <PhoneInput {...control} {...value(phone)} />}
-      </Field>
+      <PhoneField field={field('phone')} />
     </>
+  )
+}
+
+/** Who brings an animal. */
+function OwnerFields({ field, booker }: Omit<PatientFieldsProps, 'patients'>) {
+  const [bookedFor, name] = [field('bookedFor'), field('patientName')]
+  return (
+    <>
+      <input {...value(bookedFor)} type="hidden" />
+      {!booker.accountName && (
+        <Field {...props(name)} label={m.booking_owner()} required>
+          {(control) => <TextInput {...control} {...value(name)} autoComplete="name" />}
+        </Field>
+      )}
+      <PhoneField field={field('phone')} />
+    </>
+  )
+}
+
+function PhoneField({ field }: { field: FieldState }) {
+  return (
+    <Field {...props(field)} label={m.booking_phone()} hint={m.booking_phone_hint()} required>
+      {(control) => <PhoneInput {...control} {...value(field)} />}
+    </Field>
   )
 }
 

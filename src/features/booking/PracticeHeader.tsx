@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mapLinks } from '#/forms/map-links.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -7,6 +6,7 @@ import type { PracticeView } from '#/server/bookings/views.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
+import { PracticeLink } from './PracticeLink.tsx'
 import { streetOf } from './street.ts'
 
 type PracticeHeaderProps = {
@@ -27,13 +27,10 @@ export function PracticeHeader({ practice, branch, marks }: PracticeHeaderProps)
           <p className="text-muted">
             {practice.specialty}
             {m.forms_separator()}
-            <Link
-              to="/{-$locale}/doctor/{-$slug}"
-              params={{ slug: practice.slug }}
+            <PracticeLink
+              practice={practice}
               className="finger text-primary-ink underline underline-offset-4"
-            >
-              {m.booking_profile()}
-            </Link>
+            />
           </p>
           <div className="flex flex-wrap items-center gap-x-3">{marks}</div>
         </div>

@@ -17,6 +17,7 @@ import { FactRow, FactRows } from '#/ui/FactRow.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
+import { PracticeLink } from './PracticeLink.tsx'
 import { streetOf } from './street.ts'
 
 type VisitPlaceProps = {
@@ -52,13 +53,10 @@ export function VisitPlace({ page, branch, chosen }: VisitPlaceProps) {
             {m.booking_change_slot()}
           </Link>
         )}
-        <Link
-          to="/{-$locale}/doctor/{-$slug}"
-          params={{ slug }}
+        <PracticeLink
+          practice={page.practice}
           className={buttonClasses({ variant: 'outline', color: 'neutral' })}
-        >
-          {m.booking_profile()}
-        </Link>
+        />
       </div>
     </Card>
   )

@@ -32,6 +32,7 @@ const booking = {
     name: 'منى عادل',
     doctor: 'د. منى عادل',
     specialty: 'جلدية',
+    patients: 'human' as const,
     isVerified: true,
     isDemo: false,
     photo: null,

@@ -19,7 +19,7 @@ type CareRequestPageProps = {
   view: CarePageView
   search: CareSearch
   Form: ComponentType<CareFormProps>
-  /** More about the service, under the request. */
+  /** More about the service, above its prices. */
   children?: ReactNode
 }
 
@@ -41,6 +41,7 @@ export function CareRequestPage(props: CareRequestPageProps) {
         </Card>
         <Ordering {...props} />
       </div>
+      {children}
       <RateCard service={view.service} rates={view.rates} />
       {pageHref(view.service) !== requestHref(view.service) && (
         <p>
@@ -49,7 +50,6 @@ export function CareRequestPage(props: CareRequestPageProps) {
           </a>
         </p>
       )}
-      {children}
     </div>
   )
 }

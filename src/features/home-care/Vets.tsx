@@ -1,31 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { writeInstant } from '#/domain/web/address.ts'
+import { formatInstant } from '#/i18n/dates.ts'
+import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { DemoBadge } from '#/parts/DemoBadge.tsx'
-import type { VetView } from '#/server/home-care/views.ts'
+import type { VetClinicView, VetView } from '#/server/home-care/views.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 
+/** Vets and their clinics, each with its price and its first free time. */
 export function Vets({ vets }: { vets: VetView[] }) {
   if (vets.length === 0) return null
   return (
-    <section aria-labelledby="vets" className="grid gap-4">
-      <h2 id="vets" className="text-2xl">
+    <section id="vets" aria-labelledby="vets-title" className="grid gap-4">
+      <h2 id="vets-title" className="text-2xl">
         {m.care_vets()} <DemoBadge />
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {vets.map(({ slug, name, clinics }) => (
-          <Card as="li" key={slug} className="flex items-center gap-3">
-            <Avatar name={name} />
-            <div className="min-w-0">
-              <p className="font-semibold">{name}</p>
-              {clinics.map((clinic) => (
-                <p key={clinic} className="text-sm text-muted">
-                  {clinic}
-                </p>
-              ))}
+        {vets.map((vet) => (
+          <Card as="li" key={vet.slug} className="grid content-start gap-4">
+            <div className="flex items-center gap-3">
+              <Avatar name={vet.name} />
+              <h3 className="text-lg">{vet.name}</h3>
             </div>
+            {vet.clinics.map((clinic) => (
+              <VetClinic key={clinic.branchId} vet={vet} clinic={clinic} />
+            ))}
           </Card>
         ))}
       </ul>
     </section>
+  )
+}
+
+function VetClinic({ vet, clinic }: { vet: VetView; clinic: VetClinicView }) {
+  const { branchId, place, feePiastres, nextAt } = clinic
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="text-muted">{place}</span>
+        <strong>{formatMoney(feePiastres)}</strong>
+      </p>
+      {nextAt ? (
+        <Link
+          to="/{-$locale}/book_doctor"
+          search={{ doctor: vet.slug, at: writeInstant(nextAt) }}
+          preload={false}
+          aria-label={m.care_vet_next_of({
+            vet: vet.name,
+            time: formatInstant(nextAt, 'dateTime'),
+          })}
+          className={buttonClasses({ block: true })}
+        >
+          {formatInstant(nextAt, 'dateTime')}
+        </Link>
+      ) : (
+        <p className="text-muted">{m.directory_no_slot()}</p>
+      )}
+      <Link
+        to="/{-$locale}/book_doctor"
+        search={{ doctor: vet.slug, branch: branchId }}
+        preload={false}
+        aria-label={m.care_vet_times_of({ vet: vet.name, place })}
+        className={buttonClasses({ variant: 'outline', block: true })}
+      >
+        {m.care_vet_times()}
+      </Link>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { egp } from '#/domain/money/money.ts'
 import { POLICY_VERSION } from '#/domain/content/policy.ts'
 import type { FormOutcome, Typed } from '#/forms/post.ts'
 import { receive, type Receivers } from '#/forms/receive.server.ts'
+import { holdSlot } from '#/server/bookings/hold.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { holidays } from '#/server/db/schema/holidays.ts'
@@ -18,6 +20,7 @@ import { findService, listVets } from '#/server/home-care/service.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { testApp } from '#/testing/app.ts'
+import { newVisitor } from '#/testing/clinic.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT } from '#/testing/seeded-at.ts'
@@ -250,6 +253,21 @@ test('vets are not listed with the doctors for people', async () => {
       expect(suggested).not.toContain('veterinary')
     }
   }
+})
+
+test('each clinic of a vet has its price and its first free time, which changes when that is held', async () => {
+  const clinicsOf = async () => {
+    const { result } = await inRequest(app, {}, () => listVets(app))
+    return result.flatMap(({ slug, clinics }) => clinics.map((clinic) => ({ slug, ...clinic })))
+  }
+  const clinic = (await clinicsOf()).find(({ nextAt }) => nextAt)
+  if (!clinic?.nextAt) throw new Error('No vet has a free time.')
+  expect(clinic.feePiastres).toBeGreaterThan(0)
+  const slot = { doctor: clinic.slug, branch: clinic.branchId, at: clinic.nextAt }
+  const held = await holdSlot(app, newVisitor(), { ...slot, submissionKey: randomUUID() })
+  expect(held.ok).toBe(true)
+  const after = (await clinicsOf()).find(({ branchId }) => branchId === clinic.branchId)
+  expect(Date.parse(after?.nextAt ?? '')).toBeGreaterThan(Date.parse(clinic.nextAt))
 })
 
 test('an unpublished vet is not shown', async () => {

@@ -1,4 +1,5 @@
 import { holidayOn, isDayOff, type Holiday } from '#/domain/schedule/holidays.ts'
+import type { PatientKind } from '#/domain/directory/doctor.ts'
 import { photoOf, type Picture } from '#/domain/directory/photo.ts'
 import type { ReviewState } from '#/domain/booking/review.ts'
 import { hoursOn } from '#/domain/schedule/sessions.ts'
@@ -16,6 +17,7 @@ export type PracticeView = {
   /** With the title. */
   doctor: string
   specialty: string
+  patients: PatientKind
   isVerified: boolean
   isDemo: boolean
   /** Its address. */
@@ -46,6 +48,7 @@ export function viewPractice(practice: Practice): PracticeView {
     name,
     doctor: doctorName({ name, title: practice.title }),
     specialty: inLocale(practice.specialty),
+    patients: practice.patients,
     isDemo: practice.isDemo,
     isVerified: practice.isVerified && !practice.isDemo,
     photo: photoOf(practice),

@@ -1,7 +1,7 @@
 import type { PatientRelation } from '#/domain/account/family.ts'
 import type { CancelReason } from '#/domain/booking/booking.ts'
 import type { Branch } from '#/domain/directory/branch.ts'
-import type { DoctorTitle, Gender } from '#/domain/directory/doctor.ts'
+import type { DoctorTitle, Gender, PatientKind } from '#/domain/directory/doctor.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
 import type { OtherPhones, ProofReason } from '#/domain/booking/proof.ts'
@@ -14,6 +14,7 @@ export type Practice = {
   slug: string
   name: Localized
   specialty: Localized
+  patients: PatientKind
   gender: Gender
   title: DoctorTitle
   isVerified: boolean

@@ -54,6 +54,7 @@ async function findPractice(
       slug: doctors.slug,
       name: localized(doctors, 'name'),
       specialty: localized(specialties, 'name'),
+      patients: specialties.patients,
       gender: doctors.gender,
       title: doctors.title,
       isDemo: doctors.isDemo,

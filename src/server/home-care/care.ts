@@ -1,4 +1,5 @@
 import type { CareService, PriceRange, RateUnit } from '#/domain/care/care.ts'
+import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import type { Localized } from '#/domain/localized.ts'
 
 /** A line of the rate card. */
@@ -10,9 +11,14 @@ export type Rate = PriceRange & {
   unit: RateUnit
 }
 
+/** A vet at one of their clinics. */
 export type Vet = {
+  doctorId: string
   slug: string
   name: Localized
+  title: DoctorTitle
+  branchId: string
   clinic: Localized
   district: Localized
+  feePiastres: number
 }

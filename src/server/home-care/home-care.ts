@@ -31,10 +31,14 @@ export async function listCoverage(app: App, service: CareService): Promise<stri
 export function listVetRows(app: App): Promise<Vet[]> {
   return app.reads
     .select({
+      doctorId: doctors.id,
       slug: doctors.slug,
       name: localized(doctors, 'name'),
+      title: doctors.title,
+      branchId: branches.id,
       clinic: localized(branches, 'name'),
       district: localized(districts, 'name'),
+      feePiastres: branches.feePiastres,
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))

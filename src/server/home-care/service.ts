@@ -1,6 +1,8 @@
 import type { CareService } from '#/domain/care/care.ts'
 import type { App } from '#/server/app.ts'
+import { findFreeTimes } from '#/server/doctors/next-slots.ts'
 import { listPlaces, type PlaceGroup } from '#/server/doctors/places.ts'
+import { dependsOn } from '#/server/http/request-store.ts'
 import { listCoverage, listRates, listVetRows } from './home-care.ts'
 import { viewRate, viewVets, type ServiceView, type VetView } from './views.ts'
 
@@ -19,8 +21,21 @@ export async function explainService(
   return { service, rates: rates.map(viewRate), coverage: placesAmong(places, covered) }
 }
 
+/** Published vets with the first free time at each of their clinics. */
 export async function listVets(app: App): Promise<VetView[]> {
-  return viewVets(await listVetRows(app))
+  const vets = await listVetRows(app)
+  const ids = [...new Set(vets.map(({ doctorId }) => doctorId))]
+  const times = await findFreeTimes(app.reads, ids, app.clock.now())
+  const free = [...times.values()].flat()
+  dependsOn(
+    ids.map((id) => `diary:${id}`),
+    earliest(free.map(({ startsAt }) => startsAt)),
+  )
+  return viewVets(vets, free)
+}
+
+function earliest(instants: readonly Date[]): Date | null {
+  return instants.length > 0 ? new Date(Math.min(...instants.map(Number))) : null
 }
 
 function placesAmong(places: readonly PlaceGroup[], covered: readonly string[]): PlaceGroup[] {

@@ -1,4 +1,5 @@
 import type { CareService, PriceRange, RateUnit } from '#/domain/care/care.ts'
+import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { viewPlace } from '#/server/doctors/branch.ts'
 import type { PlaceGroup } from '#/server/doctors/places.ts'
@@ -26,7 +27,20 @@ export type ServiceView = {
   coverage: PlaceGroup[]
 }
 
-export type VetView = { slug: string; name: string; clinics: string[] }
+export type VetView = {
+  slug: string
+  /** With the title. */
+  name: string
+  clinics: VetClinicView[]
+}
+
+/** `nextAt` is null without a free time soon. */
+export type VetClinicView = {
+  branchId: string
+  place: string
+  feePiastres: number
+  nextAt: string | null
+}
 
 export function viewRate(rate: Rate): RateView {
   const { slug, unit, minPiastres, maxPiastres } = rate
@@ -40,11 +54,24 @@ export function viewRate(rate: Rate): RateView {
   }
 }
 
-/** One line per vet, with all their clinics. */
-export function viewVets(vets: readonly Vet[]): VetView[] {
+type FreeTime = { branchId: string; startsAt: Date }
+
+/** One entry per vet, with all their clinics; `free` has the times of each clinic in order. */
+export function viewVets(vets: readonly Vet[], free: readonly FreeTime[]): VetView[] {
   return [...Map.groupBy(vets, ({ slug }) => slug).entries()].map(([slug, clinics]) => ({
     slug,
-    name: clinics.map((vet) => inLocale(vet.name))[0] ?? '',
-    clinics: clinics.map((vet) => viewPlace(vet.clinic, vet.district)),
+    name: clinics.map((vet) => doctorName({ name: inLocale(vet.name), title: vet.title }))[0] ?? '',
+    clinics: clinics.map((vet) => viewClinic(vet, free)),
   }))
+}
+
+function viewClinic(vet: Vet, free: readonly FreeTime[]): VetClinicView {
+  const { branchId, feePiastres } = vet
+  const next = free.find((time) => time.branchId === branchId)
+  return {
+    branchId,
+    feePiastres,
+    place: viewPlace(vet.clinic, vet.district),
+    nextAt: next?.startsAt.toISOString() ?? null,
+  }
 }

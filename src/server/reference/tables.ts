@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { patientKinds } from '#/domain/directory/doctor.ts'
 import { named, number, tableReader, text, texts } from './table.ts'
 
 export const dataFolder = join(import.meta.dirname, 'data')
@@ -33,7 +34,7 @@ export const insurers = readTable('insurers.csv', { ...named, aliases: texts })
 /** In the order of the catalogue. `synonyms`: everyday words, spellings and English. */
 export const specialties = readTable('specialties.csv', {
   ...named,
-  patients: z.enum(['human', 'animal']),
+  patients: z.enum(patientKinds),
   synonyms: text,
 })
 

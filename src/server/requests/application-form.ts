@@ -1,4 +1,5 @@
 import type { JoinKind } from '#/domain/directory/applicant.ts'
+import type { PatientKind } from '#/domain/directory/doctor.ts'
 import { draftExpiry } from '#/domain/web/draft.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -22,7 +23,7 @@ export type DraftView =
     }
   | { state: 'lost' | 'sent' }
 
-export type SpecialtyView = { slug: string; name: string; patients: 'human' | 'animal' }
+export type SpecialtyView = { slug: string; name: string; patients: PatientKind }
 
 export type ApplicationFormView = {
   places: PlaceGroup[]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { patientKinds } from '#/domain/directory/doctor.ts'
 import { place } from './place.ts'
 
 /** Other names: short forms, spellings, landmarks within a place. */
@@ -51,10 +52,7 @@ export const specialties = pgTable('specialties', {
   nameEn: text().notNull(),
   /** Search terms in either language, separated by spaces. */
   synonyms: text().notNull().default(''),
-  /** 'human' or 'animal': a vet is never listed among human doctors. */
-  patients: text({ enum: ['human', 'animal'] })
-    .notNull()
-    .default('human'),
+  patients: text({ enum: patientKinds }).notNull().default('human'),
   position: smallint().notNull(),
   /** No longer offered; existing references stay. */
   isHidden: boolean().notNull().default(false),
