@@ -44,6 +44,7 @@ const numbered = async (sql: Sql, doctor: string): Promise<string[]> => {
     `/request/${request}`,
     `/staff/requests/${request}`,
     `/waiting/join?doctor=${others}`,
+    `/call-back?doctor=${others}`,
     '/waiting/BLW-0000-0000',
     '/voucher/BLV-0000-0000',
     '/payment/BLP-0000-0000',

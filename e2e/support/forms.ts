@@ -44,6 +44,14 @@ export const forms: Form[] = [
     leads: request,
   },
   {
+    page: '/call-back',
+    name: 'call-back',
+    typed: { ...person, wish: 'ميعاد بدري', email: 'salma@example.com' },
+    chosen: { window: '', consent: 'yes' },
+    optional: ['wish', 'email'],
+    leads: request,
+  },
+  {
     page: '/my-data',
     name: 'my-data',
     typed: { ...person, note: 'كل بياناتي' },

@@ -41,9 +41,11 @@ export function lastOption(html: string, name: string): string {
   return optionsOf(parse(html), name).at(-1)?.getAttribute('value') ?? ''
 }
 
-/** The choices of a select that have a value. */
+/** The choices of a select or of radio buttons that have a value. */
 export function optionsOf(page: HTMLElement, name: string): HTMLElement[] {
-  const options = page.querySelectorAll(`select[name="${name}"] option`)
+  const options = page.querySelectorAll(
+    `select[name="${name}"] option, input[type=radio][name="${name}"]`,
+  )
   return options.filter((option) => option.getAttribute('value') !== '')
 }
 

@@ -10,6 +10,7 @@ export const ownScreens = [
   '/forgot-password',
   '/booking',
   '/request',
+  '/call-back',
   '/voucher',
   '/doctors?specialty=dermatology',
   '/offers/teeth-cleaning',
@@ -32,7 +33,7 @@ export const accountScreens = [
 
 /** Of the people who work for a doctor. */
 export function practiceScreens(doctor: string): string[] {
-  const parts = ['', '/week', '/hours', '/profile', '/team', '/figures', '/calendar']
+  const parts = ['', '/week', '/calls', '/hours', '/profile', '/team', '/figures', '/calendar']
   return parts.map((part) => `/provider/${doctor}${part}`)
 }
 

@@ -10,6 +10,7 @@ export const requestKinds = [
   'profile',
   'job',
   'contact',
+  'call-back',
   'export',
   'deletion',
   'coverage',

@@ -159,6 +159,12 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
 /** The key of something in the database; the use case checks that it exists. */
 export const slug = z.string('choice-required').regex(/^[a-z0-9-]{1,120}$/, 'choice-required')
 
+/** When a row was last changed, as displayed: a change in between is detected. */
+export const seenTime = z
+  .string('form-refused')
+  .regex(/^\d{1,15}$/, 'form-refused')
+  .transform((milliseconds) => new Date(Number(milliseconds)))
+
 export const consent = z.literal('yes', 'consent-required')
 
 export const optionalConsent = z

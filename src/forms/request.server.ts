@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { MAX_FILES } from '#/domain/directory/file.ts'
-import { refusedForm, type RefusedForm } from '#/domain/problem.ts'
+import { refusedForm } from '#/domain/problem.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
@@ -25,6 +25,7 @@ export type RequestInput = Pick<
   | 'secrets'
   | 'exclusiveKey'
   | 'doctorId'
+  | 'dueAt'
   | 'draftId'
   | 'purposes'
 > & {
@@ -33,7 +34,8 @@ export type RequestInput = Pick<
   exclusiveField?: string
 }
 
-type Plan<Input> = (app: App, input: Input) => Promise<RequestInput | RefusedForm>
+/** What to request; or the form's outcome, if it is refused or was requested before. */
+type Plan<Input> = (app: App, input: Input) => Promise<RequestInput | FormOutcome>
 
 /**
  * A form that becomes a request: limited, written once with its documents and consents, proved to this

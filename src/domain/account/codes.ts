@@ -2,6 +2,7 @@
 export const accountCodes = {
   'phone-required': 422,
   'phone-invalid': 422,
+  'phone-foreign': 422,
   'phone-taken': 409,
   'provider-phone-invalid': 422,
   'national-id-required': 422,

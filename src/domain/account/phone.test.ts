@@ -1,7 +1,13 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { formatMobile, formatPhone, maskMobile, parseMobile } from '#/domain/account/phone.ts'
+import {
+  formatMobile,
+  formatPhone,
+  maskMobile,
+  parseForeignPhone,
+  parseMobile,
+} from '#/domain/account/phone.ts'
 
 describe('parseMobile', () => {
   test.each([
@@ -83,6 +89,20 @@ test('formatted, and masked for others', () => {
   expect(formatMobile('+201012345678')).toBe('010 1234 5678')
   expect(maskMobile('+201512345678')).toBe('015 •••• 5678')
 })
+
+test.each([
+  ['+44 7911 123456', '+447911123456', '+44 •••• 3456'],
+  ['00966 50 123 4567', '+966501234567', '+96 •••• 4567'],
+  ['٠٠٩٧١٥٠١٢٣٤٥٦٧', '+971501234567', '+97 •••• 4567'],
+])('%s is a number of another country', (typed, phone, masked) => {
+  expect(parseForeignPhone(typed)).toBe(phone)
+  expect(maskMobile(phone)).toBe(masked)
+})
+
+test.each(['01012345678', '+201012345678', '00201012345678', '19623', '+1', '+44abc', ''])(
+  '%s is none',
+  (typed) => expect(parseForeignPhone(typed)).toBeNull(),
+)
 
 test('an unparsed number throws, and the error does not contain it', () => {
   expect(() => formatMobile('01012345678')).toThrow(/^not an Egyptian mobile in E.164$/)

@@ -22,6 +22,15 @@ export function parseMobile(input: string): ParsedMobile {
   return { ok: true, phone: `+20${national}` }
 }
 
+/**
+ * A number of another country as people write it, with `+` or `00` in front, as E.164; null for an Egyptian one and
+ * for anything else. Only its length is checked (ITU-T E.164: at most 15 digits).
+ */
+export function parseForeignPhone(input: string): string | null {
+  const digits = /^(?:\+|00)(?!20)([1-9]\d{7,14})$/.exec(dialled(input))?.[1]
+  return digits === undefined ? null : `+${digits}`
+}
+
 /** A number without what is written around and between its digits; empty when nothing visible was typed. */
 export function dialled(input: string): string {
   const text = foldDigits(stripInvisible(input)).trim()
@@ -40,8 +49,10 @@ export function formatPhone(phone: string): string {
   return mobile.ok ? formatMobile(mobile.phone) : phone
 }
 
-/** `010 •••• 5678`: enough for its owner to recognise, not enough for anyone else to call. */
+/** `010 •••• 5678`: enough for its owner to recognise, not enough for anyone else to call. Of another country: `+44 •••• 5678`. */
 export function maskMobile(e164: string): string {
+  const foreign = parseForeignPhone(e164)
+  if (foreign) return `${foreign.slice(0, 3)} •••• ${foreign.slice(-4)}`
   const { prefix, last } = parts(e164)
   return `${prefix} •••• ${last}`
 }

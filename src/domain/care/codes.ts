@@ -1,6 +1,7 @@
 /** Refusal codes of requests, orders of home care, surgery, jobs and the desk’s work, with their HTTP status. */
 export const careCodes = {
   'already-applied': 409,
+  'call-waiting': 409,
   'already-answered': 422,
   'already-finished': 422,
   'already-undone': 422,

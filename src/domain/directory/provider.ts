@@ -53,6 +53,7 @@ export const providerActions = {
   'keep-notes': 'any',
   'redeem-voucher': 'any',
   'choose-notices': 'any',
+  'answer-calls': 'any',
   'change-hours': 'owner',
   'change-fees': 'owner',
   'change-profile': 'owner',

@@ -2,6 +2,7 @@ import { brandName } from '#/brand.ts'
 import { Link } from '@tanstack/react-router'
 import SearchX from 'lucide-react/icons/search-x'
 import { m } from '#/paraglide/messages.js'
+import { CallBackLink } from '#/parts/CallBackLink.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import type { DoctorsPageView, FilterChoices } from '#/server/search/doctors-page-views.ts'
@@ -20,9 +21,12 @@ export function NoDoctors({ page: { search, wider }, choices }: NoDoctorsProps) 
       icon={<SearchX />}
       title={m.directory_none_title()}
       action={
-        <Link to="/{-$locale}/doctors" className={buttonClasses({ variant: 'outline' })}>
-          {m.directory_none_all()}
-        </Link>
+        <>
+          <Link to="/{-$locale}/doctors" className={buttonClasses({ variant: 'outline' })}>
+            {m.directory_none_all()}
+          </Link>
+          <CallBackLink about={{ q: search.q }} className={buttonClasses({ variant: 'outline' })} />
+        </>
       }
     >
       {wider.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
+import { CallBackLink } from '#/parts/CallBackLink.tsx'
 import { CallUs } from '#/parts/CallUs.tsx'
 import type { ChoicesView } from '#/server/doctors/views.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
@@ -41,6 +42,8 @@ export function NotUnderstood({ text, specialties }: NotUnderstoodProps) {
       </ul>
       <p>
         {m.search_call_us()} <CallUs className="finger font-semibold underline" />
+        {m.forms_separator()}
+        <CallBackLink about={{ q: text }} className="finger font-semibold underline" />
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
+import { CallBackLink } from '#/parts/CallBackLink.tsx'
 import { CachedFragment } from '#/parts/CachedFragment.tsx'
 import { Paging } from '#/parts/Paging.tsx'
 import { Alert } from '#/ui/Alert.tsx'
@@ -62,6 +63,12 @@ export function Results({ page, choices }: { page: DoctorsPageView; choices: Fil
       {page.isApproximate && <Note>{m.directory_approximate()}</Note>}
       {total > 0 && <DoctorList page={page} />}
       {total > 1 && <OrderReason page={page} />}
+      {total > 0 && (
+        <p className="text-muted">
+          {m.call_back_dead_end()}{' '}
+          <CallBackLink about={{ q: search.q }} className="finger font-semibold underline" />
+        </p>
+      )}
       {total === 0 && isRead && <NoDoctors page={page} choices={choices} />}
     </div>
   )

@@ -36,9 +36,14 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
   return (
     <>
       {kind === 'doctor' && (
-        <PracticeLink to="/{-$locale}/provider/$slug/week" slug={slug}>
-          {m.hours_week_title()}
-        </PracticeLink>
+        <>
+          <PracticeLink to="/{-$locale}/provider/$slug/week" slug={slug}>
+            {m.hours_week_title()}
+          </PracticeLink>
+          <PracticeLink to="/{-$locale}/provider/$slug/calls" slug={slug}>
+            {m.call_back_practice()}
+          </PracticeLink>
+        </>
       )}
       {kind === 'doctor' && isOwner && (
         <>
@@ -71,7 +76,7 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
 }
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/figures' | '/hours' | '/calendar' | '/profile' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/hours' | '/calendar' | '/profile' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

@@ -14,6 +14,7 @@ export const requestKindNames: Names<RequestKind> = {
   profile: m.requests_kind_profile,
   job: m.requests_kind_job,
   contact: m.requests_kind_contact,
+  'call-back': m.requests_kind_call_back,
   export: m.requests_kind_export,
   deletion: m.requests_kind_deletion,
   coverage: m.requests_kind_coverage,

@@ -44,6 +44,12 @@ export async function listOffices(app: App): Promise<OfficeView[]> {
   return found.map((office) => viewOffice(office, now))
 }
 
+/** The hours in which we call people back: those of the first branch. Empty without one. */
+export async function findOfficeHours(app: App): Promise<WeeklyHours[]> {
+  const [first] = await listOfficeRows(app)
+  return first?.hours ?? []
+}
+
 function viewOffice(office: Office, now: Date): OfficeView {
   const { district: _district, ...address } = viewAddress(office)
   return {

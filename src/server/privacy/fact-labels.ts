@@ -141,6 +141,7 @@ export const values = {
   hospital: m.mydata_value_hospital,
   job: m.mydata_value_job,
   contact: m.mydata_value_contact,
+  'call-back': m.requests_kind_call_back,
   export: m.mydata_value_export,
   deletion: m.mydata_value_deletion,
   coverage: m.mydata_value_coverage,

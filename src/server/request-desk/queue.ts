@@ -16,7 +16,7 @@ import { listViews } from '#/server/requests/saved-views.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
 import { viewApproval } from './approval.ts'
 import { viewChanges, viewDetails } from './details.ts'
-import type { DeskRequestView, QueueSearch, QueueView } from './views.ts'
+import type { DeskRequestView, QueueLineView, QueueSearch, QueueView } from './views.ts'
 
 const PAGE_SIZE = 50
 
@@ -39,9 +39,10 @@ export async function listQueue(
   return {
     search,
     text: text ?? '',
-    lines: lines.map(({ phone: _phone, createdAt, updatedAt, ...line }) => ({
+    lines: lines.map(({ phone: _phone, dueAt, createdAt, updatedAt, ...line }) => ({
       ...line,
       waitedMinutes: isClosedRequest(line.status) ? null : minutesSince(createdAt, app.clock),
+      due: isClosedRequest(line.status) ? null : viewDue(dueAt, app.clock),
       createdAt: createdAt.toISOString(),
       seen: String(updatedAt.getTime()),
     })),
@@ -51,6 +52,10 @@ export async function listQueue(
     bulk,
     views,
   }
+}
+
+function viewDue(at: Date | null, clock: Clock): QueueLineView['due'] {
+  return at && { at: at.toISOString(), isLate: at < clock.now() }
 }
 
 function minutesSince(at: Date, clock: Clock): number {

@@ -27,6 +27,8 @@ export type QueueLineView = {
   createdAt: string
   /** How long it has waited; null once it is finished. */
   waitedMinutes: number | null
+  /** When it has to be answered; null once it is finished. */
+  due: { at: string; isLate: boolean } | null
   assignee: string | null
   /** Sent with its checkbox, see `bulkItem`. */
   seen: string

@@ -75,6 +75,7 @@ const lineFacts = {
   status: requests.status,
   name: requests.name,
   phone: requests.phone,
+  dueAt: requests.dueAt,
   createdAt: requests.createdAt,
   updatedAt: requests.updatedAt,
   assignee: staff.name,

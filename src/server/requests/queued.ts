@@ -16,6 +16,7 @@ export type QueueLine = {
   status: RequestStatus
   name: string
   phone: string
+  dueAt: Date | null
   createdAt: Date
   updatedAt: Date
   assignee: string | null

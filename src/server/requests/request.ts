@@ -21,8 +21,10 @@ export type NewRequest = {
   secrets?: Record<string, unknown> | undefined
   /** A key that only one request that was not rejected may have, such as a syndicate number. */
   exclusiveKey?: string | undefined
-  /** The profile that it asks to change. */
+  /** The profile that it asks to change, or the doctor that it is about. */
   doctorId?: string | undefined
+  /** When it has to be answered. */
+  dueAt?: Date | undefined
   fileIds: readonly string[]
   /** The draft that becomes this request and is emptied. */
   draftId?: string | undefined

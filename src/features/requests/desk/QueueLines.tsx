@@ -72,8 +72,8 @@ function cellsOf({ kind, name, assignee, status, ...line }: QueueLineView) {
 }
 
 /** The waiting time, then the time of the request; the badge's colour depends on the waiting time. */
-function Since({ line }: { line: Pick<QueueLineView, 'createdAt' | 'waitedMinutes'> }) {
-  const { createdAt, waitedMinutes } = line
+function Since({ line }: { line: Pick<QueueLineView, 'createdAt' | 'waitedMinutes' | 'due'> }) {
+  const { createdAt, waitedMinutes, due } = line
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 max-lg:justify-end">
       {waitedMinutes !== null && (
@@ -82,10 +82,20 @@ function Since({ line }: { line: Pick<QueueLineView, 'createdAt' | 'waitedMinute
           {formatDuration(waitedMinutes)}
         </Badge>
       )}
+      {due && <Due due={due} />}
       <time dateTime={createdAt} className="text-sm text-muted">
         {formatInstant(createdAt, 'dateTime')}
       </time>
     </span>
+  )
+}
+
+function Due({ due: { at, isLate } }: { due: NonNullable<QueueLineView['due']> }) {
+  const time = formatInstant(at, 'dateTime')
+  return (
+    <Badge color={isLate ? 'error' : 'warning'} className="tabular-nums">
+      {isLate ? m.queue_late({ time }) : m.queue_due({ time })}
+    </Badge>
   )
 }
 

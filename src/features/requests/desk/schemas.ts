@@ -4,15 +4,9 @@ import { stripInvisible } from '#/domain/search/digits.ts'
 import { parsePounds } from '#/domain/money/pounds.ts'
 import { requestStatuses } from '#/domain/request.ts'
 import { clinicInstant } from '#/domain/schedule/zone.ts'
-import { referenceOf, requiredText } from '#/forms/fields.ts'
+import { referenceOf, requiredText, seenTime } from '#/forms/fields.ts'
 
-/** When the request was last changed, as displayed: a change in between is detected. */
-const seen = z
-  .string('form-refused')
-  .regex(/^\d{1,15}$/, 'form-refused')
-  .transform((milliseconds) => new Date(Number(milliseconds)))
-
-export const holdingSchema = z.object({ reference: referenceOf('BLR'), seen })
+export const holdingSchema = z.object({ reference: referenceOf('BLR'), seen: seenTime })
 
 export const assignSchema = holdingSchema.extend({ to: z.uuid('choice-required') })
 

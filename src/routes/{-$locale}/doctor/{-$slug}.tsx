@@ -13,6 +13,8 @@ import { PUBLIC_PAGE } from '#/features/layout/caching.ts'
 import { pageHead } from '#/features/seo/head.ts'
 import { FollowTopic } from '#/features/live/FollowTopic.tsx'
 import { SaveDoctor } from '#/features/saved/SaveDoctor.tsx'
+import { CallBackLink } from '#/parts/CallBackLink.tsx'
+import { buttonClasses } from '#/ui/button-classes.ts'
 import { m } from '#/paraglide/messages.js'
 
 export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
@@ -50,7 +52,15 @@ function Doctor() {
   return (
     <ProfilePage
       doctor={profile}
-      actions={<SaveDoctor slug={doctor} />}
+      actions={
+        <>
+          <SaveDoctor slug={doctor} />
+          <CallBackLink
+            about={{ doctor }}
+            className={buttonClasses({ variant: 'outline', color: 'neutral' })}
+          />
+        </>
+      }
       times={
         <>
           <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />

@@ -56,6 +56,8 @@ export const requests = pgTable(
     facilityId: uuid().references(() => facilities.id),
     /** Why it was rejected, in words for the person. */
     rejectionReason: text(),
+    /** When it has to be answered, such as the end of the time for a call back. */
+    dueAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Increases with every change, so that a form can detect changes since it was shown. */
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -93,7 +95,7 @@ export const requestEvents = pgTable(
     event: text({ enum: requestEventKinds }).notNull(),
     status: text({ enum: requestStatuses }),
     at: timestamp({ withTimezone: true }).notNull(),
-    actor: text({ enum: ['visitor', 'patient', 'staff', 'system'] }).notNull(),
+    actor: text({ enum: ['visitor', 'patient', 'provider', 'staff', 'system'] }).notNull(),
     userId: uuid().references(() => users.id),
     staffId: uuid().references(() => staff.id),
   },

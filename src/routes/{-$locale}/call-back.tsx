@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getCallBackPage } from '#/features/call-back/call-back.functions.ts'
+import { readCallBackSearch } from '#/features/call-back/call-back.ts'
+import { CallBackPage } from '#/features/call-back/CallBackPage.tsx'
+import { callBackForms } from '#/features/call-back/forms.server.ts'
+import { pageHead } from '#/features/seo/head.ts'
+import { handleFormPost } from '#/forms/receive.server.ts'
+import { m } from '#/paraglide/messages.js'
+
+export const Route = createFileRoute('/{-$locale}/call-back')({
+  validateSearch: readCallBackSearch,
+  server: { handlers: { POST: handleFormPost(callBackForms) } },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => getCallBackPage({ data: deps }),
+  head: () => pageHead({ path: '/call-back', title: m.call_back_title(), private: true }),
+  component: CallBack,
+})
+
+function CallBack() {
+  return <CallBackPage view={Route.useLoaderData()} />
+}

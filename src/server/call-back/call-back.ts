@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { asPersonName } from '#/domain/account/name.ts'
+import { formatMobile } from '#/domain/account/phone.ts'
+import { listCallWindows } from '#/domain/schedule/call-windows.ts'
+import type { FormToken } from '#/domain/web/form-token.ts'
+import { doctorName } from '#/i18n/doctor-name.ts'
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { findOfficeHours } from '#/server/content/office-views.ts'
+import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
+import { findDiary } from '#/server/bookings/free-slots.ts'
+import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { issueFormToken } from '#/server/http/form-token.ts'
+
+/** The query string: the doctor whom it is about, or the words of a search without results. */
+export type CallBackSearch = { doctor?: string | undefined; q?: string | undefined }
+
+/** Instants are ISO texts. */
+export type CallWindowView = { startsAt: string; endsAt: string }
+
+export type CallBackView = {
+  doctor: { slug: string; name: string } | null
+  /** The next times in which we call; empty if no office has hours. */
+  windows: CallWindowView[]
+  initial: Record<'window' | 'wish' | 'name' | 'phone', string>
+  formToken: FormToken
+}
+
+/** The data of the form that asks for a call. An unknown doctor is ignored. */
+export async function findCallBackPage(
+  app: App,
+  user: User | null,
+  { doctor, q }: CallBackSearch,
+): Promise<CallBackView> {
+  const [practice, hours] = await Promise.all([
+    doctor ? findDiary(app, doctor) : null,
+    findOfficeHours(app),
+  ])
+  const windows = listCallWindows(hours, app.clock.now()).map(({ startsAt, endsAt }) => ({
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }))
+  return {
+    doctor: practice && {
+      slug: practice.slug,
+      name: doctorName({ name: inLocale(practice.name), title: practice.title }),
+    },
+    windows,
+    initial: {
+      window: windows[0]?.endsAt ?? '',
+      wish: q ?? '',
+      name: (user && asPersonName(user.name)) ?? '',
+      phone: user ? formatMobile(user.phone) : '',
+    },
+    formToken: await issueFormToken(app),
+  }
+}
+
+/** The references of the calls that wait for this phone, the first one first. */
+export async function listOpenCallBacks(app: App, phone: string): Promise<string[]> {
+  const rows = await app.db
+    .select({ reference: requests.reference })
+    .from(requests)
+    .where(and(eq(requests.kind, 'call-back'), eq(requests.phone, phone), isOpenRequest))
+    .orderBy(asc(requests.createdAt))
+  return rows.map(({ reference }) => reference)
+}
