@@ -10,18 +10,7 @@ import {
   seenTime,
   slug,
 } from '#/forms/fields.ts'
-import type { CallBackSearch } from '#/server/call-back/call-back.ts'
-
-const MAX_WISH_CHARACTERS = 300
-
-/** Invalid parameters are ignored. */
-export function readCallBackSearch(search: Record<string, unknown>): CallBackSearch {
-  const { q } = search
-  return {
-    doctor: readSlug(search['doctor']),
-    q: typeof q === 'string' && q.trim() ? q.trim().slice(0, MAX_WISH_CHARACTERS) : undefined,
-  }
-}
+import { MAX_WISH_CHARACTERS } from './search.ts'
 
 /** E.164, also of another country: we answer such a person by e-mail. */
 const anyPhone = z
