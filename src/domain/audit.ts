@@ -147,6 +147,7 @@ export type AuditFact =
   | 'refundPercent'
   | 'worksByTurn'
   | 'allowsUndo'
+  | 'access'
   | 'namesPatients'
   | 'isSet'
   | 'from'

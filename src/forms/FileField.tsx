@@ -104,7 +104,12 @@ function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
       <span>
         {label} <span className="tabular-nums">{formatNumber(percent)}%</span>
       </span>
-      <progress max={100} value={percent} aria-label={label} className="upload-progress" />
+      <progress
+        max={100}
+        value={percent}
+        aria-label={label}
+        className="h-2 w-full accent-primary"
+      />
       <Button
         size="sm"
         variant="outline"

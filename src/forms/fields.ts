@@ -146,10 +146,16 @@ export const childYears = yearsUpTo(ADULT_YEARS - 1, {
 })
 
 /** Any of these, at least one: checkboxes with one name, see `typedFields`. */
-export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+/** Any of the values, also none. */
+export function anyOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return text
     .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))])
-    .pipe(z.array(z.enum(values, 'choice-required')).min(1, 'choices-required'))
+    .pipe(z.array(z.enum(values, 'choice-required')))
+}
+
+/** At least one of the values. */
+export function choices<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return anyOf(values).refine((chosen) => chosen.length > 0, 'choices-required')
 }
 
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {

@@ -55,6 +55,7 @@ export const detailFields = [
   'refundPercent',
   'worksByTurn',
   'allowsUndo',
+  'access',
   'days',
   'startsAt',
   'endsAt',

@@ -38,5 +38,15 @@ export type BranchTerms = BranchFees & {
   allowsUndo: boolean
 }
 
+/** What a place offers to people who walk badly or come by car, as its owner states it. */
+export const accessFeatures = [
+  'ground-floor',
+  'lift',
+  'ramp',
+  'accessible-toilet',
+  'parking',
+] as const
+export type AccessFeature = (typeof accessFeatures)[number]
+
 /** A doctor's branch as pages need it. */
-export type Branch = Place & InDistrict & BranchTerms & { id: string }
+export type Branch = Place & InDistrict & BranchTerms & { id: string; access: AccessFeature[] }

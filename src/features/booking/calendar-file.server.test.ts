@@ -20,6 +20,7 @@ const branch = {
   cutoffMinutes: 120,
   refundPercent: 100,
   allowsUndo: true,
+  access: [],
 }
 const booking = {
   status: 'booked' as const,

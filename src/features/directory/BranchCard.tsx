@@ -1,12 +1,15 @@
+import Accessibility from 'lucide-react/icons/accessibility'
 import Banknote from 'lucide-react/icons/banknote'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import MapPin from 'lucide-react/icons/map-pin'
 import PhoneIcon from 'lucide-react/icons/phone'
 import { mapLinks } from '#/forms/map-links.ts'
 import { formatWallTime, formatWeekday } from '#/i18n/dates.ts'
+import { formatList } from '#/i18n/lists.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { ProviderPhone } from '#/parts/ProviderPhone.tsx'
+import { accessNames } from '#/i18n/terms/access.ts'
 import { seasonDates, seasonLabels } from '#/i18n/terms/seasons.ts'
 import { weekText } from '#/parts/week-text.ts'
 import type {
@@ -30,6 +33,11 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
           <FactRow icon={MapPin} term={m.directory_address()}>
             {branch.address}
           </FactRow>
+          {branch.access.length > 0 && (
+            <FactRow icon={Accessibility} term={m.directory_access()}>
+              {formatList(branch.access.map((feature) => accessNames[feature]()))}
+            </FactRow>
+          )}
           <FactRow icon={Banknote} term={m.directory_visit()}>
             <strong className="font-semibold">{formatMoney(branch.feePiastres)}</strong>
             <span className="block text-sm text-muted">

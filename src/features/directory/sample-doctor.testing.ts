@@ -56,6 +56,7 @@ export const sampleDoctor: ProfileView = {
       cutoffMinutes: 120,
       refundPercent: 100,
       allowsUndo: true,
+      access: ['lift', 'parking'],
       hours: [
         { weekday: 6, spans: [{ startsAt: '18:00', endsAt: '00:30' }] },
         { weekday: 7, spans: [] },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { writeInstant } from '#/domain/web/address.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
@@ -22,7 +23,20 @@ export function Vets({ vets }: { vets: VetView[] }) {
           <Card as="li" key={vet.slug} className="grid content-start gap-4">
             <div className="flex items-center gap-3">
               <Avatar name={vet.name} />
-              <h3 className="text-lg">{vet.name}</h3>
+              <h3 className="text-lg">
+                {vet.name}
+                {vet.isVerified && (
+                  <>
+                    {' '}
+                    <ShieldCheck
+                      aria-hidden="true"
+                      strokeWidth={1.8}
+                      className="tone-info inline size-5 align-text-bottom text-tone-ink"
+                    />
+                    <span className="sr-only">{m.directory_verified()}</span>
+                  </>
+                )}
+              </h3>
             </div>
             {vet.clinics.map((clinic) => (
               <VetClinic key={clinic.branchId} vet={vet} clinic={clinic} />

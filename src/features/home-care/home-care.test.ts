@@ -270,6 +270,20 @@ test('each clinic of a vet has its price and its first free time, which changes 
   expect(Date.parse(after?.nextAt ?? '')).toBeGreaterThan(Date.parse(clinic.nextAt))
 })
 
+test('a vet is marked as verified, but never an invented one', async () => {
+  const isVerified = async () => {
+    const { result } = await inRequest(app, {}, () => listVets(app))
+    return result[0]?.isVerified
+  }
+  const [vet] = await listVetRows(app)
+  const isVet = eq(doctors.slug, vet?.slug ?? '')
+  expect(vet?.isDemo).toBe(true)
+  expect(await isVerified()).toBe(false)
+  await db.update(doctors).set({ isDemo: false, verifiedAt: SEEDED_AT }).where(isVet)
+  expect(await isVerified()).toBe(true)
+  await db.update(doctors).set({ isDemo: true }).where(isVet)
+})
+
 test('an unpublished vet is not shown', async () => {
   const before = await listVetRows(app)
   const slug = before[0]?.slug ?? ''

@@ -9,6 +9,7 @@ import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
 import { BranchForm } from './BranchForm.tsx'
 import { InsurersForm } from './InsurersForm.tsx'
+import { MissingParts } from './MissingParts.tsx'
 import { NewBranchForm } from './NewBranchForm.tsx'
 import { TextsForm } from './TextsForm.tsx'
 import { VisitingForm } from './VisitingForm.tsx'
@@ -30,6 +31,7 @@ export function ProfilePage({ profile, done }: ProfilePageProps) {
           {done === 'saved' ? m.practice_saved() : m.practice_asked()}
         </Alert>
       )}
+      <MissingParts slug={slug} missing={profile.missing} />
       <Part id="branches" title={m.practice_branches()} hint={m.practice_branches_hint()}>
         <div className="grid gap-3">
           {profile.branches.map((branch) => (

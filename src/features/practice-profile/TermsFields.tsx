@@ -1,6 +1,10 @@
+import { accessFeatures } from '#/domain/directory/branch.ts'
+import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { ConsentField, TextField } from '#/forms/controls.tsx'
 import { PinField } from '#/forms/PinField.tsx'
 import type { FieldState } from '#/forms/post.ts'
+import { optionsOf } from '#/i18n/names.ts'
+import { accessNames } from '#/i18n/terms/access.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** The fees and rules of a branch, and where it is on the map. */
@@ -24,6 +28,13 @@ export function TermsFields({ field }: { field: (name: string) => FieldState }) 
         <TextField field={field('refundPercent')} label={m.practice_refund()} inputMode="numeric" />
       </div>
       <PinField field={field('pin')} />
+      <ChoicesField
+        field={field('access')}
+        legend={m.practice_access()}
+        hint={m.practice_access_hint()}
+        options={optionsOf(accessFeatures, accessNames)}
+        required={false}
+      />
       <ConsentField field={field('worksByTurn')} label={m.practice_by_turn()} required={false} />
       <ConsentField field={field('allowsUndo')} label={m.practice_undo()} required={false} />
     </>

@@ -19,6 +19,7 @@ const typed = {
   refundPercent: '80',
   worksByTurn: 'yes',
   allowsUndo: '',
+  access: 'lift ramp',
 }
 
 test('a branch as its doctor types it has its pin, its fee in piastres and its rules', () => {
@@ -33,6 +34,7 @@ test('a branch as its doctor types it has its pin, its fee in piastres and its r
     refundPercent: 80,
     worksByTurn: true,
     allowsUndo: false,
+    access: ['lift', 'ramp'],
   })
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listAuditEntries } from '#/server/audit/audit.ts'
 import { insurers as catalogue } from '#/server/db/schema/catalogue.ts'
-import { doctorListings } from '#/server/db/schema/directory.ts'
+import { branches, doctorListings } from '#/server/db/schema/directory.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { findDoctorProfile } from '#/server/doctors/profile.ts'
 import { saveFile } from '#/server/files/files.ts'
@@ -157,6 +157,23 @@ test('a place on the map is read from pasted text, and can be removed', async ()
   expect(await saveBranch(app, owner, await branchInput({ pin: '' }))).toEqual({ ok: true })
   const without = await findDoctorProfile(app, practice.slug, clock.now())
   expect(without?.branches.find(({ id }) => id === pasted.branch)?.pin).toBeNull()
+})
+
+test('access to a branch is stated, shown on the profile, and one of the parts that make it complete', async () => {
+  const listed = ['lift', 'ramp']
+  const input = await branchInput({ access: 'lift ramp lift' })
+  expect(input.access).toEqual(listed)
+  expect(await saveBranch(app, owner, input)).toEqual({ ok: true })
+  const profile = await findDoctorProfile(app, practice.slug, clock.now())
+  expect(profile?.branches.find(({ id }) => id === input.branch)?.access).toEqual(listed)
+  await db
+    .update(branches)
+    .set({ access: ['parking'] })
+    .where(eq(branches.access, []))
+  const { missing } = await kept()
+  expect(missing).toContain('photo')
+  expect(missing).not.toContain('access')
+  expect(branchSchema.safeParse({ ...input, access: 'helipad' }).success).toBe(false)
 })
 
 test.each([

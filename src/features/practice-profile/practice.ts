@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
+import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, spokenLanguages } from '#/domain/directory/doctor.ts'
 import { egp } from '#/domain/money/money.ts'
 import { parsePounds } from '#/domain/money/pounds.ts'
 import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
-import { choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
+import { anyOf, choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
 import { optionalFile } from '#/forms/file-tokens.ts'
 import { branchTexts, pin, profileTexts } from '#/forms/provider-fields.ts'
 
@@ -51,6 +52,7 @@ const terms = {
   refundPercent: count(100),
   worksByTurn: optionalConsent,
   allowsUndo: optionalConsent,
+  access: anyOf(accessFeatures),
 }
 
 export const branchSchema = z.object({ slug, seen, branch: z.uuid('form-refused'), ...terms })

@@ -16,4 +16,5 @@ export const branchColumns = {
   refundPercent: branches.refundPercent,
   worksByTurn: branches.worksByTurn,
   allowsUndo: branches.allowsUndo,
+  access: branches.access,
 }

@@ -1,4 +1,4 @@
-import type { Address, Branch, InDistrict } from '#/domain/directory/branch.ts'
+import type { AccessFeature, Address, Branch, InDistrict } from '#/domain/directory/branch.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import { viewProviderPhone, type ProviderPhoneView } from '#/domain/account/provider-phone.ts'
@@ -19,12 +19,13 @@ export type BranchView = {
   /** Percent of an online payment. */
   refundPercent: number
   allowsUndo: boolean
+  access: AccessFeature[]
 }
 
 /** A branch in the request's language, without data that visitors must not see. */
 export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): BranchView {
   const { id, pin, phone, feePiastres, followUpFeePiastres } = branch
-  const { followUpDays, cutoffMinutes, refundPercent, allowsUndo } = branch
+  const { followUpDays, cutoffMinutes, refundPercent, allowsUndo, access } = branch
   return {
     id,
     ...viewAddress(branch),
@@ -36,6 +37,7 @@ export function viewBranch(branch: Branch, { isDemo }: { isDemo: boolean }): Bra
     cutoffMinutes,
     refundPercent,
     allowsUndo,
+    access,
   }
 }
 

@@ -17,6 +17,8 @@ export type Vet = {
   slug: string
   name: Localized
   title: DoctorTitle
+  verifiedAt: Date | null
+  isDemo: boolean
   branchId: string
   clinic: Localized
   district: Localized

@@ -35,6 +35,8 @@ export function listVetRows(app: App): Promise<Vet[]> {
       slug: doctors.slug,
       name: localized(doctors, 'name'),
       title: doctors.title,
+      verifiedAt: doctors.verifiedAt,
+      isDemo: doctors.isDemo,
       branchId: branches.id,
       clinic: localized(branches, 'name'),
       district: localized(districts, 'name'),

@@ -31,6 +31,7 @@ export type VetView = {
   slug: string
   /** With the title. */
   name: string
+  isVerified: boolean
   clinics: VetClinicView[]
 }
 
@@ -61,6 +62,8 @@ export function viewVets(vets: readonly Vet[], free: readonly FreeTime[]): VetVi
   return [...Map.groupBy(vets, ({ slug }) => slug).entries()].map(([slug, clinics]) => ({
     slug,
     name: clinics.map((vet) => doctorName({ name: inLocale(vet.name), title: vet.title }))[0] ?? '',
+    // The papers of a demo vet were never checked.
+    isVerified: clinics.some((vet) => vet.verifiedAt !== null && !vet.isDemo),
     clinics: clinics.map((vet) => viewClinic(vet, free)),
   }))
 }

@@ -175,6 +175,7 @@ const facts = {
   refundPercent: m.audit_fact_refund,
   worksByTurn: m.audit_fact_by_turn,
   allowsUndo: m.audit_fact_undo,
+  access: m.practice_access,
   namesPatients: m.calendar_feed_names,
   isSet: m.audit_fact_is_set,
   from: m.hours_off_from,

@@ -3,7 +3,8 @@ import { localized, type NamedItem } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { insurers } from '#/server/db/schema/catalogue.ts'
-import { branches, doctorInsurers, doctors } from '#/server/db/schema/directory.ts'
+import { branches, doctorInsurers, doctors, weeklyRules } from '#/server/db/schema/directory.ts'
+import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import { requests } from '#/server/db/schema/requests.ts'
 import { openRequest } from '#/server/sealing/sealed-rows.ts'
 import { versionOf } from '#/server/db/row-version.ts'
@@ -84,6 +85,27 @@ export async function findPracticeProfile(
   }
 }
 
+export type ShownParts = {
+  hasPhoto: boolean
+  /** The ids of the branches with weekly hours. */
+  openBranches: string[]
+}
+
+export async function findShownParts({ db }: App, doctorId: string): Promise<ShownParts> {
+  const [photos, open] = await Promise.all([
+    db
+      .select({ at: doctorPhotos.updatedAt })
+      .from(doctorPhotos)
+      .where(eq(doctorPhotos.doctorId, doctorId)),
+    db
+      .selectDistinct({ id: weeklyRules.branchId })
+      .from(weeklyRules)
+      .innerJoin(branches, eq(branches.id, weeklyRules.branchId))
+      .where(eq(branches.doctorId, doctorId)),
+  ])
+  return { hasPhoto: photos.length > 0, openBranches: open.map(({ id }) => id) }
+}
+
 const textColumns = {
   headlineAr: doctors.headlineAr,
   headlineEn: doctors.headlineEn,
@@ -95,7 +117,7 @@ const textColumns = {
 
 export function factsOf(branch: BranchFacts): BranchFacts {
   const { phone, pin, feePiastres, followUpFeePiastres, followUpDays } = branch
-  const { cutoffMinutes, refundPercent, worksByTurn, allowsUndo } = branch
+  const { cutoffMinutes, refundPercent, worksByTurn, allowsUndo, access } = branch
   return {
     phone,
     pin,
@@ -106,5 +128,6 @@ export function factsOf(branch: BranchFacts): BranchFacts {
     refundPercent,
     worksByTurn,
     allowsUndo,
+    access,
   }
 }

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
 import { eq } from 'drizzle-orm'
+import type { AccessFeature } from '#/domain/directory/branch.ts'
 import type { Point } from '#/domain/directory/point.ts'
 import type { ProviderAction } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
@@ -24,6 +25,7 @@ export type BranchInput = {
   refundPercent: number
   worksByTurn: boolean
   allowsUndo: boolean
+  access: AccessFeature[]
 }
 
 export type InsurersInput = { seen: string; insurers: string[] }
@@ -52,6 +54,7 @@ export async function saveBranch(
     refundPercent: input.refundPercent,
     worksByTurn: input.worksByTurn,
     allowsUndo: input.allowsUndo,
+    access: input.access,
     feePiastres: fee,
     followUpFeePiastres: followUpFee,
     cutoffMinutes: cutoffHours * 60,

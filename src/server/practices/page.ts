@@ -1,15 +1,28 @@
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import { mayAddClinic } from '#/domain/directory/licence.ts'
 import { writePoint } from '#/domain/directory/point.ts'
+import { missingParts, type ProfilePart } from '#/domain/directory/profile-parts.ts'
 import type { ReviewedField } from '#/domain/directory/provider.ts'
 import { isClosedRequest } from '#/domain/request.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listPlaces, type PlaceGroup } from '#/server/doctors/places.ts'
-import { findPendingChanges, findPracticeProfile, listShownInsurers } from './find-profile.ts'
+import {
+  findPendingChanges,
+  findPracticeProfile,
+  findShownParts,
+  listShownInsurers,
+  type ShownParts,
+} from './find-profile.ts'
 import { isOwned } from './keep.ts'
 import type { Membership } from './member.ts'
-import type { PendingChange, ChangeSubject, PracticeBranch, VisitingFacts } from './practice.ts'
+import type {
+  PendingChange,
+  ChangeSubject,
+  PracticeBranch,
+  PracticeProfile,
+  VisitingFacts,
+} from './practice.ts'
 
 export type BranchFactsView = {
   id: string
@@ -42,6 +55,7 @@ export type SavedProfileView = {
   visiting: VisitingFacts & { seen: string }
   texts: TextsView
   changes: Record<ChangeSubject, ChangeView | null>
+  missing: ProfilePart[]
 }
 
 /** The profile as its owner edits it; null for everyone else. */
@@ -51,10 +65,11 @@ export async function findSavedProfile(
 ): Promise<SavedProfileView | null> {
   if (!isOwned(membership, 'change-profile')) return null
   const { id, slug } = membership.profile
-  const [profile, insurers, asked] = await Promise.all([
+  const [profile, insurers, asked, shown] = await Promise.all([
     findPracticeProfile(app.db, id),
     listShownInsurers(app),
     findPendingChanges(app, id),
+    findShownParts(app, id),
   ])
   if (!profile) return null
   const places = mayAddClinic(profile.branches.length) ? await listPlaces(app) : null
@@ -73,7 +88,20 @@ export async function findSavedProfile(
     visiting: { seen: profile.visitingMark, ...profile.visiting },
     texts: profile.texts,
     changes: { texts: viewChange(asked.texts), branch: viewChange(asked.branch) },
+    missing: missingOf(profile, shown),
   }
+}
+
+function missingOf(
+  { texts, branches, insurerSlugs }: PracticeProfile,
+  { hasPhoto, openBranches }: ShownParts,
+): ProfilePart[] {
+  return missingParts({
+    hasPhoto,
+    bios: [texts.bioAr, texts.bioEn],
+    branches: branches.map((branch) => ({ ...branch, hasHours: openBranches.includes(branch.id) })),
+    insurers: insurerSlugs,
+  })
 }
 
 function viewBranch(branch: PracticeBranch): BranchFactsView {
@@ -94,6 +122,7 @@ function viewBranch(branch: PracticeBranch): BranchFactsView {
       pin: branch.pin ? writePoint(branch.pin) : '',
       worksByTurn: branch.worksByTurn ? 'yes' : '',
       allowsUndo: branch.allowsUndo ? 'yes' : '',
+      access: branch.access.join(' '),
     },
   }
 }

@@ -1,11 +1,11 @@
-import type { BranchTerms, Place } from '#/domain/directory/branch.ts'
+import type { Branch, BranchTerms } from '#/domain/directory/branch.ts'
 import type { DoctorTexts } from '#/domain/directory/doctor.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { RequestStatus } from '#/domain/request.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 
 /** A branch's fees and terms; money in piastres. */
-export type BranchFacts = BranchTerms & Pick<Place, 'pin'>
+export type BranchFacts = BranchTerms & Pick<Branch, 'pin' | 'access'>
 
 /** What the owner states about visits. */
 export const visitingColumns = {

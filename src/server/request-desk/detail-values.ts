@@ -1,6 +1,7 @@
 import { detailFields, type DetailField } from '#/domain/care/request-details.ts'
 import { languageName } from '#/i18n/languages.ts'
 import { m } from '#/paraglide/messages.js'
+import { accessNames } from '#/i18n/terms/access.ts'
 import { nurseNames, speciesNames } from '#/i18n/terms/care.ts'
 import { genderNames, titleNames } from '#/i18n/terms/doctor.ts'
 import { departmentNames, testNames } from '#/i18n/terms/facilities.ts'
@@ -37,4 +38,5 @@ const choices: Partial<Record<string, DetailLabels>> = {
   title: titleNames,
   tests: testNames,
   departments: departmentNames,
+  access: accessNames,
 } satisfies Partial<Record<DetailField, DetailLabels>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
 import { correctableTexts, type CorrectableTexts } from '#/domain/content/text-corrections.ts'
 import type { DoctorChanges } from '#/server/requests/registration.ts'
@@ -84,6 +85,8 @@ const newBranch = z.object({
   refundPercent: z.int(),
   worksByTurn: z.boolean(),
   allowsUndo: z.boolean(),
+  // Earlier requests have none.
+  access: z.array(z.enum(accessFeatures)).default([]),
 })
 export type BranchApplication = z.output<typeof newBranch>
 

@@ -47,6 +47,7 @@ const written: NewBranchInput = {
   refundPercent: 80,
   worksByTurn: true,
   allowsUndo: false,
+  access: ['parking'],
 }
 
 /** The doctor starts with one branch. The others, which have visits, become an unused doctor's. */
@@ -114,6 +115,7 @@ test('an approved branch is published and listed with what the owner wrote, and 
     refundPercent: 80,
     worksByTurn: true,
     allowsUndo: false,
+    access: ['parking'],
   })
   const [listing] = await db
     .select()

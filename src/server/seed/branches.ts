@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_CUTOFF_MINUTES } from '#/domain/booking/booking.ts'
+import type { AccessFeature } from '#/domain/directory/branch.ts'
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { Point } from '#/domain/directory/point.ts'
@@ -34,6 +35,7 @@ export function newBranches(
       position,
       // Not random, because another random number would change all that follows.
       refundPercent: index % 4 === 3 ? 50 : 100,
+      access: accessOf(index + position),
     }),
   )
   const rules = branches.flatMap(({ id, position }) =>
@@ -49,6 +51,7 @@ type Owner = {
   pin: Point
   position: number
   refundPercent: number
+  access: AccessFeature[]
 }
 
 function newBranch(random: Random, place: District, { title, ...owner }: Owner): BranchRow {
@@ -64,6 +67,20 @@ function newBranch(random: Random, place: District, { title, ...owner }: Owner):
       240,
     ]),
   }
+}
+
+/** As many as in a street: some say nothing, few have a ramp. Addresses name a floor, so none is on the ground. */
+const ACCESS: readonly AccessFeature[][] = [
+  [],
+  ['lift'],
+  ['lift', 'parking'],
+  [],
+  ['lift', 'ramp', 'accessible-toilet'],
+  ['parking'],
+]
+
+function accessOf(index: number): AccessFeature[] {
+  return ACCESS[index % ACCESS.length] ?? []
 }
 
 const bilingual = { ar: text, en: text }

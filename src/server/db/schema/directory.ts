@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
 import { seasonNames } from '#/domain/schedule/schedule.ts'
 import { districts, insurers, specialties } from './catalogue.ts'
@@ -92,6 +93,8 @@ export const branches = pgTable(
     worksByTurn: boolean().notNull().default(false),
     /** A booking made by mistake can be undone for ten minutes, whatever the cut-off. */
     allowsUndo: boolean().notNull().default(true),
+    /** What the place offers, as its owner states it. */
+    access: text({ enum: accessFeatures }).array().notNull().default([]),
   },
   (table) => [
     index('branches_by_doctor').on(table.doctorId, table.position),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { missingParts } from './profile-parts.ts'
+
+const branch = { pin: { latitude: 30, longitude: 31 }, access: ['lift'], hasHours: true }
+const whole = {
+  hasPhoto: true,
+  bios: ['دكتورة', 'A doctor'],
+  branches: [branch],
+  insurers: ['axa'],
+}
+
+test('a whole profile lacks nothing', () => expect(missingParts(whole)).toEqual([]))
+
+test.each([
+  ['no photo', { hasPhoto: false }, ['photo']],
+  ['a text in one language', { bios: ['دكتورة', ' '] }, ['bio']],
+  ['a second branch without anything', second({}), ['pin', 'hours', 'access']],
+  ['a second branch without a pin', second({ access: ['ramp'], hasHours: true }), ['pin']],
+  ['no insurer', { insurers: [] }, ['insurers']],
+])('%s', (_what, changes, missing) =>
+  expect(missingParts({ ...whole, ...changes })).toEqual(missing),
+)
+
+function second(facts: Partial<typeof branch>) {
+  return { branches: [branch, { pin: null, access: [], hasHours: false, ...facts }] }
+}
