@@ -30,7 +30,7 @@ test('a visitor asks from a profile to be called, and the practice calls', async
   await send.click()
   await expect(page.getByRole('alert').first()).toContainText(say('call_back_error_foreign'))
   await page.getByLabel(say('forms_phone')).fill(phone)
-  await page.getByLabel(say('call_back_wish')).fill('سعر الجلسة')
+  await page.getByLabel(say('call_back_about')).fill('سعر الجلسة')
   await send.click()
   await expect(page).toHaveURL(/\/request\/BLR-/)
   await expect(

@@ -46,9 +46,9 @@ export const forms: Form[] = [
   {
     page: '/call-back',
     name: 'call-back',
-    typed: { ...person, wish: 'ميعاد بدري', email: 'salma@example.com' },
+    typed: { ...person, message: 'ميعاد بدري', email: 'salma@example.com' },
     chosen: { window: '', consent: 'yes' },
-    optional: ['wish', 'email'],
+    optional: ['message', 'email'],
     leads: request,
   },
   {

@@ -50,6 +50,7 @@ export const serverRooms = [
   'calendars',
   'surgery',
   'home-care',
+  'call-back',
   'request-desk',
   'statistics',
   'imports',

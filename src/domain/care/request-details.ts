@@ -11,7 +11,6 @@ export const detailFields = [
   'message',
   'callWindow',
   'doctor',
-  'wish',
   'vacancy',
   'email',
   'nameAr',

@@ -1,19 +1,15 @@
 import { assert, constantFrom, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCallWindow, listCallWindows } from './call-windows.ts'
-import { isOpenAt, type WeeklyHours } from './hours.ts'
+import { findCallWindow, listCallWindows, type CallHours } from './call-windows.ts'
+import { isOpenAt } from './hours.ts'
 
-const office: WeeklyHours[] = [6, 7, 1, 2, 3].map((weekday) => ({
-  weekday,
-  startsAt: '09:00',
-  endsAt: '17:00',
-}))
-const night: WeeklyHours[] = [{ weekday: 4, startsAt: '18:00', endsAt: '02:00' }]
-const always: WeeklyHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-  weekday,
-  startsAt: '00:00',
-  endsAt: '24:00',
-}))
+const office = every([6, 7, 1, 2, 3], '09:00', '17:00')
+const night = every([4], '18:00', '02:00')
+const always = every([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00')
+
+function every(weekdays: number[], startsAt: string, endsAt: string): CallHours {
+  return { hours: weekdays.map((weekday) => ({ weekday, startsAt, endsAt })), closedDates: [] }
+}
 
 // 21 November 2026 is a Saturday, in winter: Cairo is two hours ahead.
 test.each([
@@ -28,7 +24,13 @@ test.each([
 })
 
 test('without hours there are none', () => {
-  expect(listCallWindows([], new Date('2026-11-21T10:00Z'))).toEqual([])
+  expect(listCallWindows(every([], '', ''), new Date('2026-11-21T10:00Z'))).toEqual([])
+})
+
+test('nobody calls on a holiday', () => {
+  const closed = { ...office, closedDates: ['2026-11-21', '2026-11-22'] }
+  const [window] = listCallWindows(closed, new Date('2026-11-21T10:10Z'))
+  expect(window?.startsAt).toEqual(new Date('2026-11-23T07:00Z'))
 })
 
 test('the window of a page that was open for a while is found by its end, and not after it', () => {
@@ -49,8 +51,8 @@ test('at any time windows are in opening hours, at least half an hour long, and 
     for (const { startsAt, endsAt } of windows) {
       expect(+startsAt).toBeGreaterThanOrEqual(+now)
       expect(+endsAt - +startsAt).toBeGreaterThanOrEqual(30 * 60_000)
-      expect(isOpenAt(hours, startsAt)).toBe(true)
-      expect(isOpenAt(hours, new Date(+endsAt - 1))).toBe(true)
+      expect(isOpenAt(hours.hours, startsAt)).toBe(true)
+      expect(isOpenAt(hours.hours, new Date(+endsAt - 1))).toBe(true)
     }
   })
   assert(check, { numRuns: 200 })

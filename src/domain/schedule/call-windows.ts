@@ -5,6 +5,9 @@ import { minutesOf } from '#/domain/schedule/time-of-day.ts'
 /** A time in which a person is called back. */
 export type CallWindow = { startsAt: Date; endsAt: Date }
 
+/** When the office works: weekly, and on which clinic dates nobody does. */
+export type CallHours = { hours: readonly WeeklyHours[]; closedDates: readonly string[] }
+
 /** How many a form offers. */
 const OFFERED = 2
 /** Windows end at even hours of the clinic's clock, or when the office closes. */
@@ -16,12 +19,17 @@ const LEAST_MINUTES = 30
  * The next times in which the office can call: parts of its opening hours, soonest first. The first one may have
  * begun. Empty for an office without hours.
  */
-export function listCallWindows(hours: readonly WeeklyHours[], now: Date): CallWindow[] {
+export function listCallWindows({ hours, closedDates }: CallHours, now: Date): CallWindow[] {
   const windows: CallWindow[] = []
   let from: Date | null = now
   while (windows.length < OFFERED) {
     const startsAt: Date | null = isOpenAt(hours, from) ? from : nextOpening(hours, from)
     if (!startsAt) break
+    const date = clinicDate(startsAt)
+    if (closedDates.includes(date)) {
+      from = endOfClinicDay(date)
+      continue
+    }
     const endsAt = earlier(markAfter(startsAt), closingTime(hours, startsAt))
     if (+endsAt - +startsAt >= LEAST_MINUTES * MINUTE_MS) windows.push({ startsAt, endsAt })
     from = endsAt
@@ -30,11 +38,7 @@ export function listCallWindows(hours: readonly WeeklyHours[], now: Date): CallW
 }
 
 /** The window that a form names by its end: one that was offered before is found until it has ended. */
-export function findCallWindow(
-  hours: readonly WeeklyHours[],
-  now: Date,
-  endsAt: Date,
-): CallWindow | null {
+export function findCallWindow(hours: CallHours, now: Date, endsAt: Date): CallWindow | null {
   if (endsAt <= now) return null
   const offered = earlier(now, new Date(+endsAt - LEAST_MINUTES * MINUTE_MS))
   return listCallWindows(hours, offered).find((window) => +window.endsAt === +endsAt) ?? null

@@ -72,8 +72,8 @@ function CallBackForm({ view: { doctor, windows, initial } }: { view: CallBackVi
             <PhoneField field={field('phone')} hint={m.call_back_phone_hint()} />
             <EmailField field={field('email')} label={m.call_back_email()} required={false} />
             <LongTextField
-              field={field('wish')}
-              label={m.call_back_wish()}
+              field={field('message')}
+              label={m.call_back_about()}
               required={false}
               rows={2}
             />

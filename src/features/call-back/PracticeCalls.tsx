@@ -32,7 +32,7 @@ export function PracticeCalls({ slug, calls }: PracticeCallsProps) {
 }
 
 function PracticeCall({ slug, call }: { slug: string; call: PracticeCallView }) {
-  const { reference, seen, name, phone, email, wish, window, isLate } = call
+  const { reference, seen, name, phone, email, message, window, isLate } = call
   return (
     <Card as="li" className="grid content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -43,7 +43,7 @@ function PracticeCall({ slug, call }: { slug: string; call: PracticeCallView }) 
           {isLate ? m.call_back_late({ window: windowText(window) }) : windowText(window)}
         </Badge>
       </div>
-      {wish && <p className="wrap-anywhere">{wish}</p>}
+      {message && <p className="wrap-anywhere">{message}</p>}
       <div className="flex flex-wrap gap-2">
         {email ? (
           <a href={`mailto:${email}`} className={buttonClasses()}>

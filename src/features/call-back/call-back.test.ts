@@ -8,7 +8,7 @@ import { doctors } from '#/server/db/schema/directory.ts'
 import { requestEvents, requests } from '#/server/db/schema/requests.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import type { Membership } from '#/server/practices/member.ts'
-import { listQueue } from '#/server/request-desk/queue.ts'
+import { findDeskRequest, listQueue } from '#/server/request-desk/queue.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { deskMember } from '#/testing/desk.ts'
@@ -63,11 +63,11 @@ test('the page offers the next two times of the office, and names the doctor', a
   const { result: plain } = await inRequest(app, {}, () =>
     findCallBackPage(app, null, { doctor: 'nobody-here', q: 'وجع ركبة' }),
   )
-  expect(plain).toMatchObject({ doctor: null, initial: { wish: 'وجع ركبة' } })
+  expect(plain).toMatchObject({ doctor: null, initial: { message: 'وجع ركبة' } })
 })
 
 test('a call has to be made by the end of its window, which the desk sees', async () => {
-  const row = await rowOf(await send({ wish: 'ميعاد لابني' }))
+  const row = await rowOf(await send({ message: 'ميعاد لابني' }))
   expect(row).toMatchObject({ kind: 'call-back', dueAt: new Date(soon) })
   const actor = await deskMember(app, ['requests'])
   const due = async () => {
@@ -115,15 +115,18 @@ test('a third open call of one phone is refused, and shows nothing of the others
 test('a practice sees the calls about its doctor, and ends each once', async () => {
   const [doctor, another] = await someDoctors()
   const phone = newPhone()
-  const row = await rowOf(await send({ doctor: doctor.slug, wish: 'سعر الجلسة', phone }))
+  const row = await rowOf(await send({ doctor: doctor.slug, message: 'سعر الجلسة', phone }))
   await send({})
+  const desk = await deskMember(app, ['requests'])
+  const seen = await inRequest(app, {}, () => findDeskRequest(app, desk, row.reference))
+  expect(seen.result?.details).toContainEqual({ name: 'الدكتور', value: doctor.nameAr })
   const member = await providerMember(app, '+201099999991', {
     doctorId: doctor.id,
     role: 'assistant',
   })
   const calls = await inRequest(app, {}, () => listPracticeCalls(app, member))
   expect(calls.result).toMatchObject([
-    { reference: row.reference, name: 'سلمى فاروق', wish: 'سعر الجلسة', isLate: false },
+    { reference: row.reference, name: 'سلمى فاروق', message: 'سعر الجلسة', isLate: false },
   ])
   const other = await providerMember(app, '+201099999992', { doctorId: another.id })
   const call = { reference: row.reference, seen: row.updatedAt }

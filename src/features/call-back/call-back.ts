@@ -10,7 +10,7 @@ import {
   seenTime,
   slug,
 } from '#/forms/fields.ts'
-import { MAX_WISH_CHARACTERS } from './search.ts'
+import { MAX_MESSAGE_CHARACTERS } from './search.ts'
 
 /** E.164, also of another country: we answer such a person by e-mail. */
 const anyPhone = z
@@ -29,7 +29,7 @@ const anyPhone = z
 export const callBackSchema = z
   .object({
     doctor: z.string().optional().transform(readSlug),
-    wish: optionalText(MAX_WISH_CHARACTERS),
+    message: optionalText(MAX_MESSAGE_CHARACTERS),
     window: z.iso.datetime('choice-required').transform((end) => new Date(end)),
     name: personName,
     phone: anyPhone,

@@ -3,9 +3,8 @@ import { refusedForm } from '#/domain/problem.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestHandler } from '#/forms/request.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { listOpenCallBacks } from '#/server/call-back/call-back.ts'
+import { findCallHours, listOpenCallBacks } from '#/server/call-back/call-back.ts'
 import { finishCall } from '#/server/call-back/practice-calls.ts'
-import { findOfficeHours } from '#/server/content/office-views.ts'
 import { findDiary } from '#/server/bookings/free-slots.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
@@ -22,18 +21,18 @@ export const callBackForms = {
       name,
       phone: { phone, isForeign },
       email,
-      wish,
+      message,
     } = input
     const waiting = await listOpenCallBacks(app, phone)
     if (waiting.length >= MOST_OPEN) return showFirst(waiting)
-    const window = findCallWindow(await findOfficeHours(app), app.clock.now(), input.window)
+    const window = findCallWindow(await findCallHours(app), app.clock.now(), input.window)
     if (!window) return refusedForm('date-invalid', 'window')
     const practice = input.doctor ? await findDiary(app, input.doctor) : null
     const callWindow = {
       startsAt: window.startsAt.toISOString(),
       endsAt: window.endsAt.toISOString(),
     }
-    const details = { callWindow, doctor: practice?.slug, wish, ...(isForeign && { email }) }
+    const details = { callWindow, doctor: practice?.slug, message, ...(isForeign && { email }) }
     return {
       kind: 'call-back',
       name,

@@ -20,6 +20,6 @@ export const explainCallBack = explainWith({
 
 export const summarizeCallBack = summarizeWith(explainCallBack, {
   window: m.call_back_when,
-  wish: m.call_back_wish,
+  message: m.call_back_about,
   email: m.call_back_email,
 })

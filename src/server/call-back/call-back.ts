@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { asPersonName } from '#/domain/account/name.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
-import { listCallWindows } from '#/domain/schedule/call-windows.ts'
+import { listCallWindows, type CallHours } from '#/domain/schedule/call-windows.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -10,6 +10,7 @@ import { findOfficeHours } from '#/server/content/office-views.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
 import { findDiary } from '#/server/bookings/free-slots.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
+import { listDatesWithoutCare } from '#/server/home-care/holidays.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 
 /** The query string: the doctor whom it is about, or the words of a search without results. */
@@ -22,7 +23,7 @@ export type CallBackView = {
   doctor: { slug: string; name: string } | null
   /** The next times in which we call; empty if no office has hours. */
   windows: CallWindowView[]
-  initial: Record<'window' | 'wish' | 'name' | 'phone', string>
+  initial: Record<'window' | 'message' | 'name' | 'phone', string>
   formToken: FormToken
 }
 
@@ -34,7 +35,7 @@ export async function findCallBackPage(
 ): Promise<CallBackView> {
   const [practice, hours] = await Promise.all([
     doctor ? findDiary(app, doctor) : null,
-    findOfficeHours(app),
+    findCallHours(app),
   ])
   const windows = listCallWindows(hours, app.clock.now()).map(({ startsAt, endsAt }) => ({
     startsAt: startsAt.toISOString(),
@@ -48,12 +49,21 @@ export async function findCallBackPage(
     windows,
     initial: {
       window: windows[0]?.endsAt ?? '',
-      wish: q ?? '',
+      message: q ?? '',
       name: (user && asPersonName(user.name)) ?? '',
       phone: user ? formatMobile(user.phone) : '',
     },
     formToken: await issueFormToken(app),
   }
+}
+
+/** When we call people back: in the hours of the first branch, and on no holiday on which care does not come either. */
+export async function findCallHours(app: App): Promise<CallHours> {
+  const [hours, closedDates] = await Promise.all([
+    findOfficeHours(app),
+    listDatesWithoutCare(app, app.clock.now()),
+  ])
+  return { hours, closedDates }
 }
 
 /** The references of the calls that wait for this phone, the first one first. */

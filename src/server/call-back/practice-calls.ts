@@ -19,14 +19,14 @@ export type PracticeCallView = {
   /** E.164. */
   phone: string
   email: string | null
-  wish: string | null
+  message: string | null
   window: CallWindowView
   isLate: boolean
 }
 
 const detailsSchema = z.object({
   callWindow: z.object({ startsAt: z.string(), endsAt: z.string() }),
-  wish: z.string().nullish(),
+  message: z.string().nullish(),
   email: z.string().nullish(),
 })
 
@@ -44,14 +44,14 @@ export async function listPracticeCalls(
     .limit(200)
   return rows.map((row) => {
     const request = openRequest(app.vault.columnCipher, row)
-    const { callWindow, wish, email } = detailsSchema.parse(request.details)
+    const { callWindow, message, email } = detailsSchema.parse(request.details)
     return {
       reference: row.reference,
       seen: String(row.updatedAt.getTime()),
       name: request.name,
       phone: request.phone,
       email: email ?? null,
-      wish: wish ?? null,
+      message: message ?? null,
       window: callWindow,
       isLate: row.dueAt !== null && row.dueAt < app.clock.now(),
     }

@@ -44,7 +44,7 @@ export async function listOffices(app: App): Promise<OfficeView[]> {
   return found.map((office) => viewOffice(office, now))
 }
 
-/** The hours in which we call people back: those of the first branch. Empty without one. */
+/** The weekly hours of the first branch; empty without one. */
 export async function findOfficeHours(app: App): Promise<WeeklyHours[]> {
   const [first] = await listOfficeRows(app)
   return first?.hours ?? []

@@ -1,7 +1,9 @@
-import type { NamedItem } from '#/domain/localized.ts'
+import { eq } from 'drizzle-orm'
+import { localized, type NamedItem } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listVacancyRows } from '#/server/content/vacancies.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
 import { listNamedPlaces } from '#/server/doctors/places.ts'
 import { listSpecialtyChoices } from '#/server/doctors/providers.ts'
 import { listRates } from '#/server/home-care/home-care.ts'
@@ -20,6 +22,7 @@ export async function catalogueNames(app: App, details: Record<string, unknown>)
   }
   const sources: Record<string, () => Promise<NamedItem[]>> = {
     specialty: () => listSpecialtyChoices(app),
+    doctor: () => findDoctorName(app, String(details['doctor'])),
     rate: rates,
     equipment: rates,
     procedure: () => surgery('procedure'),
@@ -35,6 +38,13 @@ export async function catalogueNames(app: App, details: Record<string, unknown>)
     ),
   )
   return new Map([...found.flat(), ...(await districtNames(app))])
+}
+
+function findDoctorName({ db }: App, slug: string): Promise<NamedItem[]> {
+  return db
+    .select({ slug: doctors.slug, name: localized(doctors, 'name') })
+    .from(doctors)
+    .where(eq(doctors.slug, slug))
 }
 
 async function districtNames(app: App) {

@@ -22,7 +22,6 @@ const labels = {
   message: m.queue_detail_message,
   callWindow: m.queue_detail_call_window,
   doctor: m.queue_detail_doctor,
-  wish: m.queue_detail_wish,
   vacancy: m.queue_detail_vacancy,
   email: m.queue_detail_email,
   nameAr: m.queue_detail_name_ar,
