@@ -163,13 +163,17 @@ export function useWhenLoaded(): void {
 }
 
 function watch(page: Page, host: string, complaints: string[]): void {
+  /** A form that is sent before the client listens is a plain one, whose refusal is the status of a page. */
+  const posted = new Set<string>()
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     // Browsers also log the status of refused forms and missing pages as errors.
     const isStatus = /status of (404|409|422|429)/.test(message.text())
-    if (message.type() === 'error' && !isStatus) complaints.push(message.text())
+    const isRefusal = /status of 4\d\d/.test(message.text()) && posted.has(message.location().url)
+    if (message.type() === 'error' && !isStatus && !isRefusal) complaints.push(message.text())
   })
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.method() === 'POST') posted.add(request.url())
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.host !== host) complaints.push(request.url())
   })
