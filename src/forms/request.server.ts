@@ -35,7 +35,11 @@ export type RequestInput = Pick<
 }
 
 /** What to request; or the form's outcome, if it is refused or was requested before. */
-type Plan<Input> = (app: App, input: Input) => Promise<RequestInput | FormOutcome>
+type Plan<Input> = (
+  app: App,
+  input: Input,
+  submissionKey: string,
+) => Promise<RequestInput | FormOutcome>
 
 /**
  * A form that becomes a request: limited, written once with its documents and consents, proved to this
@@ -46,7 +50,7 @@ export function requestHandler<Schema extends z.ZodType>(
   plan: Plan<z.output<Schema>>,
 ) {
   return formHandler(schema, async (input, submissionKey) => {
-    const request = await plan(requestContext().app, input)
+    const request = await plan(requestContext().app, input, submissionKey)
     return 'ok' in request ? request : submitRequest(request, submissionKey)
   })
 }

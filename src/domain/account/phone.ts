@@ -49,7 +49,10 @@ export function formatPhone(phone: string): string {
   return mobile.ok ? formatMobile(mobile.phone) : phone
 }
 
-/** `010 •••• 5678`: enough for its owner to recognise, not enough for anyone else to call. Of another country: `+44 •••• 5678`. */
+/**
+ * `010 •••• 5678`, or `+44 •••• 5678` of another country: enough for its owner to recognise, not enough for anyone
+ * else to call.
+ */
 export function maskMobile(e164: string): string {
   const foreign = parseForeignPhone(e164)
   if (foreign) return `${foreign.slice(0, 3)} •••• ${foreign.slice(-4)}`

@@ -38,7 +38,7 @@ export type BranchTerms = BranchFees & {
   allowsUndo: boolean
 }
 
-/** What a place offers to people who walk badly or come by car, as its owner states it. */
+/** What a place offers to people with reduced mobility or a car, as its owner states it. */
 export const accessFeatures = [
   'ground-floor',
   'lift',

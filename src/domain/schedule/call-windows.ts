@@ -5,7 +5,7 @@ import { minutesOf } from '#/domain/schedule/time-of-day.ts'
 /** A time in which a person is called back. */
 export type CallWindow = { startsAt: Date; endsAt: Date }
 
-/** When the office works: weekly, and on which clinic dates nobody does. */
+/** Weekly opening hours, and the clinic dates on which the office is closed all the same. */
 export type CallHours = { hours: readonly WeeklyHours[]; closedDates: readonly string[] }
 
 /** How many a form offers. */

@@ -1,10 +1,9 @@
 import type { PatientKind } from '#/domain/directory/doctor.ts'
+import { LongTextField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { Field } from '#/ui/Field.tsx'
-import { TextArea } from '#/ui/TextArea.tsx'
 
 type NoteFieldsProps = { field: (name: string) => FieldState; patients: PatientKind }
 
@@ -17,26 +16,17 @@ export function NoteFields({ field, patients }: NoteFieldsProps) {
   if (patients === 'animal')
     return (
       <>
-        <Reason field={reason} label={m.booking_reason_animal()} />
+        <LongTextField field={reason} label={m.booking_reason_animal()} required={false} rows={2} />
         {name}
       </>
     )
   return (
     <Disclosure summary={m.booking_note()} open={isUsed || names.defaultValue === 'yes'}>
       <div className="grid gap-4">
-        <Reason field={reason} label={m.booking_reason()} />
+        <LongTextField field={reason} label={m.booking_reason()} required={false} rows={2} />
         {name}
       </div>
     </Disclosure>
-  )
-}
-
-function Reason({ field, label }: { field: FieldState; label: string }) {
-  const { id, name, defaultValue, error } = field
-  return (
-    <Field id={id} error={error} label={label} mark={m.booking_optional()}>
-      {(control) => <TextArea {...control} name={name} defaultValue={defaultValue} rows={2} />}
-    </Field>
   )
 }
 

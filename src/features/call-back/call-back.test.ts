@@ -112,6 +112,15 @@ test('a third open call of one phone is refused, and shows nothing of the others
   expect((await send({ phone })).ok).toBe(true)
 })
 
+test('the second call of a phone, sent again, is the same one and not a third', async () => {
+  const phone = newPhone()
+  await send({ phone })
+  const key = await issueFormToken(app)
+  const second = await send({ ...key, phone, window: later })
+  expect(second.ok).toBe(true)
+  expect(await send({ ...key, phone, window: later })).toEqual(second)
+})
+
 test('a practice sees the calls about its doctor, and ends each once', async () => {
   const [doctor, another] = await someDoctors()
   const phone = newPhone()

@@ -3,9 +3,12 @@ import { refusedForm } from '#/domain/problem.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestHandler } from '#/forms/request.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
-import { findCallHours, listOpenCallBacks } from '#/server/call-back/call-back.ts'
+import {
+  findCalledDoctor,
+  findCallHours,
+  listOtherCallBacks,
+} from '#/server/call-back/call-back.ts'
 import { finishCall } from '#/server/call-back/practice-calls.ts'
-import { findDiary } from '#/server/bookings/free-slots.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { readProofs } from '#/server/session/proofs.ts'
@@ -16,18 +19,18 @@ const MOST_OPEN = 2
 
 /** The form of /call-back. */
 export const callBackForms = {
-  'call-back': requestHandler(callBackSchema, async (app, input) => {
+  'call-back': requestHandler(callBackSchema, async (app, input, submissionKey) => {
     const {
       name,
       phone: { phone, isForeign },
       email,
       message,
     } = input
-    const waiting = await listOpenCallBacks(app, phone)
+    const waiting = await listOtherCallBacks(app, phone, submissionKey)
     if (waiting.length >= MOST_OPEN) return showFirst(waiting)
     const window = findCallWindow(await findCallHours(app), app.clock.now(), input.window)
     if (!window) return refusedForm('date-invalid', 'window')
-    const practice = input.doctor ? await findDiary(app, input.doctor) : null
+    const practice = await findCalledDoctor(app, input.doctor)
     const callWindow = {
       startsAt: window.startsAt.toISOString(),
       endsAt: window.endsAt.toISOString(),

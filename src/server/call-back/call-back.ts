@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { asPersonName } from '#/domain/account/name.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { listCallWindows, type CallHours } from '#/domain/schedule/call-windows.ts'
@@ -8,7 +8,8 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { findOfficeHours } from '#/server/content/office-views.ts'
 import { isOpenRequest, requests } from '#/server/db/schema/requests.ts'
-import { findDiary } from '#/server/bookings/free-slots.ts'
+import type { Practice } from '#/server/diary/booking.ts'
+import { findPracticeBySlug } from '#/server/diary/practice.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
 import { listDatesWithoutCare } from '#/server/home-care/holidays.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
@@ -33,10 +34,7 @@ export async function findCallBackPage(
   user: User | null,
   { doctor, q }: CallBackSearch,
 ): Promise<CallBackView> {
-  const [practice, hours] = await Promise.all([
-    doctor ? findDiary(app, doctor) : null,
-    findCallHours(app),
-  ])
+  const [practice, hours] = await Promise.all([findCalledDoctor(app, doctor), findCallHours(app)])
   const windows = listCallWindows(hours, app.clock.now()).map(({ startsAt, endsAt }) => ({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
@@ -66,12 +64,32 @@ export async function findCallHours(app: App): Promise<CallHours> {
   return { hours, closedDates }
 }
 
-/** The references of the calls that wait for this phone, the first one first. */
-export async function listOpenCallBacks(app: App, phone: string): Promise<string[]> {
+/** The published doctor whom a call is about, without their diary. */
+export async function findCalledDoctor(
+  app: App,
+  slug: string | undefined,
+): Promise<Practice | null> {
+  const now = app.clock.now()
+  return slug ? findPracticeBySlug(app, slug, now, now) : null
+}
+
+/** The references of the open calls to this phone, oldest first, but for the one that this form made. */
+export async function listOtherCallBacks(
+  app: App,
+  phone: string,
+  submissionKey: string,
+): Promise<string[]> {
   const rows = await app.db
     .select({ reference: requests.reference })
     .from(requests)
-    .where(and(eq(requests.kind, 'call-back'), eq(requests.phone, phone), isOpenRequest))
+    .where(
+      and(
+        eq(requests.kind, 'call-back'),
+        eq(requests.phone, phone),
+        ne(requests.submissionKey, submissionKey),
+        isOpenRequest,
+      ),
+    )
     .orderBy(asc(requests.createdAt))
   return rows.map(({ reference }) => reference)
 }

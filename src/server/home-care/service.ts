@@ -26,16 +26,8 @@ export async function listVets(app: App): Promise<VetView[]> {
   const vets = await listVetRows(app)
   const ids = [...new Set(vets.map(({ doctorId }) => doctorId))]
   const times = await findFreeTimes(app.reads, ids, app.clock.now())
-  const free = [...times.values()].flat()
-  dependsOn(
-    ids.map((id) => `diary:${id}`),
-    earliest(free.map(({ startsAt }) => startsAt)),
-  )
-  return viewVets(vets, free)
-}
-
-function earliest(instants: readonly Date[]): Date | null {
-  return instants.length > 0 ? new Date(Math.min(...instants.map(Number))) : null
+  for (const [id, [first]] of times) dependsOn([`diary:${id}`], first?.startsAt)
+  return viewVets(vets, [...times.values()].flat())
 }
 
 function placesAmong(places: readonly PlaceGroup[], covered: readonly string[]): PlaceGroup[] {
