@@ -127,19 +127,19 @@ describe.runIf(hasNginx)('nginx.conf', () => {
       options,
     )
     const ours = (await readFile(join(deploy, 'nginx.conf'), 'utf8'))
-      .replaceAll('/etc/letsencrypt/live/balsam.example', folder)
-      .replaceAll('/var/www/acme', join(folder, 'acme'))
+      .replaceAll(/\/etc\/letsencrypt\/live\/balsam\.example(\/[\w.]+)/g, `"${folder}$1"`)
+      .replaceAll('/var/www/acme', `"${join(folder, 'acme')}"`)
       .replaceAll(/listen \[::\]:.*;\n/g, '')
       .replaceAll('listen 80;', `listen 127.0.0.1:${ports.http};`)
       .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.https} `)
       .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+      .map((kind) => `${kind}_temp_path "${join(folder, kind)}";`)
       .join('\n')
     const root = process.getuid?.() === 0 ? 'user root;\n' : ''
     await writeFile(
       join(folder, 'nginx.conf'),
-      `${root}daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\n${temporary}\naccess_log off;\n${ours}}\n`,
+      `${root}daemon off;\npid "${join(folder, 'pid')}";\nerror_log stderr;\nevents {}\nhttp {\n${temporary}\naccess_log off;\n${ours}}\n`,
     )
     const parts = ['-c', join(folder, 'nginx.conf'), '-e', 'stderr']
     const { stderr } = await run('/usr/sbin/nginx', ['-t', ...parts])

@@ -12,7 +12,6 @@ import { ensureDatabase } from './serving/settings.ts'
 const data = newFolder()
 let seeded = 0
 const parts = ['postgres', 'database.json', 'secrets.json']
-const node = `${process.execPath} ${import.meta.dirname}`
 
 afterAll(() => rmSync(data, { recursive: true, force: true, maxRetries: 10 }))
 
@@ -122,22 +121,22 @@ type Ended = { code: number; stdout: string; stderr: string }
 /** A script with its arguments. */
 function run(command: string, settings: Record<string, string> = {}): Promise<Ended> {
   const [script, ...args] = command.split(' ')
-  return ended(`${node}/${script}.ts ${args.join(' ')} < /dev/null`, settings)
+  return ended(`"$NODE" "$SCRIPTS"/${script}.ts ${args.join(' ')} < /dev/null`, settings)
 }
 
 /** The answer is typed at once; a terminal shows everything in one stream. */
 function onTerminal(answer: string): Promise<Ended> {
-  return ended(
-    `echo ${answer} | script --quiet --return --command '${node}/reset.ts' /dev/null`,
-    {},
-  )
+  const reset = `'"$NODE" "$SCRIPTS"/reset.ts'`
+  return ended(`echo ${answer} | script --quiet --return --command ${reset} /dev/null`, {})
 }
 
 function ended(command: string, settings: Record<string, string>): Promise<Ended> {
   // The test's own environment may have settings of another site, as in a run with journeys.
   const names = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SESSION_SECRET', 'DATA_SECRET']
   const none = Object.fromEntries([...names, 'PUBLIC_ORIGIN', 'NODE_ENV'].map((name) => [name, '']))
-  const env = { ...process.env, ...none, BALSAM_DATA_DIR: data, ...settings }
+  // Their paths may have spaces.
+  const paths = { NODE: process.execPath, SCRIPTS: import.meta.dirname, BALSAM_DATA_DIR: data }
+  const env = { ...process.env, ...none, ...paths, ...settings }
   return new Promise((done) => {
     execFile('sh', ['-c', command], { env }, (error, stdout, stderr) => {
       done({ code: Number(error?.code ?? 0), stdout, stderr })
