@@ -31,6 +31,7 @@ export const serverRooms = [
   'facilities',
   'search',
   'practices',
+  'visit-types',
   'staff',
   'session',
   // What people ask of a doctor, a clinic or the desk.

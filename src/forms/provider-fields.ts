@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stripInvisible } from '#/domain/search/digits.ts'
+import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { parseExpiry, parseLicenceNumber } from '#/domain/directory/licence.ts'
 import { egp } from '#/domain/money/money.ts'
 import { parsePin } from '#/domain/directory/pin.ts'
@@ -28,11 +28,11 @@ export function latinText(most: number) {
 }
 
 /** A text in Arabic, or none. */
-function optionalArabicText(most: number) {
+export function optionalArabicText(most: number) {
   return writtenText(most, /^$|\p{Script=Arabic}/u, 'text-arabic')
 }
 
-function optionalLatinText(most: number) {
+export function optionalLatinText(most: number) {
   return writtenText(most, /^\P{Script=Arabic}*$/u, 'text-latin')
 }
 
@@ -65,12 +65,21 @@ export const pin = text<Point | null>((typed) => {
 })
 
 /** Piastres. */
-export const fee = text((typed) => {
+export const fee = text<number>((typed) => {
   if (typed.trim() === '') return { code: 'text-required' }
   const piastres = parsePounds(typed)
   if (piastres === null || piastres > MAX_FEE) return { code: 'amount-invalid' }
   return { value: piastres }
 })
+
+/** A number in the digits of either language. */
+export function wholeNumber({ min = 0, max }: { min?: number; max: number }) {
+  return text<number>((typed) => {
+    const digits = foldDigits(stripInvisible(typed)).trim()
+    const value = /^\d{1,4}$/.test(digits) ? Number(digits) : NaN
+    return value >= min && value <= max ? { value } : { code: 'number-invalid' }
+  })
+}
 
 /** A time of day in wall-clock time. */
 export const wallTime = z

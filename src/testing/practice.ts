@@ -125,6 +125,9 @@ async function newBooking(
     holdExpiresAt: new Date(+app.clock.now() + 600_000),
     holdPageId: null,
     submissionKey: null,
+    visitTypeId: null,
+    occupiedFrom: null,
+    occupiedUntil: null,
   }
   const details = {
     bookedFor: 'self' as const,

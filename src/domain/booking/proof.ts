@@ -9,6 +9,7 @@ export const proofReasons = [
   'open-bookings',
   'many-phones',
   'busy-doctor',
+  'returning',
 ] as const
 export type ProofReason = (typeof proofReasons)[number]
 

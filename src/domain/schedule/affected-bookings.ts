@@ -2,9 +2,11 @@ import type { Schedule } from '#/domain/schedule/schedule.ts'
 import { hoursOn } from '#/domain/schedule/sessions.ts'
 import { findSlot, type Slot } from '#/domain/schedule/slots.ts'
 import { partOn } from '#/domain/schedule/time-of-day.ts'
+import { bookedLength, type BookedTimes } from '#/domain/schedule/visit-length.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 
-type Booked = Pick<Slot, 'branchId' | 'startsAt' | 'endsAt'>
+type Place = Pick<Slot, 'branchId' | 'startsAt' | 'endsAt'>
+type Booked = Place & BookedTimes
 
 /**
  * The bookings that lose their place by a change: they had a slot and have none, or were within a session and
@@ -22,7 +24,7 @@ export function findAffectedBookings<Booking extends Booked>(
 const standings = { outside: 0, within: 1, slot: 2 }
 
 function unaffected(schedule: Schedule, booking: Booked): number {
-  if (findSlot({ ...schedule, ...booking })) return standings.slot
+  if (findSlot({ ...schedule, ...booking, length: bookedLength(booking) })) return standings.slot
   const today = clinicDate(booking.startsAt)
   const isWithin = [addDays(today, -1), today].some((date) =>
     hoursOn(schedule, date).some((hours) => {
@@ -34,7 +36,7 @@ function unaffected(schedule: Schedule, booking: Booked): number {
 }
 
 /** The free slots to move a booking to: at its own branch first, then the nearest in time. */
-export function alternativesFor(booking: Booked, free: readonly Slot[], count: number): Slot[] {
+export function alternativesFor(booking: Place, free: readonly Slot[], count: number): Slot[] {
   const distance = (slot: Slot) => Math.abs(+slot.startsAt - +booking.startsAt)
   const isElsewhere = (slot: Slot) => +(slot.branchId !== booking.branchId)
   return free
@@ -43,7 +45,7 @@ export function alternativesFor(booking: Booked, free: readonly Slot[], count: n
 }
 
 /** A slot for each booking, in their order, all different; null where none is left. */
-export function proposeSlots<Booking extends Booked>(
+export function proposeSlots<Booking extends Place>(
   hit: readonly Booking[],
   free: readonly Slot[],
 ): { booking: Booking; slot: Slot | null }[] {

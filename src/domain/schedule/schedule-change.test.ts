@@ -138,7 +138,13 @@ test('an invalid session is reported with its problem', () => {
 })
 
 describe('affected bookings', () => {
-  const bookings = slotsOf(plain, '2026-11-19').map((slot, id) => ({ ...slot, id }))
+  const bookings = slotsOf(plain, '2026-11-19').map((slot, id) => ({
+    ...slot,
+    id,
+    visitTypeId: null,
+    occupiedFrom: null,
+    occupiedUntil: null,
+  }))
   const hit = (after: Schedule, before = plain) =>
     findAffectedBookings(before, after, bookings).map(({ branchId, startsAt }) =>
       [branchId, clinicTime(startsAt)].join(' '),
@@ -158,6 +164,28 @@ describe('affected bookings', () => {
     expect(hit(changeSchedule(plain, { ...off, from: '2026-11-20', until: '2026-11-20' }))).toEqual(
       [],
     )
+  })
+
+  test('of a type are those whose whole visit no longer fits', () => {
+    const [slot] = bookings
+    if (!slot) throw new Error('The scene has too few slots.')
+    const until = (minutes: number) => new Date(+slot.startsAt + minutes * 60_000)
+    const times = { endsAt: until(45), occupiedFrom: slot.startsAt, occupiedUntil: until(60) }
+    const visit = { ...slot, ...times, visitTypeId: 'ecg' }
+    const hits = (after: Schedule) => findAffectedBookings(plain, after, [visit]).length
+    const { branchId } = slot
+    const from = clinicTime(slot.startsAt)
+    const short = (minutes: number) =>
+      changeSchedule(plain, {
+        ...special(clinicDate(slot.startsAt), {
+          startsAt: from,
+          endsAt: clinicTime(until(minutes)),
+          slotMinutes: 30,
+        }),
+        branchId,
+      })
+    expect(hits(short(60))).toBe(0)
+    expect(hits(short(30))).toBe(1)
   })
 
   test('are offered the nearest free slots, at the same branch first, each slot once', () => {

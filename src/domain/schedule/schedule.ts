@@ -50,6 +50,16 @@ export interface Slot {
   endsAt: Date
 }
 
+/**
+ * How long a visit of a type lasts, and how many minutes before and after it the doctor is occupied too. A visit
+ * without one fills a slot of the grid.
+ */
+export interface VisitLength {
+  minutes: number
+  bufferBeforeMinutes: number
+  bufferAfterMinutes: number
+}
+
 export interface Schedule {
   rules: readonly WeeklyRule[]
   /** Those of one branch do not overlap. */

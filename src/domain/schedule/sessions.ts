@@ -1,5 +1,6 @@
 import { offsetAt } from '#/domain/schedule/offset.ts'
-import type { DayOff, Schedule, Slot, WeeklyRule } from '#/domain/schedule/schedule.ts'
+import { mergeIntervals } from '#/domain/schedule/intervals.ts'
+import type { DayOff, Schedule, Slot, VisitLength, WeeklyRule } from '#/domain/schedule/schedule.ts'
 import { minutesOfPart } from '#/domain/schedule/time-of-day.ts'
 import { instantOf, wallMidnight } from '#/domain/schedule/wall.ts'
 import { addDays, isoWeekday } from '#/domain/schedule/zone.ts'
@@ -11,8 +12,15 @@ import { addDays, isoWeekday } from '#/domain/schedule/zone.ts'
  * session and nothing of the evening before. Where sessions of one branch overlap, the earlier one has the
  * shared time: a branch never shows two slots at the same time. A remainder shorter than a slot is not
  * offered.
+ *
+ * With a length: visits of that length that start on the same grid and whose time, buffers included, lies within
+ * the hours of the branch.
  */
-export function sessionSlots(schedule: Schedule, date: string): Slot[] {
+export function sessionSlots(
+  schedule: Schedule,
+  date: string,
+  length?: VisitLength | null,
+): Slot[] {
   const yesterday = addDays(date, -1)
   const earlier = sessionsOn(schedule, yesterday).map((each) => shift(each, -DAY_MINUTES))
   const midnight = wallMidnight(date)
@@ -22,7 +30,35 @@ export function sessionSlots(schedule: Schedule, date: string): Slot[] {
     slots.push(...grid(session, rivals, midnight))
     earlier.push(session)
   }
-  return slots
+  return length ? visitsWithin(earlier, slots, { length, midnight }) : slots
+}
+
+/** From the starts of the grid's slots, where the whole visit fits the branch's hours of two dates. */
+function visitsWithin(
+  sessions: readonly Session[],
+  slots: readonly Slot[],
+  { length, midnight }: { length: VisitLength; midnight: number },
+): Slot[] {
+  const at = (minutes: number) => new Date(midnight + minutes * MINUTE_MS)
+  const openOf = Map.groupBy(sessions, ({ branchId }) => branchId)
+  const open = new Map(
+    [...openOf].map(([branchId, own]) => [
+      branchId,
+      mergeIntervals(own.map(({ start, end }) => ({ start: at(start), end: at(end) }))),
+    ]),
+  )
+  const { minutes, bufferBeforeMinutes, bufferAfterMinutes } = length
+  return slots.flatMap(({ branchId, startsAt }) => {
+    const first = +startsAt - bufferBeforeMinutes * MINUTE_MS
+    const last = +startsAt + (minutes + bufferAfterMinutes) * MINUTE_MS
+    const offset = offsetAt(first)
+    const isWithin = open
+      .get(branchId)
+      ?.some(({ start, end }) => +start <= first + offset && last + offset <= +end)
+    // While clocks change, wall-clock hours do not tell how long is left.
+    if (!isWithin || offsetAt(last - 1) !== offset) return []
+    return { branchId, startsAt, endsAt: new Date(+startsAt + minutes * MINUTE_MS) }
+  })
 }
 
 /** One session: of a weekly rule, of a season, or of a date's exceptional hours. */

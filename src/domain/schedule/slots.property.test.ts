@@ -12,15 +12,19 @@ import {
 import { describe, expect, test } from 'vitest'
 
 import { overlaps } from '#/domain/schedule/intervals.ts'
+import { offsetAt } from '#/domain/schedule/offset.ts'
+import { hoursOn } from '#/domain/schedule/sessions.ts'
 import {
   findSlot,
   listSlots,
   nextSlots,
   type ExceptionalHours,
+  type Schedule,
   type Season,
   type Slot,
   type WeeklyRule,
 } from '#/domain/schedule/slots.ts'
+import { occupiedBy } from '#/domain/schedule/visit-length.ts'
 import {
   addDays,
   CLINIC_ZONE,
@@ -224,6 +228,79 @@ describe('across every clock change', () => {
     )
   })
 })
+
+describe('visits of a length across every clock change', () => {
+  const visitLength = record({
+    minutes: integer({ min: 5, max: 240 }),
+    bufferBeforeMinutes: constantFrom(0, 0, 5, 15, 60),
+    bufferAfterMinutes: constantFrom(0, 0, 10, 30, 60),
+  })
+
+  test('start on the grid, and their range is free and leaves no hours of the branch', () => {
+    assert(
+      property(scene, visitLength, (query, visit) => {
+        const starts = new Set(listSlots({ ...query, busy: [] }).map(keyOf))
+        for (const slot of listSlots({ ...query, length: visit })) {
+          expect(starts.has(keyOf(slot))).toBe(true)
+          expect(+slot.endsAt - +slot.startsAt).toBe(visit.minutes * 60_000)
+          const range = occupiedBy(slot, visit)
+          expect(query.busy.some((taken) => overlaps(taken, range))).toBe(false)
+          for (let at = +range.start; at < +range.end; at += 1_200_000)
+            expect(isOpen(query, slot.branchId, at)).toBe(true)
+          expect(isOpen(query, slot.branchId, +range.end - 60_000)).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('findSlot finds exactly those of listSlots', () => {
+    assert(
+      property(scene, visitLength, (query, length) => {
+        const listed = listSlots({ ...query, busy: [], length })
+        for (const slot of listed) expect(findSlot({ ...query, ...slot, length })).toEqual(slot)
+        const known = new Set(listed.map(keyOf))
+        for (const slot of listSlots({ ...query, busy: [] }))
+          if (!known.has(keyOf(slot))) expect(findSlot({ ...query, ...slot, length })).toBeNull()
+      }),
+    )
+  })
+
+  test('without buffers and as long as the grid, they are its slots but for those of clock changes', () => {
+    const twenties = rules.map((each) => each.map((rule) => ({ ...rule, slotMinutes: 20 })))
+    const length = { minutes: 20, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 }
+    assert(
+      property(scene, twenties, (query, weekly) => {
+        const plain = { ...query, rules: weekly, seasons: [], exceptions: [] }
+        const isSteady = ({ startsAt, endsAt }: Slot) =>
+          offsetAt(+startsAt) === offsetAt(+endsAt - 1)
+        expect(listSlots({ ...plain, length })).toEqual(listSlots(plain).filter(isSteady))
+      }),
+    )
+  })
+})
+
+const keyOf = ({ branchId, startsAt }: Slot) => `${branchId} ${+startsAt}`
+
+/** Whether Temporal's wall clock is within hours of the branch that start on that date or the one before. */
+function isOpen(query: Schedule, branchId: string, at: number): boolean {
+  const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(CLINIC_ZONE)
+  const today = wall.toPlainDate().toString()
+  return [today, addDays(today, -1)].some((date) =>
+    hoursOn(query, date).some((hours) => {
+      const [start = 0, end = 0] = [hours.startsAt, hours.endsAt].map(minutesOf)
+      const passed = wall.hour * 60 + wall.minute + (date === today ? 0 : 1440)
+      return (
+        hours.branchId === branchId && start <= passed && passed < (end > start ? end : end + 1440)
+      )
+    }),
+  )
+}
+
+function minutesOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return hours * 60 + minutes
+}
 
 // The slow and obvious way: asks Temporal about each time of the grid.
 function existingTimes(rule: WeeklyRule, date: string): number[] {

@@ -1,6 +1,7 @@
 import { mergeIntervals, type Interval } from '#/domain/schedule/intervals.ts'
-import type { Schedule, Slot } from '#/domain/schedule/schedule.ts'
+import type { Schedule, Slot, VisitLength } from '#/domain/schedule/schedule.ts'
 import { sessionSlots } from '#/domain/schedule/sessions.ts'
+import { occupiedBy } from '#/domain/schedule/visit-length.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 
 export type {
@@ -9,6 +10,7 @@ export type {
   Schedule,
   Season,
   Slot,
+  VisitLength,
   WeeklyRule,
 } from '#/domain/schedule/schedule.ts'
 
@@ -17,6 +19,8 @@ export interface SlotQuery extends Schedule {
   busy: readonly Interval[]
   from: Date
   until: Date
+  /** Of what length the visits are; without one, they are slots of the grid. */
+  length?: VisitLength | null
 }
 
 /**
@@ -26,7 +30,9 @@ export interface SlotQuery extends Schedule {
  */
 export function listSlots(query: SlotQuery): Slot[] {
   return inOrder(
-    [...dates(query)].flatMap((date) => sessionSlots(query, date)).filter(isFree(query)),
+    [...dates(query)]
+      .flatMap((date) => sessionSlots(query, date, query.length))
+      .filter(isFree(query)),
   )
 }
 
@@ -37,10 +43,15 @@ export function listSlots(query: SlotQuery): Slot[] {
 export function findSlot({
   branchId,
   startsAt,
+  length,
   ...schedule
-}: Schedule & { branchId: string; startsAt: Date }): Slot | null {
+}: Schedule & {
+  branchId: string
+  startsAt: Date
+  length?: VisitLength | null
+}): Slot | null {
   const today = clinicDate(startsAt)
-  const slots = [addDays(today, -1), today].flatMap((date) => sessionSlots(schedule, date))
+  const slots = [addDays(today, -1), today].flatMap((date) => sessionSlots(schedule, date, length))
   return slots.find((slot) => slot.branchId === branchId && +slot.startsAt === +startsAt) ?? null
 }
 
@@ -52,7 +63,7 @@ export function nextSlots(query: SlotQuery, count: number): Slot[] {
   const free = isFree(query)
   const found = new Map<string, Slot[]>(workplaces(query).map((branchId) => [branchId, []]))
   for (const date of dates(query)) {
-    for (const slot of inOrder(sessionSlots(query, date).filter(free))) {
+    for (const slot of inOrder(sessionSlots(query, date, query.length).filter(free))) {
       const slots = found.get(slot.branchId)
       if (slots && slots.length < count) slots.push(slot)
     }
@@ -73,13 +84,19 @@ function* dates({ from, until }: SlotQuery): Generator<string> {
 }
 
 // Numbers, because comparing Dates took most of the time of a listing.
-function isFree({ busy, from, until }: SlotQuery): (slot: Slot) => boolean {
+function isFree({ busy, from, until, length }: SlotQuery): (slot: Slot) => boolean {
   const taken = mergeIntervals(busy).map(({ start, end }): [number, number] => [+start, +end])
   const [first, last] = [+from, +until]
-  return ({ startsAt, endsAt }) => {
-    const start = startsAt.getTime()
-    return first <= start && start < last && !isTaken(taken, start, endsAt.getTime())
+  return (slot) => {
+    const at = slot.startsAt.getTime()
+    if (at < first || last <= at) return false
+    const { start, end } = length ? occupiedBy(slot, length) : asInterval(slot)
+    return !isTaken(taken, start.getTime(), end.getTime())
   }
+}
+
+function asInterval({ startsAt, endsAt }: Slot): Interval {
+  return { start: startsAt, end: endsAt }
 }
 
 type TakenIntervals = ReadonlyArray<readonly [start: number, end: number]>

@@ -12,11 +12,12 @@ import { BookingSteps } from './BookingSteps.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { HoldClock } from './HoldClock.tsx'
 import { HoldForm } from './HoldForm.tsx'
-import { bookingHref } from './hrefs.ts'
+import { bookingHref, slotHref } from './hrefs.ts'
 import { OwnSlot } from './OwnSlot.tsx'
 import { PracticeHeader } from './PracticeHeader.tsx'
 import { SlotGrid, SlotPicker } from './SlotPicker.tsx'
 import { VisitPlace } from './VisitPlace.tsx'
+import { FirstVisit, VisitTypes } from './VisitTypes.tsx'
 import { WaitingLink } from './WaitingLink.tsx'
 
 type BookingFormContext = { page: BookingPageView }
@@ -62,6 +63,9 @@ function Chosen({ page, chosen, branch, marks }: ChosenProps) {
       >
         {!isOpen && <PracticeHeader practice={practice} branch={branch} marks={marks} />}
         {chosen.state === 'yours' && <OwnSlot doctor={practice.slug} chosen={chosen} />}
+        {isOpen && (
+          <FirstVisit practice={practice} branch={chosen.slot.branchId} at={chosen.slot.startsAt} />
+        )}
         {chosen.state === 'free' && form.wasHeld && (
           <Alert color="info">{m.booking_hold_over()}</Alert>
         )}
@@ -91,8 +95,7 @@ type FormProps = BookingFormContext & {
 function Form({ page, chosen, isShown }: FormProps) {
   const isLost = 'alternatives' in chosen
   const slots = isLost ? chosen.alternatives : [chosen.slot]
-  const href = (slot: SlotView) =>
-    bookingHref({ doctor: page.practice.slug, branch: slot.branchId, at: slot.startsAt })
+  const href = (slot: SlotView) => slotHref(page.practice.slug, slot)
   return (
     <section id={isLost ? 'alternatives' : undefined}>
       {isShown && slots.length > 0 && (
@@ -143,19 +146,20 @@ function useStoredForm(chosen: ChosenProps['chosen']): { isShown: boolean; wasHe
 
 function Picker({ page }: { page: BookingPageView }) {
   const { practice, branchId } = page
-  const { slug: doctor } = practice
+  const { slug: doctor, visitType } = practice
+  const type = visitType?.slug
   return (
     <Card>
+      <VisitTypes week={page} href={(other) => bookingHref({ doctor, type: other })} />
       <SlotPicker
         {...page}
-        branches={practice.branches}
         hrefs={{
-          branch: (branch) => bookingHref({ doctor, branch }),
-          day: (day) => bookingHref({ doctor, branch: branchId, day }),
-          slot: (slot) => bookingHref({ doctor, branch: slot.branchId, at: slot.startsAt }),
+          branch: (branch) => bookingHref({ doctor, type, branch }),
+          day: (day) => bookingHref({ doctor, type, branch: branchId, day }),
+          slot: (slot) => slotHref(doctor, slot),
         }}
       />
-      <WaitingLink week={page} />
+      {!type && <WaitingLink week={page} />}
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '#/i18n/dates.ts'
-import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PracticeView, SlotView } from '#/server/bookings/views.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
+import { visitFee } from './price.ts'
 
 type BookingSummaryProps = {
   practice: PracticeView
@@ -30,7 +30,13 @@ export function BookingSummary({ practice, branch, slot, children }: BookingSumm
           <span className="block truncate text-sm font-normal text-muted">
             {branch && (
               <>
-                {formatMoney(branch.feePiastres)}
+                {visitFee(practice, branch)}
+                {m.forms_separator()}
+              </>
+            )}
+            {practice.visitType && (
+              <>
+                {practice.visitType.name}
                 {m.forms_separator()}
               </>
             )}

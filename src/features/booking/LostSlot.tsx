@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView } from '#/server/booking-pages/booking-form.ts'
 import { Card } from '#/ui/Card.tsx'
-import { bookingHref } from './hrefs.ts'
+import { slotHref } from './hrefs.ts'
 import { SlotGrid } from './SlotPicker.tsx'
 
 /** The free times nearest to a slot that is no longer available. */
@@ -12,9 +12,7 @@ export function LostSlot({ page: { practice, chosen } }: { page: BookingPageView
       <h2 className="mb-3 text-xl">{m.booking_alternatives()}</h2>
       <SlotGrid
         slots={chosen.alternatives}
-        href={(slot) =>
-          bookingHref({ doctor: practice.slug, branch: slot.branchId, at: slot.startsAt })
-        }
+        href={(slot) => slotHref(practice.slug, slot)}
         label={m.booking_alternatives()}
         withDay
       />

@@ -50,7 +50,6 @@ export function MovePage({ view, path, children, ...form }: MovePageProps) {
       <Card>
         <SlotPicker
           {...week}
-          branches={week.practice.branches}
           hrefs={{
             branch: (branch) => href({ branch }),
             day: (day) => href({ branch: week.branchId, day }),

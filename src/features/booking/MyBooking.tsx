@@ -10,7 +10,7 @@ import { bookingLooks } from './statuses.ts'
 
 /** One line of the list, which links to the booking's page. */
 export function MyBooking({ booking }: { booking: MyBookingView }) {
-  const { reference, startsAt, doctor, specialty, branch, patientName } = booking
+  const { reference, startsAt, doctor, specialty, branch, visitType, patientName } = booking
   return (
     <Card as="li" className="relative flex items-center gap-3 hover:border-control">
       <div className="grid min-w-0 grow gap-1">
@@ -36,6 +36,12 @@ export function MyBooking({ booking }: { booking: MyBookingView }) {
         </p>
         <p className="text-sm text-muted">
           {branch}
+          {visitType && (
+            <>
+              {m.forms_separator()}
+              {visitType}
+            </>
+          )}
           {patientName && (
             <>
               {m.forms_separator()}

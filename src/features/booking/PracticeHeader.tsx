@@ -7,6 +7,7 @@ import type { BranchView } from '#/server/doctors/branch.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
 import { MapLinks } from '#/ui/MapLinks.tsx'
 import { PracticeLink } from './PracticeLink.tsx'
+import { visitFee } from './price.ts'
 import { streetOf } from './street.ts'
 
 type PracticeHeaderProps = {
@@ -35,18 +36,22 @@ export function PracticeHeader({ practice, branch, marks }: PracticeHeaderProps)
           <div className="flex flex-wrap items-center gap-x-3">{marks}</div>
         </div>
       </div>
-      {branch && <BranchFacts branch={branch} />}
+      {branch && <BranchFacts practice={practice} branch={branch} />}
     </header>
   )
 }
 
-function BranchFacts({ branch }: { branch: BranchView }) {
+function BranchFacts({ practice, branch }: { practice: PracticeView; branch: BranchView }) {
   return (
     <div>
       <p>
-        <strong>{m.booking_fee({ fee: formatMoney(branch.feePiastres) })}</strong>
+        <strong>
+          {practice.visitType
+            ? visitFee(practice, branch)
+            : m.booking_fee({ fee: visitFee(practice, branch) })}
+        </strong>
         {m.forms_separator()}
-        {followUpText(branch)}
+        {practice.visitType?.name ?? followUpText(branch)}
       </p>
       <p>{streetOf(branch)}</p>
       {branch.landmark && (

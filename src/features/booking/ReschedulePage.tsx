@@ -57,7 +57,6 @@ export function ReschedulePage({ booking, page }: ReschedulePageProps) {
       <Card>
         <SlotPicker
           {...page}
-          branches={page.practice.branches}
           hrefs={{
             branch: (branch) => href({ branch }),
             day: (day) => href({ branch: page.branchId, day }),

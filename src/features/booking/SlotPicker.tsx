@@ -1,14 +1,14 @@
 import { formatCalendarDate, formatInstant } from '#/i18n/dates.ts'
-import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DayView, SlotView } from '#/server/bookings/views.ts'
-import type { BranchView } from '#/server/doctors/branch.ts'
+import type { DayView, PracticeView, SlotView } from '#/server/bookings/views.ts'
 import { ChoiceGrid } from '#/ui/ChoiceGrid.tsx'
 import { routerLink, topLink } from '#/ui/RouterLink.tsx'
 import { dayLabel } from './day-label.ts'
+import { visitFee } from './price.ts'
 
 type SlotPickerProps = {
-  branches: BranchView[]
+  practice: PracticeView
   branchId: string
   day: string
   days: DayView[]
@@ -22,7 +22,8 @@ type SlotPickerProps = {
 }
 
 /** Branch, day, time: all of them links, so that it works before and without JavaScript. */
-export function SlotPicker({ branches, branchId, day, days, today, hrefs }: SlotPickerProps) {
+export function SlotPicker({ practice, branchId, day, days, today, hrefs }: SlotPickerProps) {
+  const { branches } = practice
   const shown = days.find(({ date }) => date === day)
   const isEmpty = days.every(({ slots }) => slots.length === 0)
   return (
@@ -36,7 +37,7 @@ export function SlotPicker({ branches, branchId, day, days, today, hrefs }: Slot
           choices={branches.map((branch) => ({
             id: branch.id,
             label: branch.district,
-            sublabel: m.booking_fee({ fee: formatMoney(branch.feePiastres) }),
+            sublabel: m.booking_fee({ fee: visitFee(practice, branch) }),
             href: hrefs.branch(branch.id),
           }))}
         />

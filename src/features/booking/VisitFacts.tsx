@@ -6,11 +6,13 @@ import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { FactRow } from '#/ui/FactRow.tsx'
 import { priceText, wasPaid } from './price.ts'
+import { VisitTypeRow } from './VisitTypeRow.tsx'
 
 /** Patient, price and reason. */
 export function VisitFacts({ booking }: { booking: BookingStatusView }) {
   return (
     <>
+      {booking.visitType && <VisitTypeRow visitType={booking.visitType} />}
       <FactRow icon={UserRound} term={m.booking_patient()}>
         <bdi>{booking.patientName}</bdi>
         <span className="block text-muted">

@@ -10,6 +10,7 @@ import { formatInstant } from '#/i18n/dates.ts'
 import { formatMoney } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingPageView, ChosenSlot } from '#/server/booking-pages/booking-form.ts'
+import type { PracticeView } from '#/server/bookings/views.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -19,6 +20,7 @@ import { slotSchema, slotValue } from './booking.ts'
 import { explainBooking } from './explain.ts'
 import { PracticeLink } from './PracticeLink.tsx'
 import { streetOf } from './street.ts'
+import { VisitTypeRow } from './VisitTypeRow.tsx'
 
 type VisitPlaceProps = {
   page: BookingPageView
@@ -38,7 +40,7 @@ export function VisitPlace({ page, branch, chosen }: VisitPlaceProps) {
       <h2 id="place" className="text-lg">
         {m.booking_visit()}
       </h2>
-      {branch && <Facts branch={branch} startsAt={chosen.slot.startsAt} />}
+      {branch && <Facts practice={page.practice} branch={branch} startsAt={chosen.slot.startsAt} />}
       <div className="flex flex-wrap gap-2">
         {branch && <MapLinks {...mapLinks(branch)} />}
         {chosen.state === 'held' ? (
@@ -46,7 +48,7 @@ export function VisitPlace({ page, branch, chosen }: VisitPlaceProps) {
         ) : (
           <Link
             to="/{-$locale}/book_doctor"
-            search={{ doctor: slug, branch: chosen.slot.branchId }}
+            search={{ doctor: slug, type: chosen.slot.type, branch: chosen.slot.branchId }}
             preload={false}
             className={buttonClasses({ variant: 'outline', color: 'neutral' })}
           >
@@ -62,7 +64,9 @@ export function VisitPlace({ page, branch, chosen }: VisitPlaceProps) {
   )
 }
 
-function Facts({ branch, startsAt }: { branch: BranchView; startsAt: string }) {
+type FactsProps = { practice: PracticeView; branch: BranchView; startsAt: string }
+
+function Facts({ practice: { visitType }, branch, startsAt }: FactsProps) {
   const { landmark, followUpFeePiastres: fee } = branch
   return (
     <FactRows>
@@ -73,9 +77,13 @@ function Facts({ branch, startsAt }: { branch: BranchView; startsAt: string }) {
         {streetOf(branch)}
         {landmark && <span className="block text-muted">{landmark}</span>}
       </FactRow>
-      <FactRow icon={Repeat} term={m.directory_follow_up()}>
-        {fee === 0 ? m.directory_follow_up_free() : formatMoney(fee)}
-      </FactRow>
+      {visitType ? (
+        <VisitTypeRow visitType={visitType} />
+      ) : (
+        <FactRow icon={Repeat} term={m.directory_follow_up()}>
+          {fee === 0 ? m.directory_follow_up_free() : formatMoney(fee)}
+        </FactRow>
+      )}
     </FactRows>
   )
 }

@@ -4,7 +4,7 @@ import { found } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
 import { currentAsker } from '#/server/session/asker.ts'
 import { listKnownBookings, listMyBookings } from '#/server/bookings/mine.ts'
-import { findBookingPage } from '#/server/booking-pages/booking-form.ts'
+import { findBookingPage, findMovePage } from '#/server/booking-pages/booking-form.ts'
 import { findBookingStatus } from '#/server/booking-pages/booking-status.ts'
 import { isMade } from '#/server/bookings/ticket.ts'
 import { findWeek, type BookingSearch } from '#/server/bookings/week.ts'
@@ -18,6 +18,22 @@ export const getBookingPage = createServerFn()
   .handler(async ({ data }) =>
     findBookingPage(requestContext().app, await currentVisitor(data.hold), data),
   )
+
+/** Other times of a booking, if it is the visitor's. */
+export const getMovePage = createServerFn()
+  .validator(
+    reading(({ reference, ...search }: { reference: string } & BookingSearch) => ({
+      reference: parseReference(reference) ?? '',
+      ...readBookingSearch(search),
+    })),
+  )
+  .handler(async ({ data }) => {
+    const [asker, visitor] = await Promise.all([
+      currentAsker('bookings'),
+      currentVisitor(data.hold),
+    ])
+    return findMovePage(requestContext().app, { asker, visitor }, data)
+  })
 
 /** For public pages. */
 export const getWeek = createServerFn()

@@ -10,16 +10,16 @@ export const MAX_REASON_CHARACTERS = 500
 const slug = z.string().regex(/^[a-z0-9-]{1,120}$/)
 const instant = z.iso.datetime()
 
-/** A slot as one form value, branch and time, so that a radio group can offer several. */
-export function slotValue({ branchId, startsAt }: Pick<SlotView, 'branchId' | 'startsAt'>): string {
-  return `${branchId}~${startsAt}`
+/** A slot as one form value: branch, time and visit type, so that a radio group can offer several. */
+export function slotValue({ branchId, startsAt, type }: Omit<SlotView, 'endsAt'>): string {
+  return [branchId, startsAt, type].filter((part) => part !== undefined).join('~')
 }
 
-const place = z.object({ branch: z.uuid(), at: instant })
+const place = z.object({ branch: z.uuid(), at: instant, type: slug.optional() })
 
 const slot = z.string('slot-not-found').transform((text, context) => {
-  const [branch, at] = text.split('~')
-  const parsed = place.safeParse({ branch, at })
+  const [branch, at, type] = text.split('~')
+  const parsed = place.safeParse({ branch, at, type })
   if (parsed.success) return parsed.data
   context.addIssue('slot-not-found')
   return z.NEVER
@@ -27,11 +27,11 @@ const slot = z.string('slot-not-found').transform((text, context) => {
 
 const slotFields = { doctor: slug, slot }
 
-function flat<Fields extends { slot: { branch: string; at: string } }>({
-  slot: { branch, at },
+function flat<Fields extends { slot: { branch: string; at: string; type?: string | undefined } }>({
+  slot: { branch, at, type },
   ...rest
 }: Fields) {
-  return { ...rest, branch, at }
+  return { ...rest, branch, at, type }
 }
 
 /** What identifies the page of a form, and its hold where the browser keeps no cookies. */

@@ -39,6 +39,9 @@ const booking = {
     photo: null,
     rating: null,
     ratingCount: 0,
+    consultation: { feePiastres: 40_000, isFeeFrom: false },
+    visitTypes: [],
+    visitType: null,
     branches: [branch],
   },
 }

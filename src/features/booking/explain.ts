@@ -16,6 +16,7 @@ const changeRefusals = {
 export const explainBooking = explainWith({
   ...codeWords,
   'slot-taken': m.booking_error_slot_taken,
+  'not-returning': m.booking_error_not_returning,
   'slot-not-found': m.booking_error_slot_unknown,
   'hold-expired': m.booking_error_hold_expired,
   'name-required': m.booking_error_name_required,

@@ -74,13 +74,14 @@ export const bookingForms = {
   }),
 }
 
-function bookingPath({ doctor, branch, at }: SlotInput, hold?: string): string {
-  return `/book_doctor?${new URLSearchParams({ doctor, branch, at, ...(hold && { hold }) })}`
+function bookingPath({ doctor, type, branch, at }: SlotInput, hold?: string): string {
+  const optional = { ...(type && { type }), ...(hold && { hold }) }
+  return `/book_doctor?${new URLSearchParams({ doctor, branch, at, ...optional })}`
 }
 
-function dayPath({ doctor, branch, at }: SlotInput): string {
+function dayPath({ doctor, type, branch, at }: SlotInput): string {
   const day = clinicDate(new Date(at))
-  return `/book_doctor?${new URLSearchParams({ doctor, branch, day })}`
+  return `/book_doctor?${new URLSearchParams({ doctor, branch, day, ...(type && { type }) })}`
 }
 
 /** Whether this browser is known to keep cookies; otherwise addresses have what it needs to go on. */

@@ -1,8 +1,16 @@
 import { brandName } from '#/brand.ts'
 import { willNotTakePlace } from '#/domain/booking/booking.ts'
 import { formatMoney } from '#/i18n/money.ts'
+import { feeText } from '#/i18n/terms/visit-fees.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
+import type { PracticeView } from '#/server/bookings/views.ts'
+import type { BranchView } from '#/server/doctors/branch.ts'
+
+/** The fee of the visit that is asked for, at a branch. */
+export function visitFee({ visitType }: PracticeView, { feePiastres }: BranchView): string {
+  return feeText({ feePiastres, isFeeFrom: visitType?.isFeeFrom ?? false })
+}
 
 type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'status'>
 

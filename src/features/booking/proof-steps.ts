@@ -32,4 +32,5 @@ const words: Record<ProofReason, () => string> = {
   'open-bookings': m.booking_prove_why_open_bookings,
   'many-phones': m.booking_prove_why_many_phones,
   'busy-doctor': m.booking_prove_why_busy_doctor,
+  returning: m.booking_prove_why_returning,
 }

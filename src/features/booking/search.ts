@@ -5,6 +5,7 @@ import type { TicketSearch } from '#/server/clinic-day/clinic-visit.ts'
 export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
   return {
     doctor: readSlug(search['doctor']),
+    type: readSlug(search['type']),
     ...readPlaceSearch(search),
     hold: matching(search['hold'], HOLD_TICKET),
   }
@@ -26,7 +27,9 @@ export function readStatusSearch(search: Record<string, unknown>): StatusSearch 
 const SIGNATURE = /^[\w-]{43}$/
 
 /** The place and time of a booking, on pages where the doctor is known. */
-export function readPlaceSearch(search: Record<string, unknown>): Omit<BookingSearch, 'doctor'> {
+export function readPlaceSearch(
+  search: Record<string, unknown>,
+): Omit<BookingSearch, 'doctor' | 'type'> {
   return {
     branch: readUuid(search['branch']),
     day: readDate(search['day']),

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, SelectField, TextField } from '#/forms/controls.tsx'
@@ -12,6 +13,7 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { addSchema, type DayPageProps } from './day.ts'
 import { explainDay } from './explain.ts'
 import { pageFields } from './page-fields.ts'
+import { pillClasses } from './pill-classes.ts'
 import { PatientFields } from './PatientFields.tsx'
 
 /** For walk-ins and bookings by telephone. */
@@ -21,11 +23,12 @@ export function AddVisit({ day, onDone }: DayPageProps) {
   return (
     <Disclosure
       summary={m.day_add()}
-      open={wasRefused || day.chosenPlace !== null}
+      open={wasRefused || day.chosenPlace !== null || day.type !== null}
       className="print:hidden"
     >
+      <AddedType day={day} />
       <ActionForm
-        key={sent}
+        key={`${sent} ${day.type}`}
         name="visit"
         schema={addSchema}
         hidden={pageFields(day)}
@@ -69,6 +72,29 @@ export function AddVisit({ day, onDone }: DayPageProps) {
         )}
       </ActionForm>
     </Disclosure>
+  )
+}
+
+/** What the visit is for: links, because its times depend on it. */
+function AddedType({ day: { practice, day, branchId, types, type } }: { day: DayView }) {
+  if (types.length === 0) return null
+  const choices = [{ slug: undefined, name: m.visittypes_consultation() }, ...types]
+  return (
+    <nav aria-label={m.visittypes_choose()} className="mb-4 flex flex-wrap gap-2">
+      {choices.map(({ slug, name }) => (
+        <Link
+          key={slug ?? ''}
+          to="/{-$locale}/provider/$slug"
+          params={(kept) => ({ ...kept, slug: practice })}
+          search={{ day, branch: branchId ?? undefined, type: slug }}
+          resetScroll={false}
+          aria-current={slug === (type ?? undefined)}
+          className={pillClasses(slug === (type ?? undefined))}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

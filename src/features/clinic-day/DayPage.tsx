@@ -5,7 +5,6 @@ import { formatList } from '#/i18n/lists.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DayView } from '#/server/clinic-day/day.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
-import { cx } from '#/ui/classes.ts'
 import { Empty } from '#/ui/Empty.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { AddVisit } from './AddVisit.tsx'
@@ -13,6 +12,7 @@ import type { DayPageProps } from './day.ts'
 import { DayField } from './DayField.tsx'
 import { DayStatistics } from './DayStatistics.tsx'
 import { NewBookings } from './NewBookings.tsx'
+import { pillClasses } from './pill-classes.ts'
 import { VisitList } from './VisitList.tsx'
 
 /** One day of a clinic: who comes, who is there, who is next, and the buttons for each. */
@@ -106,12 +106,7 @@ function BranchLinks({ day: { practice, day, today, branches, branchId } }: { da
           params={(kept) => ({ ...kept, slug: practice })}
           search={{ day: day === today ? undefined : day, branch: id ?? undefined }}
           aria-current={id === branchId}
-          className={cx(
-            'inline-flex min-h-11 items-center rounded-full border px-4',
-            id === branchId
-              ? 'border-primary bg-primary-soft font-medium text-primary-ink'
-              : 'border-line hover:bg-sunken',
-          )}
+          className={pillClasses(id === branchId)}
         >
           <bdi>{name}</bdi>
         </Link>

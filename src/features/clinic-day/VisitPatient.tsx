@@ -10,7 +10,7 @@ type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boole
 
 /** The patient, and what the desk needs to know about the visit. */
 export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps) {
-  const { name, phone, isUnproved, reason, branch, feePiastres, isPaid } = visit
+  const { name, phone, isUnproved, reason, type, branch, feePiastres, isPaid } = visit
   const who = patientText(visit)
   return (
     <div className="grid min-w-0 gap-1">
@@ -23,6 +23,7 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
           <bdi>{name}</bdi>
         </Link>
         <Standing visit={visit} />
+        {type && <Badge color="neutral">{type}</Badge>}
         {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">

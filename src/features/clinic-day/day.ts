@@ -48,10 +48,11 @@ const visitFields = z.object({
   phone: optionalMobile,
   patientName: personName,
   place: z.string('time-required').transform((typed, context) => {
-    const [branch, at = ''] = typed.split('~')
+    const [branch, at = '', type] = typed.split('~')
+    const time = z.union([z.literal(WITHOUT_TIME), z.iso.datetime()])
     const parsed = z
-      .object({ branch: z.uuid(), at: z.union([z.literal(WITHOUT_TIME), z.iso.datetime()]) })
-      .safeParse({ branch, at })
+      .object({ branch: z.uuid(), at: time, type: slug.optional() })
+      .safeParse({ branch, at, type })
     if (parsed.success) return parsed.data
     context.addIssue('time-required')
     return z.NEVER

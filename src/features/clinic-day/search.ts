@@ -1,4 +1,4 @@
-import { readDate, readInstant, readUuid } from '#/domain/web/address.ts'
+import { readDate, readInstant, readSlug, readUuid } from '#/domain/web/address.ts'
 import type { DaySearch } from '#/server/clinic-day/day.ts'
 
 export function readDaySearch(search: Record<string, unknown>): DaySearch {
@@ -6,5 +6,6 @@ export function readDaySearch(search: Record<string, unknown>): DaySearch {
     day: readDate(search['day']),
     branch: readUuid(search['branch']),
     at: readInstant(search['at']),
+    type: readSlug(search['type']),
   }
 }

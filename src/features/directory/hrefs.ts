@@ -13,7 +13,7 @@ export function doctorsPath({ page, ...search }: DoctorsSearch): string {
   return withQuery('/doctors', { ...search, page: page === 1 ? undefined : page })
 }
 
-/** A doctor's page, opened at a clinic and a day. */
-export function profileHref(slug: string, { branch, day }: ProfileSearch = {}): string {
-  return localizedPath(withQuery(`/doctor/${slug}`, { branch, day }))
+/** A doctor's page, opened at a type of visit, a clinic and a day. */
+export function profileHref(slug: string, { type, branch, day }: ProfileSearch = {}): string {
+  return localizedPath(withQuery(`/doctor/${slug}`, { type, branch, day }))
 }

@@ -33,11 +33,19 @@ export function readDoctorsSearch(search: Record<string, unknown>): DoctorsSearc
   }
 }
 
-export type ProfileSearch = { branch?: string | undefined; day?: string | undefined }
+export type ProfileSearch = {
+  type?: string | undefined
+  branch?: string | undefined
+  day?: string | undefined
+}
 
-/** The search parameters of a profile: the clinic whose times are shown, and the first day. */
+/** The search parameters of a profile: the type of visit and the clinic whose times are shown, and the first day. */
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
-  return { branch: readUuid(search['branch']), day: readDate(search['day']) }
+  return {
+    type: readSlug(search['type']),
+    branch: readUuid(search['branch']),
+    day: readDate(search['day']),
+  }
 }
 
 /** The two ends in ascending order. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, spokenLanguages } from '#/domain/directory/doctor.ts'
 import { egp } from '#/domain/money/money.ts'
@@ -7,7 +6,7 @@ import { parsePounds } from '#/domain/money/pounds.ts'
 import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
 import { anyOf, choice, choices, optionalConsent, slug } from '#/forms/fields.ts'
 import { optionalFile } from '#/forms/file-tokens.ts'
-import { branchTexts, pin, profileTexts } from '#/forms/provider-fields.ts'
+import { branchTexts, pin, profileTexts, wholeNumber } from '#/forms/provider-fields.ts'
 
 const seen = z.string('form-refused').max(64, 'form-refused')
 const text = z.string().default('')
@@ -29,27 +28,15 @@ const phone = text.transform((typed, context) => {
   return z.NEVER
 })
 
-function count(most: number) {
-  return text
-    .transform((typed) => foldDigits(stripInvisible(typed)).trim())
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,4}$/, 'number-invalid')
-        .transform(Number),
-    )
-    .pipe(z.number().max(most, 'number-invalid'))
-}
-
 /** The fees and rules of a branch. */
 const terms = {
   phone,
   pin,
   fee,
   followUpFee: fee,
-  followUpDays: count(90),
-  cutoffHours: count(72),
-  refundPercent: count(100),
+  followUpDays: wholeNumber({ max: 90 }),
+  cutoffHours: wholeNumber({ max: 72 }),
+  refundPercent: wholeNumber({ max: 100 }),
   worksByTurn: optionalConsent,
   allowsUndo: optionalConsent,
   access: anyOf(accessFeatures),
@@ -76,7 +63,7 @@ export const visitingSchema = z.object({
   slug,
   seen,
   homeVisit: optionalConsent,
-  waitingMinutes: count(240),
+  waitingMinutes: wholeNumber({ max: 240 }),
   provesPhones: optionalConsent,
 })
 

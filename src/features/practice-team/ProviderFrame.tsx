@@ -53,6 +53,9 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
           <PracticeLink to="/{-$locale}/provider/$slug/hours" slug={slug}>
             {m.hours_title()}
           </PracticeLink>
+          <PracticeLink to="/{-$locale}/provider/$slug/types" slug={slug}>
+            {m.visittypes_title()}
+          </PracticeLink>
           <PracticeLink to="/{-$locale}/provider/$slug/calendar" slug={slug}>
             {m.calendar_title()}
           </PracticeLink>
@@ -76,7 +79,7 @@ function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeV
 }
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/hours' | '/calendar' | '/profile' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/hours' | '/types' | '/calendar' | '/profile' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

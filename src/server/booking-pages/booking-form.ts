@@ -2,15 +2,24 @@ import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import type { PaymentMethod } from '#/domain/money/payment.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
+import type { Asker } from '#/domain/permissions.ts'
 import type { App } from '#/server/app.ts'
 import { offeredMethods } from '#/server/ledger/checkout.ts'
 import { issueFormToken } from '#/server/http/form-token.ts'
 import { findBooker, type BookerView } from '#/server/bookings/booker.ts'
-import type { Practice, Visit } from '#/server/diary/booking.ts'
+import type { Booking, Practice, Visit } from '#/server/diary/booking.ts'
 import { listBookingsByReferences, listBookingsOfUser } from '#/server/diary/find.ts'
-import { findDiary, freeSlots, nearestSlots, slotOf } from '#/server/bookings/free-slots.ts'
+import {
+  findDiary,
+  forBooking,
+  forType,
+  freeSlots,
+  nearestSlots,
+  slotOf,
+} from '#/server/bookings/free-slots.ts'
 import type { Visitor } from '#/server/bookings/hold.ts'
 import { findHoldEnd } from '#/server/bookings/occupied.ts'
+import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findOwnHold, isSameSlot } from '#/server/bookings/own-hold.ts'
 import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
 import { weekOf, type BookingSearch, type WeekView } from '#/server/bookings/week.ts'
@@ -54,15 +63,27 @@ export type OnlineView = {
   isTrial: boolean
 }
 
-/** The data of /book_doctor for a URL; null when it names no published doctor. */
+/** Other times of a visitor's booking, which keeps its type; null when it is not theirs. */
+export async function findMovePage(
+  app: App,
+  { asker, visitor }: { asker: Asker; visitor: Visitor },
+  { reference, ...search }: { reference: string } & BookingSearch,
+): Promise<BookingPageView | null> {
+  const booking = await findOwnBooking(app, asker, reference)
+  return booking && findBookingPage(app, visitor, search, booking)
+}
+
+/** The data of /book_doctor for a URL; null when it names no published doctor. `moved`: the booking to move. */
 export async function findBookingPage(
   app: App,
   visitor: Visitor,
   input: BookingSearch,
+  moved: Booking | null = null,
 ): Promise<BookingPageView | null> {
   const now = app.clock.now()
-  const practice = input.doctor ? await findDiary(app, input.doctor) : null
-  if (!practice) return null
+  const diary = input.doctor ? await findDiary(app, input.doctor) : null
+  if (!diary) return null
+  const practice = moved ? forBooking(diary, moved) : (forType(diary, input.type) ?? diary)
   const search = { ...input, branch: input.branch ?? branchAt(practice, input.at, now) }
   const slots = freeSlots(practice, now)
   const chosen = await chosenSlot(app, visitor, practice, { search, slots })
@@ -84,10 +105,15 @@ function branchAt({ branches, ...diary }: Practice, at: string | undefined, now:
   return branches.find(({ id }) => slotOf(practice, { branch: id, at }, now))?.id
 }
 
-function onlineOf(app: App, { branches }: Practice, { branch, at }: BookingSearch): OnlineView {
+/** Where prices only begin at the fee, the clinic says what is to be paid. */
+function onlineOf(
+  app: App,
+  { branches, visitType }: Practice,
+  { branch, at }: BookingSearch,
+): OnlineView {
   const isTrial = app.gateways.payments?.trial != null
   const place = branches.find(({ id }) => id === branch)
-  if (!place || !at) return { methods: [], isTrial }
+  if (!place || !at || visitType?.isFeeFrom) return { methods: [], isTrial }
   const order = { amountPiastres: place.feePiastres, before: new Date(at) }
   return { methods: offeredMethods(app, order), isTrial }
 }
@@ -118,11 +144,16 @@ async function chosenSlot(
   if (!branch || !at) return null
   const now = app.clock.now()
   const found = slotOf(practice, { branch, at }, now)
-  const alternatives = nearestSlots(practice, new Date(at), now).map(viewSlot)
+  const alternatives = nearestSlots(practice, new Date(at), now).map((each) =>
+    viewSlot(each, practice),
+  )
   if (!found) return { state: 'unknown', alternatives }
-  const slot = viewSlot(found.slot)
+  const slot = viewSlot(found.slot, practice)
   const hold = await findOwnHold(app, visitor)
-  if (hold?.holdExpiresAt && isSameSlot(hold, found.slot)) {
+  const isHeldHere = hold && isSameSlot(hold, found.slot)
+  // Held for a visit of another type: the new hold replaces it.
+  if (isHeldHere && hold.visitTypeId !== found.terms.visitTypeId) return { state: 'free', slot }
+  if (hold?.holdExpiresAt && isHeldHere) {
     const { id: holdId, holdPageId: pageId, holdExpiresAt } = hold
     const expiresAt = holdExpiresAt.toISOString()
     return { state: 'held', slot, holdId, pageId, expiresAt, ticket: ticket ?? null }
@@ -131,7 +162,7 @@ async function chosenSlot(
   if (isFree) return { state: 'free', slot }
   const own = await findOwnVisit(app, visitor, found.slot)
   if (!own) {
-    const until = await findHoldEnd(app, practice.doctorId, found.slot)
+    const until = await findHoldEnd(app, practice, found.slot)
     return until
       ? { state: 'being-booked', until: until.toISOString(), alternatives }
       : { state: 'taken', alternatives }

@@ -14,7 +14,9 @@ import { followUpDay } from '#/server/bookings/follow-up.ts'
 import { findOtherVisit } from '#/server/bookings/mine.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
+import { findVisitType } from '#/server/diary/visit-types.ts'
 import { ticketAddress } from '#/server/bookings/ticket.ts'
+import { viewVisitType, type VisitTypeView } from '#/server/bookings/visit-type-view.ts'
 import {
   viewPractice,
   type PracticeView,
@@ -30,6 +32,8 @@ export type BookingStatusView = {
   branch: BranchView
   startsAt: string
   endsAt: string
+  /** Null for a consultation. */
+  visitType: Pick<VisitTypeView, 'name' | 'preparation'> | null
   patientName: string
   maskedPhone: string
   bookedFor: 'self' | 'other'
@@ -69,6 +73,7 @@ export async function findBookingStatus(
   const now = app.clock.now()
   const proof = asker.proved.includes(reference)
   const review = await findReviewOfBooking(app, booking.id)
+  const visitType = await findVisitType(app.db, booking)
   return {
     reference,
     code: drawQrCode(ticketAddress(app, booking)),
@@ -77,6 +82,7 @@ export async function findBookingStatus(
     branch: viewBranch(branch, practice),
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
+    visitType: visitType && viewVisitType(visitType),
     patientName: booking.patientName ?? '',
     maskedPhone: maskMobile(booking.phone),
     bookedFor: booking.bookedFor ?? 'self',

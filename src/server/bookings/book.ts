@@ -4,12 +4,18 @@ import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { resolvePatient } from './booker.ts'
-import type { Booking, PatientDetails, ProofNeeded, TakenResult } from '#/server/diary/booking.ts'
+import type {
+  Booking,
+  PatientDetails,
+  Practice,
+  ProofNeeded,
+  TakenResult,
+} from '#/server/diary/booking.ts'
 import { recordBooking } from './claim.ts'
 import { recordConfirmation } from './confirm.ts'
 import { detailsOf, type BookingInput, type ProvedPhone } from './details.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
-import { findDiary, slotOf } from './free-slots.ts'
+import { findDiary, forType, slotOf } from './free-slots.ts'
 import { claimOf, type Visitor } from './hold.ts'
 import { findHoldOfSlot } from './own-hold.ts'
 
@@ -26,7 +32,7 @@ export type DuePayment = {
 /** `due`: null when it is paid at the clinic. */
 export type BookingResult =
   | { ok: true; reference: string; due: DuePayment | null }
-  | Refused<'method-unavailable' | 'too-many' | 'booked-for-required'>
+  | Refused<'method-unavailable' | 'too-many' | 'booked-for-required' | 'not-returning'>
   | TakenResult
   | ProofNeeded
 
@@ -41,7 +47,9 @@ export async function bookProved(
 ): Promise<BookingResult> {
   const before = await findBookingBySubmission(app, input.submissionKey)
   if (before?.phone === input.phone) return booked(before)
-  const waitsUntil = deadlineOf(app, input)
+  const diary = await findDiary(app, input.doctor)
+  const practice = diary && forType(diary, input.type)
+  const waitsUntil = deadlineOf(app, input, practice)
   if (waitsUntil === undefined) {
     return { ok: false, code: 'method-unavailable' }
   }
@@ -49,8 +57,9 @@ export async function bookProved(
   const patient = await resolvePatient(app, visitor, input)
   if (!patient) return { ok: false, code: 'booked-for-required' }
   const details = await detailsOf(app, visitor, input, { patient, waitsUntil, proof })
-  const confirm = () => confirmHold(app, visitor, input, details)
-  const first = (await confirm()) ?? (await bookDirectly(app, visitor, input, details))
+  const confirm = () => confirmHold(app, visitor, input, { details, practice })
+  const first =
+    (await confirm()) ?? (await bookDirectly(app, visitor, input, { details, practice }))
   // By the hold of this page, which was recorded in between.
   const isTaken = !first.ok && first.code === 'slot-taken'
   const result = (isTaken && (await confirm())) || first
@@ -58,39 +67,44 @@ export async function bookProved(
   return result
 }
 
-/** Null when paid at the clinic; undefined when the method is unavailable or too slow for the slot. */
+/** Null when paid at the clinic; undefined when the method is unavailable here or too slow for the slot. */
 function deadlineOf(
   { clock, gateways: { payments } }: App,
   { payment, at }: BookingInput,
+  practice: Practice | null,
 ): Date | null | undefined {
   if (payment === 'clinic') return null
-  if (!payments?.methods.includes(payment)) return undefined
+  if (!payments?.methods.includes(payment) || practice?.visitType?.isFeeFrom) return undefined
   return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
 }
+
+/** `practice`: for visits of the chosen type; null if it does not exist. */
+type Order = { details: PatientDetails; practice: Practice | null }
 
 async function confirmHold(
   app: App,
   visitor: Visitor,
   input: BookingInput,
-  details: PatientDetails,
+  { details, practice }: Order,
 ): Promise<BookingResult | null> {
-  const slot = { branchId: input.branch, startsAt: new Date(input.at) }
+  // A hold of a type that was withdrawn in the meantime is found by the place and time alone.
+  const visitTypeId = practice ? (practice.visitType?.id ?? null) : undefined
+  const slot = { branchId: input.branch, startsAt: new Date(input.at), visitTypeId }
   const hold = await findHoldOfSlot(app, visitor, { ...slot, page: input.submissionKey })
   if (!hold) return null
   const by = { actor: visitor.userId ? 'patient' : 'visitor', userId: visitor.userId } as const
   const result = await recordConfirmation(app, hold.id, details, by)
   if (result.ok) return booked(result.booking)
-  return result.code === 'proof-needed' ? result : null
+  return result.code === 'not-held' ? null : result
 }
 
 async function bookDirectly(
   app: App,
   visitor: Visitor,
   input: BookingInput,
-  details: PatientDetails,
+  { details, practice }: Order,
 ): Promise<BookingResult> {
   const now = app.clock.now()
-  const practice = await findDiary(app, input.doctor)
   const found = practice && slotOf(practice, input, now)
   if (!found) return { ok: false, code: 'slot-not-found' }
   const secret = Buffer.from(app.random.bytes(18)).toString('base64url')

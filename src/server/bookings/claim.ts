@@ -5,6 +5,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { slotProblem } from '#/server/diary/slot-problem.ts'
+import { isOffered } from '#/server/diary/visit-types.ts'
 import type { Limit } from '#/server/http/limit.ts'
 import { countLimits } from '#/server/http/limits.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
@@ -22,6 +23,7 @@ import { recordEvent } from '#/server/diary/events.ts'
 import { fillIn } from './fill.ts'
 import { leavesTimesToOthers } from './hold-share.ts'
 import { releaseInDiary } from './release.ts'
+import type { NotReturning } from './returning.ts'
 import { only } from '#/server/diary/rows.ts'
 
 const taken = { ok: false, code: 'slot-taken' } as const
@@ -45,11 +47,12 @@ export function recordHold(
 ): Promise<HeldSlot> {
   const steps = async (work: Work): Promise<HeldSlot> => {
     const isFair = await leavesTimesToOthers(work, request, { free, other })
+    // Before the new one: it may be of the same time, for a visit of another type.
+    if (other) await releaseInDiary(work, other)
     const booking = await insertHold(work, request)
     await recordEvent(work, booking.id, 'hold', request)
     if (!isFair || !(other || (await countLimits(work, limits))))
       return { ok: false, code: 'too-many' }
-    if (other) await releaseInDiary(work, other)
     return { ok: true, booking }
   }
   return claim(app, request, steps, other?.doctorId)
@@ -60,7 +63,7 @@ export function recordBooking(
   app: App,
   request: Claim,
   details: PatientDetails,
-): Promise<{ ok: true; booking: Booking } | TakenResult | ProofNeeded> {
+): Promise<{ ok: true; booking: Booking } | TakenResult | ProofNeeded | NotReturning> {
   return claim(app, request, async (work) => {
     const hold = await insertHold(work, { ...request, submissionKey: null })
     await recordEvent(work, hold.id, 'hold', request)
@@ -87,7 +90,9 @@ async function claim<Refused extends { ok: false }>(
     const { tx } = work
     await lockSchedules(tx, doctorIds)
     const { expired, offered } = await releaseExpiredAndOfferSlots(work, doctorId)
-    const problem = await slotProblem(tx, request)
+    const problem = (await isOffered(tx, request.visitTypeId))
+      ? await slotProblem(tx, request)
+      : 'slot-not-found'
     const result = problem ? ({ ok: false, code: problem } as const) : await attempt(work, steps)
     if (!result.ok) return { result, changed: expired + offered > 0 ? [doctorId] : [] }
     // A booking may end a wait, and so free what was offered for it.

@@ -5,6 +5,7 @@ import type { Booking, BookingActor, PatientDetails, ProofNeeded } from '#/serve
 import { changeBooking, type BookingChangeResult } from './change.ts'
 import { bookRow, fillIn } from './fill.ts'
 import { releaseRow } from './release.ts'
+import type { NotReturning } from './returning.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
 
 /**
@@ -16,7 +17,9 @@ export async function recordConfirmation(
   id: string,
   details: PatientDetails,
   by: BookingActor,
-): Promise<{ ok: true; booking: Booking } | ProofNeeded | { ok: false; code: 'not-held' }> {
+): Promise<
+  { ok: true; booking: Booking } | ProofNeeded | NotReturning | { ok: false; code: 'not-held' }
+> {
   const changed = await changeBooking(app, { id, ...by }, async (work, hold) => {
     const { tx, now } = work
     const step = transition(hold.status, 'confirm', { ...hold, now })
@@ -26,7 +29,9 @@ export async function recordConfirmation(
     await releaseRow(work, hold)
     return notHeld
   })
-  return changed.ok || changed.code === 'proof-needed' ? changed : notHeld
+  if (changed.ok || changed.code === 'proof-needed' || changed.code === 'not-returning')
+    return changed
+  return notHeld
 }
 
 /** Books a hold that was waiting for its payment; `not-held` if it no longer waits. */

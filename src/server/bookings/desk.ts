@@ -16,7 +16,7 @@ import {
   type FoundBooking,
 } from './desk-bookings.ts'
 import { findBookingByReference } from '#/server/diary/find.ts'
-import { findDiary, freeSlots, slotOf } from './free-slots.ts'
+import { findDiary, forBooking, freeSlots, slotOf } from './free-slots.ts'
 import { findRecord, type BookingRecordView } from './record.ts'
 import { viewSlot, type SlotView } from './views.ts'
 import { weekOf, type BookingSearch, type WeekView } from './week.ts'
@@ -150,14 +150,15 @@ export async function findDeskMove(
   const visit = booking?.reschedule.ok ? await findBookingByReference(app, reference) : null
   if (!booking || !visit) return null
   const now = app.clock.now()
-  const practice = await findDiary(app, booking.doctor.slug)
-  if (!practice) return null
-  const slots = freeSlots(practice, now)
+  const diary = await findDiary(app, booking.doctor.slug)
+  if (!diary) return null
+  const practice = forBooking(diary, visit)
+  const slots = freeSlots(practice, now, 'clinic')
   const { branch, at } = search
-  const picked = branch && at ? slotOf(practice, { branch, at }, now)?.slot : null
+  const picked = branch && at ? slotOf(practice, { branch, at }, now, 'clinic')?.slot : null
   return {
     booking,
     week: await weekOf(app, practice, slots, firstPlace(search, visit)),
-    slot: picked ? viewSlot(picked) : null,
+    slot: picked ? viewSlot(picked, practice) : null,
   }
 }

@@ -11,17 +11,20 @@ import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { notifyClinic } from '#/server/practices/booking-notices.ts'
 import { provePhone } from './phone-proof.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
+import { returningProblem, type NotReturning } from './returning.ts'
 
 /**
  * Writes the patient's details on the hold and books it, or keeps it held until it is paid for. Writes nothing
- * when the phone must be proved first.
+ * when the phone must be proved first, or is not of a returning patient where one is required.
  */
 export async function fillIn(
   work: Work,
   hold: Booking,
   details: PatientDetails,
   by: BookingActor,
-): Promise<{ ok: true; booking: Booking } | ProofNeeded> {
+): Promise<{ ok: true; booking: Booking } | ProofNeeded | NotReturning> {
+  const problem = await returningProblem(work, hold, details)
+  if (problem) return problem
   const unproved = await provePhone(work, { ...hold, holdId: hold.id }, details)
   if (unproved) return unproved
   return { ok: true, booking: await writeDetails(work, hold, details, by) }

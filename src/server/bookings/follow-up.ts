@@ -20,5 +20,6 @@ export function followUpSlot(practice: Practice, booking: Booking, now: Date): S
   const branch = practice.branches.find(({ id }) => id === booking.branchId)
   if (!branch) return null
   const from = startOfClinicDay(followUpDay(booking, branch, now))
-  return freeSlots(practice, now, branch.id).find(({ startsAt }) => startsAt >= from) ?? null
+  const slots = freeSlots(practice, now, 'clinic')
+  return slots.find((slot) => slot.branchId === branch.id && slot.startsAt >= from) ?? null
 }

@@ -1,37 +1,90 @@
-import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
+import {
+  feeOf,
+  isOfferedAt,
+  publicTypes,
+  visitDaysAhead,
+  visitWindow,
+} from '#/domain/booking/visit-type.ts'
 import type { Branch } from '#/domain/directory/branch.ts'
 import { findSlot, listSlots, type Slot } from '#/domain/schedule/slots.ts'
-import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
+import { bookedLength, storedOccupation } from '#/domain/schedule/visit-length.ts'
+import { addDays } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import type { Practice } from '#/server/diary/booking.ts'
+import type { Booking, Practice } from '#/server/diary/booking.ts'
 import { findPracticeBySlug } from '#/server/diary/practice.ts'
 
 /** How many days the picker shows at a time. */
 export const SHOWN_DAYS = 7
 
-/** A published doctor's diary from now to the horizon, or null. */
+/** Whose rules hold: a clinic books types that visitors cannot, and without notice. */
+export type BookedBy = 'visitor' | 'clinic'
+
+/** A published doctor's diary for consultations, to the last day on which any visit can be booked; or null. */
 export function findDiary(app: App, doctor: string): Promise<Practice | null> {
   const now = app.clock.now()
-  return findPracticeBySlug(app, doctor, now, horizon(now))
-}
-
-export function freeSlots(practice: Practice, now: Date, branchId?: string): Slot[] {
-  return listSlots({ ...practice, from: now, until: horizon(now) }).filter(
-    (slot) => !branchId || slot.branchId === branchId,
+  return findPracticeBySlug(
+    app,
+    doctor,
+    now,
+    visitWindow({ ...farthest, noticeHours: 0 }, now).until,
   )
 }
 
-/** The slot that a form names, if the doctor works then and it is in the future. */
+const farthest = { daysAhead: visitDaysAhead.max }
+
+/** The practice for visits of a type: where it is offered, at its fee; null for an unknown one. */
+export function forType(
+  practice: Practice,
+  slug: string | undefined,
+  by: BookedBy = 'visitor',
+): Practice | null {
+  if (slug === undefined) return practice
+  const offered = by === 'clinic' ? practice.visitTypes : publicTypes(practice.visitTypes)
+  const visitType = offered.find((type) => type.slug === slug)
+  if (!visitType) return null
+  const branches = practice.branches
+    .filter(({ id }) => visitType.branchIds.includes(id))
+    .map((branch) => ({ ...branch, feePiastres: feeOf(visitType, branch) }))
+  return { ...practice, branches, visitType, length: visitType }
+}
+
+/** The practice for another time of a booking, which keeps its length and fee, whatever became of its type. */
+export function forBooking(practice: Practice, booking: Booking): Practice {
+  const length = bookedLength(booking)
+  if (!length) return practice
+  const visitType = practice.visitTypes.find(({ id }) => id === booking.visitTypeId) ?? null
+  const branches = practice.branches
+    .filter(({ id }) => id === booking.branchId || (visitType?.branchIds.includes(id) ?? true))
+    .map((branch) => ({ ...branch, feePiastres: booking.feePiastres }))
+  return { ...practice, branches, visitType, length }
+}
+
+export function freeSlots(practice: Practice, now: Date, by: BookedBy = 'visitor'): Slot[] {
+  const { visitType } = practice
+  const slots = listSlots({ ...practice, ...visitWindow(visitType, now, by) })
+  return visitType ? slots.filter((slot) => isOfferedAt(visitType, slot)) : slots
+}
+
+/** A time of a diary with the branch's terms, and what a booking of it stores of its type. */
+export type FoundSlot = { slot: Slot; branch: Branch; terms: SlotTerms }
+type SlotTerms = Pick<Booking, 'visitTypeId' | 'occupiedFrom' | 'occupiedUntil'>
+
+/** The slot that a form names, if the doctor works then and it can be booked now. */
 export function slotOf(
   practice: Practice,
   { branch, at }: { branch: string; at: string },
   now: Date,
-): { slot: Slot; branch: Branch } | null {
+  by: BookedBy = 'visitor',
+): FoundSlot | null {
+  const { visitType, length } = practice
   const place = practice.branches.find(({ id }) => id === branch)
   const startsAt = new Date(at)
-  if (!place || startsAt < now || startsAt >= horizon(now)) return null
+  const { from, until } = visitWindow(visitType, now, by)
+  if (!place || startsAt < from || startsAt >= until) return null
   const slot = findSlot({ ...practice, branchId: branch, startsAt })
-  return slot && { slot, branch: place }
+  const visitTypeId = visitType?.id ?? null
+  const terms = slot && { visitTypeId, ...storedOccupation(slot, length) }
+  return slot && terms && { slot, branch: place, terms }
 }
 
 /** The three free slots nearest to an unavailable time, soonest first. */
@@ -46,8 +99,4 @@ export function nearestSlots(practice: Practice, at: Date, now: Date): Slot[] {
 /** The clinic dates of a week of the picker. */
 export function shownDates(first: string): string[] {
   return Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(first, index))
-}
-
-function horizon(now: Date): Date {
-  return startOfClinicDay(addDays(clinicDate(now), BOOKING_HORIZON_DAYS))
 }

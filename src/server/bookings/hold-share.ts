@@ -4,6 +4,7 @@ import { mayHoldMore } from '#/domain/booking/booking-limits.ts'
 import { workingDay, workingHours } from '#/domain/schedule/day.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { occupied } from '#/server/diary/schedules.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, Claim } from '#/server/diary/booking.ts'
 
@@ -25,8 +26,7 @@ export async function leavesTimesToOthers(
       id: bookings.id,
       status: bookings.status,
       holdOrigin: bookings.holdOrigin,
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
+      ...occupied,
     })
     .from(bookings)
     .where(
@@ -41,7 +41,7 @@ export async function leavesTimesToOthers(
   const isFree = (slot: Slot) =>
     slot.startsAt >= from &&
     slot.startsAt < until &&
-    !claims.some((claim) => claim.startsAt < slot.endsAt && claim.endsAt > slot.startsAt)
+    !claims.some((claim) => claim.start < slot.endsAt && claim.end > slot.startsAt)
   return mayHoldMore({
     held: claims.filter((claim) => claim.status === 'held' && claim.holdOrigin === holdOrigin)
       .length,

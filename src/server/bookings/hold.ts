@@ -7,10 +7,11 @@ import type { Limit } from '#/server/http/limit.ts'
 import type { Booking, Claim, Practice, TakenResult } from '#/server/diary/booking.ts'
 import { recordHold } from './claim.ts'
 import { findBookingBySubmission } from '#/server/diary/find.ts'
-import { findDiary, freeSlots, slotOf } from './free-slots.ts'
-import { findOwnHold, isSameSlot, renewHold, type Holder } from './own-hold.ts'
+import { findDiary, forType, freeSlots, slotOf, type FoundSlot } from './free-slots.ts'
+import { findOwnHold, isSameVisit, renewHold, type Holder } from './own-hold.ts'
 
-export type SlotInput = { doctor: string; branch: string; at: string }
+/** `type`: the slug of a visit type; without one it is a consultation. */
+export type SlotInput = { doctor: string; branch: string; at: string; type?: string | undefined }
 
 export type HoldResult =
   | { ok: true; ticket: HoldTicket; expiresAt: string }
@@ -34,14 +35,16 @@ export type Visitor = Holder & {
  */
 export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Promise<HoldResult> {
   const now = app.clock.now()
-  const practice = await findDiary(app, input.doctor)
+  const diary = await findDiary(app, input.doctor)
+  const practice = diary && forType(diary, input.type)
   const found = practice && slotOf(practice, input, now)
   if (!found) return { ok: false, code: 'slot-not-found' }
   const other = await findOwnHold(app, visitor)
-  if (visitor.ticket && other && isSameSlot(other, found.slot)) {
+  const { visitTypeId } = found.terms
+  if (visitor.ticket && other && isSameVisit(other, { ...found.slot, visitTypeId })) {
     return held(await renewHold(app, other, input.page), visitor.ticket)
   }
-  const ours = await repeatedHold(app, visitor, input)
+  const ours = await repeatedHold(app, visitor, { input, visitTypeId })
   if (ours) return ours
   const secret = secretOf(app, input)
   const { page = null, submissionKey } = input
@@ -54,7 +57,7 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
   if (!result.ok)
     return result.code === 'too-many'
       ? result
-      : ((await repeatedHold(app, visitor, input)) ?? result)
+      : ((await repeatedHold(app, visitor, { input, visitTypeId })) ?? result)
   const ticket = { holdId: result.booking.id, secret }
   visitor.keepTicket(ticket)
   return held(result.booking, ticket)
@@ -66,12 +69,13 @@ type HoldInput = SlotInput & { submissionKey: string; page?: string | undefined 
 async function repeatedHold(
   app: App,
   visitor: Visitor,
-  input: HoldInput,
+  { input, visitTypeId }: { input: HoldInput; visitTypeId: string | null },
 ): Promise<HoldResult | null> {
   const before = await findBookingBySubmission(app, input.submissionKey)
   const ticket = before && ticketWithin(app.keys.signatures('hold', input.submissionKey), before)
   if (!ticket || !(await findOwnHold(app, { ...visitor, ticket }))) return null
-  if (!isSameSlot(before, { branchId: input.branch, startsAt: new Date(input.at) })) return null
+  const slot = { branchId: input.branch, startsAt: new Date(input.at) }
+  if (!isSameVisit(before, { ...slot, visitTypeId })) return null
   visitor.keepTicket(ticket)
   return held(before, ticket)
 }
@@ -80,7 +84,6 @@ function secretOf({ sign }: App, { submissionKey }: HoldInput): string {
   return sign('hold', submissionKey)
 }
 
-type HoldableSlot = NonNullable<ReturnType<typeof slotOf>>
 type ClaimFacts = {
   visitor: Visitor
   secret: string
@@ -92,7 +95,7 @@ type ClaimFacts = {
 export function claimOf(
   { sign }: App,
   practice: Practice,
-  { slot, branch }: HoldableSlot,
+  { slot, branch, terms }: FoundSlot,
   facts: ClaimFacts,
 ): Claim {
   const { visitor, secret, now, submissionKey, page } = facts
@@ -101,6 +104,7 @@ export function claimOf(
     branchId: branch.id,
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
+    ...terms,
     feePiastres: branch.feePiastres,
     cutoffMinutes: branch.cutoffMinutes,
     refundPercent: branch.refundPercent,

@@ -15,6 +15,8 @@ export type MyBookingView = {
   doctor: string
   specialty: string
   branch: string
+  /** The name of the visit's type; null for a consultation. */
+  visitType: string | null
   startsAt: string
   /** Set when the booking is for another person. */
   patientName: string | null
@@ -97,6 +99,7 @@ function viewVisit(visit: Visit, now: Date): MyBookingView {
     doctor: doctorName({ name: inLocale(visit.doctorName), title: visit.doctorTitle }),
     specialty: inLocale(visit.specialty),
     branch: inLocale(visit.branchName),
+    visitType: visit.visitTypeName && inLocale(visit.visitTypeName),
     startsAt: visit.startsAt.toISOString(),
     patientName: visit.bookedFor === 'other' ? visit.patientName : null,
     review: reviewAvailability(visit, visit.review, now),

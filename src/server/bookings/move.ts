@@ -1,5 +1,6 @@
 import { transition } from '#/domain/booking/booking.ts'
 import { can, type Asker } from '#/domain/permissions.ts'
+import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
 import type { App } from '#/server/app.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
 import { slotProblem } from '#/server/diary/slot-problem.ts'
@@ -8,7 +9,7 @@ import { changeBooking, type Allow, type Done } from './change.ts'
 import { deskFacts, recordChange } from './desk-changes.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { recordEvent } from '#/server/diary/events.ts'
-import { findDiary, slotOf } from './free-slots.ts'
+import { findDiary, forBooking, slotOf } from './free-slots.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { notifyClinic } from '#/server/practices/booking-notices.ts'
 import { findOwnBooking, historyOf } from './own.ts'
@@ -40,16 +41,18 @@ export async function moveAs(
   if (!allowed.ok) return allowed
   const slug = (await findPracticeOf(app, booking))?.slug ?? ''
   const practice = await findDiary(app, slug)
-  const found = practice && slotOf(practice, input, now)
+  const who = by.actor === 'visitor' || by.actor === 'patient' ? 'visitor' : 'clinic'
+  const found = practice && slotOf(forBooking(practice, booking), input, now, who)
   if (!found) return { ok: false, code: 'slot-not-found' }
-  const { slot, branch } = found
+  const { slot, branch, terms } = found
   const feePiastres = booking.payment === 'online' ? booking.feePiastres : branch.feePiastres
-  const to = { ...slot, feePiastres, cutoffMinutes: branch.cutoffMinutes }
+  const { visitTypeId } = booking
+  const to = { ...slot, ...terms, visitTypeId, feePiastres, cutoffMinutes: branch.cutoffMinutes }
   return move(app, booking.id, { to, by, allow })
 }
 
 type Move = {
-  to: Pick<Booking, 'branchId' | 'startsAt' | 'endsAt' | 'feePiastres' | 'cutoffMinutes'>
+  to: Pick<Booking, 'branchId' | 'feePiastres' | 'cutoffMinutes' | keyof BookedTimes>
   by: BookingChanger
   allow: Allow
 }
@@ -64,7 +67,7 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       const step = transition(booking.status, 'reschedule', facts)
       if (!step.ok) return step
       await releaseExpiredAndOfferSlots(work, booking.doctorId)
-      const problem = await slotProblem(tx, { ...to, doctorId: booking.doctorId })
+      const problem = await slotProblem(tx, { ...to, id, doctorId: booking.doctorId })
       if (problem) return { ok: false, code: problem }
       const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
       await recordEvent(work, id, 'reschedule', by, { from })

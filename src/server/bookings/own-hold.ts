@@ -35,12 +35,15 @@ export async function findOwnHold(
 export async function findHoldOfSlot(
   app: App,
   holder: Pick<Holder, 'ticket'>,
-  { page, ...slot }: { branchId: string; startsAt: Date; page: string },
+  {
+    page,
+    ...visit
+  }: { branchId: string; startsAt: Date; visitTypeId: string | null | undefined; page: string },
 ): Promise<Booking | null> {
   const own = await findOwnHold(app, holder)
-  if (own && isSameSlot(own, slot)) return own
-  const hold = await findHoldOfPage(app, page, slot.startsAt)
-  return hold && isSameSlot(hold, slot) && isOpen(app, hold) ? hold : null
+  if (own && isSameVisit(own, visit)) return own
+  const hold = await findHoldOfPage(app, page, visit.startsAt)
+  return hold && isSameVisit(hold, visit) && isOpen(app, hold) ? hold : null
 }
 
 function isOpen({ clock }: App, { status, holdExpiresAt }: Booking): boolean {
@@ -100,6 +103,17 @@ export function isSameSlot(
   slot: { branchId: string; startsAt: Date },
 ): boolean {
   return booking.branchId === slot.branchId && +booking.startsAt === +slot.startsAt
+}
+
+/** Also of the same type, null for a consultation; undefined is any. */
+export function isSameVisit(
+  booking: Pick<Booking, 'branchId' | 'startsAt' | 'visitTypeId'>,
+  visit: { branchId: string; startsAt: Date; visitTypeId: string | null | undefined },
+): boolean {
+  const { visitTypeId } = visit
+  return (
+    isSameSlot(booking, visit) && (visitTypeId === undefined || booking.visitTypeId === visitTypeId)
+  )
 }
 
 function isOfPage(hold: Booking, { branch, at, page }: HeldPage): boolean {

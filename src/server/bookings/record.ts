@@ -9,6 +9,7 @@ import { findNoticeView } from '#/server/notices/view.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { listBookingEvents } from './desk-bookings.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
+import { findVisitType } from '#/server/diary/visit-types.ts'
 import { paymentOf, type BookingPaymentView } from './payment-view.ts'
 
 export type BookingStepView = {
@@ -24,6 +25,8 @@ export type BookingRecordView = PatientRelation & {
   startsAt: string
   doctor: { slug: string; name: string; specialty: string }
   branch: { name: string; address: string; phone: string }
+  /** The name of the visit's type; null for a consultation. */
+  visitType: string | null
   patientName: string
   phone: string
   isPhoneProved: boolean
@@ -45,7 +48,8 @@ export async function findRecord(
   const practice = await findPracticeOf(app, booking)
   const branch = practice?.branches.find(({ id }) => id === booking.branchId)
   if (!patientName || !practice || !branch) return null
-  const [payment, notice, { source, steps }] = await Promise.all([
+  const [visitType, payment, notice, { source, steps }] = await Promise.all([
+    findVisitType(app.db, booking),
     paymentOf(app, booking),
     findNoticeView(app, { bookingReference: reference }),
     listBookingEvents(app, booking.id),
@@ -64,6 +68,7 @@ export async function findRecord(
       address: inLocale(branch.address),
       phone: viewProviderPhone(branch.phone, practice.isDemo).text,
     },
+    visitType: visitType && inLocale(visitType.name),
     patientName,
     patientRelation: booking.patientRelation,
     patientAge: booking.patientAge,

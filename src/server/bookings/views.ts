@@ -2,14 +2,21 @@ import { holidayOn, isDayOff, type Holiday } from '#/domain/schedule/holidays.ts
 import type { PatientKind } from '#/domain/directory/doctor.ts'
 import { photoOf, type Picture } from '#/domain/directory/photo.ts'
 import type { ReviewState } from '#/domain/booking/review.ts'
+import { publicTypes } from '#/domain/booking/visit-type.ts'
 import { hoursOn } from '#/domain/schedule/sessions.ts'
-import type { Schedule, Slot } from '#/domain/schedule/slots.ts'
+import type { Slot } from '#/domain/schedule/slots.ts'
 import { clinicDate } from '#/domain/schedule/zone.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import { viewBranch, type BranchView } from '#/server/doctors/branch.ts'
 import { publicHolidayName } from '#/server/holidays/names.ts'
 import type { Practice } from '#/server/diary/booking.ts'
+import {
+  viewConsultation,
+  viewVisitType,
+  type VisitFee,
+  type VisitTypeView,
+} from './visit-type-view.ts'
 
 export type PracticeView = {
   slug: string
@@ -24,11 +31,18 @@ export type PracticeView = {
   photo: Picture | null
   rating: number | null
   ratingCount: number
+  /** For visits of a type those where it is offered, at its fee. */
   branches: BranchView[]
+  /** At all of its branches. */
+  consultation: VisitFee
+  /** What can be booked beside the consultation. */
+  visitTypes: VisitTypeView[]
+  /** What is asked for; null for the consultation. */
+  visitType: VisitTypeView | null
 }
 
-/** Instants are ISO texts in views. */
-export type SlotView = { branchId: string; startsAt: string; endsAt: string }
+/** Instants are ISO texts in views; `type` is the slug of the visit's type, without one it is a consultation. */
+export type SlotView = { branchId: string; startsAt: string; endsAt: string; type?: string }
 
 export type DayView = {
   date: string
@@ -55,20 +69,27 @@ export function viewPractice(practice: Practice): PracticeView {
     rating: practice.rating,
     ratingCount: practice.ratingCount,
     branches: practice.branches.map((branch) => viewBranch(branch, practice)),
+    consultation: viewConsultation(practice.consultationFees),
+    visitTypes: publicTypes(practice.visitTypes).map(viewVisitType),
+    visitType: practice.visitType && viewVisitType(practice.visitType),
   }
 }
 
-export function viewSlot({ branchId, startsAt, endsAt }: Slot): SlotView {
-  return { branchId, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+export function viewSlot(
+  { branchId, startsAt, endsAt }: Slot,
+  { visitType }: Pick<Practice, 'visitType'>,
+): SlotView {
+  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  return { branchId, ...times, ...(visitType && { type: visitType.slug }) }
 }
 
-type Days = { dates: string[]; schedule: Schedule; branchId: string; holidays: readonly Holiday[] }
+type Days = { dates: string[]; schedule: Practice; branchId: string; holidays: readonly Holiday[] }
 
 /** A branch's free slots by clinic date, and why there are none. */
 export function viewDays(slots: Slot[], { dates, schedule, branchId, holidays }: Days): DayView[] {
   const byDate = Map.groupBy(slots, (slot) => clinicDate(slot.startsAt))
   return dates.map((date) => {
-    const free = (byDate.get(date) ?? []).map(viewSlot)
+    const free = (byDate.get(date) ?? []).map((slot) => viewSlot(slot, schedule))
     const isOpen = hoursOn(schedule, date).some((hours) => hours.branchId === branchId)
     if (isOpen || free.length > 0) return { date, slots: free, closed: null }
     const holiday = holidayOn(holidays, date)

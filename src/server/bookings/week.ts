@@ -4,7 +4,7 @@ import type { App } from '#/server/app.ts'
 import { listHolidays } from '#/server/holidays/holidays.ts'
 import { dependsOn } from '#/server/http/request-store.ts'
 import type { Practice } from '#/server/diary/booking.ts'
-import { findDiary, freeSlots, SHOWN_DAYS, shownDates } from './free-slots.ts'
+import { findDiary, forType, freeSlots, SHOWN_DAYS, shownDates } from './free-slots.ts'
 import { viewDays, viewPractice, type DayView, type PracticeView } from './views.ts'
 
 /** A branch's free times on the days that are shown. */
@@ -15,11 +15,15 @@ export type WeekView = {
   days: DayView[]
   /** The clinic's date. */
   today: string
+  /** The address names a type that is not offered, and these are the times of the consultation. */
+  isTypeUnknown: boolean
 }
 
 /** What the booking pages read from the query string; invalid values are ignored. */
 export type BookingSearch = {
   doctor?: string | undefined
+  /** The slug of a visit type. */
+  type?: string | undefined
   branch?: string | undefined
   day?: string | undefined
   at?: string | undefined
@@ -30,8 +34,9 @@ export type BookingSearch = {
 /** A doctor's free slots; the same for every visitor, so cacheable. */
 export async function findWeek(app: App, search: BookingSearch): Promise<WeekView | null> {
   const now = app.clock.now()
-  const practice = search.doctor ? await findDiary(app, search.doctor) : null
-  if (!practice) return null
+  const diary = search.doctor ? await findDiary(app, search.doctor) : null
+  if (!diary) return null
+  const practice = forType(diary, search.type) ?? diary
   const slots = freeSlots(practice, now)
   dependsOn([`diary:${practice.doctorId}`], slots[0]?.startsAt)
   return weekOf(app, practice, slots, search)
@@ -58,6 +63,7 @@ export async function weekOf(
     day: shown?.date ?? first,
     days,
     today: clinicDate(now),
+    isTypeUnknown: search.type !== undefined && search.type !== practice.visitType?.slug,
   }
 }
 

@@ -3,7 +3,9 @@ import type { Branch } from '#/domain/directory/branch.ts'
 import { isPlannable, WITHOUT_TIME } from '#/domain/schedule/day.ts'
 import type { Locale } from '#/domain/localized.ts'
 import { findSlot } from '#/domain/schedule/slots.ts'
+import { storedOccupation } from '#/domain/schedule/visit-length.ts'
 import type { App } from '#/server/app.ts'
+import { forType } from '#/server/bookings/free-slots.ts'
 import type { Practice } from '#/server/diary/booking.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
@@ -14,8 +16,8 @@ import { recordAddedVisit } from './adding.ts'
 import type { NewVisit } from './visit.ts'
 
 export type AddInput = {
-  /** `at` is a time of the diary, or `WITHOUT_TIME`. */
-  place: { branch: string; at: string }
+  /** `at` is a time of the diary, or `WITHOUT_TIME`; `type` is the slug of a visit type. */
+  place: { branch: string; at: string; type?: string | undefined }
   patientName: string
   phone: string | null
   here: boolean
@@ -46,7 +48,8 @@ export async function addVisit(
   const now = app.clock.now()
   const at = chosen === WITHOUT_TIME ? now : new Date(chosen)
   if (!isPlannable(at, now)) return { ok: false, code: 'slot-not-found' }
-  const practice = await findOwnPractice(app, membership.profile.id, at, at)
+  const diary = await findOwnPractice(app, membership.profile.id, at, at)
+  const practice = diary && forType(diary, input.place.type, 'clinic')
   const branch = practice?.branches.find(({ id }) => id === branchId)
   if (!practice || !branch) return { ok: false, code: 'practice-not-found' }
   const limit = {
@@ -68,17 +71,24 @@ function timeOf(practice: Practice, { place, here }: Input, now: Date) {
   const { branch: branchId, at } = place
   if (at === WITHOUT_TIME) {
     const rule = practice.rules.find((rule) => rule.branchId === branchId)
-    const minutes = rule?.slotMinutes ?? DEFAULT_MINUTES
+    const minutes = practice.length?.minutes ?? rule?.slotMinutes ?? DEFAULT_MINUTES
     const endsAt = new Date(+now + minutes * 60_000)
-    return { startsAt: now, endsAt, source: 'walk-in' as const, isHere: true }
+    const terms = {
+      visitTypeId: practice.visitType?.id ?? null,
+      occupiedFrom: null,
+      occupiedUntil: null,
+    }
+    return { startsAt: now, endsAt, ...terms, source: 'walk-in' as const, isHere: true }
   }
   const slot = findSlot({ ...practice, branchId, startsAt: new Date(at) })
   if (!slot || slot.endsAt <= now) return null
   const { startsAt, endsAt } = slot
+  const visitTypeId = practice.visitType?.id ?? null
+  const terms = { visitTypeId, ...storedOccupation(slot, practice.length) }
   // A patient cannot have arrived for a visit on another day.
   const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0, undoUntil: null }
   const isHere = here && transition('booked', 'arrive', facts).ok
-  return { startsAt, endsAt, source: 'clinic' as const, isHere }
+  return { startsAt, endsAt, ...terms, source: 'clinic' as const, isHere }
 }
 
 function factsOf(input: Input, { profile, userId }: Membership, branch: Branch) {

@@ -11,6 +11,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { slotProblem } from '#/server/diary/slot-problem.ts'
+import { isOffered } from '#/server/diary/visit-types.ts'
 import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
 import { nextTurn } from './turn.ts'
@@ -24,6 +25,7 @@ export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added
       const { tx } = work
       await lockSchedule(tx, visit.doctorId)
       await releaseExpiredAndOfferSlots(work, visit.doctorId)
+      if (!(await isOffered(tx, visit.visitTypeId))) return { ok: false, code: 'slot-not-found' }
       const problem = visit.source === 'walk-in' ? null : await slotProblem(tx, visit)
       if (problem) return { ok: false, code: problem }
       return { ok: true, reference: await insertVisit(work, visit) }

@@ -92,6 +92,7 @@ export async function bookFollowUp(
     branchId: branch,
     startsAt: found.slot.startsAt,
     endsAt: found.slot.endsAt,
+    ...found.terms,
     patientName: booking.patientName ?? '',
     phone: booking.phone ?? '',
     reason: null,

@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { payments } from '#/server/db/schema/payments.ts'
+import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { ClinicVisit } from './visit.ts'
 
@@ -55,13 +57,14 @@ const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as co
 
 async function listVisits(app: App, which: SQL | undefined): Promise<ClinicVisit[]> {
   const rows = await app.db
-    .select({ visit: bookings, isPaid })
+    .select({ visit: bookings, isPaid, typeName: localized(visitTypes, 'name') })
     .from(bookings)
+    .leftJoin(visitTypes, eq(visitTypes.id, bookings.visitTypeId))
     .where(and(which, inArray(bookings.status, [...visible])))
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
-  return rows.map(({ visit, isPaid }) => {
+  return rows.map(({ visit, isPaid, typeName }) => {
     const { patientName, phone, ...facts } = openReason(app.vault.columnCipher, visit)
-    return { ...facts, patientName: patientName ?? '', phone: phone ?? '', isPaid }
+    return { ...facts, patientName: patientName ?? '', phone: phone ?? '', isPaid, typeName }
   })
 }
 

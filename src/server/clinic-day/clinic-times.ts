@@ -1,7 +1,7 @@
 import { firstPlace } from '#/domain/booking/move.ts'
 import type { App } from '#/server/app.ts'
 import type { Practice } from '#/server/diary/booking.ts'
-import { findDiary, freeSlots, slotOf } from '#/server/bookings/free-slots.ts'
+import { findDiary, forBooking, freeSlots, slotOf } from '#/server/bookings/free-slots.ts'
 import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
 import { weekOf, type BookingSearch, type WeekView } from '#/server/bookings/week.ts'
 import { practising } from '#/server/practices/may-practise.ts'
@@ -26,18 +26,19 @@ export async function findClinicTimes(
   const booking = opened && (await viewVisit(app, opened))
   if (!opened || !booking) return null
   if (!(purpose === 'move' ? booking.reschedule.ok : booking.canFollowUp)) return null
-  const practice = await findDiary(app, booking.practice)
-  if (!practice) return null
+  const diary = await findDiary(app, booking.practice)
+  if (!diary) return null
+  const practice = purpose === 'move' ? forBooking(diary, opened.booking) : diary
   const now = app.clock.now()
   const own = within(practice, opened.membership)
-  const slots = freeSlots(own, now).filter(({ branchId }) => isIn(own, branchId))
+  const slots = freeSlots(own, now, 'clinic').filter(({ branchId }) => isIn(own, branchId))
   const first = purpose === 'follow-up' ? booking.followUp : null
   const begin = first ? { ...first, startsAt: new Date(first.startsAt) } : opened.booking
   const place = firstPlace(search, begin)
   const { branch, at } = search
-  const picked = branch && at ? slotOf(own, { branch, at }, now)?.slot : null
+  const picked = branch && at ? slotOf(own, { branch, at }, now, 'clinic')?.slot : null
   const week = await weekOf(app, own, slots, place)
-  return { booking, week, slot: picked ? viewSlot(picked) : null }
+  return { booking, week, slot: picked ? viewSlot(picked, own) : null }
 }
 
 function within(practice: Practice, membership: Membership): Practice {

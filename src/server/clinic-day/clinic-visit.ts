@@ -101,7 +101,7 @@ export async function viewVisit(
     reschedule: can.changeAsClinic(actor, 'reschedule', booking, now),
     canMessage: canMessage(booking, now),
     canFollowUp: mayFollow,
-    followUp: slot && viewSlot(slot),
+    followUp: slot && viewSlot(slot, { visitType: null }),
     ...patient,
   }
 }

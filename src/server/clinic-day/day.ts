@@ -2,6 +2,7 @@ import { isPlannable, workingDay, workingHours } from '#/domain/schedule/day.ts'
 import { addDays } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { forType } from '#/server/bookings/free-slots.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -33,6 +34,9 @@ export type DayView = {
   latest: NewBookingView[]
   /** Empty on past days. */
   places: PlaceView[]
+  /** What can be added beside a consultation, and what is chosen. */
+  types: { slug: string; name: string }[]
+  type: string | null
   /** The place of the time in the query string; null without one, or once it is taken. */
   chosenPlace: string | null
 }
@@ -41,8 +45,9 @@ export type DayView = {
 export type DaySearch = {
   day?: string | undefined
   branch?: string | undefined
-  /** A free time, at which a visit is added. */
+  /** A free time, at which a visit is added, and the slug of its type. */
   at?: string | undefined
+  type?: string | undefined
 }
 
 /** Null for people outside the practice, and for a profile without a diary. */
@@ -59,6 +64,7 @@ export async function findDay(
   const { slug, id } = membership.profile
   const practice = await findOwnPractice(app, id, from, until)
   if (!practice) return null
+  const typed = forType(practice, search.type, 'clinic') ?? practice
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
   const [listed, made] = await Promise.all([
@@ -69,7 +75,7 @@ export async function findDay(
   const visits = listed.filter((visit) => isShown(visit.branchId))
   const names = branchNames(practice)
   const places = isPlannable(from, now)
-    ? listPlaces(practice, { from, until, now, isShown, isToday: day === today })
+    ? listPlaces(typed, { from, until, now, isShown, isToday: day === today })
     : []
   return {
     practice: slug,
@@ -87,6 +93,11 @@ export async function findDay(
     counts: countVisits(visits, now),
     latest: made.filter((visit) => isOurs(visit.branchId)).flatMap(viewNew),
     places,
+    types: practice.visitTypes.map(({ slug: type, name }) => ({
+      slug: type,
+      name: inLocale(name),
+    })),
+    type: typed.visitType?.slug ?? null,
     chosenPlace: places.find((place) => isAt(place, search.at))?.value ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import { WITHOUT_TIME } from '#/domain/schedule/day.ts'
+import { isOfferedAt } from '#/domain/booking/visit-type.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { Practice } from '#/server/diary/booking.ts'
@@ -12,15 +13,20 @@ export function listPlaces(
   { from, until, now, isShown, isToday }: Window,
 ): PlaceView[] {
   const names = branchNames(practice)
+  const { visitType } = practice
   const place = (branchId: string, startsAt: Date | null): PlaceView => ({
-    value: `${branchId}~${startsAt?.toISOString() ?? WITHOUT_TIME}`,
+    value: [branchId, startsAt?.toISOString() ?? WITHOUT_TIME, visitType?.slug]
+      .filter((part) => part !== undefined)
+      .join('~'),
     branch: names.get(branchId) ?? '',
     startsAt: startsAt?.toISOString() ?? null,
   })
   const shown = practice.branches.filter(({ id }) => isShown(id))
   const walkIns = isToday ? shown.map(({ id }) => place(id, null)) : []
   const free = listSlots({ ...practice, from: from > now ? from : now, until })
-  const timed = free.filter(({ branchId }) => isShown(branchId))
+  const timed = free.filter(
+    (slot) => isShown(slot.branchId) && (!visitType || isOfferedAt(visitType, slot)),
+  )
   return [...walkIns, ...timed.map(({ branchId, startsAt }) => place(branchId, startsAt))]
 }
 

@@ -2,6 +2,7 @@ import type { PatientRelation } from '#/domain/account/family.ts'
 import { transition, type BookingSource, type BookingStatus } from '#/domain/booking/booking.ts'
 import { lateMinutes, marks, waitingRoom, type Attendance } from '#/domain/schedule/day.ts'
 import { isUnproved } from '#/domain/booking/proof.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import type { ClinicVisit } from './visit.ts'
 
 export type VisitView = PatientRelation & {
@@ -15,6 +16,8 @@ export type VisitView = PatientRelation & {
   /** Booked on the site with a phone that no code has proved. */
   isUnproved: boolean
   reason: string | null
+  /** The name of its type; null for a consultation. */
+  type: string | null
   branch: string
   turn: number | null
   /** Minutes; 0 when not late. */
@@ -45,6 +48,7 @@ export function viewVisits(
     phone: visit.phone,
     isUnproved: isUnproved(visit),
     reason: visit.reason,
+    type: visit.typeName && inLocale(visit.typeName),
     branch: names.get(visit.branchId) ?? '',
     turn: visit.turnNumber,
     late: lateMinutes(visit, now),

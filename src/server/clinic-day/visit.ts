@@ -2,7 +2,8 @@ import type { AuditAction } from '#/domain/audit.ts'
 import type { PatientRelation } from '#/domain/account/family.ts'
 import type { BookingSource } from '#/domain/booking/booking.ts'
 import type { DayVisit } from '#/domain/schedule/day.ts'
-import type { Locale } from '#/domain/localized.ts'
+import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
+import type { Locale, Localized } from '#/domain/localized.ts'
 
 /** A visit as the clinic's reception sees it. */
 export type ClinicVisit = DayVisit &
@@ -18,16 +19,16 @@ export type ClinicVisit = DayVisit &
     phoneProved: boolean
     reason: string | null
     source: BookingSource
+    /** Null for a consultation. */
+    typeName: Localized | null
     feePiastres: number
     /** Paid online, and not refunded. */
     isPaid: boolean
   }
 
-export type NewVisit = {
+export type NewVisit = BookedTimes & {
   doctorId: string
   branchId: string
-  startsAt: Date
-  endsAt: Date
   patientName: string
   /** E.164; null for walk-ins without one. */
   phone: string | null

@@ -5,7 +5,15 @@ import type { DoctorTitle, Gender, PatientKind } from '#/domain/directory/doctor
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
 import type { OtherPhones, ProofReason } from '#/domain/booking/proof.ts'
-import type { DayOff, ExceptionalHours, Season, WeeklyRule } from '#/domain/schedule/slots.ts'
+import type { OfferedVisitType } from '#/domain/booking/visit-type.ts'
+import type {
+  DayOff,
+  ExceptionalHours,
+  Season,
+  VisitLength,
+  WeeklyRule,
+} from '#/domain/schedule/slots.ts'
+import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
 import type { bookings } from '#/server/db/schema/booking.ts'
 
 /** A published doctor with all that decides when they can be booked. */
@@ -25,6 +33,13 @@ export type Practice = {
   rating: number | null
   ratingCount: number
   branches: Branch[]
+  /** The consultation's fee at each branch, in piastres. */
+  consultationFees: number[]
+  visitTypes: OfferedVisitType[]
+  /** The type that is asked for; null for the consultation. */
+  visitType: OfferedVisitType | null
+  /** How long its visits are; null for slots of the grid. */
+  length: VisitLength | null
   rules: WeeklyRule[]
   seasons: Season[]
   daysOff: DayOff[]
@@ -45,22 +60,21 @@ export type BookingChanger =
   | { actor: 'provider'; userId: string; reason: CancelReason | null }
   | { actor: 'staff'; userId: null; staffId: string; reason: CancelReason | null }
 
-export type Claim = BookingActor & {
-  doctorId: string
-  branchId: string
-  startsAt: Date
-  endsAt: Date
-  feePiastres: number
-  cutoffMinutes: number
-  refundPercent: number
-  /** SHA-256 of the secret that only the holder's browser has. */
-  holderHash: string
-  /** An HMAC of the network address. */
-  holdOrigin: string
-  holdExpiresAt: Date
-  holdPageId: string | null
-  submissionKey: string | null
-}
+export type Claim = BookingActor &
+  BookedTimes & {
+    doctorId: string
+    branchId: string
+    feePiastres: number
+    cutoffMinutes: number
+    refundPercent: number
+    /** SHA-256 of the secret that only the holder's browser has. */
+    holderHash: string
+    /** An HMAC of the network address. */
+    holdOrigin: string
+    holdExpiresAt: Date
+    holdPageId: string | null
+    submissionKey: string | null
+  }
 
 /** Evidence of who owns the phone, and where the booking comes from. */
 export type PhoneProof = {
@@ -102,6 +116,8 @@ export type Visit = Booking & {
   doctorTitle: DoctorTitle
   specialty: Localized
   branchName: Localized
+  /** Null for a consultation. */
+  visitTypeName: Localized | null
   /** The moderation state of its review; null without a review. */
   review: { publishedAt: Date | null; rejectedAt: Date | null } | null
 }

@@ -8,6 +8,7 @@ import { branches, doctorListings, doctors } from '#/server/db/schema/directory.
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import { branchColumns } from '#/server/diary/branch-columns.ts'
 import { loadSchedules, noSchedule } from '#/server/diary/schedules.ts'
+import { listVisitTypes } from '#/server/diary/visit-types.ts'
 import type { Booking, Practice } from './booking.ts'
 
 type Window = { from: Date; until: Date; now: Date }
@@ -72,12 +73,15 @@ async function findPractice(
   const { verifiedAt, ratingCount, ...facts } = found
   const doctor = { ...facts, isVerified: verifiedAt !== null, ratingCount: ratingCount ?? 0 }
   const ids = [doctor.doctorId]
-  const [places, schedules] = await Promise.all([
+  const [places, visitTypes, schedules] = await Promise.all([
     listBranches(db, doctor.doctorId),
+    listVisitTypes(db, doctor.doctorId, window.from),
     loadSchedules(db, ids, window.from, window.until, window.now),
   ])
   const schedule = schedules.get(doctor.doctorId) ?? noSchedule()
-  return { ...doctor, branches: places, ...schedule }
+  const consultationFees = places.map(({ feePiastres }) => feePiastres)
+  const visit = { consultationFees, visitTypes, visitType: null, length: null }
+  return { ...doctor, branches: places, ...visit, ...schedule }
 }
 
 function listBranches(db: Queries, doctorId: string): Promise<Branch[]> {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-or
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { DayOff, ExceptionalHours, Season, WeeklyRule } from '#/domain/schedule/slots.ts'
+import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -117,23 +118,30 @@ function listExceptions(db: Queries, doctorIds: readonly string[], from: Date, u
     .orderBy(asc(date), asc(startsAt))
 }
 
+/** The time that a booking takes, buffers included, as its exclusion constraint compares it. */
+export const occupied = {
+  start: sql`coalesce(${bookings.occupiedFrom}, ${bookings.startsAt})`.mapWith(bookings.startsAt),
+  end: sql`coalesce(${bookings.occupiedUntil}, ${bookings.endsAt})`.mapWith(bookings.endsAt),
+}
+
 function listBusy(
   db: Queries,
   doctorIds: readonly string[],
   { from, until, now }: { from: Date; until: Date; now: Date },
 ) {
   return db
-    .select({ doctorId: bookings.doctorId, start: bookings.startsAt, end: bookings.endsAt })
+    .select({ doctorId: bookings.doctorId, ...occupied })
     .from(bookings)
     .where(
       and(
         inArray(bookings.doctorId, [...doctorIds]),
         inArray(bookings.status, [...OCCUPYING_STATUSES]),
         ne(bookings.source, 'walk-in'),
-        // No slot lasts a day: the lower bound lets the index skip the years before.
+        // No visit lasts a day: these bounds let the index skip other years.
         gt(bookings.startsAt, new Date(+from - DAY_MS)),
-        lt(bookings.startsAt, until),
-        gt(bookings.endsAt, from),
+        lt(bookings.startsAt, new Date(+until + DAY_MS)),
+        lt(occupied.start, until),
+        gt(occupied.end, from),
         or(ne(bookings.status, 'held'), gt(bookings.holdExpiresAt, now), isOffered),
       ),
     )
@@ -156,9 +164,16 @@ function listBusyAtOtherBranches(
 /** Whether the doctor's external calendar is busy in this time. */
 export async function isBusyAtOtherBranch(
   db: Queries,
-  { doctorId, startsAt, endsAt }: { doctorId: string; startsAt: Date; endsAt: Date },
+  {
+    doctorId,
+    startsAt,
+    endsAt,
+    occupiedFrom: from,
+    occupiedUntil: until,
+  }: BookedTimes & { doctorId: string },
 ): Promise<boolean> {
-  return (await listBusyAtOtherBranches(db, [doctorId], startsAt, endsAt)).length > 0
+  const busy = await listBusyAtOtherBranches(db, [doctorId], from ?? startsAt, until ?? endsAt)
+  return busy.length > 0
 }
 
 /** A slot with an open waiting-list offer stays occupied until it has been offered to the next in line. */

@@ -5,6 +5,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { Visit } from './booking.ts'
 
@@ -17,6 +18,7 @@ export async function listVisits(app: App, whose: SQL): Promise<Visit[]> {
       doctorTitle: doctors.title,
       specialty: localized(specialties, 'name'),
       branchName: localized(branches, 'name'),
+      visitTypeName: localized(visitTypes, 'name'),
       // Includes the id, because both dates of a pending review are null.
       review: {
         id: reviews.id,
@@ -28,6 +30,7 @@ export async function listVisits(app: App, whose: SQL): Promise<Visit[]> {
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.slug, doctors.specialtySlug))
     .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .leftJoin(visitTypes, eq(visitTypes.id, bookings.visitTypeId))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
     .where(and(whose, or(inArray(bookings.status, [...visible]), isWaiting)))
     .orderBy(desc(bookings.startsAt))

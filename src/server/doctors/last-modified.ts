@@ -14,6 +14,8 @@ const PAGE_ACTIONS = [
   'branch-changed',
   'insurers-changed',
   'visiting-changed',
+  'visit-type-changed',
+  'visit-type-withdrawn',
   'hours-changed',
   'pin-changed',
   'doctor-imported',

@@ -4,16 +4,15 @@ import type { Localized } from '#/domain/localized.ts'
 import type { ScheduleChange } from '#/domain/schedule/schedule-change.ts'
 import type { Clash } from '#/domain/schedule/schedule-clash.ts'
 import type { Schedule, Slot } from '#/domain/schedule/slots.ts'
+import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
 
 export type HoursBranch = { id: string; name: Localized }
 
 /** A visit in the diary, with the patient. */
-export type DiaryVisit = {
+export type DiaryVisit = BookedTimes & {
   id: string
   reference: string
   branchId: string
-  startsAt: Date
-  endsAt: Date
   status: BookingStatus
   patientName: string | null
   source: BookingSource

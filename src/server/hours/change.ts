@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { transition, type Transition } from '#/domain/booking/booking.ts'
 import { isPlannable } from '#/domain/schedule/day.ts'
 import { findSlot, type Schedule } from '#/domain/schedule/slots.ts'
+import { bookedLength, storedOccupation } from '#/domain/schedule/visit-length.ts'
 import type { App } from '#/server/app.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
@@ -110,12 +111,14 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
     await tx.update(bookings).set({ status: step.status }).where(eq(bookings.id, visit.id))
     return notifyOfBooking(work, { ...booking, event: 'cancelled' })
   }
-  const slot = findSlot({ ...after, ...choice })
+  const length = bookedLength(booking)
+  const slot = findSlot({ ...after, ...choice, length })
   if (!slot || slot.startsAt <= now || !isPlannable(slot.startsAt, now)) throw new SlotGone()
   const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
   await recordEvent(work, visit.id, 'reschedule', provider, { from })
   // Fee and terms stay as booked.
-  await tx.update(bookings).set(slot).where(eq(bookings.id, visit.id))
+  const times = { ...slot, ...storedOccupation(slot, length) }
+  await tx.update(bookings).set(times).where(eq(bookings.id, visit.id))
   return notifyOfBooking(work, { ...booking, ...slot, event: 'changed' })
 }
 

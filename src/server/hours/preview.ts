@@ -84,8 +84,8 @@ export function listVisits(
   awaitingAt: Date | null = null,
 ): Promise<DiaryVisit[]> {
   const { id, reference, branchId, startsAt, endsAt, status, patientName } = bookings
-  const { source, phoneProved } = bookings
-  const time = { branchId, startsAt, endsAt }
+  const { source, phoneProved, visitTypeId, occupiedFrom, occupiedUntil } = bookings
+  const time = { branchId, startsAt, endsAt, visitTypeId, occupiedFrom, occupiedUntil }
   return db
     .select({ id, reference, ...time, status, patientName, source, phoneProved })
     .from(bookings)

@@ -7,6 +7,7 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { offers, vouchers } from '#/server/db/schema/offers.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { waitingEntries } from '#/server/db/schema/waiting.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { Vault } from '#/server/crypto/vault.ts'
@@ -27,6 +28,7 @@ export async function copyVisits(
         reference: bookings.reference,
         doctor: localized(doctors, 'name'),
         branch: localized(branches, 'name'),
+        visitType: localized(visitTypes, 'name'),
         startsAt: bookings.startsAt,
         status: bookings.status,
         patientName: bookings.patientName,
@@ -42,6 +44,7 @@ export async function copyVisits(
       .from(bookings)
       .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
       .innerJoin(branches, eq(branches.id, bookings.branchId))
+      .leftJoin(visitTypes, eq(visitTypes.id, bookings.visitTypeId))
       .where(among(bookings.id, owned.bookings))
       .orderBy(desc(bookings.startsAt)),
     db

@@ -30,6 +30,7 @@ export const labels = {
   relation: m.mydata_field_relation,
   patientRelation: m.mydata_field_relation,
   patientAge: m.mydata_field_age,
+  visitType: m.mydata_field_visit_type,
   bornOn: m.mydata_field_born,
   doctor: m.mydata_field_doctor,
   facility: m.mydata_field_facility,

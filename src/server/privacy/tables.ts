@@ -68,6 +68,8 @@ export const impersonalTables: Record<string, string> = {
   season_rules: 'opening hours',
   days_off: 'opening hours',
   exceptional_hours: 'opening hours',
+  visit_types: 'price list',
+  visit_type_branches: 'price list',
   doctor_insurers: 'catalogue',
   governorates: 'catalogue',
   districts: 'catalogue',

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getWeek } from '#/features/booking/booking.functions.ts'
-import { bookingHref } from '#/features/booking/hrefs.ts'
+import { slotHref } from '#/features/booking/hrefs.ts'
 import { NextTimeBar } from '#/features/booking/NextTimeBar.tsx'
 import { SlotPicker } from '#/features/booking/SlotPicker.tsx'
+import { VisitTypes } from '#/features/booking/VisitTypes.tsx'
 import { WaitingLink } from '#/features/booking/WaitingLink.tsx'
 import { ChooseDoctorPage } from '#/features/directory/ChooseDoctorPage.tsx'
 import { getChoices, getProfile } from '#/features/directory/directory.functions.ts'
@@ -16,10 +17,11 @@ import { SaveDoctor } from '#/features/saved/SaveDoctor.tsx'
 import { CallBackLink } from '#/parts/CallBackLink.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { m } from '#/paraglide/messages.js'
+import type { SlotView } from '#/server/bookings/views.ts'
 
 export const Route = createFileRoute('/{-$locale}/doctor/{-$slug}')({
   validateSearch: readProfileSearch,
-  loaderDeps: ({ search: { branch, day } }) => ({ branch, day }),
+  loaderDeps: ({ search: { type, branch, day } }) => ({ type, branch, day }),
   loader: async ({ params: { slug }, deps }) => {
     if (!slug) return { choices: await getChoices() }
     const [profile, week] = await Promise.all([
@@ -43,11 +45,11 @@ function Doctor() {
   const { choices, profile, week } = Route.useLoaderData()
   if (choices) return <ChooseDoctorPage {...choices} />
   const { slug: doctor } = profile
+  const type = week.practice.visitType?.slug
   const hrefs = {
-    branch: (branch: string) => profileHref(doctor, { branch }),
-    day: (day: string) => profileHref(doctor, { branch: week.branchId, day }),
-    slot: ({ branchId: branch, startsAt: at }: { branchId: string; startsAt: string }) =>
-      bookingHref({ doctor, branch, at }),
+    branch: (branch: string) => profileHref(doctor, { type, branch }),
+    day: (day: string) => profileHref(doctor, { type, branch: week.branchId, day }),
+    slot: (slot: SlotView) => slotHref(doctor, slot),
   }
   return (
     <ProfilePage
@@ -63,8 +65,9 @@ function Doctor() {
       }
       times={
         <>
-          <SlotPicker {...week} branches={week.practice.branches} hrefs={hrefs} />
-          <WaitingLink week={week} />
+          <VisitTypes week={week} href={(other) => profileHref(doctor, { type: other })} />
+          <SlotPicker {...week} hrefs={hrefs} />
+          {!type && <WaitingLink week={week} />}
           <FollowTopic topic={`doctor.${doctor}`} />
         </>
       }

@@ -23,10 +23,11 @@ import { branches, doctors } from './directory.ts'
 import { familyMembers } from './family.ts'
 import { indexed } from './folded.ts'
 import { literal } from './literal.ts'
+import { visitTypes } from './visit-types.ts'
 
 /**
  * A claim on a doctor's time, from the hold to the visit. The migration adds the constraint
- * `bookings_doctor_once`: no two occupying rows of one doctor overlap, at any branch.
+ * `bookings_doctor_once`: the occupied times of no two occupying rows of one doctor overlap, at any branch.
  */
 export const bookings = pgTable(
   'bookings',
@@ -41,6 +42,11 @@ export const bookings = pgTable(
       .references(() => branches.id),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null for the consultation. Length and fee stay as booked, whatever becomes of the type. */
+    visitTypeId: uuid().references(() => visitTypes.id),
+    /** The time that it takes from the diary; null where that is the visit's own. */
+    occupiedFrom: timestamp({ withTimezone: true }),
+    occupiedUntil: timestamp({ withTimezone: true }),
     status: text({ enum: bookingStatuses }).notNull(),
     holdExpiresAt: timestamp({ withTimezone: true }),
     /** The page that holds the slot now: closing another one does not end the hold. */
@@ -96,6 +102,10 @@ export const bookings = pgTable(
     index('bookings_by_making')
       .on(table.bookedAt)
       .where(sql`${table.bookedAt} is not null`),
+    // For the places of a type on a day.
+    index('bookings_by_type')
+      .on(table.visitTypeId, table.startsAt)
+      .where(sql`${table.visitTypeId} is not null`),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
     uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
     // Erased rows leave the index, so that finding more is cheap.

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { getBookingPage, getBookingStatus } from '#/features/booking/booking.functions.ts'
+import { getBookingStatus, getMovePage } from '#/features/booking/booking.functions.ts'
 import { bookingForms } from '#/features/booking/forms.server.ts'
 import { ReschedulePage } from '#/features/booking/ReschedulePage.tsx'
 import { moveSearch } from '#/features/booking/move-search.ts'
@@ -16,7 +16,8 @@ export const Route = createFileRoute('/{-$locale}/booking/$reference/reschedule'
     const booking = await getBookingStatus({ data: params.reference })
     // Its own page says why: cancelled, too late, or to be looked up first.
     if (!booking?.reschedule.ok) throw redirect({ to: '/{-$locale}/booking/$reference', params })
-    const page = await getBookingPage({ data: moveSearch(booking, deps) })
+    const { reference } = params
+    const page = await getMovePage({ data: { reference, ...moveSearch(booking, deps) } })
     return { booking, page, formToken: page?.formToken }
   },
   head: ({ params }) =>

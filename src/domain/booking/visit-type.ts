@@ -1,0 +1,118 @@
+import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
+import type { Branch } from '#/domain/directory/branch.ts'
+import type { Localized } from '#/domain/localized.ts'
+import type { Slot, VisitLength } from '#/domain/schedule/schedule.ts'
+import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
+
+export const visitKinds = ['consultation', 'follow-up', 'procedure'] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** `returning`: whose phone has a completed visit to this doctor within the type's days; `clinic-only`: nobody online. */
+export const visitBookers = ['anyone', 'returning', 'clinic-only'] as const
+export type VisitBookers = (typeof visitBookers)[number]
+
+/** Of a doctor, at a time. */
+export const MAX_VISIT_TYPES = 50
+export const visitMinutes = { min: 5, max: 240 }
+export const bufferMinutes = { min: 0, max: 60 }
+export const visitDaysAhead = { min: 1, max: 180 }
+export const visitNoticeHours = { min: 0, max: 168 }
+export const visitPlaces = { min: 1, max: 99 }
+export const visitReturningDays = { min: 0, max: 365 }
+
+/** What an owner states of a type, in both languages; money in piastres. */
+export type VisitTypeFacts = VisitLength & {
+  nameAr: string
+  nameEn: string
+  preparationAr: string
+  preparationEn: string
+} & Omit<VisitType, keyof VisitLength | 'id' | 'slug' | 'name' | 'preparation'>
+
+/**
+ * Why a type cannot be offered as stated; null if it can. Only a follow-up may be free, and days of return are
+ * needed where only returning patients may book.
+ */
+export function visitTypeProblem({
+  kind,
+  feePiastres,
+  bookableBy,
+  returningDays,
+}: Pick<VisitType, 'kind' | 'feePiastres' | 'bookableBy' | 'returningDays'>):
+  | 'visit-fee-required'
+  | 'visit-days-required'
+  | null {
+  if (feePiastres === 0 && kind !== 'follow-up') return 'visit-fee-required'
+  return bookableBy === 'returning' && returningDays === 0 ? 'visit-days-required' : null
+}
+
+/**
+ * What a doctor offers beside the consultation, which is the default: its fee is the branch's, and its length a slot
+ * of the hours.
+ */
+export type VisitType = VisitLength & {
+  id: string
+  /** Unique at the doctor. */
+  slug: string
+  name: Localized
+  /** One line on how to prepare; empty where there is nothing to do. */
+  preparation: Localized
+  kind: VisitKind
+  feePiastres: number
+  /** The fee is where prices begin. */
+  isFeeFrom: boolean
+  bookableBy: VisitBookers
+  /** Within how many days after a visit a patient is `returning`. */
+  returningDays: number
+  branchIds: readonly string[]
+  /** On how many days from today it can be booked. */
+  daysAhead: number
+  /** How many hours before it starts it can last be booked. */
+  noticeHours: number
+  /** How many can be booked a day, at all branches; null without a limit. */
+  placesPerDay: number | null
+}
+
+/** A doctor's type with the clinic dates on which no place is left. */
+export type OfferedVisitType = VisitType & { fullDates: readonly string[] }
+
+/** Those that visitors see: a clinic alone books the others. */
+export function publicTypes<Type extends VisitType>(types: readonly Type[]): Type[] {
+  return types.filter(({ bookableBy }) => bookableBy !== 'clinic-only')
+}
+
+/** When visits of a type can start; without one, of the consultation. For a clinic there is no notice. */
+export function visitWindow(
+  type: Pick<VisitType, 'daysAhead' | 'noticeHours'> | null,
+  now: Date,
+  by: 'visitor' | 'clinic' = 'visitor',
+): { from: Date; until: Date } {
+  const { daysAhead, noticeHours } = type ?? { daysAhead: BOOKING_HORIZON_DAYS, noticeHours: 0 }
+  const notice = by === 'visitor' ? noticeHours : 0
+  return {
+    from: new Date(+now + notice * HOUR_MS),
+    until: startOfClinicDay(addDays(clinicDate(now), daysAhead)),
+  }
+}
+
+/** Whether the type is offered at the slot's branch and has a place left on its date. */
+export function isOfferedAt(
+  type: Pick<OfferedVisitType, 'branchIds' | 'fullDates'>,
+  { branchId, startsAt }: Pick<Slot, 'branchId' | 'startsAt'>,
+): boolean {
+  return type.branchIds.includes(branchId) && !type.fullDates.includes(clinicDate(startsAt))
+}
+
+/** The fee of a visit at a branch. */
+export function feeOf(type: Pick<VisitType, 'feePiastres'> | null, branch: Branch): number {
+  return type?.feePiastres ?? branch.feePiastres
+}
+
+/** From when on a completed visit makes its patient a returning one. */
+export function returningSince(
+  { returningDays }: Pick<VisitType, 'returningDays'>,
+  now: Date,
+): Date {
+  return startOfClinicDay(addDays(clinicDate(now), -returningDays))
+}
+
+const HOUR_MS = 3_600_000
