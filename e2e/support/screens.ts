@@ -33,7 +33,7 @@ export const accountScreens = [
 
 /** Of the people who work for a doctor. */
 export function practiceScreens(doctor: string): string[] {
-  const parts = ['', '/week', '/calls', '/hours', '/profile', '/team', '/figures', '/calendar']
+  const parts = ['', '/week', '/calls', '/hours', '/types', '/profile', '/team', '/figures', '/calendar']
   return parts.map((part) => `/provider/${doctor}${part}`)
 }
 

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { expectSoundPage } from '../support/accessibility.ts'
+import { bookPlainly, hold, lastPart, pickLateSlot, profileOf } from '../support/doctors.ts'
+import type { PlainBrowser } from '../support/html-browser.ts'
+import { newPhone } from '../support/people.ts'
+import { test } from '../support/site.ts'
+import type { Path, Say } from '../support/words.ts'
+
+const names = { nameAr: 'رسم قلب', nameEn: 'ECG' }
+const preparation = {
+  preparationAr: 'من غير كريم على الصدر',
+  preparationEn: 'No cream on the chest',
+}
+
+const preparationText = /No cream on the chest|من غير كريم على الصدر/
+
+test('an owner adds a visit type, and a patient books and moves one', async ({
+  page,
+  browser,
+  context,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  await signInProvider(context, doctor)
+  await page.goto(path(`/provider/${doctor}/types`))
+  await expectSoundPage(page)
+  const save = page.getByRole('button', { name: say('practice_save') })
+  await page.getByLabel(say('visittypes_name_ar')).fill(names.nameAr)
+  await page.getByLabel(say('visittypes_length')).fill('500')
+  await save.click()
+  await expect(page.getByText(say('practice_error_number')).first()).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByLabel(say('visittypes_length')).fill('٤٠')
+  await page.getByLabel(say('visittypes_name_en')).fill(names.nameEn)
+  await page.getByLabel(say('practice_fee')).fill('250')
+  await page.getByText(say('visittypes_more')).click()
+  await page.getByLabel(say('visittypes_preparation_ar')).fill(preparation.preparationAr)
+  await page.getByLabel(say('visittypes_preparation_en')).fill(preparation.preparationEn)
+  await save.click()
+  await expect(page.getByText(say('practice_saved'))).toBeVisible()
+  await expectSoundPage(page)
+
+  const patient = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await patient.goto(profileOf(path, doctor))
+  await bookEcg(patient, say)
+  await expectText(patient, [say('visittypes_preparation')])
+  await expectSoundPage(patient)
+  const reference = lastPart(patient.url())
+  await patient.getByRole('link', { name: say('booking_reschedule') }).click()
+  await pickLateSlot(patient)
+  await patient.getByRole('button', { name: say('booking_reschedule_submit') }).click()
+  await expect(patient.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+  await patient.context().close()
+
+  await page.goto(path(`/provider/${doctor}/visit/${reference}`))
+  await expect(page.getByText(say('visittypes_choose'))).toBeVisible()
+  await expectSoundPage(page)
+})
+
+async function bookEcg(patient: Page, say: Say) {
+  const choice = patient.getByRole('list', { name: say('visittypes_choose') })
+  await choice.getByRole('link', { name: /ECG|رسم قلب/ }).click()
+  await expect(choice.getByRole('link', { name: /ECG|رسم قلب/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expectSoundPage(patient)
+  await pickLateSlot(patient)
+  await expect(patient).toHaveURL(/type=ecg/)
+  await hold(patient, say)
+  await expectSoundPage(patient)
+  await patient.getByLabel(say('booking_name')).fill('منى السيد')
+  await patient.getByLabel(say('booking_phone')).fill(newPhone())
+  await patient.getByLabel(say('booking_consent')).check()
+  await patient.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(patient.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
+}
+
+async function expectText(page: Page, texts: string[]) {
+  for (const text of texts) await expect(page.locator('main')).toContainText(text)
+}
+
+test('over HTTP: a type is added, chosen, booked and withdrawn by plain forms and links', async ({
+  plain: patient,
+  newPlain,
+  path,
+  say,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  const owner = newPlain()
+  await signInProvider(owner, doctor)
+  await addEcg(owner, path, doctor)
+  const profile = `${profileOf(path, doctor)}?type=ecg`
+  const fields = { patientName: 'منى السيد', phone: newPhone(), payment: 'clinic' }
+  const ticket = await bookPlainly(patient, profile, fields)
+  expect(await patient.open(ticket)).toBe(200)
+  expect(patient.textOf('main')).toMatch(preparationText)
+
+  expect(await owner.open(path(`/provider/${doctor}/types`))).toBe(200)
+  const { status } = await owner.send('form[id^=withdrawn]')
+  expect(status).toBe(303)
+  expect(await patient.open(profile)).toBe(200)
+  expect(patient.textOf('#slots')).not.toMatch(preparationText)
+  expect(patient.textOf('#slots')).toContain(say('visittypes_unknown'))
+})
+
+async function addEcg(owner: PlainBrowser, path: Path, doctor: string) {
+  expect(await owner.open(path(`/provider/${doctor}/types`))).toBe(200)
+  const sent = await owner.send('form[id^=visitType]', {
+    ...names,
+    ...preparation,
+    fee: '250',
+    minutes: '40',
+  })
+  expect(sent.status).toBe(303)
+}
