@@ -35,7 +35,7 @@ test('an owner adds a visit type, and a patient books and moves one', async ({
   await expectSoundPage(page)
   await page.getByLabel(say('visittypes_length')).fill('٤٠')
   await page.getByLabel(say('visittypes_name_en')).fill(names.nameEn)
-  await page.getByLabel(say('practice_fee')).fill('250')
+  await page.getByLabel(say('visittypes_fee')).fill('250')
   await page.getByText(say('visittypes_more')).click()
   await page.getByLabel(say('visittypes_preparation_ar')).fill(preparation.preparationAr)
   await page.getByLabel(say('visittypes_preparation_en')).fill(preparation.preparationEn)

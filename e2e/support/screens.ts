@@ -33,7 +33,17 @@ export const accountScreens = [
 
 /** Of the people who work for a doctor. */
 export function practiceScreens(doctor: string): string[] {
-  const parts = ['', '/week', '/calls', '/hours', '/types', '/profile', '/team', '/figures', '/calendar']
+  const parts = [
+    '',
+    '/week',
+    '/calls',
+    '/hours',
+    '/types',
+    '/profile',
+    '/team',
+    '/figures',
+    '/calendar',
+  ]
   return parts.map((part) => `/provider/${doctor}${part}`)
 }
 

@@ -67,7 +67,7 @@ function stateOf({ disabled, leads }: Choice, isChosen: boolean): string {
 }
 
 const tile =
-  'relative flex min-h-11 w-full flex-col items-center justify-center rounded-lg border px-1.5 py-1 text-center transition-colors'
+  'relative flex min-h-11 w-full flex-col items-center justify-center rounded-lg border px-1 py-1 text-center transition-colors'
 const on = 'cursor-pointer border-control bg-surface hover:border-primary hover:bg-primary-soft'
 const off = 'cursor-not-allowed border-dashed border-line text-muted'
 const chosen = 'border-primary bg-primary-soft text-primary-ink ring-1 ring-primary'

@@ -23,7 +23,7 @@ export function Disclosure({ summary, className, children, open, ...props }: Dis
         {summary}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          className="size-5 shrink-0 text-muted transition-transform in-[[open]>summary]:rotate-180"
         />
       </summary>
       <div className="px-4 pb-4">{children}</div>

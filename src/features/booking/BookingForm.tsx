@@ -52,7 +52,10 @@ export function BookingForm({ page, slots, ticket, onProve }: BookingFormProps) 
           {branch && (
             <PaymentField
               field={field('payment')}
-              feePiastres={branch.feePiastres}
+              fee={{
+                feePiastres: branch.feePiastres,
+                isFeeFrom: page.practice.visitType?.isFeeFrom ?? false,
+              }}
               refundPercent={branch.refundPercent}
               terms={terms}
               online={page.online}

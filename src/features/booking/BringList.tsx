@@ -1,13 +1,14 @@
-import { formatMoney } from '#/i18n/money.ts'
+import { feeText } from '#/i18n/terms/visit-fees.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 
 export function BringList({ booking }: { booking: BookingStatusView }) {
   const { payment, feePiastres } = booking
+  const paysNothing = payment !== null || feePiastres === 0
   const things = [
     m.booking_bring_papers(),
     m.booking_bring_card(),
-    ...(payment ? [] : [m.booking_bring_money({ fee: formatMoney(feePiastres) })]),
+    ...(paysNothing ? [] : [m.booking_bring_money({ fee: feeText(booking) })]),
   ]
   return (
     <section aria-labelledby="bring" className="grid gap-1">

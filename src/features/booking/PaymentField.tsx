@@ -1,17 +1,18 @@
-import { brandName } from '#/brand.ts'
 import type { ChangeTerms } from '#/domain/booking/booking.ts'
 import type { FieldState } from '#/forms/post.ts'
 import { formatMoney, formatPercent } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import { paymentMethodNames, paymentMethodTexts } from '#/i18n/terms/payments.ts'
 import type { OnlineView } from '#/server/booking-pages/booking-form.ts'
+import type { VisitFee } from '#/server/bookings/visit-type-view.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { RadioCard } from '#/ui/RadioCard.tsx'
 import { RadioGroup } from '#/ui/RadioGroup.tsx'
+import { paidAtClinicText } from './price.ts'
 
 type PaymentFieldProps = {
   field: FieldState
-  feePiastres: number
+  fee: VisitFee
   refundPercent: number
   /** What of the booking can still be changed. */
   terms: ChangeTerms
@@ -20,9 +21,8 @@ type PaymentFieldProps = {
 
 /** Payment on arrival, or in advance: the refund rule is shown before anybody pays. */
 export function PaymentField(props: PaymentFieldProps) {
-  const { field, feePiastres, online } = props
+  const { field, fee, online } = props
   const { id, name, defaultValue, error } = field
-  const fee = formatMoney(feePiastres)
   const { methods, isTrial } = online
   return (
     <RadioGroup id={id} legend={m.booking_payment()} error={error} className="group/pay">
@@ -31,7 +31,7 @@ export function PaymentField(props: PaymentFieldProps) {
         value="clinic"
         defaultChecked={!methods.some((method) => method === defaultValue)}
         label={m.booking_payment_clinic()}
-        description={ifChosen(m.booking_payment_clinic_text({ fee, brand: brandName() }))}
+        description={ifChosen(paidAtClinicText(fee))}
       />
       {methods.map((method) => (
         <RadioCard
@@ -46,7 +46,8 @@ export function PaymentField(props: PaymentFieldProps) {
       {methods.length > 0 && (
         <div className="grid gap-2 group-not-has-[input:not([value=clinic]):checked]/pay:hidden">
           <p className="text-sm text-muted">
-            {m.booking_payment_online_text({ fee })} {refundPolicy(props)}
+            {m.booking_payment_online_text({ fee: formatMoney(fee.feePiastres) })}{' '}
+            {refundPolicy(props)}
           </p>
           {isTrial && (
             <Alert color="warning" title={m.payments_trial()}>

@@ -5,6 +5,7 @@ import { feeText } from '#/i18n/terms/visit-fees.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import type { PracticeView } from '#/server/bookings/views.ts'
+import type { VisitFee } from '#/server/bookings/visit-type-view.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 
 /** The fee of the visit that is asked for, at a branch. */
@@ -12,18 +13,24 @@ export function visitFee({ visitType }: PracticeView, { feePiastres }: BranchVie
   return feeText({ feePiastres, isFeeFrom: visitType?.isFeeFrom ?? false })
 }
 
-type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'status'>
+type Priced = Pick<BookingStatusView, 'payment' | 'feePiastres' | 'isFeeFrom' | 'status'>
 
 /** The price of a visit, and whether it is paid, to be paid online, or on arrival. */
 export function priceText(booking: Priced): string {
-  const { payment, feePiastres, status } = booking
-  const fee = formatMoney(payment?.amountPiastres ?? feePiastres)
+  const { payment, status } = booking
+  const fee = payment ? formatMoney(payment.amountPiastres) : feeText(booking)
   if (wasPaid(booking)) return m.booking_payment_paid({ fee })
   if (willNotTakePlace(status)) return m.booking_payment_none()
   if (payment && status === 'held') return m.booking_payment_waiting({ fee })
-  return payment || status === 'completed'
-    ? fee
-    : m.booking_payment_clinic_text({ fee, brand: brandName() })
+  return payment || status === 'completed' ? fee : paidAtClinicText(booking)
+}
+
+/** What is paid on arrival. */
+export function paidAtClinicText(visit: VisitFee): string {
+  const fee = feeText(visit)
+  if (visit.feePiastres === 0) return fee
+  if (visit.isFeeFrom) return m.visittypes_pay_at_clinic({ fee })
+  return m.booking_payment_clinic_text({ fee, brand: brandName() })
 }
 
 /** Also when the money was refunded since. */

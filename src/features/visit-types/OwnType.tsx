@@ -18,7 +18,7 @@ export function OwnType({ page, type, isFirst }: OwnTypeProps) {
   const button = { schema: typeSchema, line, hidden: { slug: page.slug, seen: type.seen } }
   return (
     <Disclosure open={isOwn} summary={<Summary type={type} />}>
-      <div className="grid gap-4">
+      <div className="grid gap-4 pt-2">
         <VisitTypeForm
           // The next change starts from the current values.
           key={isOwn ? type.id : type.seen}

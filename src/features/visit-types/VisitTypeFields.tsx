@@ -25,7 +25,7 @@ export function VisitTypeFields({ field, branches }: VisitTypeFieldsProps) {
           label={m.visittypes_kind()}
           options={optionsOf(visitKinds, kindNames)}
         />
-        <TextField field={field('fee')} label={m.practice_fee()} inputMode="numeric" />
+        <TextField field={field('fee')} label={m.visittypes_fee()} inputMode="numeric" />
       </div>
       <ConsentField field={field('isFeeFrom')} label={m.visittypes_fee_from()} required={false} />
       <div className="grid gap-4 sm:grid-cols-3">

@@ -2,7 +2,6 @@ import { useFailedPost } from '#/forms/failed-post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OwnTypesView } from '#/server/visit-types/page.ts'
 import { Alert } from '#/ui/Alert.tsx'
-import { Card } from '#/ui/Card.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
 import { OwnType } from './OwnType.tsx'
 import { VisitTypeForm } from './VisitTypeForm.tsx'
@@ -32,17 +31,15 @@ export function VisitTypesPage({ page, isSaved }: VisitTypesPageProps) {
           ))}
         </ul>
       )}
-      <Card>
-        <Disclosure open={isNew || types.length === 0} summary={m.visittypes_add()}>
-          <VisitTypeForm
-            // Empty again for the next one.
-            key={types.length}
-            page={page}
-            line={{ id: '' }}
-            initial={{ ...usual, branches: branches.map(({ id }) => id).join(' ') }}
-          />
-        </Disclosure>
-      </Card>
+      <Disclosure open={isNew || types.length === 0} summary={m.visittypes_add()}>
+        <VisitTypeForm
+          // Empty again for the next one.
+          key={types.length}
+          page={page}
+          line={{ id: '' }}
+          initial={{ ...usual, branches: branches.map(({ id }) => id).join(' ') }}
+        />
+      </Disclosure>
     </div>
   )
 }

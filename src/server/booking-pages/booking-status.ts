@@ -39,6 +39,8 @@ export type BookingStatusView = {
   bookedFor: 'self' | 'other'
   reason: string | null
   feePiastres: number
+  /** The clinic sets the final price, which begins at the fee. */
+  isFeeFrom: boolean
   /** Null where it is paid at the clinic. */
   payment: BookingPaymentView | null
   /** The delivery state of the latest message about it. */
@@ -88,6 +90,7 @@ export async function findBookingStatus(
     bookedFor: booking.bookedFor ?? 'self',
     reason: booking.reason,
     feePiastres: booking.feePiastres,
+    isFeeFrom: visitType?.isFeeFrom ?? false,
     payment: await paymentOf(app, booking),
     notice: await findNoticeView(app, { bookingReference: reference }),
     undoUntil: canUndo(booking, now) ? (booking.undoUntil?.toISOString() ?? null) : null,

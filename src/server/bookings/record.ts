@@ -32,6 +32,8 @@ export type BookingRecordView = PatientRelation & {
   isPhoneProved: boolean
   source: BookingSource
   feePiastres: number
+  /** The clinic sets the final price, which begins at the fee. */
+  isFeeFrom: boolean
   payment: BookingPaymentView | null
   notice: NoticeView | null
   steps: BookingStepView[]
@@ -76,6 +78,7 @@ export async function findRecord(
     isPhoneProved: booking.phoneProved,
     source,
     feePiastres: booking.feePiastres,
+    isFeeFrom: visitType?.isFeeFrom ?? false,
     payment,
     notice,
     steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
