@@ -12,7 +12,8 @@ import {
 } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { findFreeTimes, freeColumns } from './next-slots.ts'
-import { searchText } from './search-text.ts'
+import { searchText, type SearchedType } from './search-text.ts'
+import { listSearchedTypes } from './searched-types.ts'
 
 export type ListingRow = typeof doctorListings.$inferInsert
 
@@ -23,23 +24,26 @@ export async function gatherListings(
   now: Date,
 ): Promise<{ rows: ListingRow[]; people: { name: Localized }[] }> {
   const ids = [...doctorIds]
-  const [people, places, covers, ratings, times] = await Promise.all([
+  const [people, places, covers, ratings, times, types] = await Promise.all([
     listPeople(db, ids),
     listPlaces(db, ids),
     db.select().from(doctorInsurers).where(inArray(doctorInsurers.doctorId, ids)),
     listRatings(db, ids),
     findFreeTimes(db, ids, now),
+    listSearchedTypes(db, ids),
   ])
   const placesOf = Map.groupBy(places, (place) => place.doctorId)
   const coversOf = Map.groupBy(covers, (cover) => cover.doctorId)
   const ratingOf = new Map(ratings.map((rating) => [rating.doctorId, rating]))
+  const typesOf = Map.groupBy(types, (type) => type.doctorId)
   const rows = people.flatMap((person) => {
     const here = placesOf.get(person.doctor.id) ?? []
     if (here.length === 0) return []
     const insurers = coversOf.get(person.doctor.id) ?? []
     const rating = ratingOf.get(person.doctor.id)
     const free = freeColumns(times.get(person.doctor.id) ?? [])
-    return [listingRow(person, here, { insurers, rating, free, now })]
+    const offered = typesOf.get(person.doctor.id) ?? []
+    return [listingRow(person, here, { insurers, rating, free, types: offered, now })]
   })
   return { rows, people: people.map(({ doctor }) => ({ name: localized(doctor, 'name') })) }
 }
@@ -50,13 +54,14 @@ type ListingDetails = {
   insurers: readonly { insurerSlug: string }[]
   rating: { mean: string | null; total: number } | undefined
   free: ReturnType<typeof freeColumns>
+  types: readonly SearchedType[]
   now: Date
 }
 
 function listingRow(
   { doctor, specialty }: Person,
   places: readonly Place[],
-  { insurers, rating, free, now }: ListingDetails,
+  { insurers, rating, free, types, now }: ListingDetails,
 ): ListingRow {
   const byFee = places.toSorted((a, b) => a.feePiastres - b.feePiastres)
   const fees = byFee.map((place) => place.feePiastres)
@@ -66,6 +71,7 @@ function listingRow(
     searchText: searchText(
       [doctor.nameAr, doctor.nameEn],
       [...field, ...places.flatMap(placeNames)],
+      types,
     ),
     verified: doctor.verifiedAt !== null,
     specialtySlug: specialty.slug,

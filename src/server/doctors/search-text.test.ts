@@ -33,3 +33,11 @@ test('articles and noise words are ignored on both sides', () => {
   expect(formsOf('dermatologists')).toEqual(['dermatologists', 'dermatologist'])
   expect(formsOf(foldText('المعادي'))).toEqual([spell('المعادي'), spell('معادي')])
 })
+
+test('a type of visit is at the end, with each of its words and places once', () => {
+  const type = { names: ['رسم القلب', 'Heart ECG', 'ECG'], places: ['maadi', 'cairo', 'cairo'] }
+  const text = searchText([], ['قلب', 'heart'], [type, { names: ['Echo'], places: [] }])
+  const [, first = '', second] = text.split('|')
+  expect(first).toMatch(new RegExp(`^ ${spell('رسم')} ${spell('قلب')} heart ecg .*@maadi @cairo $`))
+  expect(second).toBe(' echo ')
+})

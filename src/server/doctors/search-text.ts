@@ -39,6 +39,11 @@ export const NAME_MARK = '='
 /** Marks a phonetic key that a name's spellings in both scripts share. */
 export const KEY_MARK = '~'
 
+/** Begins each type of visit, with the names in both languages and where it is offered, at the end of the text. */
+export const TYPE_MARK = '|'
+/** Marks the slug of a district or governorate where a type of visit is offered. */
+export const PLACE_MARK = '@'
+
 /** Null for a key of one consonant, which would match half the directory. */
 export function keyOf(word: string): string | null {
   const key = nameKey(word)
@@ -50,11 +55,18 @@ export function nameWords(name: string): string[] {
   return unique([...formsOf(name), ...formsOf(joinCompounds(name))])
 }
 
+/** A type of visit by its names, and the slugs of the places where it is offered. */
+export type SearchedType = { names: readonly string[]; places: readonly string[] }
+
 /**
  * The text that a listing is searched by: every word is surrounded by spaces and phrases keep their order.
  * Words that a phrase contains are not repeated, because every search reads this text.
  */
-export function searchText(names: readonly string[], phrases: readonly string[]): string {
+export function searchText(
+  names: readonly string[],
+  phrases: readonly string[],
+  types: readonly SearchedType[] = [],
+): string {
   const whole = unique([...names, ...phrases].map((phrase) => wordsOf(phrase).join(' ')))
   const said = new Set(whole.flatMap((phrase) => phrase.split(' ')))
   const forms = unique([...names.flatMap(nameWords), ...phrases.flatMap(formsOf)])
@@ -63,7 +75,13 @@ export function searchText(names: readonly string[], phrases: readonly string[])
     ...names.flatMap(nameIndexKeys).map((key) => KEY_MARK + key),
   ]
   const rest = forms.filter((word) => !said.has(word))
-  return ` ${[...whole, ...rest, ...unique(marked)].join(' ')} `
+  return ` ${[...whole, ...rest, ...unique(marked), ...types.map(typeText)].join(' ')} `
+}
+
+function typeText({ names, places }: SearchedType): string {
+  const said = names.flatMap(wordsOf)
+  const marked = unique(places).map((slug) => PLACE_MARK + slug)
+  return [TYPE_MARK, ...unique([...said, ...names.flatMap(formsOf)]), ...marked].join(' ')
 }
 
 function tellingWords(text: string): string[] {

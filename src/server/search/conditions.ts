@@ -6,7 +6,6 @@ import {
   gte,
   inArray,
   like,
-  lt,
   lte,
   or,
   sql,
@@ -14,21 +13,14 @@ import {
 } from 'drizzle-orm'
 import { isSlug } from '#/domain/directory/slug.ts'
 import { egp } from '#/domain/money/money.ts'
-import { addDays, clinicDate, endOfClinicDay, isoWeekday } from '#/domain/schedule/zone.ts'
+import { clinicDate } from '#/domain/schedule/zone.ts'
 import type { Criteria, CriterionName } from '#/domain/search/intent/intent.ts'
 import type { Place } from '#/domain/search/place.ts'
-import {
-  branches,
-  doctorListings as listing,
-  seasonRules,
-  seasons,
-  weeklyRules,
-} from '#/server/db/schema/directory.ts'
-import type { PreparedSearch } from './doctor-search.ts'
-import { branchIn, feeIn, timeIn } from './place.ts'
-
-/** What conditions on a listing depend on: fees and free times are those at the branches in the place. */
-export type SearchContext = Pick<PreparedSearch, 'place' | 'now'>
+import { doctorListings as listing } from '#/server/db/schema/directory.ts'
+import type { PreparedSearch, SearchContext } from './doctor-search.ts'
+import { feeIn } from './place.ts'
+import { isAtWork, isFreeOn, isFreeUntil } from './time-conditions.ts'
+import { offersType } from './type-condition.ts'
 
 /** The condition of the filters and words for a listing; undefined when there is none. */
 export function matches({
@@ -62,12 +54,6 @@ function given<T>(value: T | undefined, condition: (value: T) => SQL): SQL | und
   return value === undefined ? undefined : condition(value)
 }
 
-/** Whether the first free time is on the clinic date or earlier. */
-function isFreeUntil(date: string, { place, now }: SearchContext): SQL {
-  const until = endOfClinicDay(date).toISOString()
-  return sql`${timeIn(place, now)} < ${until}::timestamptz`
-}
-
 /** A criterion's condition on a listing. */
 export type Criterion = { name: CriterionName; condition: SQL }
 
@@ -89,6 +75,7 @@ export function criteriaConditions(criteria: Criteria, facts: SearchContext): Cr
     ...conditionOf('district', some(criteria.districts), (slugs) =>
       arrayOverlaps(listing.districtSlugs, slugs),
     ),
+    ...conditionOf('visitType', filteringWish(criteria), (wish) => offersType(wish, place)),
     ...conditionOf('fee', feeOf(criteria, place), (fee) => fee),
     ...conditionOf('insurer', some(criteria.insurers), (slugs) =>
       arrayOverlaps(listing.insurerSlugs, slugs),
@@ -101,10 +88,21 @@ export function criteriaConditions(criteria: Criteria, facts: SearchContext): Cr
   ]
 }
 
-/** Any specialty that matches at all; undefined if the words name none. */
-export function matchesSpecialty({ specialties }: Criteria): SQL | undefined {
+const filteringWish = ({ visitType }: Criteria) =>
+  visitType?.effect === 'filters' ? visitType : undefined
+
+/** Any specialty that matches at all, or the type of visit that is meant; undefined if the words name none. */
+export function matchesSpecialty(
+  { specialties, visitType }: Criteria,
+  place: Place,
+): SQL | undefined {
   const slugs = specialties.map(([slug]) => slug)
-  return slugs.length > 0 ? inArray(listing.specialtySlug, slugs) : undefined
+  if (slugs.length === 0) return undefined
+  const isWider = visitType?.effect === 'widens'
+  return or(
+    inArray(listing.specialtySlug, slugs),
+    isWider ? offersType(visitType, place) : undefined,
+  )
 }
 
 function conditionOf<Value>(
@@ -123,41 +121,4 @@ function feeOf({ feeMin, feeMax }: Criteria, place: Place): SQL | undefined {
     feeMin === undefined ? undefined : gte(feeIn(place), egp(feeMin)),
     feeMax === undefined ? undefined : lte(feeIn(place), egp(feeMax)),
   )
-}
-
-/** By the first free time; of a weekday only whether the doctor works on the next one. */
-function isFreeOn(day: NonNullable<Criteria['day']>, { place, now }: SearchContext): SQL {
-  const today = clinicDate(now)
-  if (typeof day === 'number') {
-    const date = addDays(today, (day - isoWeekday(today) + 7) % 7)
-    return works(({ weekday }) => eq(weekday, day), { place, date })
-  }
-  return isFreeUntil(addDays(today, day === 'today' ? 0 : 1), { place, now })
-}
-
-function isAtWork(part: NonNullable<Criteria['part']>, { place, now }: SearchContext): SQL {
-  const at = { place, date: clinicDate(now) }
-  return part === 'morning'
-    ? works(({ startsAt }) => lt(startsAt, '12:00'), at)
-    : works(({ startsAt, endsAt }) => sql`(${endsAt} > '18:00' or ${endsAt} <= ${startsAt})`, at)
-}
-
-type RuleColumns = typeof weeklyRules | typeof seasonRules
-
-/** Whether a doctor has such hours in the week that holds on a date: the season's, or else the usual one. */
-function works(
-  when: (rule: RuleColumns) => SQL,
-  { place, date }: { place: Place; date: string },
-): SQL {
-  const isCurrent = sql`${seasons.branchId} = ${branches.id}
-    and ${date} between ${seasons.startsOn} and ${seasons.endsOn}`
-  return sql`${listing.doctorId} in (
-    select ${branches.doctorId} from ${branches}
-    join ${weeklyRules} on ${weeklyRules.branchId} = ${branches.id}
-    where ${when(weeklyRules)} and ${branchIn(place)}
-      and not exists (select from ${seasons} where ${isCurrent})
-    union all
-    select ${branches.doctorId} from ${branches}
-    join ${seasons} on ${isCurrent} join ${seasonRules} on ${seasonRules.seasonId} = ${seasons.id}
-    where ${when(seasonRules)} and ${branchIn(place)})`
 }

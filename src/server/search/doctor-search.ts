@@ -34,6 +34,9 @@ export type ListingSearch = ListQuery & {
 /** With everything that its statements depend on. */
 export type PreparedSearch = ListingSearch & { place: Place; terms: readonly Term[] }
 
+/** What conditions on a listing depend on: fees and free times are those at the branches in the place. */
+export type SearchContext = Pick<PreparedSearch, 'place' | 'now'>
+
 export type DoctorPage = {
   total: number
   /** True if nothing matched the words as typed and similar words were used. */
@@ -42,6 +45,8 @@ export type DoctorPage = {
   dropped: readonly CriterionName[]
   /** The place in the words has no doctor, and results are ordered by distance to it. */
   isByPlace: boolean
+  /** Whether some of the doctors offer the type of visit that the words name; undefined if they name none. */
+  offersType?: boolean | undefined
   /** Empty past the last page. */
   doctors: DoctorSummary[]
   /** The nearest districts with matching doctors, if few results are near; empty otherwise. */

@@ -10,11 +10,14 @@ import type { PreparedSearch } from './doctor-search.ts'
 import { nearnessTo } from './place.ts'
 import {
   countNear,
+  hasOffered,
   nearestFirst,
   nearness,
+  offeringFirst,
   orderKeys,
   resultFields,
   specialtyWeight,
+  typeOffered,
   type SearchResult,
 } from './statement.ts'
 
@@ -31,7 +34,7 @@ export async function findNearest(
   conditions: readonly Criterion[],
 ): Promise<SearchResult> {
   const { criteria, near, page, pageSize } = search
-  const field = criteria && matchesSpecialty(criteria)
+  const field = criteria && matchesSpecialty(criteria, search.place)
   const isNamed = Boolean(criteria?.name)
   const all =
     isNamed && field
@@ -46,7 +49,7 @@ export async function findNearest(
   const [first, second] = orderKeys(search)
   const { rows } = await db.execute(sql`
     with listed as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)},
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}${typeOffered(search)},
         ${byPlace.columns}${sql.join(bits, sql` + `)} as missing
       from ${listing} ${condition ? sql`where ${condition}` : sql``}
     ), found as materialized (
@@ -55,9 +58,10 @@ export async function findNearest(
     select
       (select count(*)::int from found) as total,
       ${countNear(near)} as "nearCount",
+      ${hasOffered(search)} as "offersType",
       (select min(missing)::int from found) as missing,
       array(
-        select id from found order by ${byPlace.keys}${nearestFirst(search)}first, second, id
+        select id from found order by ${byPlace.keys}${nearestFirst(search)}${offeringFirst(search)}first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `)

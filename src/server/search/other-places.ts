@@ -72,7 +72,7 @@ async function countIn(
     .where(
       and(
         matches({ ...facts, filters: unplaced, terms }),
-        criteria && matchesSpecialty(criteria),
+        criteria && matchesSpecialty(criteria, noPlace),
         ...conditions.map(({ condition }) => condition),
         arrayOverlaps(listing.districtSlugs, slugs),
       ),

@@ -82,7 +82,7 @@ type Variants = { inDistricts: SQL; inGovernorates: SQL; anywhere: SQL | AnyPgCo
  * The narrowest part of the place where the doctor has a branch; a place from words is dropped if the doctor
  * has no branch there, and all the doctor's branches count.
  */
-function inPlace(place: Place, { inDistricts, inGovernorates, anywhere }: Variants): SQL {
+export function inPlace(place: Place, { inDistricts, inGovernorates, anywhere }: Variants): SQL {
   if (place.districts.length + place.governorates.length === 0) return sql`${anywhere}`
   if (place.isSure) return place.districts.length > 0 ? inDistricts : inGovernorates
   return sql`case

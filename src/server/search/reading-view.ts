@@ -26,7 +26,8 @@ export function viewReading(intent: Intent, found: DoctorPage, catalogue: Catalo
   )
   return {
     chips: [...chips.values()],
-    unknown: [...intent.unknown],
+    // Such a type has all words that mean nothing else.
+    unknown: found.offersType ? [] : [...intent.unknown],
     redFlags: [...intent.redFlags],
     reasons: found.total > 0 ? reasonsFor(found, named) : [],
   }

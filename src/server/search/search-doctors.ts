@@ -92,14 +92,16 @@ async function findBest(db: Queries, search: PreparedSearch): Promise<SearchResu
 async function pageOf(
   db: Queries,
   search: PreparedSearch,
-  { total, nearCount, ids, dropped, around }: SearchResult,
+  { total, nearCount, ids, dropped, around, offersType }: SearchResult,
   isApproximate: boolean,
 ): Promise<DoctorPage> {
   const [doctors, elsewhere] = await Promise.all([
     listSummaries(db, ids, { now: search.now, around, ...cardChoice(search) }),
     isRemote(search, nearCount) ? listOtherPlaces(db, search) : [],
   ])
-  return { total, isApproximate, dropped, isByPlace: around !== undefined, doctors, elsewhere }
+  const isByPlace = around !== undefined
+  const found = { total, isApproximate, dropped, isByPlace, doctors, elsewhere }
+  return offersType === null ? found : { ...found, offersType }
 }
 
 function cardChoice({ filters, criteria, near, sort, place }: PreparedSearch): CardChoice {

@@ -7,6 +7,7 @@ import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { matches, matchesSpecialty, type Criterion } from './conditions.ts'
 import type { PreparedSearch } from './doctor-search.ts'
 import { feeIn, nearnessTo, timeIn } from './place.ts'
+import { offersType } from './type-condition.ts'
 
 /** The ids of one page of doctors, with the total and how many of them are near. */
 export type SearchResult = {
@@ -16,9 +17,16 @@ export type SearchResult = {
   dropped: readonly CriterionName[]
   /** The centre of the searched place, if it has no doctor and results are ordered by distance to it. */
   around?: Point | undefined
+  /** Whether some of them offer the type of visit in the words; null without one. */
+  offersType: boolean | null
 }
 
-export const resultFields = { total: z.number(), nearCount: z.number(), ids: z.array(z.string()) }
+export const resultFields = {
+  total: z.number(),
+  nearCount: z.number(),
+  ids: z.array(z.string()),
+  offersType: z.boolean().nullable(),
+}
 
 /** One statement counts and cuts, so that the conditions are tried once and both agree. */
 export function pageStatement(search: PreparedSearch, conditions: readonly Criterion[] = []): SQL {
@@ -26,19 +34,20 @@ export function pageStatement(search: PreparedSearch, conditions: readonly Crite
   const [first, second] = orderKeys(search)
   const condition = and(
     matches(search),
-    criteria && matchesSpecialty(criteria),
+    criteria && matchesSpecialty(criteria, search.place),
     ...conditions.map((each) => each.condition),
   )
   return sql`
     with found as materialized (
-      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}
+      select ${listing.doctorId} as id, ${first} as first, ${second} as second${nearness(near)}${typeOffered(search)}
       from ${listing} ${condition ? sql`where ${condition}` : sql``}
     )
     select
       (select count(*)::int from found) as total,
       ${countNear(near)} as "nearCount",
+      ${hasOffered(search)} as "offersType",
       array(
-        select id from found order by ${nearestFirst(search)}first, second, id
+        select id from found order by ${nearestFirst(search)}${offeringFirst(search)}first, second, id
         limit ${pageSize} offset ${(page - 1) * pageSize}
       ) as ids
   `
@@ -55,6 +64,17 @@ export const countNear = (near: PreparedSearch['near']): SQL =>
   near
     ? sql`(select count(*)::int from found where nearness >= ${cosineOf(NEAR_KM)}::float8)`
     : sql`0`
+
+/** The computed column `offers`, which the two below read. */
+export const typeOffered = ({ criteria, place }: PreparedSearch): SQL =>
+  criteria?.visitType ? sql`, ${offersType(criteria.visitType, place)} as offers` : sql``
+
+/** By another order the visitor asked for that alone. */
+export const offeringFirst = ({ criteria, sort }: PreparedSearch): SQL =>
+  criteria?.visitType && sort === 'recommended' ? sql`offers desc, ` : sql``
+
+export const hasOffered = ({ criteria }: PreparedSearch): SQL =>
+  criteria?.visitType ? sql`exists (select from found where offers)` : sql`null::boolean`
 
 /**
  * The sort keys, in order, each ascending. The doctor's id follows them, so that no doctor appears on two

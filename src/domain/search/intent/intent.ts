@@ -19,7 +19,18 @@ export type CriterionValue =
   | { name: 'part'; part: Field<'part'> }
 
 /** What can be dropped when no doctor fulfils everything; the specialty only for a person's name. */
-export type CriterionName = Exclude<CriterionValue['name'], 'cheap'> | 'specialty'
+export type CriterionName = Exclude<CriterionValue['name'], 'cheap'> | 'specialty' | 'visitType'
+
+/** What a doctor may offer as a type of visit, in the words of the text. */
+export type TypeWish = {
+  /** Each has several wordings: a type's name has all words of one of them. */
+  parts: readonly (readonly string[])[]
+  /**
+   * `ranks`: those who offer it come first, in a field that is named; `widens`: they are also found in other fields
+   * than those that the words mean; `filters`: the words mean no field, so only they are found, if there are any.
+   */
+  effect: 'ranks' | 'widens' | 'filters'
+}
 
 export type Meaning =
   | {
@@ -55,6 +66,7 @@ export type Criteria = { [Name in SingleFields]?: SearchFields[Name] | undefined
   homeVisit: boolean
   /** Words of a person's name, as typed. */
   name: string
+  visitType?: TypeWish | undefined
 }
 
 /** A part of the text that was understood, and the text without it. */

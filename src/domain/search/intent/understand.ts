@@ -6,6 +6,7 @@ import type { Intent, Meaning, Segment, Understood } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { flagsOf } from './red-flags.ts'
 import { findSegments, hintOf, HINT_SCORE } from './segments.ts'
+import { readTypeWish } from './type-wish.ts'
 import { readTyped, withoutTokens, type Typed } from './tokens.ts'
 import { readWords, type Word } from './words.ts'
 
@@ -22,11 +23,14 @@ export function understand(text: string, lexicon: Lexicon, { names = true }: Opt
   const rest = readTyped(money ? blank(plain, money.from, money.to) : plain)
   const words = readWords(lexicon, rest)
   const found = findSegments(names ? lexicon : withoutNames(lexicon), words)
-  const segments = withHints(lexicon, words, withoutDoubtful(found))
+  const sure = withoutDoubtful(found)
+  const segments = withHints(lexicon, words, sure)
   const criteria = readCriteria(segments, words, money?.amount ?? null)
+  const { specialties } = criteria
+  const visitType = readTypeWish(sure, words, { specialties, unknown: unknownOf(sure, words) })
   const fee = money ? [feeOf(plain, money)] : []
   return {
-    criteria,
+    criteria: { ...criteria, visitType },
     understood: [
       ...segments.flatMap((segment) => understoodOf(segment, words, { ...rest, chunks })),
       ...fee,

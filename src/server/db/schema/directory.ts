@@ -210,7 +210,7 @@ export const doctorListings = pgTable(
     doctorId: uuid()
       .primaryKey()
       .references(() => doctors.id, { onDelete: 'cascade' }),
-    /** Names, specialty, synonyms and areas in both scripts, as search-text.ts spells them. */
+    /** Names, specialty, synonyms, areas and types of visits in both scripts, as search-text.ts spells them. */
     searchText: text().notNull(),
     verified: boolean().notNull().default(false),
     specialtySlug: text().notNull(),
