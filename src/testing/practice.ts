@@ -16,6 +16,7 @@ import {
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
+import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 import { SEEDED_AT } from './seeded-at.ts'
@@ -63,6 +64,7 @@ export async function emptyPractice(db: Database, app: App): Promise<TestPractic
     .set({ status: 'cancelled' })
     .where(and(eq(bookings.doctorId, doctorId), gt(bookings.startsAt, SEEDED_AT)))
   await db.delete(daysOff).where(eq(daysOff.doctorId, doctorId))
+  await db.delete(visitTypes).where(eq(visitTypes.doctorId, doctorId))
   await db.delete(seasons).where(eq(seasons.doctorId, doctorId))
   for (const { id } of await db.select().from(branches).where(eq(branches.doctorId, doctorId)))
     await db.delete(weeklyRules).where(eq(weeklyRules.branchId, id))

@@ -8,6 +8,7 @@ import type { ReferenceBook } from './references.ts'
 import { newReviews, reviewCount } from './reviews.ts'
 import { newSeasons } from './seasons.ts'
 import type { SlugBook } from './slugs.ts'
+import { newVisitTypes } from './visit-types.ts'
 import { newComingVisits, newPastVisits } from './visits.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
@@ -21,12 +22,13 @@ import {
   weeklyRules,
 } from '#/server/db/schema/directory.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
+import { visitTypeBranches, visitTypes } from '#/server/db/schema/visit-types.ts'
 
 type Context = { index: number; now: Date; slugs: SlugBook; references: ReferenceBook }
 
 type PracticeRows = ReturnType<typeof newPractice>
 
-/** A doctor with clinics, hours, insurers, visits and reviews. */
+/** A doctor with clinics, hours, types of visits, insurers, visits and reviews. */
 export function newPractice(random: Random, plan: PracticePlan, context: Context) {
   const { index, now, references } = context
   const doctor = newDoctor(random, plan, context)
@@ -40,6 +42,7 @@ export function newPractice(random: Random, plan: PracticePlan, context: Context
     doctor,
     ...clinics,
     seasons: seasonal,
+    visitTypes: newVisitTypes(doctor, clinics.branches, context),
     insurers: newInsurances(random, doctorId),
     daysOff: away,
     visits: [...past, ...newComingVisits(random, diary)],
@@ -73,6 +76,16 @@ export async function writePractices(db: Queries, practices: readonly PracticeRo
     db,
     seasonRules,
     all((practice) => practice.seasons.flatMap(({ ruleRows }) => ruleRows)),
+  )
+  await insertRows(
+    db,
+    visitTypes,
+    all((practice) => practice.visitTypes.map(({ row }) => row)),
+  )
+  await insertRows(
+    db,
+    visitTypeBranches,
+    all((practice) => practice.visitTypes.flatMap(({ places }) => places)),
   )
   await insertRows(
     db,
