@@ -99,6 +99,7 @@ test('unknown properties are left out', () => {
     'address',
     'telephone',
     'location',
+    'makesOffer',
     'medicalSpecialty',
   ]) {
     expect(unknown).not.toHaveProperty(name)
@@ -116,6 +117,21 @@ test('a published photo is the image of its doctor', () => {
 test('two different fees are a range', () => {
   const doctor = { ...sampleDoctor, maxFeePiastres: 60_050 }
   expect(physicianJsonLd(doctor, ORIGIN)).toHaveProperty('priceRange', 'EGP 400-600.5')
+})
+
+test('types of visits are offers with their price, or the price that they begin at', () => {
+  const offers = [
+    { name: 'ليزر', feePiastres: 40_050, isFeeFrom: false },
+    { name: 'تقشير', feePiastres: 60_000, isFeeFrom: true },
+  ]
+  const procedure = (name: string) => ({ '@type': 'MedicalProcedure', name })
+  const minimum = { '@type': 'PriceSpecification', minPrice: 600, priceCurrency: 'EGP' }
+  expect(physicianJsonLd({ ...sampleDoctor, offers }, ORIGIN)).toMatchObject({
+    makesOffer: [
+      { '@type': 'Offer', itemOffered: procedure('ليزر'), price: 400.5, priceCurrency: 'EGP' },
+      { '@type': 'Offer', itemOffered: procedure('تقشير'), priceSpecification: minimum },
+    ],
+  })
 })
 
 test('the breadcrumbs go from the home page to the profile', () => {

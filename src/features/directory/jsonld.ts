@@ -1,6 +1,7 @@
 import { doctorName } from '#/i18n/doctor-name.ts'
 import type {
   HoursView,
+  OfferView,
   ProfileBranchView,
   ProfileSeasonView,
   ProfileView,
@@ -37,6 +38,7 @@ export function physicianJsonLd(doctor: Profile, origin: string): JsonLd {
     ...(doctor.branches.length > 0 && {
       location: doctor.branches.map((branch) => clinicJsonLd(branch)),
     }),
+    ...(doctor.offers.length > 0 && { makesOffer: doctor.offers.map(offerJsonLd) }),
     ...(doctor.rating !== null && { aggregateRating: ratingJsonLd(doctor) }),
   }
 }
@@ -106,6 +108,17 @@ function seasonJsonLd({ from, until, hours }: ProfileSeasonView, usual: HoursVie
     })
     .flatMap(hoursJsonLd)
     .map((specification) => ({ ...specification, validFrom: from, validThrough: until }))
+}
+
+/** The price, or where prices begin. */
+function offerJsonLd({ name, feePiastres, isFeeFrom }: OfferView): JsonLd {
+  const pounds = feePiastres / 100
+  const from = { '@type': 'PriceSpecification', minPrice: pounds, priceCurrency: 'EGP' }
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'MedicalProcedure', name },
+    ...(isFeeFrom ? { priceSpecification: from } : { price: pounds, priceCurrency: 'EGP' }),
+  }
 }
 
 function priceRange({ minFeePiastres: min, maxFeePiastres: max }: Profile): string {

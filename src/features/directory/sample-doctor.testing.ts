@@ -66,4 +66,5 @@ export const sampleDoctor: ProfileView = {
   ],
   insurers: [{ slug: 'axa', name: 'أكسا' }],
   reviews: [],
+  offers: [],
 }

@@ -1,7 +1,9 @@
+import { publicTypes, type VisitType } from '#/domain/booking/visit-type.ts'
 import { WEEK_START } from '#/domain/schedule/clinic.ts'
 import { endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
+import { listVisitTypes } from '#/server/diary/visit-types.ts'
 import { dependsOn } from '#/server/http/request-store.ts'
 import { viewBranch, type BranchView } from './branch.ts'
 import type { ProfileBranch, ProfileSeason, Review, WeeklyHours } from './listing.ts'
@@ -35,6 +37,9 @@ export type ReviewView = {
   createdAt: string
 }
 
+/** A type of visit, and its fee or where prices begin. */
+export type OfferView = { name: string; feePiastres: number; isFeeFrom: boolean }
+
 export type ProfileView = DoctorCardView &
   ProfileFacts & {
     specialty: string
@@ -43,6 +48,8 @@ export type ProfileView = DoctorCardView &
     branches: ProfileBranchView[]
     insurers: { slug: string; name: string }[]
     reviews: ReviewView[]
+    /** For search engines, so none of demo doctors. */
+    offers: OfferView[]
   }
 
 /** Null for unknown and unpublished doctors. */
@@ -54,10 +61,11 @@ export async function findProfile(app: App, slug: string): Promise<ProfileView |
   const ends = doctor.branches.flatMap(({ seasons }) => seasons.map(({ until }) => until))
   const [first] = ends.toSorted()
   dependsOn([`diary:${doctor.id}`], first ? endOfClinicDay(first) : null)
-  return viewProfile(doctor, now)
+  const types = doctor.isDemo ? [] : await listVisitTypes(app.reads, doctor.id, now)
+  return { ...viewProfile(doctor, now), offers: publicTypes(types).map(viewOffer) }
 }
 
-function viewProfile(doctor: DoctorProfile, now: Date): ProfileView {
+function viewProfile(doctor: DoctorProfile, now: Date): Omit<ProfileView, 'offers'> {
   return {
     ...viewCard(doctor, now),
     ...doctor.facts,
@@ -94,6 +102,10 @@ function viewWeek(hours: WeeklyHours[]): HoursView[] {
       .filter((each) => each.weekday === weekday)
       .map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
   }))
+}
+
+function viewOffer({ name, feePiastres, isFeeFrom }: VisitType): OfferView {
+  return { name: inLocale(name), feePiastres, isFeeFrom }
 }
 
 function viewReview({ id, rating, comment, authorName, createdAt }: Review): ReviewView {
