@@ -18,7 +18,7 @@ export const holdLimits = {
 const ALWAYS_HELD = 2
 
 /**
- * Whether one network address may hold another time of a doctor's working day: what it holds without having booked
+ * Whether one network address may hold another visit of a doctor's working day: what it holds without having booked
  * may not exceed what stays free for others. Not counted by browser: one without its cookies counts as a new one.
  */
 export function mayHoldMore({ held, free }: { held: number; free: number }): boolean {

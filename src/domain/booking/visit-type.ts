@@ -2,7 +2,7 @@ import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
 import type { Branch } from '#/domain/directory/branch.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { Slot, VisitLength } from '#/domain/schedule/schedule.ts'
-import { addDays, clinicDate, startOfClinicDay } from '#/domain/schedule/zone.ts'
+import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
 
 export const visitKinds = ['consultation', 'follow-up', 'procedure'] as const
 export type VisitKind = (typeof visitKinds)[number]
@@ -92,6 +92,28 @@ export function visitWindow(
     from: new Date(+now + notice * HOUR_MS),
     until: startOfClinicDay(addDays(clinicDate(now), daysAhead)),
   }
+}
+
+/**
+ * Until when a page of free times is true, apart from changes of the diary; undefined without an end. Of a type, the
+ * first time leaves with its notice, and another day comes at midnight.
+ */
+export function timesEnd(
+  type: Pick<VisitType, 'noticeHours'> | null,
+  first: Pick<Slot, 'startsAt'> | undefined,
+  now: Date,
+): Date | undefined {
+  if (!type) return first?.startsAt
+  const midnight = endOfClinicDay(clinicDate(now))
+  const last = first && new Date(+first.startsAt - type.noticeHours * HOUR_MS)
+  return last && last < midnight ? last : midnight
+}
+
+/** Whether the fee can be paid online: it is the price, and there is one. */
+export function isPayableOnline(
+  type: Pick<VisitType, 'isFeeFrom' | 'feePiastres'> | null,
+): boolean {
+  return !type || (!type.isFeeFrom && type.feePiastres > 0)
 }
 
 /** Whether the type is offered at the slot's branch and has a place left on its date. */

@@ -4,10 +4,11 @@ import { writeInstant } from '#/domain/web/address.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { doctorName } from '#/i18n/doctor-name.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { feeText } from '#/i18n/terms/visit-fees.ts'
 import { m } from '#/paraglide/messages.js'
 import type { DoctorCardView } from '#/server/doctors/views.ts'
 import { Avatar } from '#/ui/Avatar.tsx'
-import type { FoundDoctorView } from '#/server/search/doctors-page-views.ts'
+import type { FoundDoctorView, FoundOfferView } from '#/server/search/doctors-page-views.ts'
 import type { Sort } from './labels.ts'
 import { standingReasons } from './sorting.ts'
 import { placeText, ratingText, reviewsText, slotDayText } from './card-texts.ts'
@@ -60,11 +61,31 @@ export function DoctorCard({ doctor, sort, heading: Heading, marksDemo }: Doctor
           <span>{placeText(doctor)}</span>
         </p>
       </div>
+      {doctor.offer && <Offer slug={slug} offer={doctor.offer} />}
       <FreeTimes doctor={doctor} name={name} />
       {reasons.length > 0 && (
         <p className="doctor-why">{`${m.directory_why()} ${reasons.join(m.forms_separator())}`}</p>
       )}
     </article>
+  )
+}
+
+/** What was searched for, at its own price: its times are on the profile. */
+function Offer({ slug, offer }: { slug: string; offer: FoundOfferView }) {
+  return (
+    <p className="doctor-offer">
+      <Link
+        to="/{-$locale}/doctor/{-$slug}"
+        params={{ slug }}
+        search={{ type: offer.slug }}
+        hash="slots"
+        preload={false}
+      >
+        {offer.name}
+        {m.forms_separator()}
+        {feeText(offer)}
+      </Link>
+    </p>
   )
 }
 

@@ -11,7 +11,7 @@ export function SoonestDoctors({ doctors }: { doctors: readonly DoctorCardView[]
         id: doctor.slug,
         card: (
           <DoctorCard
-            doctor={{ ...doctor, fit: null }}
+            doctor={{ ...doctor, fit: null, offer: null }}
             sort="soonest"
             heading="h3"
             marksDemo={hasRealDoctors(doctors)}

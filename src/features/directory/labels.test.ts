@@ -52,14 +52,14 @@ test('a filter is named in the reader’s language', () => {
 })
 
 test('a card gives only reasons that it does not show itself', () => {
-  const doctor = { ...sampleDoctor, fit: null }
+  const doctor = { ...sampleDoctor, fit: null, offer: null }
   expect(standingReasons(doctor, 'recommended')).toEqual([])
   expect(standingReasons(doctor, 'fee')).toEqual([])
   expect(standingReasons({ ...doctor, maxFeePiastres: 50_000 }, 'fee')).toHaveLength(1)
 })
 
 test('how well the specialty fits is a reason, if the order depends on it', () => {
-  const doctor = { ...sampleDoctor, fit: 'closest' } as const
+  const doctor = { ...sampleDoctor, fit: 'closest', offer: null } as const
   expect(standingReasons(doctor, 'recommended')).toEqual(['الأنسب للي كتبته'])
   expect(standingReasons(doctor, 'rating')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { timesEnd } from '#/domain/booking/visit-type.ts'
 import { overlaps } from '#/domain/schedule/intervals.ts'
 import { addDays, clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
 import { findDiary, forType, freeSlots } from '#/server/bookings/free-slots.ts'
@@ -8,6 +9,7 @@ import { moveBooking } from '#/server/bookings/move.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
 import { findDay } from '#/server/clinic-day/day.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { weeklyRules } from '#/server/db/schema/directory.ts'
 import { withdrawVisitType } from '#/server/visit-types/withdraw.ts'
 import { newPhone, newVisitor } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'
@@ -163,6 +165,34 @@ describe('booking them', () => {
     const { result: after } = await inRequest(app, {}, () => findDay(app, doctor.owner, search))
     const visits = after?.visits.filter(({ status }) => status === 'booked')
     expect(visits).toMatchObject([{ type: 'رسم قلب', feePiastres: 25_000 }])
+  })
+
+  test('long visits do not let one address hold an evening', async () => {
+    await db
+      .update(weeklyRules)
+      .set({ startsAt: '14:00' })
+      .where(eq(weeklyRules.branchId, doctor.practice.branchIds[0]))
+    await doctor.save({ minutes: '60', bufferAfterMinutes: '0' })
+    const address = randomUUID()
+    const wanted = await Promise.all(
+      ['14', '15', '16', '17', '18', '19'].map((hour) => doctor.slot(`${hour}:00`, 'ecg')),
+    )
+    const answers = []
+    for (const at of wanted)
+      answers.push((await doctor.hold(Object.assign(newVisitor(), { address }), at)).ok)
+    expect(answers).toEqual([true, true, true, false, false, false])
+  })
+
+  test('a page of times ends with the notice of the first one, and at midnight', async () => {
+    const type = { noticeHours: 3 }
+    const at = (time: string) => new Date(`2026-11-21T${time}:00+02:00`)
+    expect(timesEnd(null, { startsAt: at('15:00') }, SEEDED_AT)).toEqual(at('15:00'))
+    expect(timesEnd(type, { startsAt: at('17:00') }, SEEDED_AT)).toEqual(at('14:00'))
+    const midnight = new Date('2026-11-22T00:00:00+02:00')
+    expect(timesEnd(type, { startsAt: new Date(+midnight + 40 * 3_600_000) }, SEEDED_AT)).toEqual(
+      midnight,
+    )
+    expect(timesEnd(type, undefined, SEEDED_AT)).toEqual(midnight)
   })
 
   test('of 200 at once for one evening, with mixed lengths, no two get the same minute', async () => {

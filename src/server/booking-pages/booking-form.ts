@@ -1,4 +1,5 @@
 import { OCCUPYING_STATUSES } from '#/domain/booking/booking.ts'
+import { isPayableOnline } from '#/domain/booking/visit-type.ts'
 import type { FormToken } from '#/domain/web/form-token.ts'
 import type { PaymentMethod } from '#/domain/money/payment.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
@@ -113,7 +114,7 @@ function onlineOf(
 ): OnlineView {
   const isTrial = app.gateways.payments?.trial != null
   const place = branches.find(({ id }) => id === branch)
-  if (!place || !at || visitType?.isFeeFrom) return { methods: [], isTrial }
+  if (!place || !at || !isPayableOnline(visitType)) return { methods: [], isTrial }
   const order = { amountPiastres: place.feePiastres, before: new Date(at) }
   return { methods: offeredMethods(app, order), isTrial }
 }

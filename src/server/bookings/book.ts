@@ -1,4 +1,5 @@
 import { bookingLimits } from '#/domain/booking/booking-limits.ts'
+import { isPayableOnline } from '#/domain/booking/visit-type.ts'
 import { paymentDeadline } from '#/domain/money/payment-deadline.ts'
 import type { Refused } from '#/domain/codes.ts'
 import type { App } from '#/server/app.ts'
@@ -74,7 +75,8 @@ function deadlineOf(
   practice: Practice | null,
 ): Date | null | undefined {
   if (payment === 'clinic') return null
-  if (!payments?.methods.includes(payment) || practice?.visitType?.isFeeFrom) return undefined
+  const isPayable = isPayableOnline(practice?.visitType ?? null)
+  if (!payments?.methods.includes(payment) || !isPayable) return undefined
   return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
 }
 

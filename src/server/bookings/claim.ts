@@ -30,7 +30,7 @@ const taken = { ok: false, code: 'slot-taken' } as const
 
 /**
  * The visitor's other hold, which the new one replaces; without one, the limits that the new one uses. `free`: the
- * doctor's free slots, read before the diary was opened.
+ * doctor's free times for consultations, read before the diary was opened.
  */
 type BookingTerms = { other: Booking | null; limits: Limit[]; free: readonly Slot[] }
 

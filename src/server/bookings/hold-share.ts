@@ -8,7 +8,7 @@ import { occupied } from '#/server/diary/schedules.ts'
 import type { Work } from '#/server/work.ts'
 import type { Booking, Claim } from '#/server/diary/booking.ts'
 
-type Wanted = Pick<Claim, 'doctorId' | 'startsAt' | 'holdOrigin'>
+type Wanted = Pick<Claim, 'doctorId' | 'startsAt' | 'endsAt' | 'holdOrigin'>
 
 /**
  * Requires an open diary whose expired holds are released. Whether the network address leaves enough of the doctor's
@@ -17,7 +17,7 @@ type Wanted = Pick<Claim, 'doctorId' | 'startsAt' | 'holdOrigin'>
  */
 export async function leavesTimesToOthers(
   { tx }: Work,
-  { doctorId, startsAt, holdOrigin }: Wanted,
+  { doctorId, startsAt, endsAt, holdOrigin }: Wanted,
   { free, other }: { free: readonly Slot[]; other: Pick<Booking, 'id'> | null },
 ): Promise<boolean> {
   const { from, until } = workingHours(workingDay(startsAt))
@@ -42,9 +42,15 @@ export async function leavesTimesToOthers(
     slot.startsAt >= from &&
     slot.startsAt < until &&
     !claims.some((claim) => claim.start < slot.endsAt && claim.end > slot.startsAt)
+  const own = claims.filter((claim) => claim.status === 'held' && claim.holdOrigin === holdOrigin)
+  // Visits have different lengths: both are counted in visits as long as the wanted one.
+  const length = +endsAt - +startsAt
   return mayHoldMore({
-    held: claims.filter((claim) => claim.status === 'held' && claim.holdOrigin === holdOrigin)
-      .length,
-    free: free.filter(isFree).length,
+    held: sum(own.map(({ start, end }) => +end - +start)) / length,
+    free: sum(free.filter(isFree).map((slot) => +slot.endsAt - +slot.startsAt)) / length,
   })
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -52,7 +52,7 @@ export async function holdSlot(app: App, visitor: Visitor, input: HoldInput): Pr
   const result = await recordHold(app, claim, {
     other,
     limits: limitsOf(visitor, input),
-    free: freeSlots(practice, now),
+    free: freeSlots(diary, now),
   })
   if (!result.ok)
     return result.code === 'too-many'

@@ -1,3 +1,4 @@
+import { timesEnd } from '#/domain/booking/visit-type.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
 import { addDays, clinicDate, daysBetween } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
@@ -38,7 +39,7 @@ export async function findWeek(app: App, search: BookingSearch): Promise<WeekVie
   if (!diary) return null
   const practice = forType(diary, search.type) ?? diary
   const slots = freeSlots(practice, now)
-  dependsOn([`diary:${practice.doctorId}`], slots[0]?.startsAt)
+  dependsOn([`diary:${practice.doctorId}`], timesEnd(practice.visitType, slots[0], now))
   return weekOf(app, practice, slots, search)
 }
 

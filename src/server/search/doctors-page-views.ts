@@ -14,6 +14,15 @@ import type {
 export type FoundDoctorView = DoctorCardView & {
   /** How well the specialty fits the visitor's text; null if it is the same for the whole list. */
   fit: 'closest' | 'fitting' | null
+  /** The type of visit in the visitor's text, if the doctor offers it. */
+  offer: FoundOfferView | null
+}
+
+export type FoundOfferView = {
+  slug: string
+  name: string
+  feePiastres: number
+  isFeeFrom: boolean
 }
 
 /** One filter less, and the number of doctors without it. */

@@ -8,9 +8,11 @@ import { readCountedCatalogue } from '#/server/doctors/directory.ts'
 import type { Catalogue } from '#/server/doctors/listing.ts'
 import { searchDoctors } from '#/server/search/search-doctors.ts'
 import { viewCard, viewNeighbour, type CatalogueView } from '#/server/doctors/views.ts'
-import type { DoctorsPageView, WiderSearch } from './doctors-page-views.ts'
+import type { DoctorsPageView, FoundOfferView, WiderSearch } from './doctors-page-views.ts'
 import { activeFilters, without, withoutPlace } from '#/domain/search/doctors-search.ts'
+import { inLocale } from '#/i18n/locale.ts'
 import { headingText } from '#/i18n/terms/doctor-filters.ts'
+import { listMatchingTypes, type MatchingType } from './matching-types.ts'
 import { fitOf, viewReading } from './reading-view.ts'
 import { nearProblems, type DoctorsSearch } from '#/domain/search/doctors-search.ts'
 
@@ -34,6 +36,10 @@ export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<D
   const meant = intent ? meantFilters(intent.criteria, found.dropped) : {}
   const inForce = withMeant(search, meant)
   const fields = search.specialty ? [] : (intent?.criteria.specialties ?? [])
+  // Words without any meaning are looked for in all of a listing, which has the types' names too.
+  const wish = found.offersType === false ? undefined : intent?.criteria.visitType
+  const ids = doctors.map(({ id }) => id)
+  const offers = wish ? await listMatchingTypes(app, ids, wish) : []
   return {
     search,
     governorate: viewGovernorates(catalogue.governorates.filter(isChosen(inForce)))[0] ?? null,
@@ -46,12 +52,22 @@ export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<D
     isApproximate,
     page,
     pageCount,
-    doctors: doctors.map((doctor) => ({ ...viewCard(doctor, now), fit: fitOf(doctor, fields) })),
+    doctors: doctors.map((doctor) => ({
+      ...viewCard(doctor, now),
+      fit: fitOf(doctor, fields),
+      offer: viewOffer(offers.find(({ doctorId }) => doctorId === doctor.id)),
+    })),
     reading: intent && viewReading(intent, found, catalogue),
     nearProblem: oneOf(input.near, nearProblems) ?? null,
     elsewhere: elsewhere.map(viewNeighbour),
     wider: total === 0 ? await listWider(app, search, now) : [],
   }
+}
+
+function viewOffer(type: MatchingType | undefined): FoundOfferView | null {
+  if (!type) return null
+  const { slug, name, feePiastres, isFeeFrom } = type
+  return { slug, name: inLocale(name), feePiastres, isFeeFrom }
 }
 
 function headingOf(search: DoctorsSearch, named: CatalogueView): string {

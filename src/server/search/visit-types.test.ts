@@ -6,6 +6,7 @@ import { visitTypeBranches, visitTypes } from '#/server/db/schema/visit-types.ts
 import { rebuildListings } from '#/server/doctors/listings.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { inRequest } from '#/testing/request.ts'
 import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
 import { findDoctorsPage } from './doctors-page.ts'
 import { searchDoctors } from './search-doctors.ts'
@@ -115,6 +116,28 @@ describe('a name that the search does not know', () => {
     },
   )
 })
+
+test('a card names the type that was searched for, at its own price', async () => {
+  await offer(dentist, { nameAr: 'تبييض', nameEn: 'Whitening' })
+  await offer(dentist, ecg, undefined, { position: 1, feePiastres: 25_000, slug: 'ecg' })
+  await offer(last, { nameAr: 'رسم قلب بالمجهود', nameEn: 'Stress ECG' }, undefined, { slug: 'se' })
+  const { doctors: found } = await inPage('رسم قلب')
+  const offers = found.flatMap(({ offer: shown }) => shown ?? [])
+  expect(offers.map(({ slug, feePiastres }) => [slug, feePiastres])).toEqual(
+    expect.arrayContaining([
+      ['ecg', 25_000],
+      ['se', 20_000],
+    ]),
+  )
+  await offer(local, zenoscan, undefined, { slug: 'zenoscan' })
+  const unknown = await inPage('zenoscan')
+  expect(unknown.doctors.map((each) => each.offer?.slug)).toEqual(['zenoscan'])
+  const others = await inPage('knee pain')
+  expect(others.doctors.filter((each) => each.offer !== null)).toEqual([])
+})
+
+const inPage = async (q: string) =>
+  (await inRequest(app, {}, () => findDoctorsPage(app, { q }))).result
 
 test('another order is that alone', async () => {
   await offer(dentist, ecg)
