@@ -109,6 +109,46 @@ test('over HTTP: a type is added, chosen, booked and withdrawn by plain forms an
   expect(patient.textOf('#slots')).toContain(say('visittypes_unknown'))
 })
 
+const wrongValues: Record<string, string>[] = [
+  { nameAr: 'أ'.repeat(10_000) },
+  { nameEn: 'رسم' },
+  { minutes: '241' },
+  { fee: '0' },
+  { fee: '-1' },
+  { minutes: '240', bufferAfterMinutes: '60' },
+]
+
+test('over HTTP: odd input gets a message beside its field, and odd addresses a page', async ({
+  plain: stranger,
+  newPlain,
+  path,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const [doctor, other] = [await ownDoctor(), await ownDoctor()]
+  const owner = newPlain()
+  await signInProvider(owner, doctor)
+  const types = path(`/provider/${doctor}/types`)
+  const good = { ...names, fee: '250', minutes: '40' }
+  for (const wrong of wrongValues) {
+    expect(await owner.open(types)).toBe(200)
+    const sent = await owner.send('form[id^=visitType]', { ...good, ...wrong })
+    expect([wrong, sent.status]).toEqual([wrong, 422])
+    expect(owner.document().querySelector('[aria-invalid="true"]')).not.toBeNull()
+    expect(owner.document().querySelector('[name=fee]')?.getAttribute('value')).toBe(
+      wrong['fee'] ?? good.fee,
+    )
+  }
+  await addEcg(owner, path, doctor)
+  expect(await owner.open(path(`/provider/${other}/types`))).toBe(404)
+  await stranger.open(types)
+  expect(stranger.path()).toContain('/login')
+
+  const profile = profileOf(path, doctor)
+  for (const type of ['', 'nothing', '../..', '<script>', '%00', 'ecg&type=ecg', 'x'.repeat(500)])
+    expect([type, await stranger.open(`${profile}?type=${type}`)]).toEqual([type, 200])
+})
+
 async function addEcg(owner: PlainBrowser, path: Path, doctor: string) {
   expect(await owner.open(path(`/provider/${doctor}/types`))).toBe(200)
   const sent = await owner.send('form[id^=visitType]', {
