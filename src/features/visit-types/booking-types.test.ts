@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { timesEnd } from '#/domain/booking/visit-type.ts'
 import { overlaps } from '#/domain/schedule/intervals.ts'
-import { addDays, clinicDate, clinicTime } from '#/domain/schedule/zone.ts'
+import { addDays, clinicDate, clinicTime, startOfClinicDay } from '#/domain/schedule/zone.ts'
 import { findDiary, forType, freeSlots } from '#/server/bookings/free-slots.ts'
 import { moveBooking } from '#/server/bookings/move.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
@@ -185,10 +185,10 @@ describe('booking them', () => {
 
   test('a page of times ends with the notice of the first one, and at midnight', async () => {
     const type = { noticeHours: 3 }
-    const at = (time: string) => new Date(`2026-11-21T${time}:00+02:00`)
-    expect(timesEnd(null, { startsAt: at('15:00') }, SEEDED_AT)).toEqual(at('15:00'))
-    expect(timesEnd(type, { startsAt: at('17:00') }, SEEDED_AT)).toEqual(at('14:00'))
-    const midnight = new Date('2026-11-22T00:00:00+02:00')
+    const at = (time: string) => new Date(`2026-11-21T${time}:00Z`)
+    expect(timesEnd(null, { startsAt: at('13:00') }, SEEDED_AT)).toEqual(at('13:00'))
+    expect(timesEnd(type, { startsAt: at('15:00') }, SEEDED_AT)).toEqual(at('12:00'))
+    const midnight = startOfClinicDay(tomorrow)
     expect(timesEnd(type, { startsAt: new Date(+midnight + 40 * 3_600_000) }, SEEDED_AT)).toEqual(
       midnight,
     )
