@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { cosineOf, NEAR_KM } from '#/domain/directory/distance.ts'
 import type { Point } from '#/domain/directory/point.ts'
@@ -65,13 +65,25 @@ export const countNear = (near: PreparedSearch['near']): SQL =>
     ? sql`(select count(*)::int from found where nearness >= ${cosineOf(NEAR_KM)}::float8)`
     : sql`0`
 
-/** The computed column `offers`, which the two below read. */
+/** The computed columns `offers` and `fitting`: whether the doctor's field is among those of the words. */
 export const typeOffered = ({ criteria, place }: PreparedSearch): SQL =>
-  criteria?.visitType ? sql`, ${offersType(criteria.visitType, place)} as offers` : sql``
+  criteria?.visitType
+    ? sql`, ${offersType(criteria.visitType, place)} as offers, ${isInField(criteria)} as fitting`
+    : sql``
 
-/** By another order the visitor asked for that alone. */
+function isInField({ specialties }: Criteria): SQL {
+  const slugs = specialties.map(([slug]) => slug)
+  return slugs.length > 0 ? inArray(listing.specialtySlug, slugs) : sql`true`
+}
+
+/**
+ * Those of a field first, and of them those who offer the type. A word of another field's type may mean something else:
+ * دكتور ولادة is not whoever vaccinates حديثي الولادة. By another order the visitor asked for that alone.
+ */
 export const offeringFirst = ({ criteria, sort }: PreparedSearch): SQL =>
-  criteria?.visitType && sort === 'recommended' ? sql`offers desc, ` : sql``
+  criteria?.visitType && sort === 'recommended'
+    ? sql`(offers and fitting) desc, fitting desc, `
+    : sql``
 
 export const hasOffered = ({ criteria }: PreparedSearch): SQL =>
   criteria?.visitType ? sql`exists (select from found where offers)` : sql`null::boolean`
