@@ -46,7 +46,7 @@ test('an owner adds a visit type, and a patient books and moves one', async ({
   const patient = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await patient.goto(profileOf(path, doctor))
   await bookEcg(patient, say)
-  await expectText(patient, [say('visittypes_preparation')])
+  await expect(patient.locator('main')).toContainText(say('visittypes_preparation'))
   await expectSoundPage(patient)
   const reference = lastPart(patient.url())
   await patient.getByRole('link', { name: say('booking_reschedule') }).click()
@@ -77,10 +77,6 @@ async function bookEcg(patient: Page, say: Say) {
   await patient.getByLabel(say('booking_consent')).check()
   await patient.getByRole('button', { name: say('booking_submit') }).click()
   await expect(patient.getByRole('heading', { level: 1 })).toHaveText(say('booking_done'))
-}
-
-async function expectText(page: Page, texts: string[]) {
-  for (const text of texts) await expect(page.locator('main')).toContainText(text)
 }
 
 test('over HTTP: a type is added, chosen, booked and withdrawn by plain forms and links', async ({

@@ -1,5 +1,4 @@
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
-import type { Branch } from '#/domain/directory/branch.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { Slot, VisitLength } from '#/domain/schedule/schedule.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
@@ -7,11 +6,14 @@ import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/
 export const visitKinds = ['consultation', 'follow-up', 'procedure'] as const
 export type VisitKind = (typeof visitKinds)[number]
 
-/** `returning`: whose phone has a completed visit to this doctor within the type's days; `clinic-only`: nobody online. */
+/**
+ * `returning`: patients with a completed visit to this doctor, under the same phone, within the type's days.
+ * `clinic-only`: the clinic books it, patients cannot.
+ */
 export const visitBookers = ['anyone', 'returning', 'clinic-only'] as const
 export type VisitBookers = (typeof visitBookers)[number]
 
-/** Of a doctor, at a time. */
+/** How many a doctor offers at most. */
 export const MAX_VISIT_TYPES = 50
 export const visitMinutes = { min: 5, max: 240 }
 export const bufferMinutes = { min: 0, max: 60 }
@@ -95,8 +97,8 @@ export function visitWindow(
 }
 
 /**
- * Until when a page of free times is true, apart from changes of the diary; undefined without an end. Of a type, the
- * first time leaves with its notice, and another day comes at midnight.
+ * Until when a page of free times is correct if the diary does not change; undefined without an end. With a type, the
+ * first time can no longer be booked once its notice begins, and another day is added at midnight.
  */
 export function timesEnd(
   type: Pick<VisitType, 'noticeHours'> | null,
@@ -122,11 +124,6 @@ export function isOfferedAt(
   { branchId, startsAt }: Pick<Slot, 'branchId' | 'startsAt'>,
 ): boolean {
   return type.branchIds.includes(branchId) && !type.fullDates.includes(clinicDate(startsAt))
-}
-
-/** The fee of a visit at a branch. */
-export function feeOf(type: Pick<VisitType, 'feePiastres'> | null, branch: Branch): number {
-  return type?.feePiastres ?? branch.feePiastres
 }
 
 /** From when on a completed visit makes its patient a returning one. */

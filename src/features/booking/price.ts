@@ -8,7 +8,7 @@ import type { PracticeView } from '#/server/bookings/views.ts'
 import type { VisitFee } from '#/server/bookings/visit-type-view.ts'
 import type { BranchView } from '#/server/doctors/branch.ts'
 
-/** The fee of the visit that is asked for, at a branch. */
+/** The fee of the requested visit at a branch. */
 export function visitFee({ visitType }: PracticeView, { feePiastres }: BranchView): string {
   return feeText({ feePiastres, isFeeFrom: visitType?.isFeeFrom ?? false })
 }

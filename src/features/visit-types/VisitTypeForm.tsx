@@ -1,5 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { ActionForm } from '#/forms/ActionForm.tsx'
+import { SavedForm } from '#/forms/SavedForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import type { Typed } from '#/forms/post.ts'
 import { m } from '#/paraglide/messages.js'
@@ -17,25 +16,14 @@ type VisitTypeFormProps = {
 }
 
 export function VisitTypeForm({ page, line, seen, initial }: VisitTypeFormProps) {
-  const router = useRouter()
-  const navigate = useNavigate()
   return (
-    <ActionForm
+    <SavedForm
       name="visitType"
       schema={visitTypeSchema}
       hidden={{ slug: page.slug, ...(seen && { seen }) }}
       {...(line && { line })}
       initial={initial}
       explain={explainVisitType}
-      onDone={async (location) => {
-        // Reloads first, so that the notice appears with the current values.
-        await router.invalidate({ sync: true })
-        await navigate({ href: location })
-      }}
-      onRefused={(problems) => {
-        if (problems.some(({ code }) => code === 'changed-meanwhile')) void router.invalidate()
-      }}
-      className="grid gap-4"
     >
       {(field) => (
         <>
@@ -43,6 +31,6 @@ export function VisitTypeForm({ page, line, seen, initial }: VisitTypeFormProps)
           <SubmitButton>{m.practice_save()}</SubmitButton>
         </>
       )}
-    </ActionForm>
+    </SavedForm>
   )
 }

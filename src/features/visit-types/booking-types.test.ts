@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { timesEnd } from '#/domain/booking/visit-type.ts'
 import { overlaps } from '#/domain/schedule/intervals.ts'
 import { addDays, clinicDate, clinicTime, startOfClinicDay } from '#/domain/schedule/zone.ts'
+import { findMovePage } from '#/server/booking-pages/booking-form.ts'
 import { findDiary, forType, freeSlots } from '#/server/bookings/free-slots.ts'
 import { moveBooking } from '#/server/bookings/move.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
@@ -98,6 +99,11 @@ describe('booking them', () => {
     expect(await doctor.book(await doctor.slot('19:00', 'ecg'))).toEqual(refused('slot-taken'))
     expect(await doctor.book(await doctor.slot('19:00', 'ecg', 1))).toMatchObject(ok)
     const asker = { actor: { kind: 'visitor' as const }, proved: [row.reference] }
+    const move = { reference: row.reference, doctor: doctor.practice.slug, day: tomorrow }
+    const { result: page } = await inRequest(app, {}, () =>
+      findMovePage(app, { asker, visitor: newVisitor() }, move),
+    )
+    expect(page?.days.find(({ date }) => date === tomorrow)?.slots).toHaveLength(3)
     const { branch, at } = await doctor.slot('19:30')
     expect(await moveBooking(app, asker, { reference: row.reference, branch, at })).toEqual(ok)
     const other = await doctor.slot('18:00', undefined, 1)

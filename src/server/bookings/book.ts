@@ -48,9 +48,9 @@ export async function bookProved(
 ): Promise<BookingResult> {
   const before = await findBookingBySubmission(app, input.submissionKey)
   if (before?.phone === input.phone) return booked(before)
-  const diary = await findDiary(app, input.doctor)
-  const practice = diary && forType(diary, input.type)
-  const waitsUntil = deadlineOf(app, input, practice)
+  // A held consultation needs no diary.
+  const typed = input.type === undefined ? undefined : await findOrdered(app, input)
+  const waitsUntil = deadlineOf(app, input, typed?.visitType ?? null)
   if (waitsUntil === undefined) {
     return { ok: false, code: 'method-unavailable' }
   }
@@ -58,9 +58,8 @@ export async function bookProved(
   const patient = await resolvePatient(app, visitor, input)
   if (!patient) return { ok: false, code: 'booked-for-required' }
   const details = await detailsOf(app, visitor, input, { patient, waitsUntil, proof })
-  const confirm = () => confirmHold(app, visitor, input, { details, practice })
-  const first =
-    (await confirm()) ?? (await bookDirectly(app, visitor, input, { details, practice }))
+  const confirm = () => confirmHold(app, visitor, input, { details, typed })
+  const first = (await confirm()) ?? (await bookDirectly(app, visitor, input, { details, typed }))
   // By the hold of this page, which was recorded in between.
   const isTaken = !first.ok && first.code === 'slot-taken'
   const result = (isTaken && (await confirm())) || first
@@ -72,25 +71,29 @@ export async function bookProved(
 function deadlineOf(
   { clock, gateways: { payments } }: App,
   { payment, at }: BookingInput,
-  practice: Practice | null,
+  visitType: Practice['visitType'],
 ): Date | null | undefined {
   if (payment === 'clinic') return null
-  const isPayable = isPayableOnline(practice?.visitType ?? null)
-  if (!payments?.methods.includes(payment) || !isPayable) return undefined
+  if (!payments?.methods.includes(payment) || !isPayableOnline(visitType)) return undefined
   return paymentDeadline(payment, { now: clock.now(), before: new Date(at) }) ?? undefined
 }
 
-/** `practice`: for visits of the chosen type; null if it does not exist. */
-type Order = { details: PatientDetails; practice: Practice | null }
+/** `typed`: the practice for the type that was chosen; null if that is not offered, undefined for a consultation. */
+type Order = { details: PatientDetails; typed: Practice | null | undefined }
+
+async function findOrdered(app: App, { doctor, type }: BookingInput): Promise<Practice | null> {
+  const diary = await findDiary(app, doctor)
+  return diary && forType(diary, type)
+}
 
 async function confirmHold(
   app: App,
   visitor: Visitor,
   input: BookingInput,
-  { details, practice }: Order,
+  { details, typed }: Order,
 ): Promise<BookingResult | null> {
   // A hold of a type that was withdrawn in the meantime is found by the place and time alone.
-  const visitTypeId = practice ? (practice.visitType?.id ?? null) : undefined
+  const visitTypeId = typed === undefined ? null : typed?.visitType?.id
   const slot = { branchId: input.branch, startsAt: new Date(input.at), visitTypeId }
   const hold = await findHoldOfSlot(app, visitor, { ...slot, page: input.submissionKey })
   if (!hold) return null
@@ -104,9 +107,10 @@ async function bookDirectly(
   app: App,
   visitor: Visitor,
   input: BookingInput,
-  { details, practice }: Order,
+  { details, typed }: Order,
 ): Promise<BookingResult> {
   const now = app.clock.now()
+  const practice = typed === undefined ? await findOrdered(app, input) : typed
   const found = practice && slotOf(practice, input, now)
   if (!found) return { ok: false, code: 'slot-not-found' }
   const secret = Buffer.from(app.random.bytes(18)).toString('base64url')

@@ -1,14 +1,14 @@
 import {
-  feeOf,
   isOfferedAt,
   publicTypes,
   visitDaysAhead,
   visitWindow,
+  type OfferedVisitType,
 } from '#/domain/booking/visit-type.ts'
 import type { Branch } from '#/domain/directory/branch.ts'
 import { findSlot, listSlots, type Slot } from '#/domain/schedule/slots.ts'
 import { bookedLength, storedOccupation } from '#/domain/schedule/visit-length.ts'
-import { addDays } from '#/domain/schedule/zone.ts'
+import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking, Practice } from '#/server/diary/booking.ts'
 import { findPracticeBySlug } from '#/server/diary/practice.ts'
@@ -44,7 +44,7 @@ export function forType(
   if (!visitType) return null
   const branches = practice.branches
     .filter(({ id }) => visitType.branchIds.includes(id))
-    .map((branch) => ({ ...branch, feePiastres: feeOf(visitType, branch) }))
+    .map((branch) => ({ ...branch, feePiastres: visitType.feePiastres }))
   return { ...practice, branches, visitType, length: visitType }
 }
 
@@ -52,11 +52,21 @@ export function forType(
 export function forBooking(practice: Practice, booking: Booking): Practice {
   const length = bookedLength(booking)
   if (!length) return practice
-  const visitType = practice.visitTypes.find(({ id }) => id === booking.visitTypeId) ?? null
+  const visitType = withPlaceOf(booking, practice.visitTypes)
   const branches = practice.branches
     .filter(({ id }) => id === booking.branchId || (visitType?.branchIds.includes(id) ?? true))
     .map((branch) => ({ ...branch, feePiastres: booking.feePiastres }))
   return { ...practice, branches, visitType, length }
+}
+
+/** The booking's type, null if it is withdrawn. On its own date the booking gives up the place that it takes. */
+function withPlaceOf(
+  { visitTypeId, startsAt }: Booking,
+  types: readonly OfferedVisitType[],
+): OfferedVisitType | null {
+  const type = types.find(({ id }) => id === visitTypeId)
+  const own = clinicDate(startsAt)
+  return type ? { ...type, fullDates: type.fullDates.filter((date) => date !== own) } : null
 }
 
 export function freeSlots(practice: Practice, now: Date, by: BookedBy = 'visitor'): Slot[] {

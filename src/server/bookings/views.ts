@@ -37,7 +37,7 @@ export type PracticeView = {
   consultation: VisitFee
   /** What can be booked beside the consultation. */
   visitTypes: VisitTypeView[]
-  /** What is asked for; null for the consultation. */
+  /** The requested type; null for the consultation. */
   visitType: VisitTypeView | null
 }
 

@@ -36,7 +36,7 @@ export type Practice = {
   /** The consultation's fee at each branch, in piastres. */
   consultationFees: number[]
   visitTypes: OfferedVisitType[]
-  /** The type that is asked for; null for the consultation. */
+  /** The requested type; null for the consultation. */
   visitType: OfferedVisitType | null
   /** How long its visits are; null for slots of the grid. */
   length: VisitLength | null

@@ -30,6 +30,12 @@ const typeColumns = {
   )`,
 }
 
+/** `publicTypes` for statements: what is offered now, and not by the clinic alone. */
+export const isPublicType = and(
+  isNull(visitTypes.withdrawnAt),
+  ne(visitTypes.bookableBy, 'clinic-only'),
+)
+
 /** The type of a booking, also a withdrawn one; null for a consultation. */
 export async function findVisitType(
   db: Queries,

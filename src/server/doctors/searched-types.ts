@@ -1,8 +1,9 @@
-import { and, asc, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#/server/db/connect.ts'
 import { districts } from '#/server/db/schema/catalogue.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import { visitTypeBranches, visitTypes } from '#/server/db/schema/visit-types.ts'
+import { isPublicType } from '#/server/diary/visit-types.ts'
 
 /** The types of these doctors' visits that the search finds: those that visitors see. */
 export async function listSearchedTypes(db: Queries, doctorIds: string[]) {
@@ -21,13 +22,7 @@ export async function listSearchedTypes(db: Queries, doctorIds: string[]) {
       )`,
     })
     .from(visitTypes)
-    .where(
-      and(
-        inArray(visitTypes.doctorId, doctorIds),
-        isNull(visitTypes.withdrawnAt),
-        ne(visitTypes.bookableBy, 'clinic-only'),
-      ),
-    )
+    .where(and(inArray(visitTypes.doctorId, doctorIds), isPublicType))
     .orderBy(asc(visitTypes.position), asc(visitTypes.slug))
   return types
     .filter(({ places }) => places.length > 0)

@@ -75,7 +75,7 @@ export function criteriaConditions(criteria: Criteria, facts: SearchContext): Cr
     ...conditionOf('district', some(criteria.districts), (slugs) =>
       arrayOverlaps(listing.districtSlugs, slugs),
     ),
-    ...conditionOf('visitType', filteringWish(criteria), (wish) => offersType(wish, place)),
+    ...conditionOf('visitType', filteringQuery(criteria), (query) => offersType(query, place)),
     ...conditionOf('fee', feeOf(criteria, place), (fee) => fee),
     ...conditionOf('insurer', some(criteria.insurers), (slugs) =>
       arrayOverlaps(listing.insurerSlugs, slugs),
@@ -88,7 +88,7 @@ export function criteriaConditions(criteria: Criteria, facts: SearchContext): Cr
   ]
 }
 
-const filteringWish = ({ visitType }: Criteria) =>
+const filteringQuery = ({ visitType }: Criteria) =>
   visitType?.effect === 'filters' ? visitType : undefined
 
 /** Any specialty that matches at all, or the type of visit that is meant; undefined if the words name none. */

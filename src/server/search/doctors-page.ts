@@ -37,9 +37,9 @@ export async function findDoctorsPage(app: App, input: DoctorsSearch): Promise<D
   const inForce = withMeant(search, meant)
   const fields = search.specialty ? [] : (intent?.criteria.specialties ?? [])
   // Words without any meaning are looked for in all of a listing, which has the types' names too.
-  const wish = found.offersType === false ? undefined : intent?.criteria.visitType
+  const query = found.offersType === false ? undefined : intent?.criteria.visitType
   const ids = doctors.map(({ id }) => id)
-  const offers = wish ? await listMatchingTypes(app, ids, wish) : []
+  const offers = query ? await listMatchingTypes(app, ids, query) : []
   return {
     search,
     governorate: viewGovernorates(catalogue.governorates.filter(isChosen(inForce)))[0] ?? null,

@@ -1,12 +1,13 @@
-import { and, asc, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { searchTokens } from '#/domain/search/arabic.ts'
-import type { TypeWish } from '#/domain/search/intent/intent.ts'
+import type { VisitTypeQuery } from '#/domain/search/intent/intent.ts'
 import { localized, type Localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
+import { isPublicType } from '#/server/diary/visit-types.ts'
 import { formsOf, wordsOf } from '#/server/doctors/search-text.ts'
 
-/** The type of a doctor's visits that was searched for. */
+/** A doctor's type of visit that matches the search. */
 export type MatchingType = {
   doctorId: string
   slug: string
@@ -19,24 +20,22 @@ export type MatchingType = {
 export async function listMatchingTypes(
   { reads: db }: App,
   doctorIds: readonly string[],
-  wish: TypeWish,
+  query: VisitTypeQuery,
 ): Promise<MatchingType[]> {
-  const { doctorId, slug, feePiastres, isFeeFrom, bookableBy, withdrawnAt, position } = visitTypes
+  const { doctorId, slug, feePiastres, isFeeFrom, position } = visitTypes
   const types = await db
     .select({ doctorId, slug, name: localized(visitTypes, 'name'), feePiastres, isFeeFrom })
     .from(visitTypes)
-    .where(
-      and(inArray(doctorId, [...doctorIds]), isNull(withdrawnAt), ne(bookableBy, 'clinic-only')),
-    )
+    .where(and(inArray(doctorId, [...doctorIds]), isPublicType))
     .orderBy(asc(position), asc(slug))
-  const matching = types.filter(({ name }) => isNamed(Object.values(name), wish))
+  const matching = types.filter(({ name }) => isNamed(Object.values(name), query))
   return matching.filter(
     (type, at) => matching.findIndex((each) => each.doctorId === type.doctorId) === at,
   )
 }
 
 /** As `offersType` asks it of the index. */
-function isNamed(names: readonly string[], { parts }: TypeWish): boolean {
+function isNamed(names: readonly string[], { parts }: VisitTypeQuery): boolean {
   const known = new Set(names.flatMap((name) => [...wordsOf(name), ...formsOf(name)]))
   const hasAll = (wording: string) => {
     const tokens = searchTokens(wording)

@@ -77,8 +77,9 @@ function isInField({ specialties }: Criteria): SQL {
 }
 
 /**
- * Those of a field first, and of them those who offer the type. A word of another field's type may mean something else:
- * دكتور ولادة is not whoever vaccinates حديثي الولادة. By another order the visitor asked for that alone.
+ * Doctors of the field come first, and among them those who offer the type. The same word in a type of another field
+ * can mean something else: ولادة in a search for an obstetrician, and in a vaccination of حديثي الولادة. Only in the
+ * recommended order: any other order was chosen by the visitor.
  */
 export const offeringFirst = ({ criteria, sort }: PreparedSearch): SQL =>
   criteria?.visitType && sort === 'recommended'

@@ -1,21 +1,21 @@
 import { and, like, or, sql, type SQL } from 'drizzle-orm'
 import { searchTokens } from '#/domain/search/arabic.ts'
-import type { TypeWish } from '#/domain/search/intent/intent.ts'
+import type { VisitTypeQuery } from '#/domain/search/intent/intent.ts'
 import type { Place } from '#/domain/search/place.ts'
 import { doctorListings as listing } from '#/server/db/schema/directory.ts'
 import { formsOf, PLACE_MARK, TYPE_MARK } from '#/server/doctors/search-text.ts'
 import { inPlace } from './place.ts'
 
 /** Whether a type of visit that the doctor offers in the place has the words. */
-export function offersType({ parts }: TypeWish, place: Place): SQL {
-  const wanted = parts
+export function offersType({ parts }: VisitTypeQuery, place: Place): SQL {
+  const searched = parts
     .map((wordings) => wordings.map(spellings).filter((all) => all.length > 0))
     .filter((wordings) => wordings.length > 0)
-  if (wanted.length === 0) return sql`false`
+  if (searched.length === 0) return sql`false`
   return inPlace(place, {
-    inDistricts: hasType([...wanted, atAny(place.districts)]),
-    inGovernorates: hasType([...wanted, atAny(place.governorates)]),
-    anywhere: hasType(wanted),
+    inDistricts: hasType([...searched, atAny(place.districts)]),
+    inGovernorates: hasType([...searched, atAny(place.governorates)]),
+    anywhere: hasType(searched),
   })
 }
 

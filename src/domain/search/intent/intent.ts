@@ -22,7 +22,7 @@ export type CriterionValue =
 export type CriterionName = Exclude<CriterionValue['name'], 'cheap'> | 'specialty' | 'visitType'
 
 /** What a doctor may offer as a type of visit, in the words of the text. */
-export type TypeWish = {
+export type VisitTypeQuery = {
   /** Each has several wordings: a type's name has all words of one of them. */
   parts: readonly (readonly string[])[]
   /**
@@ -66,7 +66,7 @@ export type Criteria = { [Name in SingleFields]?: SearchFields[Name] | undefined
   homeVisit: boolean
   /** Words of a person's name, as typed. */
   name: string
-  visitType?: TypeWish | undefined
+  visitType?: VisitTypeQuery | undefined
 }
 
 /** A part of the text that was understood, and the text without it. */

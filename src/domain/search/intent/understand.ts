@@ -6,7 +6,7 @@ import type { Intent, Meaning, Segment, Understood } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import { flagsOf } from './red-flags.ts'
 import { findSegments, hintOf, HINT_SCORE } from './segments.ts'
-import { readTypeWish } from './type-wish.ts'
+import { readVisitTypeQuery } from './visit-type-query.ts'
 import { readTyped, withoutTokens, type Typed } from './tokens.ts'
 import { readWords, type Word } from './words.ts'
 
@@ -27,7 +27,10 @@ export function understand(text: string, lexicon: Lexicon, { names = true }: Opt
   const segments = withHints(lexicon, words, sure)
   const criteria = readCriteria(segments, words, money?.amount ?? null)
   const { specialties } = criteria
-  const visitType = readTypeWish(sure, words, { specialties, unknown: unknownOf(sure, words) })
+  const visitType = readVisitTypeQuery(sure, words, {
+    specialties,
+    unknown: unknownOf(sure, words),
+  })
   const fee = money ? [feeOf(plain, money)] : []
   return {
     criteria: { ...criteria, visitType },

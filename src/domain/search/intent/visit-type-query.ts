@@ -1,7 +1,7 @@
 import { foldText } from '#/domain/search/arabic.ts'
 import { isFiller } from './candidates.ts'
 import type { ConceptKind, Weights } from './concept.ts'
-import type { Meaning, Segment, TypeWish } from './intent.ts'
+import type { Meaning, Segment, VisitTypeQuery } from './intent.ts'
 import type { Word } from './words.ts'
 
 type Fields = { specialties: Weights; unknown: readonly string[] }
@@ -10,11 +10,11 @@ type Fields = { specialties: Weights; unknown: readonly string[] }
  * The type of visit that the words may name; undefined if they only name a field or a complaint. Which types doctors
  * offer is not known here.
  */
-export function readTypeWish(
+export function readVisitTypeQuery(
   segments: readonly Segment[],
   words: readonly Word[],
   { specialties, unknown }: Fields,
-): TypeWish | undefined {
+): VisitTypeQuery | undefined {
   const said = segments.map(({ at, meanings }) => ({ at, concepts: conceptsOf(meanings) }))
   const isNamed = segments.some(({ meanings: [meaning] }) => meaning.is === 'name')
   // Unknown words beside a name are more likely a part of it.
