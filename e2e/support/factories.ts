@@ -55,6 +55,26 @@ export async function newDoctor(
   return slug
 }
 
+/** A centre at which these doctors work, with their first branch. Returns the slug. */
+export async function newCentre(sql: Sql, doctors: readonly string[]): Promise<string> {
+  const id = randomUUID()
+  const slug = `centre-own-${id}`
+  const own = { id, slug, licence_number: slug }
+  await sql.begin(async (tx) => {
+    await tx`
+      insert into facilities select (jsonb_populate_record(origin, ${JSON.stringify(own)})).*
+      from (select facilities from facilities where is_demo and kind = 'centre' order by slug limit 1) as chosen (origin)`
+    for (const doctor of doctors) {
+      await tx`
+        insert into affiliations (id, facility_id, doctor_id, branch_id, asked_at, confirmed_at)
+        select gen_random_uuid(), ${id}, doctors.id, branches.id, now(), now()
+        from doctors join branches on branches.doctor_id = doctors.id
+        where doctors.slug = ${doctor} and branches.position = 0`
+    }
+  })
+  return slug
+}
+
 const passwordHash = passwordHashOf(PASSWORD)
 
 /** A new user with a session, and what the browser's scripts store after a login. */

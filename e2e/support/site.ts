@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 import {
+  newCentre,
   newDeskCookie,
   newDoctor,
   newPatient,
@@ -39,10 +40,12 @@ type Fixtures = {
   newPlain: () => PlainBrowser
   /** A doctor of the test's own, free every day. Returns the profile's slug. */
   ownDoctor: (options?: DoctorOptions) => Promise<string>
+  /** A centre of the test's own, with these doctors. Returns the slug. */
+  ownCentre: (doctors: readonly string[]) => Promise<string>
   /** Signs in a new patient without the login form, which has its own tests. Returns the phone. */
   signIn: (browser: Browser, name?: string) => Promise<string>
-  /** Signs in a new user who works for a doctor. */
-  signInProvider: (browser: Browser, doctor: string) => Promise<string>
+  /** Signs in a new owner of the profile of a doctor or a centre. */
+  signInProvider: (browser: Browser, profile: string) => Promise<string>
   /** Signs a new admin in at the desk. */
   openDesk: (browser: Browser) => Promise<void>
 }
@@ -101,6 +104,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   newPlain: async ({ baseURL }, use) => use(() => plainBrowser(baseURL ?? '')),
 
   ownDoctor: async ({ sql }, use) => use((options) => newDoctor(sql, options)),
+  ownCentre: async ({ sql }, use) => use((doctors) => newCentre(sql, doctors)),
 
   signIn: async ({ sql, baseURL }, use) => {
     await use(async (browser, name) => {
@@ -111,13 +115,14 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
 
   signInProvider: async ({ sql, signIn }, use) => {
-    await use(async (browser, doctor) => {
+    await use(async (browser, profile) => {
       const phone = await signIn(browser, 'Hala Mansour')
       await sql`
-        insert into provider_members (id, doctor_id, user_id, role, joined_at)
-        select gen_random_uuid(), doctors.id, users.id, 'owner', now()
-        from doctors, users
-        where doctors.slug = ${doctor} and users.phone = ${`+2${phone}`}`
+        insert into provider_members (id, doctor_id, facility_id, user_id, role, joined_at)
+        select gen_random_uuid(), doctors.id, facilities.id, users.id, 'owner', now()
+        from users left join doctors on doctors.slug = ${profile}
+        left join facilities on facilities.slug = ${profile}
+        where users.phone = ${`+2${phone}`}`
       return phone
     })
   },

@@ -31,6 +31,7 @@ export const serverRooms = [
   'facilities',
   'search',
   'practices',
+  'affiliations',
   'visit-types',
   'staff',
   'session',

@@ -12,7 +12,11 @@ import {
 } from '#/domain/permissions.ts'
 import { contentKinds, type ContentKind } from '#/domain/content/content.ts'
 import { deskActions, type DeskAction, type StaffArea } from '#/domain/account/staff.ts'
-import { providerActions, type ProviderAction } from '#/domain/directory/provider.ts'
+import {
+  isProviderAction,
+  providerActions,
+  type ProviderAction,
+} from '#/domain/directory/provider.ts'
 import { requestKinds } from '#/domain/request.ts'
 
 const visitor: Actor = { kind: 'visitor' }
@@ -28,6 +32,7 @@ const booking: OwnedBooking = {
   holdExpiresAt: null,
   cutoffMinutes: 120,
   undoUntil: null,
+  enteredAt: null,
 }
 const inTime = new Date('2026-11-19T14:00:00Z')
 const late = new Date('2026-11-19T14:01:00Z')
@@ -182,28 +187,55 @@ const owner: ProviderActor = {
   role: 'owner',
   profileId: 'mine',
   branchId: null,
+  isOfCentre: false,
 }
 const assistant: ProviderActor = { ...owner, memberId: 'm2', role: 'assistant' }
 const atMaadi: ProviderActor = { ...assistant, memberId: 'm3', branchId: 'maadi' }
 
-// Every action of a provider's, for every role, by branch and profile. `any` of the actions is an
-// assistant's too; the places are the profile as a whole, and two of its branches.
+// Every action of a provider's, for every role, by branch and profile. The places are the profile as a whole, and
+// two of its branches.
 const places = [undefined, 'maadi', 'dokki']
-const workers: [who: string, actor: ProviderActor | null, kinds: string[], near: unknown[]][] = [
+const day: ProviderAction[] = ['see-day', 'mark-visit', 'keep-notes']
+const visits: ProviderAction[] = ['add-visit', 'change-visit']
+const nursing: ProviderAction[] = [...day, 'choose-notices']
+const desk: ProviderAction[] = [...nursing, ...visits, 'redeem-voucher', 'answer-calls']
+const management: ProviderAction[] = [
+  ...desk,
+  'change-hours',
+  'change-fees',
+  'change-profile',
+  'see-figures',
+  'manage-doctors',
+]
+const all: ProviderAction[] = [...management, 'manage-members']
+const workers: [who: string, actor: ProviderActor | null, may: string[], near: unknown[]][] = [
   ['nobody', null, [], []],
-  ['an owner', owner, ['any', 'owner'], places],
-  ['an assistant of all branches', assistant, ['any'], places],
-  ['an assistant of one branch', atMaadi, ['any'], [undefined, 'maadi']],
+  ['an owner', owner, all, places],
+  ['a manager', { ...owner, role: 'manager' }, management, places],
+  ['an assistant of all branches', assistant, desk, places],
+  ['an assistant of one branch', atMaadi, desk, [undefined, 'maadi']],
+  ['a nurse', { ...owner, role: 'nurse' }, nursing, places],
+  [
+    'the front desk of a centre',
+    { ...atMaadi, isOfCentre: true },
+    [...day, ...visits],
+    [undefined, 'maadi'],
+  ],
+  [
+    'a nurse of a centre',
+    { ...atMaadi, role: 'nurse', isOfCentre: true },
+    day,
+    [undefined, 'maadi'],
+  ],
   ['somebody of another profile', { ...owner, profileId: 'theirs' }, [], []],
 ]
-const practiceActions: Record<ProviderAction, 'any' | 'owner'> = providerActions
 
 test.each(workers)(
   '%s may do only what their role allows for a profile',
-  (_who, actor, kinds, near) => {
-    for (const action of Object.keys(practiceActions).filter(isProviderAction)) {
+  (_who, actor, allowed, near) => {
+    for (const action of Object.keys(providerActions).filter(isProviderAction)) {
       for (const branchId of places) {
-        const may = kinds.includes(practiceActions[action]) && near.includes(branchId)
+        const may = allowed.includes(action) && near.includes(branchId)
         const permission = can.practise(actor, action, { profileId: 'mine', branchId })
         expect([action, branchId, told(permission)]).toEqual([
           action,
@@ -214,10 +246,6 @@ test.each(workers)(
     }
   },
 )
-
-function isProviderAction(name: string): name is ProviderAction {
-  return name in practiceActions
-}
 
 describe('changeAtDesk', () => {
   const clerk: DeskActor = { staffId: 'salma', role: 'staff', areas: ['requests'], isReady: true }

@@ -7,6 +7,7 @@ import {
 import { canChangeCare } from '#/domain/care/care.ts'
 import type { ContentKind } from '#/domain/content/content.ts'
 import {
+  centreActions,
   providerActions,
   type ProviderAction,
   type ProviderRole,
@@ -58,6 +59,8 @@ export type ProviderActor = {
   role: ProviderRole
   profileId: string
   branchId: string | null
+  /** They work for the doctor as members of a centre. */
+  isOfCentre: boolean
 }
 
 export type PermissionCode =
@@ -166,18 +169,19 @@ export const can = {
     return general.ok || !isApproved(kind) ? general : can.work(actor, 'publish-provider')
   },
   /**
-   * Actions on a profile: only by its members, and by an assistant only within their branch. Without a branch
-   * the action concerns the whole profile.
+   * Actions on a profile: only by its members, and only within their branch. Without a branch the action concerns
+   * the whole profile.
    */
   practise(
     actor: ProviderActor | null,
     action: ProviderAction,
     { profileId, branchId }: { profileId: string; branchId?: string | undefined },
   ): Permission {
-    const isMember = actor?.profileId === profileId
-    const isTheirs = actor?.role === 'owner' || providerActions[action] === 'any'
-    const isNear = branchId === undefined || !actor?.branchId || actor.branchId === branchId
-    return isMember && isTheirs && isNear ? { ok: true } : { ok: false, code: 'not-yours' }
+    if (actor?.profileId !== profileId) return { ok: false, code: 'not-yours' }
+    const isTheirs = providerActions[action].includes(actor.role)
+    const isShared = !actor.isOfCentre || centreActions.includes(action)
+    const isNear = branchId === undefined || !actor.branchId || actor.branchId === branchId
+    return isTheirs && isShared && isNear ? { ok: true } : { ok: false, code: 'not-yours' }
   },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {
     return change('cancel', actor, booking, now, proof)

@@ -37,6 +37,7 @@ function at(minutes: number, cutoffMinutes = 120): BookingFacts {
     holdExpiresAt: new Date(+startsAt - 300 * MINUTE),
     cutoffMinutes,
     undoUntil: null,
+    enteredAt: null,
   }
 }
 
@@ -83,25 +84,26 @@ function outcome(status: BookingStatus, event: BookingEvent, facts: BookingFacts
 describe('every event in every status', () => {
   const done = 'already-finished'
   const no = 'not-allowed'
-  // In the order of bookingEvents: confirm release expire arrive complete miss cancel reschedule restore correct.
+  // In the order of bookingEvents: confirm release expire arrive enter complete miss cancel reschedule restore
+  // correct.
   // At 310 minutes before the start, on the clinic day, the hold has ten minutes left.
   const early: Record<BookingStatus, string[]> = {
-    held: ['booked', 'released', 'too-early', no, no, no, no, no, no, no],
-    booked: [no, no, no, 'arrived', no, 'too-early', 'cancelled', 'booked', no, no],
-    arrived: [no, no, no, no, 'too-early', no, no, no, no, 'booked'],
+    held: ['booked', 'released', 'too-early', no, no, no, no, no, no, no, no],
+    booked: [no, no, no, 'arrived', no, no, 'too-early', 'cancelled', 'booked', no, no],
+    arrived: [no, no, no, no, 'arrived', 'too-early', no, no, no, no, 'booked'],
     released: Array.from(bookingEvents, () => done),
-    expired: ['hold-expired', done, done, done, done, done, done, done, 'booked', done],
-    completed: [done, done, done, done, done, done, done, done, done, 'arrived'],
-    no_show: [done, done, done, done, done, done, done, done, done, 'booked'],
+    expired: ['hold-expired', done, done, done, done, done, done, done, done, 'booked', done],
+    completed: [done, done, done, done, done, done, done, done, done, done, 'arrived'],
+    no_show: [done, done, done, done, done, done, done, done, done, done, 'booked'],
     cancelled: Array.from(bookingEvents, () => done),
   }
   // Ten minutes after the start.
   const late: Record<BookingStatus, string[]> = {
     ...early,
-    held: ['hold-expired', 'released', 'expired', no, no, no, no, no, no, no],
-    booked: [no, no, no, 'arrived', no, 'no_show', 'too-late', 'too-late', no, no],
-    arrived: [no, no, no, no, 'completed', no, no, no, no, 'booked'],
-    expired: ['hold-expired', done, done, done, done, done, done, done, 'too-late', done],
+    held: ['hold-expired', 'released', 'expired', no, no, no, no, no, no, no, no],
+    booked: [no, no, no, 'arrived', no, no, 'no_show', 'too-late', 'too-late', no, no],
+    arrived: [no, no, no, no, 'arrived', 'completed', no, no, no, no, 'booked'],
+    expired: ['hold-expired', done, done, done, done, done, done, done, done, 'too-late', done],
   }
 
   test.each(bookingStatuses)('%s', (status) => {
@@ -132,6 +134,15 @@ describe('at the exact minute', () => {
     ['booked', 'arrive', 360, 'too-late'],
   ] as const)('%s, %s at %i minutes: %s', (status, event, minutes, expected) => {
     expect(outcome(status, event, at(minutes))).toBe(expected)
+  })
+
+  test('a patient goes in once, and only the last mark is corrected', () => {
+    const inside = { ...at(10), enteredAt: startsAt }
+    expect(outcome('arrived', 'enter', at(10))).toBe('arrived')
+    expect(outcome('arrived', 'enter', inside)).toBe('not-allowed')
+    expect(outcome('arrived', 'correct', inside)).toBe('arrived')
+    expect(outcome('arrived', 'complete', inside)).toBe('completed')
+    expect(outcome('completed', 'correct', inside)).toBe('arrived')
   })
 
   test('without a cut-off, it is possible until the start', () => {

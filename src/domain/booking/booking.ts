@@ -57,11 +57,23 @@ const WITHOUT_VISIT: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
   'cancelled',
 ])
 
+/** `inside`: arrived, and with the doctor. */
+export const visitStates = [...bookingStatuses, 'inside'] as const
+export type VisitState = (typeof visitStates)[number]
+
+export function visitState({
+  status,
+  enteredAt,
+}: Pick<BookingFacts, 'enteredAt'> & { status: BookingStatus }): VisitState {
+  return status === 'arrived' && enteredAt ? 'inside' : status
+}
+
 export const bookingEvents = [
   'confirm',
   'release',
   'expire',
   'arrive',
+  'enter',
   'complete',
   'miss',
   'cancel',
@@ -138,6 +150,8 @@ export interface BookingFacts {
   cutoffMinutes: number
   /** Until then it can be changed whatever the cut-off. */
   undoUntil: Date | null
+  /** When the patient went in to the doctor; null before. */
+  enteredAt: Date | null
 }
 
 export type TransitionCode =
@@ -156,15 +170,15 @@ export type Transition = { ok: true; status: BookingStatus } | { ok: false; code
  * that has not ended cannot expire, nothing is missed or completed before its time, and nobody arrives before
  * the clinic day. `too-late`: past the cut-off, arriving after the clinic day, or restoring what has begun.
  * `already-finished`: the status is final. `not-allowed`: the event never follows from that status. `restore`
- * books a hold that expired while it was being paid for. `correct` undoes the clinic's last mark, on the same
- * day.
+ * books a hold that expired while it was being paid for. `enter`: the patient goes in, and has still arrived.
+ * `correct` undoes the clinic's last mark, on the same day.
  */
 export function transition(
   status: BookingStatus,
   event: BookingEvent,
   facts: BookingFacts,
 ): Transition {
-  const step = STEPS[status]?.[event]
+  const step = STEPS[visitState({ ...facts, status })]?.[event]
   if (status === 'expired' && event === 'confirm') return refuse('hold-expired')
   if (step === undefined) return refuse(FINISHED.has(status) ? 'already-finished' : 'not-allowed')
   const code = step.guard?.(facts)
@@ -184,7 +198,7 @@ const FINISHED: ReadonlySet<BookingStatus> = new Set<BookingStatus>([
   'cancelled',
 ])
 
-const STEPS: Partial<Record<BookingStatus, Partial<Record<BookingEvent, Step>>>> = {
+const STEPS: Partial<Record<VisitState, Partial<Record<BookingEvent, Step>>>> = {
   held: {
     confirm: { to: 'booked', guard: (facts) => (isHoldOver(facts) ? 'hold-expired' : undefined) },
     release: { to: 'released' },
@@ -203,8 +217,13 @@ const STEPS: Partial<Record<BookingStatus, Partial<Record<BookingEvent, Step>>>>
     },
   },
   arrived: {
+    enter: { to: 'arrived' },
     complete: { to: 'completed', guard: onceBegun },
     correct: { to: 'booked', guard: onClinicDay },
+  },
+  inside: {
+    complete: { to: 'completed', guard: onceBegun },
+    correct: { to: 'arrived', guard: onClinicDay },
   },
   completed: {
     correct: { to: 'arrived', guard: onClinicDay },

@@ -60,6 +60,7 @@ export const detailFields = [
   'endsAt',
   'tests',
   'departments',
+  'facilityKind',
   'homeSampling',
   'accreditation',
   'headlineAr',

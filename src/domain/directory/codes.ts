@@ -17,6 +17,8 @@ export const directoryCodes = {
   'slug-taken': 409,
   'slug-invalid': 422,
   'already-listed': 409,
+  'already-affiliated': 409,
+  'affiliation-gone': 409,
   'column-missing': 422,
   'column-not-found': 422,
   'cells-surplus': 422,

@@ -1,6 +1,13 @@
-/** An owner is the provider, or acts for them; an assistant does the day's work, at one branch or at all. */
-export const providerRoles = ['owner', 'assistant'] as const
+/**
+ * An owner is the provider, or acts for them; a manager runs the practice, except its team; an assistant is the front
+ * desk; a nurse sees the day and marks visits. Everybody but the owner works at one branch or at all.
+ */
+export const providerRoles = ['owner', 'manager', 'assistant', 'nurse'] as const
 export type ProviderRole = (typeof providerRoles)[number]
+
+/** Roles that an owner can invite to. */
+export const invitedRoles = ['assistant', 'nurse', 'manager'] as const satisfies ProviderRole[]
+export type InvitedRole = (typeof invitedRoles)[number]
 
 /**
  * Which messages about bookings a member gets: none, each at once, or a summary before each session, and then only
@@ -12,8 +19,11 @@ export type BookingNoticeChoice = (typeof bookingNoticeChoices)[number]
 /** When the summary of a session is sent, minutes before it begins. */
 export const SUMMARY_LEAD_MINUTES = 60
 
-export const facilityKinds = ['lab', 'hospital'] as const
+export const facilityKinds = ['lab', 'hospital', 'centre'] as const
 export type FacilityKind = (typeof facilityKinds)[number]
+
+/** What a hospital's application can be for. */
+export const hospitalKinds = ['hospital', 'centre'] as const satisfies FacilityKind[]
 
 /** The texts of a profile that staff review before visitors read them. */
 export const reviewedFields = [
@@ -44,23 +54,45 @@ export type PictureType = (typeof pictureTypes)[number]
 export const pictureWidths = [96, 192, 384] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Actions on a profile, and who may do them. `any`: an assistant too, within their branch. */
+const everyRole: readonly ProviderRole[] = providerRoles
+const desk: readonly ProviderRole[] = ['owner', 'manager', 'assistant']
+const management: readonly ProviderRole[] = ['owner', 'manager']
+const owners: readonly ProviderRole[] = ['owner']
+
+/** Actions on a profile, and the roles that may do them, within their branch. */
 export const providerActions = {
-  'see-day': 'any',
-  'mark-visit': 'any',
-  'add-visit': 'any',
-  'change-visit': 'any',
-  'keep-notes': 'any',
-  'redeem-voucher': 'any',
-  'choose-notices': 'any',
-  'answer-calls': 'any',
-  'change-hours': 'owner',
-  'change-fees': 'owner',
-  'change-profile': 'owner',
-  'see-figures': 'owner',
-  'manage-members': 'owner',
-} as const satisfies Record<string, 'any' | 'owner'>
+  'see-day': everyRole,
+  'mark-visit': everyRole,
+  'keep-notes': everyRole,
+  'choose-notices': everyRole,
+  'add-visit': desk,
+  'change-visit': desk,
+  'redeem-voucher': desk,
+  'answer-calls': desk,
+  'change-hours': management,
+  'change-fees': management,
+  'change-profile': management,
+  'see-figures': management,
+  'manage-doctors': management,
+  'manage-members': owners,
+} as const satisfies Record<string, readonly ProviderRole[]>
 export type ProviderAction = keyof typeof providerActions
+
+export function isProviderAction(name: string): name is ProviderAction {
+  return Object.hasOwn(providerActions, name)
+}
+
+/** What members of a centre may do for a doctor who works there; everything else stays with the doctor's own practice. */
+export const centreActions: readonly ProviderAction[] = [
+  'see-day',
+  'mark-visit',
+  'keep-notes',
+  'add-visit',
+  'change-visit',
+]
+
+/** How many doctors can work at a centre; its day's page shows all of them. */
+export const MOST_CENTRE_DOCTORS = 40
 
 /** How long an invitation can be accepted, days. */
 export const INVITATION_DAYS = 14

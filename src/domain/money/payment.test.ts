@@ -121,6 +121,7 @@ describe('a paid booking', () => {
     holdExpiresAt: startsAt,
     cutoffMinutes: 0,
     undoUntil: null,
+    enteredAt: null,
   }
   const now = new Date('2026-11-21T10:00:00Z')
   const fulfilled = (status: BookingStatus, isPaid = false, at = now) =>

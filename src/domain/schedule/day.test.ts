@@ -17,6 +17,7 @@ function visit(facts: Partial<DayVisit> = {}): DayVisit {
     startsAt: noon,
     endsAt: at(20),
     arrivedAt: noon,
+    enteredAt: null,
     completedAt: null,
     turnNumber: null,
     ...facts,

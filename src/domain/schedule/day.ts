@@ -1,9 +1,9 @@
-import { NIGHT_ARRIVAL_MINUTES, type BookingStatus } from '#/domain/booking/booking.ts'
+import { NIGHT_ARRIVAL_MINUTES, visitState, type BookingStatus } from '#/domain/booking/booking.ts'
 import { PLANNING_DAYS } from '#/domain/schedule/schedule-change.ts'
 import { addDays, clinicDate, clinicInstant, startOfClinicDay } from '#/domain/schedule/zone.ts'
 
 /** What a clinic marks at a visit. */
-export const marks = ['arrive', 'complete', 'miss', 'correct'] as const
+export const marks = ['arrive', 'enter', 'complete', 'miss', 'correct'] as const
 export type Attendance = (typeof marks)[number]
 
 /** Instead of a time: walk-in patients occupy no slot of the diary. */
@@ -35,6 +35,7 @@ export type DayVisit = {
   startsAt: Date
   endsAt: Date
   arrivedAt: Date | null
+  enteredAt: Date | null
   completedAt: Date | null
   /** The patient's number, where the branch works by turn and they have arrived. */
   turnNumber: number | null
@@ -52,7 +53,7 @@ export function lateMinutes({ status, startsAt }: DayVisit, now: Date): number {
 /** Patients in the waiting room, in the order in which they are seen: by number, or else by time. */
 export function waitingRoom<Visit extends DayVisit>(visits: readonly Visit[]): Visit[] {
   return visits
-    .filter(({ status }) => status === 'arrived')
+    .filter((visit) => visitState(visit) === 'arrived')
     .toSorted(
       (a, b) => placeOf(a) - placeOf(b) || +a.startsAt - +b.startsAt || arrival(a) - arrival(b),
     )
@@ -78,18 +79,23 @@ export function estimateTurn<Visit extends DayVisit>(
   return { ahead, least: inFives(ahead * each * 0.75), most: inFives(ahead * each * 1.25) }
 }
 
-/** The median duration of the day's visits: from when the patient had arrived and the previous visit was over. */
+/**
+ * The median duration of the day's visits: from when the patient went in, or without that mark from when they had
+ * arrived and the previous visit was over.
+ */
 function minutesEach(visits: readonly DayVisit[]): number | null {
   const done = visits
-    .flatMap(({ status, arrivedAt, completedAt }) =>
-      status === 'completed' && arrivedAt && completedAt ? [{ arrivedAt, completedAt }] : [],
+    .flatMap(({ status, arrivedAt, enteredAt, completedAt }) =>
+      status === 'completed' && arrivedAt && completedAt
+        ? [{ arrivedAt, enteredAt, completedAt }]
+        : [],
     )
     .toSorted((a, b) => +a.completedAt - +b.completedAt)
   if (done.length < 3) return null
-  const took = done.map(({ arrivedAt, completedAt }, index) => {
+  const took = done.map(({ arrivedAt, enteredAt, completedAt }, index) => {
     const before = done[index - 1]?.completedAt
-    const began = before && before > arrivedAt ? before : arrivedAt
-    return (+completedAt - +began) / MINUTE_MS
+    const ready = before && before > arrivedAt ? before : arrivedAt
+    return (+completedAt - +(enteredAt ?? ready)) / MINUTE_MS
   })
   return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? null
 }

@@ -35,6 +35,7 @@ const steps: Record<HistoryEvent, () => string> = {
   cancel: m.deskbookings_step_cancel,
   reschedule: m.deskbookings_step_reschedule,
   arrive: m.deskbookings_step_arrive,
+  enter: m.deskbookings_step_enter,
   complete: m.deskbookings_step_complete,
   miss: m.deskbookings_step_miss,
   ticket: m.deskbookings_step_ticket,

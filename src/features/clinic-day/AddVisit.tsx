@@ -4,34 +4,45 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { ConsentField, SelectField, TextField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { doctorName } from '#/i18n/doctor-name.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DayView } from '#/server/clinic-day/day.ts'
+import type { ColumnView } from '#/server/clinic-day/board.ts'
 import type { PlaceView } from '#/server/clinic-day/places.ts'
 import { Checkbox } from '#/ui/Checkbox.tsx'
 import { Disclosure } from '#/ui/Disclosure.tsx'
-import { addSchema, type DayPageProps } from './day.ts'
+import { addSchema, type BoardProps } from './day.ts'
 import { explainDay } from './explain.ts'
-import { pageFields } from './page-fields.ts'
+import { pageFields, pageSearch } from './page-fields.ts'
 import { pillClasses } from './pill-classes.ts'
 import { PatientFields } from './PatientFields.tsx'
 
+type AddVisitProps = BoardProps & {
+  /** The doctor to whom the visit is added. */
+  column: ColumnView
+}
+
 /** For walk-ins and bookings by telephone. */
-export function AddVisit({ day, onDone }: DayPageProps) {
+export function AddVisit({ board, column: day, onDone }: AddVisitProps) {
   const [sent, setSent] = useState(0)
   const wasRefused = useFailedPost('visit') !== undefined
   return (
     <Disclosure
-      summary={m.day_add()}
+      id="visit"
+      summary={
+        board.isCentre
+          ? m.board_add({ doctor: doctorName({ name: day.doctor, title: day.title }) })
+          : m.day_add()
+      }
       open={wasRefused || day.chosenPlace !== null || day.type !== null}
-      className="print:hidden"
+      className="scroll-mt-4 print:hidden"
     >
-      <AddedType day={day} />
+      <AddedType board={board} day={day} />
       <ActionForm
-        key={`${sent} ${day.type}`}
+        key={`${sent} ${day.type} ${day.chosenPlace}`}
         name="visit"
         schema={addSchema}
-        hidden={pageFields(day)}
+        hidden={pageFields(board)}
         {...(day.chosenPlace !== null && { initial: { place: day.chosenPlace } })}
         explain={explainDay}
         onDone={async () => {
@@ -44,9 +55,10 @@ export function AddVisit({ day, onDone }: DayPageProps) {
         {(field) => (
           <>
             <PatientFields
-              practice={day.practice}
+              practice={board.practice}
               name={field('patientName')}
-              phone={field('phone')}
+              // Whoever pressed a free time types the patient's number next.
+              phone={{ ...field('phone'), ...(day.chosenPlace !== null && { autoFocus: true }) }}
             />
             <SelectField
               field={field('place')}
@@ -76,7 +88,7 @@ export function AddVisit({ day, onDone }: DayPageProps) {
 }
 
 /** What the visit is for: links, because its times depend on it. */
-function AddedType({ day: { practice, day, branchId, types, type } }: { day: DayView }) {
+function AddedType({ board, day: { types, type } }: Pick<AddVisitProps, 'board'> & DayProps) {
   if (types.length === 0) return null
   const choices = [{ slug: undefined, name: m.visittypes_consultation() }, ...types]
   return (
@@ -85,8 +97,8 @@ function AddedType({ day: { practice, day, branchId, types, type } }: { day: Day
         <Link
           key={slug ?? ''}
           to="/{-$locale}/provider/$slug"
-          params={(kept) => ({ ...kept, slug: practice })}
-          search={{ day, branch: branchId ?? undefined, type: slug }}
+          params={(kept) => ({ ...kept, slug: board.practice })}
+          search={{ ...pageSearch(board), type: slug }}
           resetScroll={false}
           aria-current={slug === (type ?? undefined)}
           className={pillClasses(slug === (type ?? undefined))}
@@ -98,7 +110,9 @@ function AddedType({ day: { practice, day, branchId, types, type } }: { day: Day
   )
 }
 
-function placeLabel({ branches }: DayView, { branch, startsAt }: PlaceView): string {
+type DayProps = { day: ColumnView }
+
+function placeLabel({ branches, branchId }: ColumnView, { branch, startsAt }: PlaceView): string {
   const time = startsAt ? formatInstant(startsAt, 'time') : m.day_without_time_now()
-  return branches.length > 1 ? `${time}${m.forms_separator()}${branch}` : time
+  return branches.length > 1 && branchId === null ? `${time}${m.forms_separator()}${branch}` : time
 }

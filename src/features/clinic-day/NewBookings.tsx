@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
-import type { DayView, NewBookingView } from '#/server/clinic-day/day.ts'
+import type { ColumnView } from '#/server/clinic-day/board.ts'
+import type { NewBookingView } from '#/server/clinic-day/day.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
@@ -12,7 +13,10 @@ import { turnSound, useSound } from './sound.ts'
  * Bookings that were made while the page is open: announced politely, and with a sound if this device has it
  * enabled.
  */
-export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
+export function NewBookings({ columns }: { columns: readonly ColumnView[] }) {
+  const latest = columns.flatMap((column) =>
+    column.latest.map((booking) => ({ ...booking, practice: column.practice })),
+  )
   const [known, setKnown] = useState(() => referencesOf(latest))
   const fresh = latest.filter(({ reference }) => !known.has(reference))
   const sound = useSound()
@@ -29,7 +33,7 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
           <Alert color="info" title={m.day_new_title()} className="shadow-pop">
             <ul className="grid gap-1">
               {fresh.map((booking) => (
-                <NewBooking key={booking.reference} practice={practice} booking={booking} />
+                <NewBooking key={booking.reference} booking={booking} />
               ))}
             </ul>
             <Button variant="ghost" onClick={() => setKnown(referencesOf(latest))}>
@@ -54,8 +58,11 @@ export function NewBookings({ day: { practice, latest } }: { day: DayView }) {
   )
 }
 
-function NewBooking({ practice, booking }: { practice: string; booking: NewBookingView }) {
-  const { reference, startsAt, name } = booking
+/** `practice`: the doctor's slug. */
+type NewBookingProps = { booking: NewBookingView & { practice: string } }
+
+function NewBooking({ booking }: NewBookingProps) {
+  const { practice, reference, startsAt, name } = booking
   return (
     <li>
       <Link

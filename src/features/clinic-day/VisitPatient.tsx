@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { VisitState } from '#/domain/booking/booking.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { patientText } from '#/i18n/terms/family.ts'
 import { m } from '#/paraglide/messages.js'
 import type { VisitView } from '#/server/clinic-day/visit-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
+import { cx } from '#/ui/classes.ts'
 
 type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boolean }
 
@@ -26,12 +28,17 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
         {type && <Badge color="neutral">{type}</Badge>}
         {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+      <p
+        className={cx(
+          'flex flex-wrap gap-x-4 text-sm text-muted',
+          over.has(visit.state) && '@max-lg:hidden',
+        )}
+      >
         {phone !== '' && (
           <a
             href={`tel:${phone}`}
             dir="ltr"
-            className="finger inline-flex min-h-6 items-center tabular-nums underline"
+            className="finger inline-flex min-h-6 items-center tabular-nums underline @max-xs:hidden"
           >
             {formatMobile(phone)}
           </a>
@@ -47,17 +54,23 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
   )
 }
 
-function Standing({ visit: { status, late, isNext } }: { visit: VisitView }) {
+/** In a narrow column only who it was: the rest is on the visit's page. */
+const over: ReadonlySet<VisitState> = new Set(['completed', 'no_show', 'cancelled'])
+
+function Standing({ visit: { state, late, isNext } }: { visit: VisitView }) {
   if (isNext) return <Badge color="primary">{m.day_next()}</Badge>
   if (late > 0) return <Badge color="warning">{m.day_late({ minutes: formatNumber(late) })}</Badge>
-  const { label, color } = standings[status] ?? standings.booked
+  const standing = standings[state]
+  if (!standing) return null
+  const { label, color } = standing
   return <Badge color={color}>{label()}</Badge>
 }
 
 const standings = {
-  booked: { label: m.day_status_booked, color: 'neutral' },
+  booked: undefined,
   arrived: { label: m.day_status_arrived, color: 'info' },
-  completed: { label: m.day_status_completed, color: 'success' },
+  inside: { label: m.day_status_inside, color: 'success' },
+  completed: { label: m.day_status_completed, color: 'neutral' },
   no_show: { label: m.day_status_no_show, color: 'warning' },
   cancelled: { label: m.day_status_cancelled, color: 'error' },
   held: undefined,

@@ -2,7 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { reading } from '#/middleware/reading.ts'
-import { findDay, type DaySearch } from '#/server/clinic-day/day.ts'
+import { findBoard } from '#/server/clinic-day/board.ts'
+import type { DaySearch } from '#/server/clinic-day/day.ts'
 import { findStatistics } from '#/server/clinic-day/statistics.ts'
 import { listKnownPatients } from '#/server/clinic-day/known-patients.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -10,7 +11,7 @@ import { currentMembership } from '#/server/session/membership.ts'
 import { readDaySearch } from './search.ts'
 
 /** Null for people outside the practice. */
-export const getDay = createServerFn()
+export const getBoard = createServerFn()
   .validator(
     reading(({ slug, ...search }: DaySearch & { slug: string }) => ({
       slug: readSlug(slug) ?? '',
@@ -18,7 +19,7 @@ export const getDay = createServerFn()
     })),
   )
   .handler(async ({ data: { slug, search } }) =>
-    findDay(requestContext().app, await currentMembership(slug), search),
+    findBoard(requestContext().app, await currentMembership(slug), search),
   )
 
 /** Null without permission to see them. */

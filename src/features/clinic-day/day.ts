@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readDate, readUuid } from '#/domain/web/address.ts'
-import { bookingStatuses, type BookingStatus } from '#/domain/booking/booking.ts'
+import { readDate, readSlug, readUuid } from '#/domain/web/address.ts'
+import { visitStates, type VisitState } from '#/domain/booking/booking.ts'
 import { marks, WITHOUT_TIME, type Attendance } from '#/domain/schedule/day.ts'
 import { parseReference } from '#/domain/reference.ts'
 import {
@@ -11,22 +11,24 @@ import {
   personName,
   slug,
 } from '#/forms/fields.ts'
-import type { DayView } from '#/server/clinic-day/day.ts'
+import type { BoardView } from '#/server/clinic-day/board.ts'
 
 /** The page that a form was sent from, and returns to. */
 const page = {
   practice: slug,
   day: z.string().optional().transform(readDate),
   branch: z.string().optional().transform(readUuid),
+  /** The slug of a centre's doctor. */
+  doctor: z.string().optional().transform(readSlug),
 }
 
-/** A button of a visit: its mark, the visit, and the status when the button was rendered. */
+/** A button of a visit: its mark, the visit and its doctor, and the state when the button was rendered. */
 export const attendanceSchema = z.object({
   ...page,
   what: z.string().transform((typed, context) => {
-    const [mark, status, code] = typed.split('~')
-    const parts = z.object({ mark: z.enum(marks), seen: z.enum(bookingStatuses) })
-    const parsed = parts.safeParse({ mark, seen: status })
+    const [mark, seen, code, doctor] = typed.split('~')
+    const parts = z.object({ mark: z.enum(marks), seen: z.enum(visitStates), doctor: slug })
+    const parsed = parts.safeParse({ mark, seen, doctor })
     const reference = parseReference(code ?? '')
     if (parsed.success && reference) return { ...parsed.data, reference }
     context.addIssue('form-refused')
@@ -34,12 +36,10 @@ export const attendanceSchema = z.object({
   }),
 })
 
-export function attendanceValue(
-  mark: Attendance,
-  status: BookingStatus,
-  reference: string,
-): string {
-  return `${mark}~${status}~${reference}`
+type VisitMark = { mark: Attendance; state: VisitState; reference: string; doctor: string }
+
+export function attendanceValue({ mark, state, reference, doctor }: VisitMark): string {
+  return [mark, state, reference, doctor].join('~')
 }
 
 /** A visit that the clinic adds, in the form's order. */
@@ -67,7 +67,7 @@ export const addSchema = visitFields.refine(
   { path: ['phone'], error: 'phone-required' },
 )
 
-export type DayPageProps = {
-  day: DayView
+export type BoardProps = {
+  board: BoardView
   onDone: () => Promise<void>
 }

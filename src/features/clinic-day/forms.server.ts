@@ -13,24 +13,25 @@ import { addSchema, attendanceSchema } from './day.ts'
 /** The forms of a provider's day, by name. */
 export const dayForms = {
   mark: formHandler(attendanceSchema, async (input) => {
-    const membership = await currentMembership(input.practice)
+    const membership = await currentMembership(input.what.doctor)
     const result = await recordAttendance(requestContext().app, membership, input)
     return result.ok ? backTo(input, input.what.reference) : refuse(result.code)
   }),
 
   visit: formHandler(addSchema, async (input, submissionKey) => {
     const { app, locale } = requestContext()
-    const membership = await currentMembership(input.practice)
+    const membership = await currentMembership(input.doctor ?? input.practice)
     const result = await addVisit(app, membership, { ...input, submissionKey, locale })
     return result.ok ? backTo(input, result.reference) : refuse(result.code)
   }),
 }
 
-type Page = { practice: string; day: string | undefined; branch: string | undefined }
+type Page = { practice: string } & Record<'day' | 'branch' | 'doctor', string | undefined>
 
 /** Redirects to the same day, at the visit. */
-function backTo({ practice, day, branch }: Page, reference: string): FormOutcome {
-  const query = new URLSearchParams({ ...(day && { day }), ...(branch && { branch }) })
+function backTo({ practice, day, branch, doctor }: Page, reference: string): FormOutcome {
+  const kept = { ...(day && { day }), ...(branch && { branch }), ...(doctor && { doctor }) }
+  const query = new URLSearchParams(kept)
   const path = localizedPath(`/provider/${practice}`, requestContext().locale)
   return { ok: true, location: `${path}${query.size > 0 ? `?${query}` : ''}#${reference}` }
 }

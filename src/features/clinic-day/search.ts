@@ -5,6 +5,7 @@ export function readDaySearch(search: Record<string, unknown>): DaySearch {
   return {
     day: readDate(search['day']),
     branch: readUuid(search['branch']),
+    doctor: readSlug(search['doctor']),
     at: readInstant(search['at']),
     type: readSlug(search['type']),
   }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import Accessibility from 'lucide-react/icons/accessibility'
 import Banknote from 'lucide-react/icons/banknote'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'
@@ -31,6 +32,15 @@ export function BranchCard({ branch }: { branch: ProfileBranchView }) {
         <PlacePanel branch={branch} />
         <FactRows>
           <FactRow icon={MapPin} term={m.directory_address()}>
+            {branch.centre && (
+              <Link
+                to="/{-$locale}/facilities/{-$slug}"
+                params={{ slug: branch.centre.slug }}
+                className="block font-medium text-primary-ink underline underline-offset-4"
+              >
+                {branch.centre.name}
+              </Link>
+            )}
             {branch.address}
           </FactRow>
           {branch.access.length > 0 && (

@@ -61,6 +61,7 @@ export const sampleDoctor: ProfileView = {
         { weekday: 6, spans: [{ startsAt: '18:00', endsAt: '00:30' }] },
         { weekday: 7, spans: [] },
       ],
+      centre: null,
       seasons: [],
     },
   ],

@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
 import type { ProviderPhoneView } from '#/domain/account/provider-phone.ts'
 import { mapLinks } from '#/forms/map-links.ts'
 import { localizedPath } from '#/i18n/locale.ts'
@@ -18,8 +19,14 @@ import { facilitiesHref } from './search.ts'
 import { namesOfServices } from './service-names.ts'
 import { kindNames } from './labels.ts'
 
-/** A laboratory or hospital: its services, its location, and its telephone. */
-export function FacilityPage({ facility }: { facility: FacilityView }) {
+type FacilityPageProps = {
+  facility: FacilityView
+  /** Its doctors. */
+  children: ReactNode
+}
+
+/** A laboratory, hospital or centre: its services, its location, its telephone, and its doctors. */
+export function FacilityPage({ facility, children }: FacilityPageProps) {
   const { kind, name, about, services, accreditation, homeSampling, isDemo } = facility
   const crumbs = [
     { label: m.layout_home(), href: localizedPath('/') },
@@ -53,6 +60,7 @@ export function FacilityPage({ facility }: { facility: FacilityView }) {
           {accreditation && <p>{m.facilities_accreditation({ accreditation })}</p>}
         </Card>
       </div>
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { readSlug } from '#/domain/web/address.ts'
 import { found, requirePage } from '#/middleware/found.ts'
 import { reading } from '#/middleware/reading.ts'
+import { listCentreCards } from '#/server/affiliations/centre-cards.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { findFacility, listFacilities, type FacilitiesSearch } from '#/server/facilities/views.ts'
 import { readFacilitiesSearch } from './search.ts'
@@ -17,5 +18,8 @@ export const getFacility = createServerFn()
   .validator(reading((slug: string) => readSlug(slug)))
   .handler(async ({ data: slug }) => {
     requirePage('/facilities')
-    return found(slug ? await findFacility(requestContext().app, slug) : null)
+    const { app } = requestContext()
+    const facility = found(slug ? await findFacility(app, slug) : null)
+    const doctors = facility.kind === 'lab' ? [] : await listCentreCards(app, facility.slug)
+    return { facility, doctors }
   })

@@ -1,4 +1,4 @@
-import type { DiagnosticLab, Hospital, WithContext } from 'schema-dts'
+import type { DiagnosticLab, Hospital, MedicalClinic, WithContext } from 'schema-dts'
 import { canonicalPath, currentLocale } from '#/i18n/locale.ts'
 import type { FacilityView } from '#/server/facilities/views.ts'
 
@@ -6,7 +6,7 @@ import type { FacilityView } from '#/server/facilities/views.ts'
 export function facilityJsonLd(
   facility: FacilityView,
   origin: string,
-): WithContext<DiagnosticLab> | WithContext<Hospital> {
+): WithContext<DiagnosticLab> | WithContext<Hospital> | WithContext<MedicalClinic> {
   const url = origin + canonicalPath(`/facilities/${facility.slug}`, currentLocale().code)
   const facts = {
     '@context': 'https://schema.org' as const,
@@ -23,7 +23,7 @@ export function facilityJsonLd(
       addressCountry: 'EG',
     },
   }
-  return facility.kind === 'lab'
-    ? { ...facts, '@type': 'DiagnosticLab' }
-    : { ...facts, '@type': 'Hospital' }
+  return { ...facts, '@type': schemaTypes[facility.kind] }
 }
+
+const schemaTypes = { lab: 'DiagnosticLab', hospital: 'Hospital', centre: 'MedicalClinic' } as const

@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 export const kindNames: Record<FacilityKind, () => string> = {
   lab: m.facilities_kind_lab,
   hospital: m.facilities_kind_hospital,
+  centre: m.facilities_kind_centre,
 }
 
 /** The licences of demo facilities were never checked. */

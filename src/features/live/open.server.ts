@@ -4,7 +4,7 @@ import { requestContext } from '#/server/http/context.ts'
 import { currentDeskActor } from '#/server/session/staff-session.ts'
 import type { Realtime } from '#/server/gateways/live/realtime.ts'
 import { takeLimits } from '#/server/http/limits.ts'
-import { doctorOfTopic, findTopic } from '#/server/live-times/topic.ts'
+import { doctorOfTopic, findTopics } from '#/server/live-times/topic.ts'
 
 /**
  * If nothing can be pushed the answer is 204, after which browsers don't reconnect: pages poll, as they do
@@ -14,12 +14,12 @@ export async function openStream(name: string, request: Request): Promise<Respon
   const { app, address } = requestContext()
   const subject = { name: 'live', subject: address, attempts: 120, windowMinutes: 1 }
   if (!(await takeLimits(app, [subject]))) return new Response(null, { status: 429 })
-  const topic = await findTopic(app, await currentDeskActor(), name)
-  if (!topic) return new Response(null, { status: 404 })
+  const topics = await findTopics(app, await currentDeskActor(), name)
+  if (topics.length === 0) return new Response(null, { status: 404 })
   const { realtime } = app.gateways
   if (!realtime || !(await realtime.isOpen())) return elsewhere(app, name)
   const since = app.clock.monotonic() - ageOf(request) - KEPT_MILLISECONDS
-  return new Response(changeStream(realtime, { topic, since }), {
+  return new Response(changeStream(realtime, { topics, since }), {
     headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
   })
 }
@@ -47,10 +47,10 @@ const BEAT_MILLISECONDS = 25_000
 const LONGEST_MILLISECONDS = 10 * 60_000
 const RETRY_MILLISECONDS = 3000
 
-/** A stream of server-sent events: `change`, whenever something of the topic changed. */
+/** A stream of server-sent events: `change`, whenever something of the topics changed. */
 function changeStream(
   realtime: Realtime,
-  { topic, since }: { topic: LiveTopic; since: number },
+  { topics, since }: { topics: readonly LiveTopic[]; since: number },
 ): ReadableStream<Uint8Array> {
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
@@ -62,11 +62,13 @@ function changeStream(
       }
       write(`retry: ${RETRY_MILLISECONDS}\n\n`)
       const onChange = () => write('event: change\ndata:\n\n')
-      const unfollow = realtime.follow({ topic, since, onChange, onEnd: end })
+      const followed = topics.map((topic) =>
+        realtime.follow({ topic, since, onChange, onEnd: end }),
+      )
       const beat = setInterval(() => write(':\n\n'), BEAT_MILLISECONDS)
       const over = setTimeout(end, LONGEST_MILLISECONDS)
       stop = () => {
-        unfollow()
+        for (const unfollow of followed) unfollow()
         clearInterval(beat)
         clearTimeout(over)
       }

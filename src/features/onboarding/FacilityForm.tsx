@@ -82,8 +82,12 @@ function TestsFields(props: PartProps) {
 }
 
 function DepartmentsFields(props: PartProps) {
+  const { field, label } = props.named('facilityKind')
+  const kinds = choicesOf('facilityKind', props.view) ?? []
+  const chosen = { ...field, defaultValue: field.defaultValue || 'hospital' }
   return (
     <>
+      <RadioField field={chosen} legend={label} options={kinds} />
       <OfferField {...props} name="departments" />
       <AccreditationField {...props} />
     </>

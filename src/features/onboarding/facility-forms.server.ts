@@ -32,8 +32,10 @@ export const receiveHospital = joinHandler({
   form: hospitalForm,
   schema: hospitalSchema,
   rules: facilityRules('hospital'),
-  plan: (input: HospitalInput) =>
-    planFacility('hospital', input, { departments: input.departments }),
+  plan: (input: HospitalInput) => {
+    const { departments, facilityKind } = input
+    return planFacility('hospital', input, { departments, facilityKind })
+  },
 })
 
 type Facility = 'lab' | 'hospital'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departments, tests } from '#/domain/directory/facility.ts'
+import { hospitalKinds } from '#/domain/directory/provider.ts'
 import {
   choice,
   choices,
@@ -50,7 +51,11 @@ const testsSchema = z.object({
   accreditation,
 })
 
-const departmentsSchema = z.object({ departments: choices(departments), accreditation })
+const departmentsSchema = z.object({
+  facilityKind: choice(hospitalKinds).default('hospital'),
+  departments: choices(departments),
+  accreditation,
+})
 
 const documentsSchema = z.object({
   licence: requiredFiles,

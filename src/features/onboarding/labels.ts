@@ -32,6 +32,7 @@ const shared = {
   publicPhone: m.join_public_phone,
   secondPhone: m.join_second_phone,
   tests: m.join_tests,
+  facilityKind: m.join_facility_kind,
   homeSampling: m.join_home_sampling,
   departments: m.join_departments,
   accreditation: m.join_accreditation,

@@ -35,6 +35,10 @@ const lists: Partial<Record<string, OptionList>> = {
   ],
   tests: () => optionsOf(tests, testNames),
   departments: () => optionsOf(departments, departmentNames),
+  facilityKind: () => [
+    { value: 'hospital', label: m.join_facility_kind_hospital() },
+    { value: 'centre', label: m.join_facility_kind_centre() },
+  ],
   homeSampling: () => [
     { value: 'yes', label: m.join_home_sampling_yes() },
     { value: 'no', label: m.join_home_sampling_no() },

@@ -21,7 +21,7 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
         </p>
         <p className="text-sm text-muted">
           <span dir="ltr">{phone}</span>
-          {role === 'assistant' &&
+          {role !== 'owner' &&
             `${m.forms_separator()}${branchName ?? m.provider_team_all_branches()}`}
         </p>
       </div>
@@ -42,7 +42,7 @@ export function Colleague({ slug, colleague }: { slug: string; colleague: Collea
               </SubmitButton>
             </TeamForm>
           ))}
-        {role === 'assistant' && (
+        {role !== 'owner' && (
           <TeamForm name="removal" schema={leavingSchema} hidden={{ slug }} line={{ id }}>
             <SubmitButton size="sm" variant="outline" color="error">
               {m.provider_team_remove()}

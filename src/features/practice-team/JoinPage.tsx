@@ -18,6 +18,8 @@ type JoinPageProps = {
 
 const texts = {
   owner: m.provider_join_text_owner,
+  manager: m.provider_join_text_manager,
+  nurse: m.provider_join_text_nurse,
   assistant: m.provider_join_text_assistant,
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ProviderAction } from '#/domain/directory/provider.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PracticeView } from '#/server/practices/views.ts'
 import { roleNames } from './labels.ts'
@@ -9,11 +10,14 @@ type ProviderFrameProps = { practice: PracticeView; title: string; children: Rea
 /** The frame of a provider's pages: the profile, and the member's menu. */
 export function ProviderFrame({ practice, title, children }: ProviderFrameProps) {
   return (
-    <div className="page grid gap-6 py-6">
+    <div className="page grid gap-6 py-6 *:min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3 print:hidden">
         <nav aria-label={m.provider_nav()}>
           <ul className="flex flex-wrap gap-1">
-            <PracticeLink to="/{-$locale}/provider/$slug" slug={practice.slug}>
+            <PracticeLink
+              to="/{-$locale}/provider/$slug"
+              slug={practice.centre?.slug ?? practice.slug}
+            >
               {m.provider_today()}
             </PracticeLink>
             <PracticeLinks practice={practice} />
@@ -21,7 +25,9 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
         </nav>
         <p>
           <bdi className="font-medium">{practice.name}</bdi>{' '}
-          <span className="text-sm text-muted">{roleNames[practice.role]()}</span>
+          <span className="text-sm text-muted">
+            {practice.centre ? <bdi>{practice.centre.name}</bdi> : roleNames[practice.role]()}
+          </span>
         </p>
       </div>
       <h1 className="text-3xl">{title}</h1>
@@ -30,56 +36,50 @@ export function ProviderFrame({ practice, title, children }: ProviderFrameProps)
   )
 }
 
-/** A laboratory or a hospital has no diary here; hours, fees and team are for the owner. */
-function PracticeLinks({ practice: { slug, kind, role } }: { practice: PracticeView }) {
-  const isOwner = role === 'owner'
-  return (
-    <>
-      {kind === 'doctor' && (
-        <>
-          <PracticeLink to="/{-$locale}/provider/$slug/week" slug={slug}>
-            {m.hours_week_title()}
-          </PracticeLink>
-          <PracticeLink to="/{-$locale}/provider/$slug/calls" slug={slug}>
-            {m.call_back_practice()}
-          </PracticeLink>
-        </>
-      )}
-      {kind === 'doctor' && isOwner && (
-        <>
-          <PracticeLink to="/{-$locale}/provider/$slug/figures" slug={slug}>
-            {m.figures_title()}
-          </PracticeLink>
-          <PracticeLink to="/{-$locale}/provider/$slug/hours" slug={slug}>
-            {m.hours_title()}
-          </PracticeLink>
-          <PracticeLink to="/{-$locale}/provider/$slug/types" slug={slug}>
-            {m.visittypes_title()}
-          </PracticeLink>
-          <PracticeLink to="/{-$locale}/provider/$slug/calendar" slug={slug}>
-            {m.calendar_title()}
-          </PracticeLink>
-          <PracticeLink to="/{-$locale}/provider/$slug/profile" slug={slug}>
-            {m.practice_title()}
-          </PracticeLink>
-        </>
-      )}
-      {isOwner && (
-        <PracticeLink to="/{-$locale}/provider/$slug/team" slug={slug}>
-          {m.provider_team()}
-        </PracticeLink>
-      )}
-      {kind === 'doctor' && (
-        <PracticeLink to="/{-$locale}/provider/$slug/messages" slug={slug}>
-          {m.provider_notices()}
-        </PracticeLink>
-      )}
-    </>
-  )
+/** What the member may open; through a centre only its own day. */
+function PracticeLinks({ practice: { slug, kind, may, centre } }: { practice: PracticeView }) {
+  if (centre) return null
+  return pages
+    .filter(({ kinds, action }) => kinds.includes(kind) && may.includes(action))
+    .map(({ to, label }) => (
+      <PracticeLink key={to + kind} to={to} slug={slug}>
+        {label()}
+      </PracticeLink>
+    ))
 }
 
+type Page = {
+  to: PracticeLinkProps['to']
+  label: () => string
+  kinds: readonly PracticeView['kind'][]
+  action: ProviderAction
+}
+
+const doctor = ['doctor'] as const
+const centres = ['centre', 'hospital'] as const
+const base = '/{-$locale}/provider/$slug'
+
+const pages: readonly Page[] = [
+  { to: `${base}/week`, label: m.hours_week_title, kinds: doctor, action: 'see-day' },
+  { to: `${base}/calls`, label: m.call_back_practice, kinds: doctor, action: 'answer-calls' },
+  { to: `${base}/figures`, label: m.figures_title, kinds: doctor, action: 'see-figures' },
+  { to: `${base}/hours`, label: m.hours_title, kinds: doctor, action: 'change-hours' },
+  { to: `${base}/types`, label: m.visittypes_title, kinds: doctor, action: 'change-fees' },
+  { to: `${base}/calendar`, label: m.calendar_title, kinds: doctor, action: 'change-hours' },
+  { to: `${base}/profile`, label: m.practice_title, kinds: doctor, action: 'change-profile' },
+  { to: `${base}/doctors`, label: m.provider_doctors, kinds: centres, action: 'manage-doctors' },
+  { to: `${base}/doctors`, label: m.provider_centres, kinds: doctor, action: 'change-profile' },
+  {
+    to: `${base}/team`,
+    label: m.provider_team,
+    kinds: ['doctor', 'lab', ...centres],
+    action: 'manage-members',
+  },
+  { to: `${base}/messages`, label: m.provider_notices, kinds: doctor, action: 'choose-notices' },
+]
+
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/hours' | '/types' | '/calendar' | '/profile' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/hours' | '/types' | '/calendar' | '/profile' | '/doctors' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

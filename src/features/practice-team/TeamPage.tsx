@@ -7,9 +7,11 @@ import type { InvitationView, TeamView } from '#/server/practices/team.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Colleague } from './Colleague.tsx'
+import { invitedRoles } from '#/domain/directory/provider.ts'
+import { optionsOf } from '#/i18n/names.ts'
 import { inviteSchema, leavingSchema } from './team.ts'
 import { TeamForm } from './TeamForm.tsx'
-import { explainTeam } from './labels.ts'
+import { explainTeam, invitedRoleNames } from './labels.ts'
 
 /** The members of a profile, the open invitations, and the form that sends one. */
 export function TeamPage({ team }: { team: TeamView }) {
@@ -93,6 +95,11 @@ function InviteForm({ team: { slug, branches } }: { team: TeamView }) {
       {(field) => (
         <>
           <PhoneField field={field('phone')} hint={m.provider_team_invite_hint()} />
+          <SelectField
+            field={field('role')}
+            label={m.provider_team_role()}
+            options={optionsOf(invitedRoles, invitedRoleNames)}
+          />
           {branches.length > 1 && (
             <SelectField
               field={field('branch')}

@@ -5,7 +5,7 @@ import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { claimProfile } from '#/server/practices/claim-profile.ts'
-import { inviteAssistant } from '#/server/practices/invite.ts'
+import { inviteColleague } from '#/server/practices/invite.ts'
 import { joinPractice } from '#/server/practices/join.ts'
 import { removeMember, setNotified, withdrawInvitation } from '#/server/practices/team.ts'
 import { currentUser } from '#/server/session/session.ts'
@@ -16,7 +16,7 @@ export const teamForms = {
   invite: formHandler(inviteSchema, async ({ slug, ...input }) => {
     const { app, locale } = requestContext()
     const membership = await currentMembership(slug)
-    return answer(slug, await inviteAssistant(app, membership, { ...input, locale }))
+    return answer(slug, await inviteColleague(app, membership, { ...input, locale }))
   }),
 
   removal: formHandler(leavingSchema, async ({ slug, id }) => {

@@ -1,5 +1,5 @@
 import type { NoticeChannel } from '#/domain/notice.ts'
-import type { BookingNoticeChoice, ProviderRole } from '#/domain/directory/provider.ts'
+import type { BookingNoticeChoice, InvitedRole, ProviderRole } from '#/domain/directory/provider.ts'
 import { explainWith } from '#/forms/explain.ts'
 import { m } from '#/paraglide/messages.js'
 
@@ -31,7 +31,16 @@ export const channelNames: Record<NoticeChannel, () => string> = {
   email: m.provider_notices_email,
 }
 
+/** What an invited colleague will do. */
+export const invitedRoleNames: Record<InvitedRole, () => string> = {
+  assistant: m.provider_team_role_assistant,
+  nurse: m.provider_team_role_nurse,
+  manager: m.provider_team_role_manager,
+}
+
 export const roleNames: Record<ProviderRole, () => string> = {
   owner: m.provider_role_owner,
+  manager: m.provider_role_manager,
+  nurse: m.provider_role_nurse,
   assistant: m.provider_role_assistant,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingNoticeChoices } from '#/domain/directory/provider.ts'
+import { bookingNoticeChoices, invitedRoles } from '#/domain/directory/provider.ts'
 import { noticeChannels } from '#/domain/notice.ts'
 import { choice, email, mobile, oneTimeCode, slug } from '#/forms/fields.ts'
 import { syndicateNumber } from '#/forms/provider-fields.ts'
@@ -7,6 +7,7 @@ import { syndicateNumber } from '#/forms/provider-fields.ts'
 export const inviteSchema = z.object({
   slug,
   phone: mobile,
+  role: choice(invitedRoles),
   /** Empty: all branches. */
   branch: z
     .string()

@@ -169,7 +169,7 @@ describe('booking them', () => {
     })
     expect(added).toMatchObject(ok)
     const { result: after } = await inRequest(app, {}, () => findDay(app, doctor.owner, search))
-    const visits = after?.visits.filter(({ status }) => status === 'booked')
+    const visits = after?.visits.filter(({ state }) => state === 'booked')
     expect(visits).toMatchObject([{ type: 'رسم قلب', feePiastres: 25_000 }])
   })
 

@@ -86,7 +86,15 @@ function timeOf(practice: Practice, { place, here }: Input, now: Date) {
   const visitTypeId = practice.visitType?.id ?? null
   const terms = { visitTypeId, ...storedOccupation(slot, practice.length) }
   // A patient cannot have arrived for a visit on another day.
-  const facts = { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0, undoUntil: null }
+  const facts = {
+    now,
+    startsAt,
+    endsAt,
+    holdExpiresAt: null,
+    cutoffMinutes: 0,
+    undoUntil: null,
+    enteredAt: null,
+  }
   const isHere = here && transition('booked', 'arrive', facts).ok
   return { startsAt, endsAt, ...terms, source: 'clinic' as const, isHere }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { transition, type BookingStatus } from '#/domain/booking/booking.ts'
+import { transition, visitState, type VisitState } from '#/domain/booking/booking.ts'
 import type { Attendance } from '#/domain/schedule/day.ts'
 import type { App } from '#/server/app.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
@@ -14,13 +14,13 @@ import { findVisitByReference } from './clinic-day.ts'
 import { nextTurn } from './turn.ts'
 import { visitEntry } from './visit.ts'
 
-export type AttendanceInput = { what: { mark: Attendance; seen: BookingStatus; reference: string } }
+export type AttendanceInput = { what: { mark: Attendance; seen: VisitState; reference: string } }
 
-/** Who sets the mark, and the status that they saw. */
-type Marking = { mark: Attendance; seen: BookingStatus; by: string }
+/** Who sets the mark, and the state that they saw. */
+type Marking = { mark: Attendance; seen: VisitState; by: string }
 
 /**
- * 'changed-meanwhile': the status has changed. 'mark-not-allowed': the mark does not follow from the status,
+ * 'changed-meanwhile': the state has changed. 'mark-not-allowed': the mark does not follow from the status,
  * or not at this time. 'already-reviewed': a reviewed visit stays completed.
  */
 type Marked =
@@ -54,12 +54,12 @@ export async function insertAttendance(
     if (!known) return { ok: false, code: 'changed-meanwhile' }
     await lockSchedule(tx, known.doctorId)
     const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-    if (visit?.status !== seen) return { ok: false, code: 'changed-meanwhile' }
+    if (!visit || visitState(visit) !== seen) return { ok: false, code: 'changed-meanwhile' }
     const step = transition(visit.status, mark, { ...visit, now })
     if (!step.ok) return { ok: false, code: 'mark-not-allowed' }
     if (visit.status === 'completed' && (await isReviewed(tx, id)))
       return { ok: false, code: 'already-reviewed' }
-    const set = { status: step.status, ...(await traces(work, visit, step.status)) }
+    const set = { status: step.status, ...(await traces(work, visit, mark)) }
     await tx.update(bookings).set(set).where(eq(bookings.id, id))
     await recordEvent(work, id, mark, { actor: 'provider', userId: by })
     const [before, after] = [{ status: visit.status }, { status: step.status }]
@@ -68,14 +68,20 @@ export async function insertAttendance(
   })
 }
 
-/** Columns that change with the status: arrival, turn number and completion. */
-async function traces(work: Work, visit: Row, to: BookingStatus) {
+/** Columns that change with the mark: arrival, turn number, going in and completion. */
+async function traces(work: Work, visit: Row, mark: Attendance): Promise<Partial<Row>> {
   const { now } = work
-  if (to === 'completed') return { completedAt: now }
-  if (to === 'booked') return { arrivedAt: null, turnDay: null, turnNumber: null }
-  if (to !== 'arrived') return {}
-  if (visit.status === 'completed') return { completedAt: null }
-  return { arrivedAt: now, ...(await nextTurn(work, visit.branchId)) }
+  if (mark === 'arrive') return { arrivedAt: now, ...(await nextTurn(work, visit.branchId)) }
+  if (mark === 'enter') return { enteredAt: now }
+  if (mark === 'complete') return { completedAt: now }
+  return mark === 'correct' ? (erased[visitState(visit)] ?? {}) : {}
+}
+
+/** What a corrected mark had written, by the state that it led to. */
+const erased: Partial<Record<VisitState, Partial<Row>>> = {
+  arrived: { arrivedAt: null, turnDay: null, turnNumber: null },
+  inside: { enteredAt: null },
+  completed: { completedAt: null },
 }
 
 async function isReviewed(tx: Queries, bookingId: string): Promise<boolean> {

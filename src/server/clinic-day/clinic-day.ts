@@ -4,6 +4,7 @@ import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
+import { among } from '#/server/privacy/owned-rows.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { ClinicVisit } from './visit.ts'
 
@@ -47,8 +48,18 @@ export async function listVisitsOfPatient(
   app: App,
   { id, doctorId, phone }: { id: string; doctorId: string; phone: string },
 ): Promise<ClinicVisit[]> {
-  const isTheirs = phone === '' ? eq(bookings.id, id) : eq(bookings.phone, phone)
-  const found = await listVisits(app, and(isTheirs, eq(bookings.doctorId, doctorId)))
+  if (phone !== '') return listVisitsWithPhone(app, [doctorId], phone)
+  return listVisits(app, and(eq(bookings.id, id), eq(bookings.doctorId, doctorId)))
+}
+
+/** Visits with a phone (E.164) at any of these doctors, latest first. */
+export async function listVisitsWithPhone(
+  app: App,
+  doctorIds: readonly string[],
+  phone: string,
+): Promise<ClinicVisit[]> {
+  const isTheirs = among(bookings.doctorId, doctorIds)
+  const found = await listVisits(app, and(eq(bookings.phone, phone), isTheirs))
   return found.toReversed()
 }
 

@@ -158,6 +158,7 @@ describe('marking', () => {
       code: 'mark-not-allowed',
     })
     expect((await see())?.visits.find((each) => each.reference === reference)?.marks).toEqual([
+      'enter',
       'correct',
     ])
     clock.set(new Date(at))

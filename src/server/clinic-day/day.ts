@@ -1,5 +1,6 @@
 import { isPlannable, workingDay, workingHours } from '#/domain/schedule/day.ts'
 import { addDays } from '#/domain/schedule/zone.ts'
+import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { forType } from '#/server/bookings/free-slots.ts'
@@ -14,17 +15,24 @@ import { countVisits, viewVisits, type DayCounts, type VisitView } from './visit
 /** A recent booking by a patient, for any day. */
 export type NewBookingView = { reference: string; startsAt: string; name: string }
 
-export type DayView = {
-  /** The profile's slug. */
-  practice: string
-  /** The doctor's name. */
-  doctor: string
+/** A day's page is of one working day. */
+export type DayCalendar = {
   now: string
   day: string
   /** The current working day. */
   today: string
   before: string
   after: string
+}
+
+/** The day of one doctor. */
+export type DayView = DayCalendar & {
+  /** The doctor's slug. */
+  practice: string
+  /** The doctor's name. */
+  doctor: string
+  title: DoctorTitle
+  specialty: string
   /** Branches that this member of the clinic may work at. */
   branches: { id: string; name: string }[]
   branchId: string | null
@@ -32,7 +40,7 @@ export type DayView = {
   counts: DayCounts
   /** At all of these branches. */
   latest: NewBookingView[]
-  /** Empty on past days. */
+  /** Empty on past days, and for members who add no visits. */
   places: PlaceView[]
   /** What can be added beside a consultation, and what is chosen. */
   types: { slug: string; name: string }[]
@@ -45,12 +53,21 @@ export type DayView = {
 export type DaySearch = {
   day?: string | undefined
   branch?: string | undefined
+  /** The slug of a centre's doctor: for whom a visit is added, and whom a phone shows. */
+  doctor?: string | undefined
   /** A free time, at which a visit is added, and the slug of its type. */
   at?: string | undefined
   type?: string | undefined
 }
 
-/** Null for people outside the practice, and for a profile without a diary. */
+/** The day that the query string names, or that of the time in it. */
+export function calendarOf({ day: named, at }: DaySearch, now: Date): DayCalendar {
+  const today = workingDay(now)
+  const day = named ?? (at ? workingDay(new Date(at)) : today)
+  return { now: now.toISOString(), day, today, before: addDays(day, -1), after: addDays(day, 1) }
+}
+
+/** The day of a doctor; null for people outside the practice, and for a profile without a diary. */
 export async function findDay(
   app: App,
   membership: Membership | null,
@@ -58,8 +75,8 @@ export async function findDay(
 ): Promise<DayView | null> {
   if (!mayPractise(membership, 'see-day', search.branch)) return null
   const now = app.clock.now()
-  const today = workingDay(now)
-  const day = search.day ?? (search.at ? workingDay(new Date(search.at)) : today)
+  const calendar = calendarOf(search, now)
+  const { day, today } = calendar
   const { from, until } = workingHours(day)
   const { slug, id } = membership.profile
   const practice = await findOwnPractice(app, id, from, until)
@@ -67,6 +84,8 @@ export async function findDay(
   const typed = forType(practice, search.type, 'clinic') ?? practice
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
+  const mayAdd = (branch: string) =>
+    isShown(branch) && practising(membership, 'add-visit', branch).ok
   const [listed, made] = await Promise.all([
     listClinicDay(app, id, { from, until }),
     listBookedSince(app, id, new Date(+now - LATEST_MINUTES * 60_000)),
@@ -75,16 +94,14 @@ export async function findDay(
   const visits = listed.filter((visit) => isShown(visit.branchId))
   const names = branchNames(practice)
   const places = isPlannable(from, now)
-    ? listPlaces(typed, { from, until, now, isShown, isToday: day === today })
+    ? listPlaces(typed, { from, until, now, isShown: mayAdd, isToday: day === today })
     : []
   return {
     practice: slug,
     doctor: inLocale(practice.name),
-    now: now.toISOString(),
-    day,
-    today,
-    before: addDays(day, -1),
-    after: addDays(day, 1),
+    title: practice.title,
+    specialty: inLocale(practice.specialty),
+    ...calendar,
     branches: practice.branches
       .filter((branch) => isOurs(branch.id))
       .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),

@@ -1,5 +1,10 @@
 import type { PatientRelation } from '#/domain/account/family.ts'
-import { transition, type BookingSource, type BookingStatus } from '#/domain/booking/booking.ts'
+import {
+  transition,
+  visitState,
+  type BookingSource,
+  type VisitState,
+} from '#/domain/booking/booking.ts'
 import { lateMinutes, marks, waitingRoom, type Attendance } from '#/domain/schedule/day.ts'
 import { isUnproved } from '#/domain/booking/proof.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -7,7 +12,7 @@ import type { ClinicVisit } from './visit.ts'
 
 export type VisitView = PatientRelation & {
   reference: string
-  status: BookingStatus
+  state: VisitState
   source: BookingSource
   startsAt: string
   name: string
@@ -29,7 +34,7 @@ export type VisitView = PatientRelation & {
   marks: Attendance[]
 }
 
-export type DayCounts = Record<'booked' | 'late' | 'here' | 'done' | 'missed', number>
+export type DayCounts = Record<'booked' | 'late' | 'here' | 'inside' | 'done' | 'missed', number>
 
 export function viewVisits(
   visits: ClinicVisit[],
@@ -39,7 +44,7 @@ export function viewVisits(
   const [next] = waitingRoom(visits)
   return visits.map((visit) => ({
     reference: visit.reference,
-    status: visit.status,
+    state: visitState(visit),
     source: visit.source,
     startsAt: visit.startsAt.toISOString(),
     name: visit.patientName,
@@ -60,8 +65,9 @@ export function viewVisits(
 }
 
 /** Facts for the rules of marks; the clinic has no cut-off, and no visit here is a hold. */
-function factsOf({ startsAt, endsAt }: ClinicVisit, now: Date) {
-  return { now, startsAt, endsAt, holdExpiresAt: null, cutoffMinutes: 0, undoUntil: null }
+function factsOf({ startsAt, endsAt, enteredAt }: ClinicVisit, now: Date) {
+  const desk = { holdExpiresAt: null, cutoffMinutes: 0, undoUntil: null }
+  return { ...desk, now, startsAt, endsAt, enteredAt }
 }
 
 export function countVisits(visits: ClinicVisit[], now: Date): DayCounts {
@@ -69,7 +75,8 @@ export function countVisits(visits: ClinicVisit[], now: Date): DayCounts {
   return {
     booked: count(({ status }) => status === 'booked'),
     late: count((visit) => lateMinutes(visit, now) > 0),
-    here: count(({ status }) => status === 'arrived'),
+    here: count((visit) => visitState(visit) === 'arrived'),
+    inside: count((visit) => visitState(visit) === 'inside'),
     done: count(({ status }) => status === 'completed'),
     missed: count(({ status }) => status === 'no_show'),
   }

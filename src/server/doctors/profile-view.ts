@@ -1,4 +1,6 @@
 import { publicTypes, type VisitType } from '#/domain/booking/visit-type.ts'
+import type { NamedItem } from '#/domain/localized.ts'
+import { hasService } from '#/brand.ts'
 import { WEEK_START } from '#/domain/schedule/clinic.ts'
 import { endOfClinicDay } from '#/domain/schedule/zone.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -6,6 +8,7 @@ import type { App } from '#/server/app.ts'
 import { listVisitTypes } from '#/server/diary/visit-types.ts'
 import { dependsOn } from '#/server/http/request-store.ts'
 import { viewBranch, type BranchView } from './branch.ts'
+import { listCentres } from './centres.ts'
 import type { ProfileBranch, ProfileSeason, Review, WeeklyHours } from './listing.ts'
 import { findDoctorProfile, type DoctorProfile, type ProfileFacts } from './profile.ts'
 import { viewCard, type DoctorCardView } from './views.ts'
@@ -21,6 +24,8 @@ export type ProfileBranchView = BranchView & {
   governorate: string
   governorateSlug: string
   districtSlug: string
+  /** The published centre where it is; null without one. */
+  centre: { slug: string; name: string } | null
   /** All seven days, starting on Saturday. */
   hours: HoursView[]
   seasons: ProfileSeasonView[]
@@ -61,18 +66,27 @@ export async function findProfile(app: App, slug: string): Promise<ProfileView |
   const ends = doctor.branches.flatMap(({ seasons }) => seasons.map(({ until }) => until))
   const [first] = ends.toSorted()
   dependsOn([`diary:${doctor.id}`], first ? endOfClinicDay(first) : null)
-  const types = doctor.isDemo ? [] : await listVisitTypes(app.reads, doctor.id, now)
-  return { ...viewProfile(doctor, now), offers: publicTypes(types).map(viewOffer) }
+  const [types, centres] = await Promise.all([
+    doctor.isDemo ? [] : listVisitTypes(app.reads, doctor.id, now),
+    hasService('facilities') ? listCentres(app, doctor.id) : new Map<string, NamedItem>(),
+  ])
+  return { ...viewProfile(doctor, now, centres), offers: publicTypes(types).map(viewOffer) }
 }
 
-function viewProfile(doctor: DoctorProfile, now: Date): Omit<ProfileView, 'offers'> {
+type Centres = ReadonlyMap<string, NamedItem>
+
+function viewProfile(
+  doctor: DoctorProfile,
+  now: Date,
+  centres: Centres,
+): Omit<ProfileView, 'offers'> {
   return {
     ...viewCard(doctor, now),
     ...doctor.facts,
     specialty: inLocale(doctor.specialty),
     areas: doctor.areas.map((area) => inLocale(area.district)),
     bio: inLocale(doctor.bio),
-    branches: doctor.branches.map((branch) => viewProfileBranch(branch, doctor)),
+    branches: doctor.branches.map((branch) => viewProfileBranch(branch, doctor, centres)),
     insurers: doctor.insurers.map(({ slug, name }) => ({
       slug,
       name: inLocale(name),
@@ -81,10 +95,16 @@ function viewProfile(doctor: DoctorProfile, now: Date): Omit<ProfileView, 'offer
   }
 }
 
-function viewProfileBranch(branch: ProfileBranch, doctor: DoctorProfile): ProfileBranchView {
+function viewProfileBranch(
+  branch: ProfileBranch,
+  doctor: DoctorProfile,
+  centres: Centres,
+): ProfileBranchView {
   const { governorateSlug, districtSlug } = branch
+  const centre = centres.get(branch.id)
   return {
     ...viewBranch(branch, doctor),
+    centre: centre ? { slug: centre.slug, name: inLocale(centre.name) } : null,
     governorate: inLocale(branch.governorate),
     governorateSlug,
     districtSlug,

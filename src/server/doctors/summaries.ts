@@ -17,6 +17,8 @@ export type CardChoice = {
   place?: Place
   /** Prefers a branch whose fee is not higher. */
   feeMax?: number | undefined
+  /** The branches of a centre: only these are shown. */
+  branchIds?: ReadonlySet<string>
   /** What the list is ordered or filtered by; without it, a branch near the visitor is shown. */
   goesBy?: 'time' | 'fee' | undefined
 }
@@ -123,7 +125,8 @@ function summary(
 
 /** The branches that match the search; the one with the first free time is shown. */
 function clinicsFor(query: SummaryQuery, places: readonly Branch[]): readonly Branch[] {
-  const { near, around: middle, place = noPlace, feeMax, goesBy } = query
+  const { near, around: middle, place = noPlace, feeMax, goesBy, branchIds } = query
+  if (branchIds) return places.filter(({ branchId }) => branchIds.has(branchId))
   const inPlace = middle ? places : branchesIn(place, places)
   const cheap = inPlace.filter(({ feePiastres }) => feePiastres <= (feeMax ?? Infinity))
   const around = cheap.length > 0 ? cheap : inPlace

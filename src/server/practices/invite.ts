@@ -1,5 +1,9 @@
 import type { Locale } from '#/domain/localized.ts'
-import { INVITATIONS_A_DAY, type ProviderRole } from '#/domain/directory/provider.ts'
+import {
+  INVITATIONS_A_DAY,
+  type InvitedRole,
+  type ProviderRole,
+} from '#/domain/directory/provider.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import type { User } from '#/server/gateways/accounts/accounts.ts'
@@ -15,13 +19,13 @@ import {
 } from './members.ts'
 import { byMember, keyOf, listBranches, type Done } from './team.ts'
 
-type InviteInput = { slug: string; phone: string; branch: string | null }
+type InviteInput = { slug: string; phone: string; role: InvitedRole; branch: string | null }
 
-/** Invites an assistant, for one branch or all. */
-export async function inviteAssistant(
+/** Invites a colleague, for one branch or all. */
+export async function inviteColleague(
   app: App,
   membership: Membership | null,
-  { phone, branch: branchId, locale }: Omit<InviteInput, 'slug'> & { locale: Locale },
+  { phone, role, branch: branchId, locale }: Omit<InviteInput, 'slug'> & { locale: Locale },
 ): Promise<Done> {
   if (!mayPractise(membership, 'manage-members')) return { ok: false, code: 'not-yours' }
   const key = keyOf(membership)
@@ -37,7 +41,7 @@ export async function inviteAssistant(
     { name: 'invited', subject: phone, ...attempts },
   ])
   if (!isWelcome) return { ok: false, code: 'too-many' }
-  const facts = { profile: key, role: 'assistant' as const, branchId, phone, locale }
+  const facts = { profile: key, role, branchId, phone, locale }
   await recordInvitation(app, { ...facts, ...newInvitationLink(app) }, byMember(membership))
   return { ok: true }
 }

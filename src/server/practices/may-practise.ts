@@ -10,8 +10,10 @@ export function providerActor({
   role,
   branchId,
   profile,
+  centre,
 }: Membership): ProviderActor {
-  return { memberId, userId, role, branchId, profileId: profile.id }
+  const isOfCentre = centre !== null
+  return { memberId, userId, role, branchId, profileId: profile.id, isOfCentre }
 }
 
 /** Whether a member may do this for their own profile, at one branch if given; logs refusals. */

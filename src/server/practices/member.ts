@@ -1,4 +1,4 @@
-import type { Localized, Locale } from '#/domain/localized.ts'
+import type { Localized, Locale, NamedItem } from '#/domain/localized.ts'
 import type { FacilityKind, ProviderRole } from '#/domain/directory/provider.ts'
 
 /** A profile that the account works for, and its role there. */
@@ -15,6 +15,8 @@ export type Membership = {
     name: Localized
     isPublished: boolean
   }
+  /** The centre whose member they are, if they work for the doctor through it. */
+  centre: NamedItem | null
 }
 
 /** A profile, by kind and id. */

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#/domain/audit.ts'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Localized } from '#/domain/localized.ts'
 import type { BookingNoticeChoice, ProviderRole } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
@@ -103,15 +103,13 @@ function isOf(table: typeof providerMembers | typeof providerInvitations, profil
     : eq(table.facilityId, profile.facilityId)
 }
 
-/** Removes assistants only: a profile always has an owner. */
+/** Removes no owner: a profile always has one. */
 async function endMembership({ tx, now }: Work, profile: ProfileKey, memberId: string) {
   const { id, role, leftAt } = providerMembers
   const [ended] = await tx
     .update(providerMembers)
     .set({ leftAt: now })
-    .where(
-      and(eq(id, memberId), isOf(providerMembers, profile), eq(role, 'assistant'), isNull(leftAt)),
-    )
+    .where(and(eq(id, memberId), isOf(providerMembers, profile), ne(role, 'owner'), isNull(leftAt)))
     .returning({ id })
   return ended?.id
 }

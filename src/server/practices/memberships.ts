@@ -21,7 +21,7 @@ export async function listMembershipsOfUser(app: App, userId: string): Promise<M
       ? profileOf(doctor, 'doctor')
       : facility && profileOf(facility, facility.kind)
     const { id: memberId, role, branchId } = member
-    return profile ? [{ memberId, userId, role, branchId, profile }] : []
+    return profile ? [{ memberId, userId, role, branchId, profile, centre: null }] : []
   })
 }
 
@@ -40,7 +40,7 @@ export async function slugOfProfile(
 
 type Row = Pick<typeof doctors.$inferSelect, 'id' | 'slug' | 'nameAr' | 'nameEn' | 'publishedAt'>
 
-function profileOf(
+export function profileOf(
   { id, slug, publishedAt, ...row }: Row,
   kind: Membership['profile']['kind'],
 ): Membership['profile'] {

@@ -10,7 +10,7 @@ import type { Membership } from './member.ts'
 import { listMembershipsOfUser } from './memberships.ts'
 import { joinPractice } from './join.ts'
 import { findTeam, removeMember, withdrawInvitation } from './team.ts'
-import { inviteAssistant, viewInvitation } from './invite.ts'
+import { inviteColleague, viewInvitation } from './invite.ts'
 
 const { db } = await cloneDatabase()
 const { app } = testApp(db)
@@ -30,7 +30,7 @@ function newPhone(): string {
 }
 
 function invite(phone: string, branch: string | null = null, by: Membership | null = owner) {
-  return inviteAssistant(app, by, { phone, branch, locale: 'ar' })
+  return inviteColleague(app, by, { phone, role: 'assistant', branch, locale: 'ar' })
 }
 
 async function secretFor(phone: string): Promise<string> {

@@ -133,6 +133,8 @@ export const values = {
   other: m.mydata_value_other,
   owner: m.mydata_value_owner,
   assistant: m.mydata_value_assistant,
+  manager: m.mydata_value_manager,
+  nurse: m.mydata_value_nurse,
   'home-visit': m.mydata_value_home_visit,
   nursing: m.mydata_value_nursing,
   pets: m.mydata_value_pets,

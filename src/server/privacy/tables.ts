@@ -68,6 +68,7 @@ export const impersonalTables: Record<string, string> = {
   season_rules: 'opening hours',
   days_off: 'opening hours',
   exceptional_hours: 'opening hours',
+  affiliations: 'which doctors work at which centre',
   visit_types: 'price list',
   visit_type_branches: 'price list',
   doctor_insurers: 'catalogue',

@@ -38,5 +38,9 @@ const choices: Partial<Record<string, DetailLabels>> = {
   title: titleNames,
   tests: testNames,
   departments: departmentNames,
+  facilityKind: {
+    hospital: m.facilities_kind_hospital,
+    centre: m.facilities_kind_centre,
+  },
   access: accessNames,
 } satisfies Partial<Record<DetailField, DetailLabels>>

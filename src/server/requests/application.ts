@@ -1,3 +1,4 @@
+import { hospitalKinds } from '#/domain/directory/provider.ts'
 import { z } from 'zod'
 import { accessFeatures } from '#/domain/directory/branch.ts'
 import { doctorTitles, genders } from '#/domain/directory/doctor.ts'
@@ -50,6 +51,8 @@ export const facilityApplication = z.object({
   phones: z.array(z.string()).min(1),
   tests: z.array(z.string()).default([]),
   departments: z.array(z.string()).default([]),
+  /** A hospital's application; a centre's says so. */
+  facilityKind: z.enum(hospitalKinds).default('hospital'),
   homeSampling: z.boolean().default(false),
   accreditation: z.string().nullish().default(null),
 })

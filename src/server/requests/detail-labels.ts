@@ -71,6 +71,7 @@ const labels = {
   endsAt: m.queue_detail_until,
   tests: m.queue_detail_tests,
   departments: m.queue_detail_departments,
+  facilityKind: m.queue_detail_facility_kind,
   homeSampling: m.queue_detail_home_sampling,
   accreditation: m.queue_detail_accreditation,
   headlineAr: m.approval_headline_ar,

@@ -51,7 +51,7 @@ export function newDoctor(application: DoctorApplication, input: DoctorApproval)
 const DEFAULT_FOLLOW_UP_DAYS = 14
 
 export function newFacility(
-  kind: NewFacility['kind'],
+  kind: 'lab' | 'hospital',
   application: FacilityApplication,
   input: FacilityApproval,
 ): NewFacility {
@@ -60,7 +60,7 @@ export function newFacility(
   const [phone = '', secondPhone = null] = phones
   return {
     ...texts,
-    kind,
+    kind: kind === 'lab' ? kind : application.facilityKind,
     licenceExpiresOn: licenceExpiry,
     director,
     districtSlug: district,

@@ -1,15 +1,16 @@
 import type { Queries } from '#/server/db/connect.ts'
 import { insertRows } from '#/server/db/insert.ts'
+import type { FacilityKind } from '#/domain/directory/provider.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { daysBefore } from './doctors.ts'
+import { seedAffiliations } from './affiliations.ts'
 import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
 import type { Random } from './random.ts'
 
-type Kind = 'lab' | 'hospital'
 type BilingualName = readonly [ar: string, en: string]
 type Data = readonly [
-  kind: Kind,
+  kind: FacilityKind,
   slug: string,
   name: BilingualName,
   district: string,
@@ -48,7 +49,7 @@ const data: readonly Data[] = [
     ['٣٠ شارع الحجاز', '30 El Hegaz Street'],
   ],
   [
-    'hospital',
+    'centre',
     'el-hayat-centre-mohandessin',
     ['مركز الحياة الطبي', 'El Hayat Medical Centre'],
     'mohandessin',
@@ -61,9 +62,37 @@ const data: readonly Data[] = [
     'sidi-gaber',
     ['٨ شارع المشير أحمد إسماعيل', '8 Mosheer Ahmed Ismail Street'],
   ],
+  [
+    'centre',
+    'el-nour-centre-smouha',
+    ['مركز النور الطبي', 'El Nour Medical Centre'],
+    'smouha',
+    ['٣١ شارع فوزي معاذ', '31 Fawzy Moaz Street'],
+  ],
+  [
+    'centre',
+    'el-rawda-centre-nasr-city',
+    ['مركز الروضة الطبي', 'El Rawda Medical Centre'],
+    'nasr-city',
+    ['٥٢ شارع مكرم عبيد', '52 Makram Ebeid Street'],
+  ],
+  [
+    'centre',
+    'el-yasmin-centre-maadi',
+    ['مركز الياسمين الطبي', 'El Yasmin Medical Centre'],
+    'maadi',
+    ['١٧ شارع النصر', '17 El Nasr Street'],
+  ],
+  [
+    'centre',
+    'el-dawa-centre-dokki',
+    ['مركز الدوا الطبي', 'El Dawa Medical Centre'],
+    'dokki',
+    ['٩ شارع مصدق', '9 Mosaddak Street'],
+  ],
 ]
 
-const about: Record<Kind, BilingualName> = {
+const about: Record<FacilityKind, BilingualName> = {
   lab: [
     'معمل تحاليل بيستقبل من غير ميعاد، والنتايج بتوصلك على الموبايل.',
     'A laboratory that takes people without an appointment and sends results to their telephone.',
@@ -72,11 +101,16 @@ const about: Record<Kind, BilingualName> = {
     'عيادات وعمليات وطوارئ في مكان واحد، بفريق موجود طول اليوم.',
     'Clinics, surgery and emergencies in one place, with a team there all day.',
   ],
+  centre: [
+    'عيادات تخصصات كتير في مكان واحد، باستقبال واحد.',
+    'Clinics of many specialties in one place, with one front desk.',
+  ],
 }
 
-const offered: Record<Kind, string[]> = {
+const offered: Record<FacilityKind, string[]> = {
   lab: ['blood', 'chemistry', 'hormones', 'urine-stool', 'pcr'],
   hospital: ['emergency', 'clinics', 'surgery', 'internal', 'radiology', 'laboratory'],
+  centre: ['clinics', 'radiology', 'laboratory'],
 }
 
 export async function seedFacilities(db: Queries, random: Random, now: Date): Promise<void> {
@@ -108,4 +142,6 @@ export async function seedFacilities(db: Queries, random: Random, now: Date): Pr
     }),
   )
   await insertRows(db, facilities, rows)
+  const centres = rows.filter(({ kind }) => kind === 'centre')
+  for (const centre of centres) await seedAffiliations(db, random, centre)
 }

@@ -1,3 +1,4 @@
+import { findMembershipThroughCentre } from '#/server/affiliations/members.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { listMembershipsOfUser } from '#/server/practices/memberships.ts'
 import { requestContext } from '#/server/http/context.ts'
@@ -20,11 +21,15 @@ export async function worksSomewhere(userId: string): Promise<boolean> {
   return (await listMemberships(userId)).length > 0
 }
 
-/** Their membership of the profile at this address, or null, as for a profile that doesn't exist. */
+/**
+ * Their membership of the profile at this address, their own or through a centre; or null, as for a profile that
+ * doesn't exist.
+ */
 export async function currentMembership(slug: string): Promise<Membership | null> {
   const user = await currentUser()
-  const memberships = user ? await listMemberships(user.id) : []
-  const own = memberships.find(({ profile }) => profile.slug === slug) ?? null
-  if (user && !own) logSecurity('permission-refused', 'practice')
-  return own
+  if (!user) return null
+  const own = (await listMemberships(user.id)).find(({ profile }) => profile.slug === slug)
+  const found = own ?? (await findMembershipThroughCentre(requestContext().app, user.id, slug))
+  if (!found) logSecurity('permission-refused', 'practice')
+  return found
 }

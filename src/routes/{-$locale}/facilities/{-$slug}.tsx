@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CentreDoctors } from '#/features/directory/CentreDoctors.tsx'
 import { getFacilities, getFacility } from '#/features/facilities/facilities.functions.ts'
 import { FacilitiesPage } from '#/features/facilities/FacilitiesPage.tsx'
 import { FacilityPage } from '#/features/facilities/FacilityPage.tsx'
@@ -13,21 +14,28 @@ export const Route = createFileRoute('/{-$locale}/facilities/{-$slug}')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps }) => {
     if (!slug) return { view: await getFacilities({ data: deps }) }
-    return { facility: await getFacility({ data: slug }) }
+    return getFacility({ data: slug })
   },
   staleTime: 30_000,
   headers: () => PUBLIC_PAGE,
-  head: ({ params: { slug }, loaderData }) =>
-    pageHead({
+  head: ({ params: { slug }, loaderData }) => {
+    const facility = loaderData && 'facility' in loaderData ? loaderData.facility : null
+    return pageHead({
       path: slug ? `/facilities/${slug}` : '/facilities',
-      title: loaderData?.facility?.name ?? m.facilities_title(),
-      description: loaderData?.facility?.about ?? facilitiesLead(),
-      isDemo: loaderData?.facility?.isDemo ?? false,
-    }),
+      title: facility?.name ?? m.facilities_title(),
+      description: facility?.about ?? facilitiesLead(),
+      isDemo: facility?.isDemo ?? false,
+    })
+  },
   component: Facilities,
 })
 
 function Facilities() {
-  const { view, facility } = Route.useLoaderData()
-  return view ? <FacilitiesPage view={view} /> : <FacilityPage facility={facility} />
+  const page = Route.useLoaderData()
+  if ('view' in page) return <FacilitiesPage view={page.view} />
+  return (
+    <FacilityPage facility={page.facility}>
+      <CentreDoctors doctors={page.doctors} />
+    </FacilityPage>
+  )
 }

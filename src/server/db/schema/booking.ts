@@ -84,6 +84,8 @@ export const bookings = pgTable(
     /** Who made it: the patient here, the clinic for a patient, or the clinic for a walk-in. */
     source: text({ enum: bookingSources }).notNull().default('site'),
     arrivedAt: timestamp({ withTimezone: true }),
+    /** When the patient went in to the doctor. */
+    enteredAt: timestamp({ withTimezone: true }),
     completedAt: timestamp({ withTimezone: true }),
     /** When the clinic read the code of the patient's ticket. */
     ticketSeenAt: timestamp({ withTimezone: true }),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
-import { getDay } from '#/features/clinic-day/day.functions.ts'
-import { DayPage } from '#/features/clinic-day/DayPage.tsx'
+import { getBoard } from '#/features/clinic-day/day.functions.ts'
+import { BoardPage } from '#/features/clinic-day/BoardPage.tsx'
 import { dayForms } from '#/features/clinic-day/forms.server.ts'
 import { readDaySearch } from '#/features/clinic-day/search.ts'
 import { dayTitle } from '#/features/clinic-day/title.ts'
@@ -20,28 +20,33 @@ export const Route = createFileRoute('/{-$locale}/provider/$slug/')({
   server: { handlers: receiveSignedIn({ ...dayForms, ...redeemForms }) },
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { slug }, deps, location }) => {
-    const [practice, day, redeemed, formToken] = await Promise.all([
+    const [practice, board, redeemed, formToken] = await Promise.all([
       requireMembership(slug, location),
-      getDay({ data: { slug, ...deps } }),
+      getBoard({ data: { slug, ...deps } }),
       getRedemptions({ data: slug }),
       getFormToken(),
     ])
-    if (deps.branch && !day) throw notFound()
-    return { practice, day, redeemed, formToken, title: m.provider_today() }
+    if (deps.branch && !board) throw notFound()
+    return { practice, board, redeemed, formToken, title: m.provider_today() }
   },
   head: privateHead,
   component: Today,
 })
 
 function Today() {
-  const { practice, day, redeemed } = Route.useLoaderData()
+  const { practice, board, redeemed } = Route.useLoaderData()
   const router = useRouter()
   const onDone = () => router.invalidate({ sync: true })
   return (
-    <ProviderFrame practice={practice} title={day ? dayTitle(day) : m.redeem_title()}>
-      {day && <DayPage day={day} onDone={onDone} />}
+    <ProviderFrame practice={practice} title={board ? dayTitle(board) : m.redeem_title()}>
+      {board && <BoardPage board={board} onDone={onDone} />}
       {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} onDone={onDone} />}
-      {day && <FollowTopic topic={`doctor.${day.practice}`} everySeconds={10} />}
+      {board && (
+        <FollowTopic
+          topic={`${board.isCentre ? 'centre' : 'doctor'}.${board.practice}`}
+          everySeconds={10}
+        />
+      )}
     </ProviderFrame>
   )
 }

@@ -1,0 +1,155 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectSoundPage } from '../support/accessibility.ts'
+import type { PlainBrowser } from '../support/html-browser.ts'
+import { newPhone } from '../support/people.ts'
+import { test } from '../support/site.ts'
+import type { Say } from '../support/words.ts'
+
+const patientName = 'سعاد حسين'
+/** What a booking by phone may cost the front desk, without the letters of the patient's name and phone. */
+const MOST_PRESSES = 12
+
+test('a centre asks a doctor, who confirms, and patients find the doctor at the centre', async ({
+  page,
+  context,
+  path,
+  say,
+  newPage,
+  ownCentre,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const [doctor, centre] = [await ownDoctor(), await ownCentre([])]
+  await signInProvider(context, centre)
+  await page.goto(path(`/provider/${centre}`))
+  await expect(page.getByText(say('board_no_doctors_title'))).toBeVisible()
+  await expectSoundPage(page)
+  await page.locator(`main a[href$="/provider/${centre}/doctors"]`).click()
+  await page.getByRole('button', { name: say('provider_doctors_send') }).click()
+  await expect(page.locator('#affiliationAsk-named-error')).toBeVisible()
+  await page.getByLabel(say('provider_doctors_named')).fill(`https://example.com/doctor/${doctor}`)
+  await page.getByRole('button', { name: say('provider_doctors_send') }).click()
+  await expect(page.getByText(say('provider_doctors_waiting'))).toBeVisible()
+  await expectSoundPage(page)
+
+  const owner = await newPage({ viewport: page.viewportSize() })
+  await signInProvider(owner.context(), doctor)
+  await owner.goto(path(`/provider/${doctor}/doctors`))
+  await expect(owner.getByText(say('provider_centres_asked'))).toBeVisible()
+  await expectSoundPage(owner)
+  await owner.getByLabel(say('provider_centres_branch')).selectOption({ index: 1 })
+  await owner.getByRole('button', { name: say('provider_centres_confirm') }).click()
+  await expect(owner.getByRole('button', { name: say('provider_centres_leave') })).toBeVisible()
+  await expectSoundPage(owner)
+
+  await page.goto(path(`/facilities/${centre}`))
+  const card = page.getByRole('heading', { level: 3 }).getByRole('link')
+  await expectSoundPage(page)
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(doctor))
+  await expect(page.locator(`main a[href$="/facilities/${centre}"]`)).toBeVisible()
+  await page.goto(path(`/provider/${centre}`))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('a booking by phone takes few presses, and the patient goes from arrived to done', async ({
+  page,
+  context,
+  path,
+  say,
+  ownCentre,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const [one, other] = [await ownDoctor(), await ownDoctor()]
+  const centre = await ownCentre([one, other])
+  await signInProvider(context, centre)
+  await page.goto(path(`/provider/${centre}?doctor=${other}`))
+  await page.getByRole('link', { name: say('day_after') }).click()
+  await expect(page).toHaveURL(/day=/)
+  await expectSoundPage(page)
+
+  const began = Date.now()
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  const column = page.locator(`#column-${other}`)
+  await press(column.getByRole('link', { name: say('day_free') }).first())
+  const form = page.locator('#visit-form')
+  await expect(form.getByLabel(say('forms_phone'))).toBeFocused()
+  await page.keyboard.type(newPhone())
+  presses += 1
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(patientName)
+  await press(form.getByLabel(say('day_consent')))
+  await press(form.getByRole('button', { name: say('day_add_submit'), exact: true }))
+  await expect(column.locator('li[id^="BLS-"]', { hasText: patientName })).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+  const seconds = (Date.now() - began) / 1000
+  test.info().annotations.push({ type: 'booking', description: `${presses}, ${seconds} s` })
+
+  await page.goto(path(`/provider/${centre}?doctor=${other}`))
+  const walkIn = await addWalkIn(page, say)
+  await walkIn.getByRole('button', { name: say('day_mark_enter') }).click()
+  await expect(walkIn.getByText(say('day_status_inside'), { exact: true })).toBeVisible()
+  await walkIn.getByRole('button', { name: say('day_mark_correct') }).click()
+  await expect(walkIn.getByRole('button', { name: say('day_mark_enter') })).toBeVisible()
+  await walkIn.getByRole('button', { name: say('day_mark_complete') }).click()
+  await expect(walkIn.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
+  await expectSoundPage(page)
+  await walkIn.getByRole('link', { name: patientName }).click()
+  await expect(page).toHaveURL(new RegExp(`/provider/${other}/visit/`))
+  await expectSoundPage(page)
+})
+
+/** Somebody who is here without an appointment; returns the row. */
+async function addWalkIn(page: Page, say: Say): Promise<Locator> {
+  const form = page.locator('#visit-form')
+  await page.locator('#visit > summary').click()
+  await form.getByLabel(say('day_patient')).fill(patientName)
+  await form.getByLabel(say('day_time')).selectOption({ label: say('day_without_time_now') })
+  await form.getByLabel(say('day_consent')).check()
+  await form.getByRole('button', { name: say('day_add_submit'), exact: true }).click()
+  const row = page.locator('main li[id^="BLS-"]', { hasText: patientName })
+  await expect(row).toBeVisible()
+  return row
+}
+
+test('over HTTP: the front desk works without a script, for the centre’s doctors only', async ({
+  newPlain,
+  path,
+  say,
+  ownCentre,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const [own, foreign] = [await ownDoctor({ worksByTurn: true }), await ownDoctor()]
+  const [centre, another] = [await ownCentre([own]), await ownCentre([foreign])]
+  const desk = newPlain()
+  await signInProvider(desk, centre)
+  expect(await desk.open(path(`/provider/${another}`))).toBe(404)
+  expect(await desk.open(path(`/provider/${foreign}`))).toBe(404)
+  expect(await desk.open(path(`/provider/${own}/hours`))).toBe(404)
+  expect(await desk.open(path(`/provider/${centre}?doctor=${foreign}`))).toBe(200)
+  expect(desk.text()).toContain(say('board_gone'))
+
+  await desk.open(path(`/provider/${centre}`))
+  const place = placeNow(desk, say)
+  const walkIn = { patientName, place, consent: 'yes' }
+  expect((await desk.send('#visit-form', { ...walkIn, doctor: foreign })).status).toBe(404)
+  await desk.open(path(`/provider/${centre}`))
+  expect((await desk.send('#visit-form', walkIn)).status).toBe(303)
+  const reference = desk.document().querySelector('main li[id^="BLS-"]')?.id ?? ''
+  expect((await desk.send('#mark-form', {}, say('day_mark_enter'))).status).toBe(303)
+  expect(desk.textOf(`#${reference}`)).toContain(say('day_status_inside'))
+  expect(await desk.open(path(`/provider/${own}/visit/${reference}`))).toBe(200)
+})
+
+/** The form value for a patient who is present without an appointment. */
+function placeNow(provider: PlainBrowser, say: Say): string {
+  const options = provider.document().querySelectorAll('#visit-form select[name=place] option')
+  const now = options.find((option) => option.text.includes(say('day_without_time_now')))
+  return now?.getAttribute('value') ?? ''
+}

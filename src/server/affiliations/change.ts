@@ -1,0 +1,155 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
+import type { Refused } from '#/domain/codes.ts'
+import { MOST_CENTRE_DOCTORS } from '#/domain/directory/provider.ts'
+import type { App } from '#/server/app.ts'
+import { isUniqueViolation } from '#/server/db/errors.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
+import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { takeLimits } from '#/server/http/limits.ts'
+import { isOwned } from '#/server/practices/keep.ts'
+import { mayPractise } from '#/server/practices/may-practise.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { transact, type Work } from '#/server/work.ts'
+
+export type AffiliationChanged =
+  | { ok: true }
+  | Refused<
+      | 'not-yours'
+      | 'doctor-not-found'
+      | 'already-affiliated'
+      | 'too-many'
+      | 'affiliation-gone'
+      | 'choice-required'
+    >
+
+const notYours = { ok: false, code: 'not-yours' } as const
+
+/** Doctors that a centre may ask in a day. */
+const ASKED_A_DAY = 40
+
+/** A centre asks a published doctor, whom it names by the number of the syndicate or the slug of the profile. */
+export async function askDoctor(
+  app: App,
+  membership: Membership | null,
+  named: string,
+): Promise<AffiliationChanged> {
+  if (!isCentre(membership)) return notYours
+  const subject = membership.profile.id
+  const limit = { name: 'affiliations', subject, attempts: ASKED_A_DAY, windowMinutes: 1440 }
+  if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
+  const [doctor] = await app.db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      and(
+        or(eq(doctors.slug, named), eq(doctors.syndicateNumber, named)),
+        isNotNull(doctors.publishedAt),
+      ),
+    )
+  if (!doctor) return { ok: false, code: 'doctor-not-found' }
+  return unlessTaken(() =>
+    transact(app, async (work): Promise<AffiliationChanged> => {
+      const { tx, now, random } = work
+      const open = await tx.$count(affiliations, isOpenAt(subject))
+      if (open >= MOST_CENTRE_DOCTORS) return { ok: false, code: 'too-many' }
+      const row = { id: random.id(), facilityId: subject, doctorId: doctor.id, askedAt: now }
+      await tx.insert(affiliations).values(row)
+      await audit(work, membership, { action: 'affiliation-asked', doctorId: doctor.id })
+      return { ok: true }
+    }),
+  )
+}
+
+/** The doctor confirms, with the branch that is at the centre. */
+export async function confirmAffiliation(
+  app: App,
+  membership: Membership | null,
+  { id, branch }: { id: string; branch: string },
+): Promise<AffiliationChanged> {
+  if (!isOwned(membership, 'change-profile')) return notYours
+  const doctorId = membership.profile.id
+  const isOwn = and(eq(branches.id, branch), eq(branches.doctorId, doctorId))
+  if ((await app.db.$count(branches, isOwn)) === 0) return { ok: false, code: 'choice-required' }
+  return unlessTaken(() =>
+    transact(app, async (work): Promise<AffiliationChanged> => {
+      const { tx, now } = work
+      const isWaiting = and(isNull(affiliations.confirmedAt), isNull(affiliations.endedAt))
+      const confirmed = await tx
+        .update(affiliations)
+        .set({ branchId: branch, confirmedAt: now })
+        .where(and(eq(affiliations.id, id), eq(affiliations.doctorId, doctorId), isWaiting))
+        .returning({ facilityId: affiliations.facilityId })
+      const [row] = confirmed
+      if (!row) return { ok: false, code: 'affiliation-gone' }
+      const facts = { facilityId: row.facilityId, branchId: branch }
+      await audit(work, membership, { action: 'affiliation-confirmed', doctorId, facts })
+      return { ok: true }
+    }),
+  )
+}
+
+/** Either side ends it, or takes back or declines what was asked. Visits stay with the doctor. */
+export async function endAffiliation(
+  app: App,
+  membership: Membership | null,
+  id: string,
+): Promise<AffiliationChanged> {
+  const isOfDoctor = membership?.profile.kind === 'doctor'
+  const isAllowed = isOfDoctor ? isOwned(membership, 'change-profile') : isCentre(membership)
+  if (!membership || !isAllowed) return notYours
+  const side = isOfDoctor ? affiliations.doctorId : affiliations.facilityId
+  return transact(app, async (work): Promise<AffiliationChanged> => {
+    const { tx, now } = work
+    const [ended] = await tx
+      .update(affiliations)
+      .set({ endedAt: now, endedBy: isOfDoctor ? 'doctor' : 'centre' })
+      .where(
+        and(eq(affiliations.id, id), eq(side, membership.profile.id), isNull(affiliations.endedAt)),
+      )
+      .returning({ doctorId: affiliations.doctorId, facilityId: affiliations.facilityId })
+    if (!ended) return { ok: false, code: 'affiliation-gone' }
+    const { doctorId, facilityId } = ended
+    const entry = { action: 'affiliation-ended', doctorId, facts: { facilityId } } as const
+    await audit(work, membership, entry)
+    return { ok: true }
+  })
+}
+
+/** Laboratories have no doctors whom patients book. */
+export function isCentre(membership: Membership | null): membership is Membership {
+  const kind = membership?.profile.kind
+  return (kind === 'centre' || kind === 'hospital') && mayPractise(membership, 'manage-doctors')
+}
+
+function isOpenAt(facilityId: string) {
+  return and(eq(affiliations.facilityId, facilityId), isNull(affiliations.endedAt))
+}
+
+/** The doctor is asked already, or the branch is at another centre. */
+async function unlessTaken(write: () => Promise<AffiliationChanged>): Promise<AffiliationChanged> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code: 'already-affiliated' }
+    throw error
+  }
+}
+
+type Entry = { action: AuditAction; doctorId: string; facts?: AuditFacts }
+
+function audit(
+  work: Work,
+  { userId, profile }: Membership,
+  { action, doctorId, facts = { facilityId: profile.id } }: Entry,
+): Promise<void> {
+  return work.audit({
+    actorKind: 'provider',
+    actorId: userId,
+    action,
+    subjectKind: 'doctor',
+    subjectId: doctorId,
+    before: {},
+    after: facts,
+  })
+}

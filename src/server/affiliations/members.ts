@@ -1,0 +1,92 @@
+import { and, asc, eq, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { localized } from '#/domain/localized.ts'
+import { workingDay, workingHours } from '#/domain/schedule/day.ts'
+import type { App } from '#/server/app.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
+import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
+import { providerMembers } from '#/server/db/schema/providers.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { profileOf } from '#/server/practices/memberships.ts'
+
+/** A doctor's membership as a centre's member has it, and whether the doctor has left today. */
+export type CentreMembership = Membership & { hasLeft: boolean }
+
+/** What a member of a centre may do for each of its doctors, by the doctor's name; empty for other profiles. */
+export function listDoctorMemberships(
+  app: App,
+  { memberId }: Membership,
+): Promise<CentreMembership[]> {
+  return listCentreMemberships(app, eq(providerMembers.id, memberId))
+}
+
+/** The membership of a doctor that somebody has through a centre; null without one. */
+export async function findMembershipThroughCentre(
+  app: App,
+  userId: string,
+  slug: string,
+): Promise<Membership | null> {
+  const which = and(eq(providerMembers.userId, userId), eq(doctors.slug, slug))
+  const [found] = await listCentreMemberships(app, which)
+  return found ?? null
+}
+
+/**
+ * Everybody of the centre is its front desk for the doctor, at the doctor's branch there; a nurse stays one. On the
+ * day on which a doctor leaves, all are nurses: they see that day's visits and mark them, and add none.
+ */
+async function listCentreMemberships(app: App, which: SQL | undefined) {
+  const { from: today } = workingHours(workingDay(app.clock.now()))
+  const { endedAt, confirmedAt } = affiliations
+  const rows = await app.db
+    .select({
+      member: providerMembers,
+      doctor: doctors,
+      branchId: affiliations.branchId,
+      endedAt,
+      centreSlug: facilities.slug,
+      centreName: localized(facilities, 'name'),
+    })
+    .from(providerMembers)
+    .innerJoin(facilities, eq(facilities.id, providerMembers.facilityId))
+    .innerJoin(affiliations, eq(affiliations.facilityId, facilities.id))
+    .innerJoin(doctors, eq(doctors.id, affiliations.doctorId))
+    .where(
+      and(
+        which,
+        isNull(providerMembers.leftAt),
+        isNotNull(confirmedAt),
+        or(isNull(endedAt), gte(endedAt, today)),
+      ),
+    )
+    // Of two with one doctor, the one that has not ended.
+    .orderBy(asc(doctors.nameAr), asc(doctors.id), sql`${endedAt} nulls first`)
+  const memberships = rows.map(
+    ({ member, doctor, branchId, centreSlug, centreName, ...row }): CentreMembership => {
+      const hasLeft = row.endedAt !== null
+      return {
+        memberId: member.id,
+        userId: member.userId,
+        role: hasLeft || member.role === 'nurse' ? 'nurse' : 'assistant',
+        branchId,
+        profile: profileOf(doctor, 'doctor'),
+        centre: { slug: centreSlug, name: centreName },
+        hasLeft,
+      }
+    },
+  )
+  return memberships.filter(({ profile }, at) => memberships[at - 1]?.profile.id !== profile.id)
+}
+
+/**
+ * The doctors whose days a member sees: their own practice's, or all of a centre's. Null for a laboratory, which has
+ * no days.
+ */
+export async function listDesks(
+  app: App,
+  membership: Membership,
+): Promise<CentreMembership[] | null> {
+  const { kind } = membership.profile
+  if (kind === 'doctor') return [{ ...membership, hasLeft: false }]
+  return kind === 'lab' ? null : listDoctorMemberships(app, membership)
+}

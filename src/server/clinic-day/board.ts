@@ -1,0 +1,95 @@
+import { inLocale } from '#/i18n/locale.ts'
+import type { App } from '#/server/app.ts'
+import { listDesks, type CentreMembership } from '#/server/affiliations/members.ts'
+import { mayPractise } from '#/server/practices/may-practise.ts'
+import type { Membership } from '#/server/practices/member.ts'
+import { calendarOf, findDay, type DayCalendar, type DaySearch, type DayView } from './day.ts'
+import { listFirstFree, type FirstFreeView } from './first-free.ts'
+import type { DayCounts } from './visit-views.ts'
+
+/** A doctor's day, as one column. */
+export type ColumnView = DayView & {
+  /** The doctor has left the centre today: visits are marked, and none is added. */
+  hasLeft: boolean
+}
+
+/** The day of a practice or a centre: a column for each doctor. */
+export type BoardView = DayCalendar & {
+  /** The slug of the practice or centre. */
+  practice: string
+  name: string
+  isCentre: boolean
+  /** At least one; empty while a centre has no doctors. */
+  columns: ColumnView[]
+  /** The doctor of the column that a phone shows, and to whom visits are added. */
+  shown: ColumnView | null
+  /** The query string names a doctor who does not work here. */
+  isDoctorGone: boolean
+  counts: DayCounts
+  /** The next free time of each specialty of a centre. */
+  firstFree: FirstFreeView[]
+}
+
+/** Null for people outside the practice, and for a profile without a diary. */
+export async function findBoard(
+  app: App,
+  membership: Membership | null,
+  search: DaySearch,
+): Promise<BoardView | null> {
+  const isCentre = membership !== null && membership.profile.kind !== 'doctor'
+  if (!mayPractise(membership, 'see-day', isCentre ? undefined : search.branch)) return null
+  const desks = await listDesks(app, membership)
+  if (!desks) return null
+  const calendar = calendarOf(search, app.clock.now())
+  const own = desks.find(({ profile }) => profile.slug === search.doctor) ?? desks[0]
+  const [columns, firstFree] = await Promise.all([
+    Promise.all(desks.map((desk) => findColumn(app, desk, searchOf(desk, own, search)))),
+    isCentre ? listFirstFree(app, desks) : [],
+  ])
+  const shown = columns.flatMap((column) => column ?? [])
+  if (shown.length === 0 && !isCentre) return null
+  const { slug, name } = membership.profile
+  return {
+    ...calendar,
+    practice: slug,
+    name: inLocale(name),
+    isCentre,
+    columns: shown,
+    shown: shown.find(({ practice }) => practice === own?.profile.slug) ?? null,
+    isDoctorGone: search.doctor !== undefined && own?.profile.slug !== search.doctor,
+    counts: totalOf(shown),
+    firstFree,
+  }
+}
+
+/** The chosen time and type are of one doctor; the day is of all. */
+function searchOf(desk: CentreMembership, own: Membership | undefined, search: DaySearch) {
+  return desk === own ? search : { ...search, at: undefined, type: undefined, day: dayOf(search) }
+}
+
+function dayOf({ day, at }: DaySearch): string | undefined {
+  return day ?? (at && calendarOf({ at }, new Date(at)).day)
+}
+
+async function findColumn(
+  app: App,
+  desk: CentreMembership,
+  search: DaySearch,
+): Promise<ColumnView | null> {
+  const day = await findDay(app, desk, desk.centre ? { ...search, branch: undefined } : search)
+  return day && { ...day, hasLeft: desk.hasLeft }
+}
+
+function totalOf(columns: readonly ColumnView[]): DayCounts {
+  const total: DayCounts = { booked: 0, late: 0, here: 0, inside: 0, done: 0, missed: 0 }
+  const sum = (name: keyof DayCounts) =>
+    columns.reduce((all, { counts }) => all + counts[name], total[name])
+  return {
+    booked: sum('booked'),
+    late: sum('late'),
+    here: sum('here'),
+    inside: sum('inside'),
+    done: sum('done'),
+    missed: sum('missed'),
+  }
+}
