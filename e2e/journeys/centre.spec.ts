@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectSoundPage } from '../support/accessibility.ts'
 import type { PlainBrowser } from '../support/html-browser.ts'
+import { wakingUp } from '../support/hydrated.ts'
 import { newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
 import type { Say } from '../support/words.ts'
@@ -65,8 +66,11 @@ test('a booking by phone takes few presses, and the patient goes from arrived to
   const centre = await ownCentre([one, other])
   await signInProvider(context, centre)
   await page.goto(path(`/provider/${centre}?doctor=${other}`))
+  const shownDay = page.locator('#day-date')
+  const today = await shownDay.inputValue()
   await page.getByRole('link', { name: say('day_after') }).click()
-  await expect(page).toHaveURL(/day=/)
+  // The address changes before the page does.
+  await expect(shownDay).not.toHaveValue(today)
   await expectSoundPage(page)
 
   const began = Date.now()
@@ -79,16 +83,35 @@ test('a booking by phone takes few presses, and the patient goes from arrived to
   await press(column.getByRole('link', { name: say('day_free') }).first())
   const form = page.locator('#visit-form')
   await expect(form.getByLabel(say('forms_phone'))).toBeFocused()
-  await page.keyboard.type(newPhone())
+  const phone = newPhone()
+  await page.keyboard.type(phone)
   presses += 1
   await page.keyboard.press('Tab')
   await page.keyboard.type(patientName)
   await press(form.getByLabel(say('day_consent')))
   await press(form.getByRole('button', { name: say('day_add_submit'), exact: true }))
-  await expect(column.locator('li[id^="BLS-"]', { hasText: patientName })).toBeVisible()
+  const booked = column.locator('li[id^="BLS-"]', { hasText: patientName })
+  await expect(booked).toBeInViewport()
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
   const seconds = (Date.now() - began) / 1000
   test.info().annotations.push({ type: 'booking', description: `${presses}, ${seconds} s` })
+
+  await booked.locator('a[href*="move="]').click()
+  const targets = column.locator('button[value^="move~"]')
+  await expect(targets.first()).toBeVisible()
+  await expectSoundPage(page)
+  const time = booked.locator('time')
+  const before = (await time.getAttribute('datetime')) ?? ''
+  await targets.last().click()
+  await expect(time).not.toHaveAttribute('datetime', before)
+  await expect(targets).toHaveCount(0)
+
+  await page.getByLabel(say('day_find')).fill('12')
+  await page.getByRole('button', { name: say('day_find_submit') }).click()
+  await expect(page.getByText(say('day_find_digits')).first()).toBeVisible()
+  await page.getByLabel(say('day_find')).fill(phone.slice(-6))
+  await page.getByRole('button', { name: say('day_find_submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`/provider/${other}/visit/`))
 
   await page.goto(path(`/provider/${centre}?doctor=${other}`))
   const walkIn = await addWalkIn(page, say)
@@ -99,7 +122,7 @@ test('a booking by phone takes few presses, and the patient goes from arrived to
   await walkIn.getByRole('button', { name: say('day_mark_complete') }).click()
   await expect(walkIn.getByText(say('day_status_completed'), { exact: true })).toBeVisible()
   await expectSoundPage(page)
-  await walkIn.getByRole('link', { name: patientName }).click()
+  await walkIn.getByRole('link', { name: patientName, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/provider/${other}/visit/`))
   await expectSoundPage(page)
 })
@@ -116,6 +139,38 @@ async function addWalkIn(page: Page, say: Say): Promise<Locator> {
   await expect(row).toBeVisible()
   return row
 }
+
+test(
+  'keys open the new visit, the search and their own list, and can be turned off',
+  { tag: '@english' },
+  async ({ page, context, path, say, ownDoctor, signInProvider }) => {
+    const doctor = await ownDoctor()
+    await signInProvider(context, doctor)
+    const open = await wakingUp(page)
+    await open(path(`/provider/${doctor}`))
+    const keys = page.getByRole('button', { name: say('board_keys') })
+    await expect(keys).toBeVisible()
+    const list = page.getByRole('dialog', { name: say('board_keys') })
+    await page.keyboard.press('Shift+Slash')
+    await expect(list).toBeVisible()
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('KeyN')
+    await expect(page.locator('#visit-form').getByLabel(say('forms_phone'))).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('n/')
+    await expect(page.getByLabel(say('day_patient'))).toHaveValue('n/')
+    await keys.focus()
+    await page.keyboard.press('Slash')
+    await expect(page.getByLabel(say('day_find'))).toBeFocused()
+    await keys.click()
+    await list.getByLabel(say('board_keys_on')).uncheck()
+    await page.keyboard.press('Escape')
+    await keys.focus()
+    await page.keyboard.press('Slash')
+    await expect(keys).toBeFocused()
+  },
+)
 
 test('over HTTP: the front desk works without a script, for the centre’s doctors only', async ({
   newPlain,
@@ -145,6 +200,9 @@ test('over HTTP: the front desk works without a script, for the centre’s docto
   expect((await desk.send('#mark-form', {}, say('day_mark_enter'))).status).toBe(303)
   expect(desk.textOf(`#${reference}`)).toContain(say('day_status_inside'))
   expect(await desk.open(path(`/provider/${own}/visit/${reference}`))).toBe(200)
+  const note = { note: 'معاه أشعة' }
+  expect((await desk.send('#clinicNote-form', note)).status).toBe(303)
+  expect(desk.text()).toContain(note.note)
 })
 
 /** The form value for a patient who is present without an appointment. */

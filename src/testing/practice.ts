@@ -6,6 +6,7 @@ import type { App } from '#/server/app.ts'
 import { recordBooking } from '#/server/bookings/claim.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import {
   branches,
@@ -63,6 +64,7 @@ export async function emptyPractice(db: Database, app: App): Promise<TestPractic
     .update(bookings)
     .set({ status: 'cancelled' })
     .where(and(eq(bookings.doctorId, doctorId), gt(bookings.startsAt, SEEDED_AT)))
+  await db.delete(affiliations).where(eq(affiliations.doctorId, doctorId))
   await db.delete(daysOff).where(eq(daysOff.doctorId, doctorId))
   await db.delete(visitTypes).where(eq(visitTypes.doctorId, doctorId))
   await db.delete(seasons).where(eq(seasons.doctorId, doctorId))

@@ -23,31 +23,33 @@ type AddVisitProps = BoardProps & {
 }
 
 /** For walk-ins and bookings by telephone. */
-export function AddVisit({ board, column: day, onDone }: AddVisitProps) {
+export function AddVisit({ board, column: day, onPlaced }: AddVisitProps) {
   const [sent, setSent] = useState(0)
   const wasRefused = useFailedPost('visit') !== undefined
   return (
     <Disclosure
+      // Another time is another form; one that is taken meanwhile keeps what was typed.
+      key={`${sent} ${day.chosenAt}`}
       id="visit"
       summary={
         board.isCentre
           ? m.board_add({ doctor: doctorName({ name: day.doctor, title: day.title }) })
           : m.day_add()
       }
-      open={wasRefused || day.chosenPlace !== null || day.type !== null}
+      open={wasRefused || day.chosenAt !== null || day.type !== null}
       className="scroll-mt-4 print:hidden"
     >
       <AddedType board={board} day={day} />
       <ActionForm
-        key={`${sent} ${day.type} ${day.chosenPlace}`}
+        key={day.type}
         name="visit"
         schema={addSchema}
         hidden={pageFields(board)}
         {...(day.chosenPlace !== null && { initial: { place: day.chosenPlace } })}
         explain={explainDay}
-        onDone={async () => {
-          await onDone()
-          // Resets the form, so that one patient's consent is not submitted for the next.
+        onDone={async (location) => {
+          await onPlaced(location)
+          // Closed and empty, so that one patient's consent is not submitted for the next.
           setSent((times) => times + 1)
         }}
         className="grid max-w-xl gap-4"
@@ -58,7 +60,7 @@ export function AddVisit({ board, column: day, onDone }: AddVisitProps) {
               practice={board.practice}
               name={field('patientName')}
               // Whoever pressed a free time types the patient's number next.
-              phone={{ ...field('phone'), ...(day.chosenPlace !== null && { autoFocus: true }) }}
+              phone={{ ...field('phone'), ...(day.chosenAt !== null && { autoFocus: true }) }}
             />
             <SelectField
               field={field('place')}

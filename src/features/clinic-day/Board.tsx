@@ -5,7 +5,7 @@ import { explainDay } from './explain.ts'
 import { pageFields } from './page-fields.ts'
 
 /** The columns of a day, all in one form: each button contains its mark. */
-export function Board({ board, onDone }: BoardProps) {
+export function Board({ board, onDone, onPlaced }: BoardProps) {
   const { columns, shown } = board
   return (
     <ActionForm
@@ -13,7 +13,7 @@ export function Board({ board, onDone }: BoardProps) {
       schema={attendanceSchema}
       hidden={pageFields(board)}
       explain={explainDay}
-      onDone={onDone}
+      onDone={board.moved ? onPlaced : onDone}
       // A refused visit is shown with its current status.
       onRefused={onDone}
       className="grid min-w-0 gap-3 *:min-w-0"

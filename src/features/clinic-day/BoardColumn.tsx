@@ -49,6 +49,7 @@ export function BoardColumn({ board, column, isShown }: BoardColumnProps) {
             return (
               <VisitRow
                 key={row.visit.reference}
+                board={board}
                 practice={practice}
                 visit={row.visit}
                 withBranch={branchId === null && branches.length > 1}

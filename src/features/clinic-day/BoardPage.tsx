@@ -7,31 +7,39 @@ import { Empty } from '#/ui/Empty.tsx'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 import { AddVisit } from './AddVisit.tsx'
 import { Board } from './Board.tsx'
+import { BoardShortcuts } from './BoardShortcuts.tsx'
 import { BranchLinks, DayLinks } from './DayLinks.tsx'
 import type { BoardProps } from './day.ts'
 import { DayCountsLine } from './DayCountsLine.tsx'
 import { DayField } from './DayField.tsx'
 import { DoctorTabs } from './DoctorTabs.tsx'
+import { FindPatient } from './FindPatient.tsx'
 import { FirstFree } from './FirstFree.tsx'
+import { MovedVisit } from './MovedVisit.tsx'
 import { NewBookings } from './NewBookings.tsx'
+import { useShownVisit } from './use-shown-visit.ts'
 
 /** One working day of a doctor or a centre: who comes, who is there, who is next, and the buttons for each. */
 export function BoardPage(props: BoardProps) {
+  useShownVisit()
   const { board } = props
   const { columns, shown } = board
   const hasVisits = columns.some(({ visits }) => visits.length > 0)
   return (
     <div className="grid min-w-0 gap-5 *:min-w-0">
       <PrintedHead board={board} />
+      <BoardShortcuts />
       <div className="flex flex-wrap items-end justify-between gap-3 print:hidden">
         <DayLinks board={board} />
         <DayField key={board.day} board={board} />
+        <FindPatient practice={board.practice} />
       </div>
       {board.isDoctorGone && (
         <Alert role="alert" color="warning">
           {m.board_gone()}
         </Alert>
       )}
+      <MovedVisit board={board} />
       {!board.isCentre && shown && shown.branches.length > 1 && (
         <BranchLinks board={board} shown={shown} />
       )}
@@ -44,7 +52,7 @@ export function BoardPage(props: BoardProps) {
         )}
       </div>
       <FirstFree board={board} />
-      {shown && shown.places.length > 0 && (
+      {shown && shown.places.length > 0 && !board.moved && (
         <AddVisit key={shown.practice} {...props} column={shown} />
       )}
       {board.isCentre && columns.length > 1 && <DoctorTabs board={board} />}

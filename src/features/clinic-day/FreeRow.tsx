@@ -1,48 +1,82 @@
 import { Link } from '@tanstack/react-router'
+import CornerDownLeft from 'lucide-react/icons/corner-down-left'
 import Plus from 'lucide-react/icons/plus'
 import { writeInstant } from '#/domain/web/address.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BoardView, ColumnView } from '#/server/clinic-day/board.ts'
+import type { PlaceView } from '#/server/clinic-day/places.ts'
+import { SubmitButton } from '#/forms/SubmitButton.tsx'
+import { moveValue } from './day.ts'
 import { pageSearch } from './page-fields.ts'
 
 type FreeRowProps = {
   board: BoardView
   column: ColumnView
-  place: { startsAt: string; branch: string }
+  place: PlaceView & { startsAt: string }
 }
 
-/** A free time, which leads to the form that adds a patient. */
-export function FreeRow({ board, column, place: { startsAt, branch } }: FreeRowProps) {
+/** A free time: it takes the visit that is moved, or leads to the form that adds a patient. */
+export function FreeRow(props: FreeRowProps) {
+  const { board, column } = props
+  const isTarget = board.moved?.doctor === column.practice
+  return (
+    <li className="print:hidden">{isTarget ? <Target {...props} /> : <Addition {...props} />}</li>
+  )
+}
+
+function Target({ board, column, place }: FreeRowProps) {
+  const [branch = ''] = place.value.split('~')
+  const { reference = '', name = '' } = board.moved ?? {}
+  const value = moveValue({ reference, doctor: column.practice, branch, at: place.startsAt })
+  return (
+    <SubmitButton
+      name="what"
+      value={value}
+      variant="ghost"
+      className="w-full justify-start gap-3 rounded-none px-3"
+    >
+      <Time startsAt={place.startsAt} />
+      <span className="grow truncate text-start">{m.board_move_here({ name })}</span>
+      <CornerDownLeft aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
+    </SubmitButton>
+  )
+}
+
+function Time({ startsAt }: { startsAt: string }) {
+  return (
+    <time dateTime={startsAt} className="min-w-14 tabular-nums">
+      {formatInstant(startsAt, 'time')}
+    </time>
+  )
+}
+
+function Addition({ board, column, place: { startsAt, branch } }: FreeRowProps) {
   const isOfMany = !board.isCentre && column.branchId === null && column.branches.length > 1
   return (
-    <li className="print:hidden">
-      <Link
-        to="/{-$locale}/provider/$slug"
-        params={(kept) => ({ ...kept, slug: board.practice })}
-        search={{
-          ...pageSearch(board),
-          ...(board.isCentre && { doctor: column.practice }),
-          at: writeInstant(startsAt),
-          type: column.type ?? undefined,
-        }}
-        hash="visit"
-        className="flex min-h-11 items-center gap-3 px-3 text-muted hover:bg-sunken"
-      >
-        <time dateTime={startsAt} className="min-w-14 tabular-nums">
-          {formatInstant(startsAt, 'time')}
-        </time>
-        <span className="grow truncate">
-          {m.day_free()}
-          {isOfMany && (
-            <>
-              {m.forms_separator()}
-              <bdi>{branch}</bdi>
-            </>
-          )}
-        </span>
-        <Plus aria-hidden="true" className="size-4 shrink-0" />
-      </Link>
-    </li>
+    <Link
+      to="/{-$locale}/provider/$slug"
+      params={(kept) => ({ ...kept, slug: board.practice })}
+      search={{
+        ...pageSearch(board),
+        ...(board.isCentre && { doctor: column.practice }),
+        at: writeInstant(startsAt),
+        type: column.type ?? undefined,
+      }}
+      hash="visit"
+      className="flex min-h-11 items-center gap-3 px-3 text-muted hover:bg-sunken"
+    >
+      <Time startsAt={startsAt} />
+      <span className="grow truncate">
+        {m.day_free()}
+        {isOfMany && (
+          <>
+            {m.forms_separator()}
+            <bdi>{branch}</bdi>
+          </>
+        )}
+      </span>
+      <Plus aria-hidden="true" className="size-4 shrink-0" />
+    </Link>
   )
 }

@@ -7,7 +7,7 @@ import type { NewBookingView } from '#/server/clinic-day/day.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Button } from '#/ui/Button.tsx'
 import { Checkbox } from '#/ui/Checkbox.tsx'
-import { turnSound, useSound } from './sound.ts'
+import { bookingSound } from './device-setting.ts'
 
 /**
  * Bookings that were made while the page is open: announced politely, and with a sound if this device has it
@@ -19,7 +19,7 @@ export function NewBookings({ columns }: { columns: readonly ColumnView[] }) {
   )
   const [known, setKnown] = useState(() => referencesOf(latest))
   const fresh = latest.filter(({ reference }) => !known.has(reference))
-  const sound = useSound()
+  const sound = bookingSound.use()
   useChime(fresh.length, sound === true)
   return (
     <section aria-labelledby="new-bookings" className="grid gap-2 print:hidden">
@@ -49,7 +49,7 @@ export function NewBookings({ columns }: { columns: readonly ColumnView[] }) {
         className={sound === null ? 'invisible' : undefined}
         checked={sound ?? false}
         onChange={(event) => {
-          turnSound(event.target.checked)
+          bookingSound.turn(event.target.checked)
           // Played immediately, which also gives the browser the press that it needs to allow sound.
           if (event.target.checked) void play()
         }}

@@ -1,17 +1,17 @@
-import Undo2 from 'lucide-react/icons/undo-2'
 import type { VisitState } from '#/domain/booking/booking.ts'
-import type { Attendance } from '#/domain/schedule/day.ts'
-import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
+import type { BoardView } from '#/server/clinic-day/board.ts'
 import type { VisitView } from '#/server/clinic-day/visit-views.ts'
 import { Badge } from '#/ui/Badge.tsx'
 import { cx } from '#/ui/classes.ts'
-import { attendanceValue } from './day.ts'
+import { nextMark } from './next-mark.ts'
+import { VisitButtons } from './VisitButtons.tsx'
 import { VisitPatient } from './VisitPatient.tsx'
 
 type VisitRowProps = {
+  board: BoardView
   /** The doctor's slug. */
   practice: string
   visit: VisitView
@@ -19,16 +19,15 @@ type VisitRowProps = {
 }
 
 /** A visit in its state's colour, and what can be marked: what comes next first. */
-export function VisitRow({ practice, visit, withBranch }: VisitRowProps) {
-  const { state, reference, marks } = visit
-  const next = marks.find((mark) => mark === nextMarks[state])
-  const others = marks.filter((mark) => mark !== next)
+export function VisitRow({ board, practice, visit, withBranch }: VisitRowProps) {
+  const { state, reference } = visit
+  const hasNext = nextMark(visit) !== undefined
   return (
     <li
       id={reference}
       className={cx(
         'grid scroll-mt-4 gap-x-3 gap-y-2 border-s-4 px-3 py-2.5 @2xl:grid-cols-[5rem_1fr_auto] @2xl:items-center print:break-inside-avoid',
-        next
+        hasNext
           ? 'grid-cols-1 @xs:grid-cols-[auto_1fr]'
           : 'grid-cols-[1fr_auto] @xs:grid-cols-[auto_1fr_auto] @xs:items-center',
         visit.late > 0 ? 'border-s-secondary-ink' : (stateClasses[state] ?? 'border-s-transparent'),
@@ -39,49 +38,14 @@ export function VisitRow({ practice, visit, withBranch }: VisitRowProps) {
       <div
         className={cx(
           'flex flex-wrap gap-2 empty:hidden @2xl:col-span-1 @2xl:justify-end print:hidden',
-          next
+          hasNext
             ? '@xs:col-span-2'
             : '@max-xs:col-start-2 @max-xs:row-span-2 @max-xs:row-start-1 @max-xs:self-center',
         )}
       >
-        {[...(next ? [next] : []), ...others].map((mark) => (
-          <MarkButton
-            key={mark}
-            mark={mark}
-            visit={visit}
-            doctor={practice}
-            isNext={mark === next}
-          />
-        ))}
+        <VisitButtons board={board} doctor={practice} visit={visit} />
       </div>
     </li>
-  )
-}
-
-type MarkButtonProps = { mark: Attendance; visit: VisitView; doctor: string; isNext: boolean }
-
-function MarkButton({ mark, visit, doctor, isNext }: MarkButtonProps) {
-  const { state, reference, name } = visit
-  const label = attendanceLabels[mark]()
-  return (
-    <SubmitButton
-      name="what"
-      value={attendanceValue({ mark, state, reference, doctor })}
-      color={isNext ? 'primary' : 'neutral'}
-      variant={isNext ? nextVariant(visit) : 'ghost'}
-      size={isNext ? 'md' : 'sm'}
-      className={cx(isNext ? 'min-w-20 grow @2xl:grow-0' : 'px-2')}
-    >
-      {mark === 'correct' ? (
-        <>
-          <Undo2 aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          <span className="sr-only">{label}</span>
-        </>
-      ) : (
-        label
-      )}
-      <span className="sr-only">: {name}</span>
-    </SubmitButton>
   )
 }
 
@@ -91,25 +55,6 @@ const stateClasses: Partial<Record<VisitState, string>> = {
   completed: 'border-s-transparent bg-sunken',
   no_show: 'border-s-transparent bg-sunken',
   cancelled: 'border-s-transparent bg-sunken',
-}
-
-const nextMarks: Partial<Record<VisitState, Attendance>> = {
-  booked: 'arrive',
-  arrived: 'enter',
-  inside: 'complete',
-}
-
-/** One leads in each column: who is with the doctor, or who goes in next. */
-function nextVariant({ state, isNext }: VisitView): 'solid' | 'outline' {
-  return state === 'inside' || isNext ? 'solid' : 'outline'
-}
-
-const attendanceLabels: Record<Attendance, () => string> = {
-  arrive: m.day_mark_arrive,
-  enter: m.day_mark_enter,
-  complete: m.day_mark_complete,
-  miss: m.day_mark_miss,
-  correct: m.day_mark_correct,
 }
 
 function Time({ visit: { startsAt, source, turn } }: { visit: VisitView }) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readDate, readSlug, readUuid } from '#/domain/web/address.ts'
 import { visitStates, type VisitState } from '#/domain/booking/booking.ts'
 import { marks, WITHOUT_TIME, type Attendance } from '#/domain/schedule/day.ts'
+import { foldDigits } from '#/domain/search/digits.ts'
 import { parseReference } from '#/domain/reference.ts'
 import {
   consent,
@@ -22,15 +23,34 @@ const page = {
   doctor: z.string().optional().transform(readSlug),
 }
 
-/** A button of a visit: its mark, the visit and its doctor, and the state when the button was rendered. */
+/** A button's value is what it does, the visit's state when it was rendered, the visit, and its doctor. */
+const button = z.object({
+  seen: z.enum(visitStates),
+  reference: z.string().transform((code, context) => {
+    const reference = parseReference(code)
+    if (reference) return reference
+    context.addIssue('form-refused')
+    return z.NEVER
+  }),
+  doctor: slug,
+})
+
+const markButton = button.extend({ mark: z.enum(marks) })
+/** A free time, to which a visit is moved. */
+const moveButton = button.extend({
+  mark: z.literal('move'),
+  branch: z.uuid(),
+  at: z.iso.datetime(),
+})
+
+/** A button of a visit or of a free time. */
 export const attendanceSchema = z.object({
   ...page,
   what: z.string().transform((typed, context) => {
-    const [mark, seen, code, doctor] = typed.split('~')
-    const parts = z.object({ mark: z.enum(marks), seen: z.enum(visitStates), doctor: slug })
-    const parsed = parts.safeParse({ mark, seen, doctor })
-    const reference = parseReference(code ?? '')
-    if (parsed.success && reference) return { ...parsed.data, reference }
+    const [mark, seen, reference, doctor, branch, at] = typed.split('~')
+    const parts = { mark, seen, reference, doctor, branch, at }
+    const parsed = z.union([markButton, moveButton]).safeParse(parts)
+    if (parsed.success) return parsed.data
     context.addIssue('form-refused')
     return z.NEVER
   }),
@@ -41,6 +61,22 @@ type VisitMark = { mark: Attendance; state: VisitState; reference: string; docto
 export function attendanceValue({ mark, state, reference, doctor }: VisitMark): string {
   return [mark, state, reference, doctor].join('~')
 }
+
+type MoveTo = { reference: string; doctor: string; branch: string; at: string }
+
+export function moveValue({ reference, doctor, branch, at }: MoveTo): string {
+  return ['move', 'booked', reference, doctor, branch, at].join('~')
+}
+
+/** The last digits of a patient's phone. */
+export const findSchema = z.object({
+  practice: slug,
+  digits: z
+    .string('phone-digits')
+    .max(40, 'phone-digits')
+    .transform((typed) => foldDigits(typed).replaceAll(/\D/g, ''))
+    .pipe(z.string().regex(/^\d{4,11}$/, 'phone-digits')),
+})
 
 /** A visit that the clinic adds, in the form's order. */
 const visitFields = z.object({
@@ -69,5 +105,8 @@ export const addSchema = visitFields.refine(
 
 export type BoardProps = {
   board: BoardView
+  /** A visit was marked. */
   onDone: () => Promise<void>
+  /** A visit was added or moved, and is shown at this address. */
+  onPlaced: (location: string) => Promise<void>
 }

@@ -10,7 +10,13 @@ export const explainDay = explainWith({
   'already-reviewed': m.day_error_already_reviewed,
   'slot-taken': m.day_error_slot_taken,
   'slot-not-found': m.day_error_slot_taken,
+  'too-late': m.deskbookings_error_too_late,
+  'already-finished': m.deskbookings_error_finished,
+  'already-arrived': m.deskbookings_error_arrived,
   'time-required': m.day_error_time_required,
   'text-too-long': m.day_error_reason_long,
+  'patient-not-found': m.day_find_none,
+  'patients-several': m.day_find_several,
+  'phone-digits': m.day_find_digits,
   'consent-required': m.day_error_consent_required,
 })

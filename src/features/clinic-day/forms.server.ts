@@ -1,21 +1,36 @@
 import type { RefusalCode } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
-import { formHandler } from '#/forms/receive.server.ts'
+import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import { localizedPath } from '#/i18n/locale.ts'
 import { addVisit } from '#/server/clinic-day/add.ts'
+import { moveAsClinic } from '#/server/clinic-day/change.ts'
+import { findPatientVisit } from '#/server/clinic-day/find-patient.ts'
 import { recordAttendance } from '#/server/clinic-day/attendance.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
 import { currentUser } from '#/server/session/session.ts'
-import { addSchema, attendanceSchema } from './day.ts'
+import { addSchema, attendanceSchema, findSchema } from './day.ts'
 
 /** The forms of a provider's day, by name. */
 export const dayForms = {
   mark: formHandler(attendanceSchema, async (input) => {
-    const membership = await currentMembership(input.what.doctor)
-    const result = await recordAttendance(requestContext().app, membership, input)
-    return result.ok ? backTo(input, input.what.reference) : refuse(result.code)
+    const { what } = input
+    const { app } = requestContext()
+    const membership = await currentMembership(what.doctor)
+    const result =
+      what.mark === 'move'
+        ? await moveAsClinic(app, membership, what)
+        : await recordAttendance(app, membership, { what })
+    return result.ok ? backTo(input, what.reference) : refuse(result.code)
+  }),
+
+  find: formHandler(findSchema, async ({ practice, digits }) => {
+    const membership = await currentMembership(practice)
+    const found = await findPatientVisit(requestContext().app, membership, digits)
+    return found.ok
+      ? redirectTo(`/provider/${found.doctor}/visit/${found.reference}`)
+      : refuse(found.code)
   }),
 
   visit: formHandler(addSchema, async (input, submissionKey) => {
@@ -39,6 +54,8 @@ function backTo({ practice, day, branch, doctor }: Page, reference: string): For
 const fields: Partial<Record<RefusalCode, string>> = {
   'slot-taken': 'place',
   'slot-not-found': 'place',
+  'patient-not-found': 'digits',
+  'patients-several': 'digits',
 }
 
 /** A session may end between opening a form and sending it. */

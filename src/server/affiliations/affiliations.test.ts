@@ -99,7 +99,7 @@ test('a centre’s member is the front desk of the doctor’s branch there, and 
   const [there, elsewhere] = practice.branchIds
   const through = async (role: 'owner' | 'nurse') => {
     const { userId } = await centre.member(role)
-    const found = await findMembershipThroughCentre(app, userId, practice.slug)
+    const found = await findMembershipThroughCentre(app, userId, { slug: practice.slug })
     if (!found) throw new Error('The membership is missing.')
     return found
   }
@@ -120,7 +120,7 @@ test('a centre’s member is the front desk of the doctor’s branch there, and 
   expect(practising(await through('owner'), 'add-visit', there).ok).toBe(false)
   const { userId } = await centre.member('owner')
   clock.set(new Date(+clock.now() + 24 * 3600_000))
-  expect(await findMembershipThroughCentre(app, userId, practice.slug)).toBeNull()
+  expect(await findMembershipThroughCentre(app, userId, { slug: practice.slug })).toBeNull()
 })
 
 function refusal(code: string) {

@@ -24,9 +24,10 @@ export function listDoctorMemberships(
 export async function findMembershipThroughCentre(
   app: App,
   userId: string,
-  slug: string,
+  doctor: { slug: string } | { id: string },
 ): Promise<Membership | null> {
-  const which = and(eq(providerMembers.userId, userId), eq(doctors.slug, slug))
+  const isDoctor = 'slug' in doctor ? eq(doctors.slug, doctor.slug) : eq(doctors.id, doctor.id)
+  const which = and(eq(providerMembers.userId, userId), isDoctor)
   const [found] = await listCentreMemberships(app, which)
   return found ?? null
 }

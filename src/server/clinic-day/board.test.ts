@@ -15,6 +15,7 @@ import { addVisit } from './add.ts'
 import { recordAttendance } from './attendance.ts'
 import { findBoard } from './board.ts'
 import { findVisitByReference } from './clinic-day.ts'
+import { findPatientVisit } from './find-patient.ts'
 import type { DaySearch } from './day.ts'
 
 const { db } = await cloneDatabase()
@@ -29,12 +30,12 @@ async function boardOf(who: Membership, search: DaySearch = { day: TUESDAY }) {
 
 async function through(centre: TestCentre, doctor: TestPractice, role: 'assistant' | 'nurse') {
   const { userId } = await centre.member(role)
-  return findMembershipThroughCentre(app, userId, doctor.slug)
+  return findMembershipThroughCentre(app, userId, { slug: doctor.slug })
 }
 
-function add(who: Membership | null, place: string) {
+function add(who: Membership | null, place: string, phone = '+201001234567') {
   const [branch = '', at = ''] = place.split('~')
-  const patient = { patientName: 'سعاد حسين', phone: '+201001234567', reason: null, here: false }
+  const patient = { patientName: 'سعاد حسين', phone, reason: null, here: false }
   const form = { submissionKey: randomUUID(), locale: 'ar' as const }
   return addVisit(app, who, { ...patient, ...form, place: { branch, at } })
 }
@@ -115,6 +116,28 @@ test('a doctor of another centre is not found, and one who left today keeps the 
   expect(await add(await through(centre, other, 'assistant'), place?.value ?? '')).toMatchObject({
     ok: false,
   })
+})
+
+test('a patient is found by the last digits of the phone, at the member’s branches only', async () => {
+  const { centre, one, other, desk } = await twoDoctors()
+  const place = (await boardOf(desk, { day: TUESDAY, doctor: other.slug }))?.shown?.places[0]
+  const booked = await add(await through(centre, other, 'assistant'), place?.value ?? '')
+  if (!booked.ok) throw new Error(booked.code)
+  const found = { ok: true, doctor: other.slug, reference: booked.reference }
+  expect(await findPatientVisit(app, desk, '4567')).toEqual(found)
+  expect(await findPatientVisit(app, await other.member('owner'), '1234567')).toEqual(found)
+  const none = { ok: false, code: 'patient-not-found' }
+  expect(await findPatientVisit(app, await one.member('owner'), '4567')).toEqual(none)
+  expect(
+    await findPatientVisit(app, await (await newCentre(db, app)).member('owner'), '4567'),
+  ).toEqual(none)
+  expect(await findPatientVisit(app, null, '4567')).toEqual({ ok: false, code: 'not-yours' })
+
+  const second = (await boardOf(desk, { day: TUESDAY, doctor: one.slug }))?.shown?.places[0]
+  await add(await through(centre, one, 'assistant'), second?.value ?? '', '+201119994567')
+  const several = { ok: false, code: 'patients-several' }
+  expect(await findPatientVisit(app, desk, '4567')).toEqual(several)
+  expect(await findPatientVisit(app, desk, '1234567')).toEqual(found)
 })
 
 test('a practice has one column, a laboratory has no board', async () => {

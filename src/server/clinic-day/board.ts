@@ -5,6 +5,7 @@ import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { calendarOf, findDay, type DayCalendar, type DaySearch, type DayView } from './day.ts'
 import { listFirstFree, type FirstFreeView } from './first-free.ts'
+import { findMoved, type MovedVisit } from './moving.ts'
 import type { DayCounts } from './visit-views.ts'
 
 /** A doctor's day, as one column. */
@@ -26,6 +27,8 @@ export type BoardView = DayCalendar & {
   /** The query string names a doctor who does not work here. */
   isDoctorGone: boolean
   counts: DayCounts
+  /** The visit that is moved: the free times of its doctor take it. */
+  moved: { reference: string; doctor: string; name: string } | null
   /** The next free time of each specialty of a centre. */
   firstFree: FirstFreeView[]
 }
@@ -41,9 +44,15 @@ export async function findBoard(
   const desks = await listDesks(app, membership)
   if (!desks) return null
   const calendar = calendarOf(search, app.clock.now())
-  const own = desks.find(({ profile }) => profile.slug === search.doctor) ?? desks[0]
+  const moved = await findMoved(app, desks, search.move)
+  const named = moved?.desk ?? desks.find(({ profile }) => profile.slug === search.doctor)
+  const own = named ?? desks[0]
   const [columns, firstFree] = await Promise.all([
-    Promise.all(desks.map((desk) => findColumn(app, desk, searchOf(desk, own, search)))),
+    Promise.all(
+      desks.map((desk) =>
+        findColumn(app, desk, searchOf(desk, own, search), desk === moved?.desk ? moved : null),
+      ),
+    ),
     isCentre ? listFirstFree(app, desks) : [],
   ])
   const shown = columns.flatMap((column) => column ?? [])
@@ -56,8 +65,9 @@ export async function findBoard(
     isCentre,
     columns: shown,
     shown: shown.find(({ practice }) => practice === own?.profile.slug) ?? null,
-    isDoctorGone: search.doctor !== undefined && own?.profile.slug !== search.doctor,
+    isDoctorGone: search.doctor !== undefined && !named,
     counts: totalOf(shown),
+    moved: moved && viewMoved(moved),
     firstFree,
   }
 }
@@ -75,9 +85,16 @@ async function findColumn(
   app: App,
   desk: CentreMembership,
   search: DaySearch,
+  moved: MovedVisit | null,
 ): Promise<ColumnView | null> {
-  const day = await findDay(app, desk, desk.centre ? { ...search, branch: undefined } : search)
+  const own = desk.centre ? { ...search, branch: undefined } : search
+  const day = await findDay(app, desk, own, moved?.booking)
   return day && { ...day, hasLeft: desk.hasLeft }
+}
+
+function viewMoved({ booking, desk }: MovedVisit): BoardView['moved'] {
+  const { reference, patientName } = booking
+  return { reference, doctor: desk.profile.slug, name: patientName ?? '' }
 }
 
 function totalOf(columns: readonly ColumnView[]): DayCounts {

@@ -3,7 +3,8 @@ import { addDays } from '#/domain/schedule/zone.ts'
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { forType } from '#/server/bookings/free-slots.ts'
+import { forBooking, forType } from '#/server/bookings/free-slots.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import { findOwnPractice } from '#/server/diary/practice.ts'
 import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -45,7 +46,9 @@ export type DayView = DayCalendar & {
   /** What can be added beside a consultation, and what is chosen. */
   types: { slug: string; name: string }[]
   type: string | null
-  /** The place of the time in the query string; null without one, or once it is taken. */
+  /** The time in the query string, whether or not it is free. */
+  chosenAt: string | null
+  /** Its place; null once it is taken. */
   chosenPlace: string | null
 }
 
@@ -58,6 +61,8 @@ export type DaySearch = {
   /** A free time, at which a visit is added, and the slug of its type. */
   at?: string | undefined
   type?: string | undefined
+  /** The reference of a visit that is moved to a free time. */
+  move?: string | undefined
 }
 
 /** The day that the query string names, or that of the time in it. */
@@ -67,11 +72,15 @@ export function calendarOf({ day: named, at }: DaySearch, now: Date): DayCalenda
   return { now: now.toISOString(), day, today, before: addDays(day, -1), after: addDays(day, 1) }
 }
 
-/** The day of a doctor; null for people outside the practice, and for a profile without a diary. */
+/**
+ * The day of a doctor, with the free times for a visit that is moved; null for people outside the practice, and for a
+ * profile without a diary.
+ */
 export async function findDay(
   app: App,
   membership: Membership | null,
   search: DaySearch,
+  moving: Booking | null = null,
 ): Promise<DayView | null> {
   if (!mayPractise(membership, 'see-day', search.branch)) return null
   const now = app.clock.now()
@@ -81,11 +90,14 @@ export async function findDay(
   const { slug, id } = membership.profile
   const practice = await findOwnPractice(app, id, from, until)
   if (!practice) return null
-  const typed = forType(practice, search.type, 'clinic') ?? practice
+  const typed = moving
+    ? forBooking(practice, moving)
+    : (forType(practice, search.type, 'clinic') ?? practice)
   const branchId = membership.branchId ?? search.branch ?? null
   const isShown = (branch: string) => branchId === null || branch === branchId
   const mayAdd = (branch: string) =>
     isShown(branch) && practising(membership, 'add-visit', branch).ok
+  const mayMove = (branch: string) => practising(membership, 'change-visit', branch).ok
   const [listed, made] = await Promise.all([
     listClinicDay(app, id, { from, until }),
     listBookedSince(app, id, new Date(+now - LATEST_MINUTES * 60_000)),
@@ -106,7 +118,7 @@ export async function findDay(
       .filter((branch) => isOurs(branch.id))
       .map((branch) => ({ id: branch.id, name: names.get(branch.id) ?? '' })),
     branchId,
-    visits: viewVisits(visits, names, now),
+    visits: viewVisits(visits, { names, now, mayMove }),
     counts: countVisits(visits, now),
     latest: made.filter((visit) => isOurs(visit.branchId)).flatMap(viewNew),
     places,
@@ -115,6 +127,7 @@ export async function findDay(
       name: inLocale(name),
     })),
     type: typed.visitType?.slug ?? null,
+    chosenAt: search.at ?? null,
     chosenPlace: places.find((place) => isAt(place, search.at))?.value ?? null,
   }
 }

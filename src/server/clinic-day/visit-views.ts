@@ -31,16 +31,21 @@ export type VisitView = PatientRelation & {
   isPaid: boolean
   /** The next patient to call in. */
   isNext: boolean
+  canMove: boolean
   marks: Attendance[]
 }
 
 export type DayCounts = Record<'booked' | 'late' | 'here' | 'inside' | 'done' | 'missed', number>
 
-export function viewVisits(
-  visits: ClinicVisit[],
-  names: Map<string, string>,
-  now: Date,
-): VisitView[] {
+type ViewedBy = {
+  /** Of the branches. */
+  names: Map<string, string>
+  now: Date
+  /** Whether the reader may move visits of a branch. */
+  mayMove: (branchId: string) => boolean
+}
+
+export function viewVisits(visits: ClinicVisit[], { names, now, mayMove }: ViewedBy): VisitView[] {
   const [next] = waitingRoom(visits)
   return visits.map((visit) => ({
     reference: visit.reference,
@@ -60,6 +65,8 @@ export function viewVisits(
     feePiastres: visit.feePiastres,
     isPaid: visit.isPaid,
     isNext: visit === next,
+    canMove:
+      mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,
     marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
   }))
 }

@@ -203,6 +203,16 @@ test('a laboratory is published with its licence, which must be unique', async (
   })
 })
 
+test.each([
+  ['hospital', {}],
+  ['centre', { facilityKind: 'centre' }],
+])('a %s is published as its application says', async (kind, details) => {
+  const input = await labApplied({ departments: ['clinics'], ...details })
+  expect(await approveFacility(app, publisher, input)).toEqual({ ok: true })
+  const [published] = await db.select().from(facilities).where(eq(facilities.slug, input.slug))
+  expect(published).toMatchObject({ kind, services: ['clinics'] })
+})
+
 test('a change of a profile is applied and shown, and another one can follow', async () => {
   const [doctor] = await db.select().from(doctors).limit(1)
   if (!doctor) throw new Error('no doctor')
@@ -250,11 +260,12 @@ async function doctorApplied({ withPhoto = false } = {}) {
   return { details, input }
 }
 
-async function labApplied() {
+/** A laboratory, or a hospital with these details. */
+async function labApplied(hospital?: Record<string, unknown>) {
   number += 1
   const licenceNumber = `${number}/2019`
   const place = { district: 'maadi', address: '12 Street 9', landmark: 'beside the station' }
-  const reference = await made('lab', {
+  const reference = await made(hospital ? 'hospital' : 'lab', {
     ...place,
     nameAr: 'معمل الشروق',
     nameEn: 'El Shorouk Lab',
@@ -266,6 +277,7 @@ async function labApplied() {
     tests: ['blood', 'pcr'],
     homeSampling: true,
     accreditation: null,
+    ...hospital,
   })
   return {
     reference,

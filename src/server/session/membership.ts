@@ -29,7 +29,15 @@ export async function currentMembership(slug: string): Promise<Membership | null
   const user = await currentUser()
   if (!user) return null
   const own = (await listMemberships(user.id)).find(({ profile }) => profile.slug === slug)
-  const found = own ?? (await findMembershipThroughCentre(requestContext().app, user.id, slug))
+  const found = own ?? (await findMembershipThroughCentre(requestContext().app, user.id, { slug }))
   if (!found) logSecurity('permission-refused', 'practice')
   return found
+}
+
+/** Their membership of the doctor with whom a booking is, or null. */
+export async function currentMembershipWith(doctorId: string): Promise<Membership | null> {
+  const user = await currentUser()
+  if (!user) return null
+  const own = (await listMemberships(user.id)).find(({ profile }) => profile.id === doctorId)
+  return own ?? findMembershipThroughCentre(requestContext().app, user.id, { id: doctorId })
 }

@@ -13,7 +13,7 @@ import {
 import { removeClinicNote, writeClinicNote } from '#/server/clinic-day/notes.ts'
 import { seeTicket } from '#/server/clinic-day/see-ticket.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { currentMemberships } from '#/server/session/membership.ts'
+import { currentMembershipWith } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { rescheduleSchema } from '#/features/booking/booking.ts'
@@ -72,8 +72,7 @@ async function asMember(reference: string, change: Change): Promise<FormOutcome>
 /** The membership of the user, for the clinic of the visit. */
 export async function membershipFor(reference: string): Promise<Membership | null> {
   const booking = await findBookingByReference(requestContext().app, reference)
-  const memberships = booking ? await currentMemberships() : []
-  return memberships.find(({ profile }) => profile.id === booking?.doctorId) ?? null
+  return booking && currentMembershipWith(booking.doctorId)
 }
 
 /** A session may end between opening a form and sending it. */

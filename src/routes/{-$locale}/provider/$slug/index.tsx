@@ -37,9 +37,13 @@ function Today() {
   const { practice, board, redeemed } = Route.useLoaderData()
   const router = useRouter()
   const onDone = () => router.invalidate({ sync: true })
+  const onPlaced = async (href: string) => {
+    await router.navigate({ href })
+    await onDone()
+  }
   return (
     <ProviderFrame practice={practice} title={board ? dayTitle(board) : m.redeem_title()}>
-      {board && <BoardPage board={board} onDone={onDone} />}
+      {board && <BoardPage board={board} onDone={onDone} onPlaced={onPlaced} />}
       {redeemed && <RedeemPanel practice={practice.slug} redeemed={redeemed} onDone={onDone} />}
       {board && (
         <FollowTopic
