@@ -1,9 +1,11 @@
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectSoundPage } from '../support/accessibility.ts'
 import type { PlainBrowser } from '../support/html-browser.ts'
 import { wakingUp } from '../support/hydrated.ts'
 import { newPhone } from '../support/people.ts'
 import { test } from '../support/site.ts'
+import type { Sql } from '../support/sql.ts'
 import type { Say } from '../support/words.ts'
 
 const patientName = 'سعاد حسين'
@@ -35,7 +37,8 @@ test('a centre asks a doctor, who confirms, and patients find the doctor at the 
 
   const owner = await newPage({ viewport: page.viewportSize() })
   await signInProvider(owner.context(), doctor)
-  await owner.goto(path(`/provider/${doctor}/doctors`))
+  await owner.goto(path(`/provider/${doctor}`))
+  await owner.getByRole('link', { name: say('board_asking_open') }).click()
   await expect(owner.getByText(say('provider_centres_asked'))).toBeVisible()
   await expectSoundPage(owner)
   await owner.getByLabel(say('provider_centres_branch')).selectOption({ index: 1 })
@@ -210,4 +213,73 @@ function placeNow(provider: PlainBrowser, say: Say): string {
   const options = provider.document().querySelectorAll('#visit-form select[name=place] option')
   const now = options.find((option) => option.text.includes(say('day_without_time_now')))
   return now?.getAttribute('value') ?? ''
+}
+
+test('over HTTP: odd input gets a message beside its field', async ({
+  plain,
+  path,
+  say,
+  ownCentre,
+  signInProvider,
+}) => {
+  const centre = await ownCentre([])
+  await signInProvider(plain, centre)
+  const long = '1x'.repeat(5000)
+  await plain.open(path(`/provider/${centre}/doctors`))
+  for (const named of [long, '<script>', '٩٩٩٩٩٩٩٩٩', '../../etc/passwd', 'أ'.repeat(300)]) {
+    expect((await plain.send('#affiliationAsk-form', { named })).status, named).toBe(422)
+    expect(plain.textOf('#affiliationAsk-named-error'), named).not.toBe('')
+  }
+  expect(await plain.open(path(`/provider/${centre}?day=2026-12-24&move=BLS-0&at=x`))).toBe(200)
+  for (const digits of [long, '٠١٢', '12 %', "' or '1'='1"]) {
+    expect((await plain.send('#find-form', { digits })).status, digits).toBe(422)
+    expect(plain.textOf('#find-digits-error'), digits).toBe(say('day_find_digits'))
+  }
+  expect((await plain.send('#find-form', { digits: '٤٥٦٧' })).status).toBe(422)
+  expect(plain.textOf('#find-digits-error')).toBe(say('day_find_none'))
+})
+
+/** The largest centre that the board is meant for, on a full day. */
+const FULL = { doctors: 12, visits: 30 }
+const MOST_HTML = 40_000
+
+test(
+  'the full day of twelve doctors is a light page',
+  { tag: '@arabic' },
+  async ({ plain, path, say, sql, ownCentre, ownDoctor, signInProvider }) => {
+    const hours = { from: '08:00', until: '22:00', slotMinutes: 20 }
+    const doctors = await Promise.all(
+      Array.from({ length: FULL.doctors }, () => ownDoctor({ hours })),
+    )
+    await Promise.all(doctors.map((doctor) => bookAll(sql, doctor)))
+    const centre = await ownCentre(doctors)
+    await signInProvider(plain, centre)
+    await plain.open(path(`/provider/${centre}`))
+    expect(await plain.follow(say('day_after'))).toBe(200)
+    const rows = plain.document().querySelectorAll('main li[id^="BLS-"]')
+    expect(rows).toHaveLength(FULL.doctors * FULL.visits)
+    const { bytes } = await plain.download(plain.path())
+    // As the server compresses what is sent once.
+    const sent = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    const least = brotliCompressSync(bytes).length
+    console.log(`Board: ${sent.length} bytes of ${bytes.length}, at best ${least}`)
+    expect(sent.length).toBeLessThanOrEqual(MOST_HTML)
+  },
+)
+
+/** Fills most of a doctor's next day with visits of different patients. */
+async function bookAll(sql: Sql, doctor: string): Promise<void> {
+  await sql`
+    insert into bookings (id, reference, doctor_id, branch_id, starts_at, ends_at, status, patient_name, phone,
+      payment, fee_piastres, cutoff_minutes, locale, created_at, booked_at, source)
+    select gen_random_uuid(), 'BLS-' || upper(substr(md5(random()::text), 1, 4) || '-' || substr(md5(random()::text), 1, 4)),
+      doctors.id, branches.id, start, start + interval '20 minutes', 'booked',
+      (array['سعاد', 'محمود', 'هدى', 'كريم', 'منى', 'رانيا', 'يوسف'])[1 + number % 7] || ' ' ||
+      (array['حسين', 'السيد', 'إبراهيم', 'فؤاد', 'عادل'])[1 + number % 5],
+      '+2010' || lpad(floor(random() * 100000000)::text, 8, '0'), 'clinic', 40000, 120, 'ar', now(), now(), 'clinic'
+    from doctors join branches on branches.doctor_id = doctors.id and position = 0,
+      generate_series(0, ${FULL.visits - 1}::int) as number,
+      lateral (select (((now() at time zone 'Africa/Cairo')::date + 1 + time '08:00') at time zone 'Africa/Cairo')
+        + number * interval '20 minutes' as start) as times
+    where doctors.slug = ${doctor}`
 }

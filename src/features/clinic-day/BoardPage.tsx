@@ -4,14 +4,15 @@ import { m } from '#/paraglide/messages.js'
 import type { BoardView } from '#/server/clinic-day/board.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { PrintButton } from '#/ui/PrintButton.tsx'
 import { AddVisit } from './AddVisit.tsx'
+import { AskingCentres } from './AskingCentres.tsx'
 import { Board } from './Board.tsx'
 import { BoardShortcuts } from './BoardShortcuts.tsx'
 import { BranchLinks, DayLinks } from './DayLinks.tsx'
 import type { BoardProps } from './day.ts'
 import { DayCountsLine } from './DayCountsLine.tsx'
 import { DayField } from './DayField.tsx'
+import { DayTools } from './DayTools.tsx'
 import { DoctorTabs } from './DoctorTabs.tsx'
 import { FindPatient } from './FindPatient.tsx'
 import { FirstFree } from './FirstFree.tsx'
@@ -24,7 +25,6 @@ export function BoardPage(props: BoardProps) {
   useShownVisit()
   const { board } = props
   const { columns, shown } = board
-  const hasVisits = columns.some(({ visits }) => visits.length > 0)
   return (
     <div className="grid min-w-0 gap-5 *:min-w-0">
       <PrintedHead board={board} />
@@ -39,17 +39,14 @@ export function BoardPage(props: BoardProps) {
           {m.board_gone()}
         </Alert>
       )}
+      <AskingCentres board={board} />
       <MovedVisit board={board} />
       {!board.isCentre && shown && shown.branches.length > 1 && (
         <BranchLinks board={board} shown={shown} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <DayCountsLine counts={board.counts} />
-        {hasVisits && (
-          <span className="print:hidden">
-            <PrintButton variant="ghost">{m.day_print()}</PrintButton>
-          </span>
-        )}
+        <DayTools board={board} />
       </div>
       <FirstFree board={board} />
       {shown && shown.places.length > 0 && !board.moved && (

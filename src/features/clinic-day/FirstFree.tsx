@@ -21,6 +21,7 @@ export function FirstFree({ board: { practice, firstFree } }: { board: BoardView
               to="/{-$locale}/provider/$slug"
               params={(kept) => ({ ...kept, slug: practice })}
               search={{ doctor, at: writeInstant(startsAt) }}
+              resetScroll={false}
               className={`${pillClasses(false)} gap-2`}
             >
               <span className="font-medium">{specialty}</span>

@@ -18,21 +18,22 @@ type FreeRowProps = {
 
 /** A free time: it takes the visit that is moved, or leads to the form that adds a patient. */
 export function FreeRow(props: FreeRowProps) {
-  const { board, column } = props
-  const isTarget = board.moved?.doctor === column.practice
+  const { moved } = props.board
+  const isTarget = moved?.doctor === props.column.practice
   return (
-    <li className="print:hidden">{isTarget ? <Target {...props} /> : <Addition {...props} />}</li>
+    <li className="print:hidden">
+      {moved && isTarget ? <Target moved={moved} place={props.place} /> : <Addition {...props} />}
+    </li>
   )
 }
 
-function Target({ board, column, place }: FreeRowProps) {
-  const [branch = ''] = place.value.split('~')
-  const { reference = '', name = '' } = board.moved ?? {}
-  const value = moveValue({ reference, doctor: column.practice, branch, at: place.startsAt })
+type TargetProps = { moved: NonNullable<BoardView['moved']>; place: FreeRowProps['place'] }
+
+function Target({ moved: { reference, doctor, name }, place }: TargetProps) {
   return (
     <SubmitButton
       name="what"
-      value={value}
+      value={moveValue({ reference, doctor, branch: place.branchId, at: place.startsAt })}
       variant="ghost"
       className="w-full justify-start gap-3 rounded-none px-3"
     >
@@ -63,7 +64,8 @@ function Addition({ board, column, place: { startsAt, branch } }: FreeRowProps) 
         at: writeInstant(startsAt),
         type: column.type ?? undefined,
       }}
-      hash="visit"
+      // The form takes the focus, which browsers leave alone where an address has a fragment.
+      resetScroll={false}
       className="flex min-h-11 items-center gap-3 px-3 text-muted hover:bg-sunken"
     >
       <Time startsAt={startsAt} />

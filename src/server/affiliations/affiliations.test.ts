@@ -11,7 +11,7 @@ import { inRequest } from '#/testing/request.ts'
 import { askDoctor, confirmAffiliation, endAffiliation } from './change.ts'
 import { listCentreDoctors } from './doctors.ts'
 import { findMembershipThroughCentre, listDesks } from './members.ts'
-import { findAffiliations } from './views.ts'
+import { countAsking, findAffiliations } from './views.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -27,6 +27,8 @@ test('a centre asks a doctor, who confirms with a branch, and either side ends i
   expect(await askDoctor(app, manager, practice.slug)).toEqual(refusal('already-affiliated'))
   expect(await listDesks(app, manager)).toEqual([])
 
+  expect(await countAsking(app, doctor)).toBe(1)
+  expect(await countAsking(app, await practice.member('assistant'))).toBe(0)
   const asked = await seen(doctor)
   expect(asked).toMatchObject({
     side: 'doctor',
@@ -36,6 +38,7 @@ test('a centre asks a doctor, who confirms with a branch, and either side ends i
   const [branch] = practice.branchIds
   expect(await confirmAffiliation(app, doctor, { id, branch })).toEqual({ ok: true })
   expect(await confirmAffiliation(app, doctor, { id, branch })).toEqual(refusal('affiliation-gone'))
+  expect(await countAsking(app, doctor)).toBe(0)
   expect(await listCentreDoctors(app, centre.slug)).toEqual([
     { doctorId: practice.doctorId, branchId: branch },
   ])

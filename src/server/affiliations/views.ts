@@ -7,6 +7,7 @@ import { specialties } from '#/server/db/schema/catalogue.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { isOwned } from '#/server/practices/keep.ts'
+import { practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { isCentre } from './change.ts'
 
@@ -107,4 +108,13 @@ function viewAffiliation({ affiliation, slug, name, detail, branch }: Row): Affi
     branch: branch && inLocale(branch),
     askedAt: affiliation.askedAt.toISOString(),
   }
+}
+
+/** How many centres wait for the answer of a doctor's practice; 0 for members who cannot give it. */
+export async function countAsking(app: App, membership: Membership): Promise<number> {
+  const { profile } = membership
+  if (profile.kind !== 'doctor' || !practising(membership, 'change-profile').ok) return 0
+  const { doctorId, confirmedAt } = affiliations
+  const isWaiting = and(eq(doctorId, profile.id), isOpen, isNull(confirmedAt))
+  return app.db.$count(affiliations, isWaiting)
 }

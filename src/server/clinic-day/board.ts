@@ -1,17 +1,20 @@
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { listDesks, type CentreMembership } from '#/server/affiliations/members.ts'
-import { mayPractise } from '#/server/practices/may-practise.ts'
+import { countAsking } from '#/server/affiliations/views.ts'
+import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { calendarOf, findDay, type DayCalendar, type DaySearch, type DayView } from './day.ts'
 import { listFirstFree, type FirstFreeView } from './first-free.ts'
 import { findMoved, type MovedVisit } from './moving.ts'
-import type { DayCounts } from './visit-views.ts'
+import { sumCounts, type DayCounts } from './visit-views.ts'
 
 /** A doctor's day, as one column. */
 export type ColumnView = DayView & {
   /** The doctor has left the centre today: visits are marked, and none is added. */
   hasLeft: boolean
+  /** For the day, from the practice's own page of hours; never through a centre. */
+  mayChangeHours: boolean
 }
 
 /** The day of a practice or a centre: a column for each doctor. */
@@ -29,6 +32,8 @@ export type BoardView = DayCalendar & {
   counts: DayCounts
   /** The visit that is moved: the free times of its doctor take it. */
   moved: { reference: string; doctor: string; name: string } | null
+  /** Centres that wait for the doctor's answer. */
+  asking: number
   /** The next free time of each specialty of a centre. */
   firstFree: FirstFreeView[]
 }
@@ -47,13 +52,14 @@ export async function findBoard(
   const moved = await findMoved(app, desks, search.move)
   const named = moved?.desk ?? desks.find(({ profile }) => profile.slug === search.doctor)
   const own = named ?? desks[0]
-  const [columns, firstFree] = await Promise.all([
+  const [columns, firstFree, asking] = await Promise.all([
     Promise.all(
       desks.map((desk) =>
         findColumn(app, desk, searchOf(desk, own, search), desk === moved?.desk ? moved : null),
       ),
     ),
     isCentre ? listFirstFree(app, desks) : [],
+    countAsking(app, membership),
   ])
   const shown = columns.flatMap((column) => column ?? [])
   if (shown.length === 0 && !isCentre) return null
@@ -66,8 +72,9 @@ export async function findBoard(
     columns: shown,
     shown: shown.find(({ practice }) => practice === own?.profile.slug) ?? null,
     isDoctorGone: search.doctor !== undefined && !named,
-    counts: totalOf(shown),
+    counts: sumCounts(shown.map(({ counts }) => counts)),
     moved: moved && viewMoved(moved),
+    asking,
     firstFree,
   }
 }
@@ -89,24 +96,11 @@ async function findColumn(
 ): Promise<ColumnView | null> {
   const own = desk.centre ? { ...search, branch: undefined } : search
   const day = await findDay(app, desk, own, moved?.booking)
-  return day && { ...day, hasLeft: desk.hasLeft }
+  const mayChangeHours = day !== null && day.day >= day.today && practising(desk, 'change-hours').ok
+  return day && { ...day, hasLeft: desk.hasLeft, mayChangeHours }
 }
 
 function viewMoved({ booking, desk }: MovedVisit): BoardView['moved'] {
   const { reference, patientName } = booking
   return { reference, doctor: desk.profile.slug, name: patientName ?? '' }
-}
-
-function totalOf(columns: readonly ColumnView[]): DayCounts {
-  const total: DayCounts = { booked: 0, late: 0, here: 0, inside: 0, done: 0, missed: 0 }
-  const sum = (name: keyof DayCounts) =>
-    columns.reduce((all, { counts }) => all + counts[name], total[name])
-  return {
-    booked: sum('booked'),
-    late: sum('late'),
-    here: sum('here'),
-    inside: sum('inside'),
-    done: sum('done'),
-    missed: sum('missed'),
-  }
 }

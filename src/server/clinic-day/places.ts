@@ -5,7 +5,13 @@ import { inLocale } from '#/i18n/locale.ts'
 import type { Practice } from '#/server/diary/booking.ts'
 
 /** Where and when a visit can be added. */
-export type PlaceView = { value: string; branch: string; startsAt: string | null }
+export type PlaceView = {
+  value: string
+  branchId: string
+  /** The branch's name. */
+  branch: string
+  startsAt: string | null
+}
 
 /** Today also without a slot, for walk-ins; on any day the free slots. */
 export function listPlaces(
@@ -18,6 +24,7 @@ export function listPlaces(
     value: [branchId, startsAt?.toISOString() ?? WITHOUT_TIME, visitType?.slug]
       .filter((part) => part !== undefined)
       .join('~'),
+    branchId,
     branch: names.get(branchId) ?? '',
     startsAt: startsAt?.toISOString() ?? null,
   })

@@ -88,3 +88,16 @@ export function countVisits(visits: ClinicVisit[], now: Date): DayCounts {
     missed: count(({ status }) => status === 'no_show'),
   }
 }
+
+/** Those of several doctors' days. */
+export function sumCounts(days: readonly DayCounts[]): DayCounts {
+  const sum = (name: keyof DayCounts) => days.reduce((total, day) => total + day[name], 0)
+  return {
+    booked: sum('booked'),
+    late: sum('late'),
+    here: sum('here'),
+    inside: sum('inside'),
+    done: sum('done'),
+    missed: sum('missed'),
+  }
+}
