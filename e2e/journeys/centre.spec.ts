@@ -29,7 +29,7 @@ test('a centre asks a doctor, who confirms, and patients find the doctor at the 
   await expectSoundPage(page)
   await page.locator(`main a[href$="/provider/${centre}/doctors"]`).click()
   await page.getByRole('button', { name: say('provider_doctors_send') }).click()
-  await expect(page.locator('#affiliationAsk-named-error')).toBeVisible()
+  await expect(page.locator('#affiliationRequest-named-error')).toBeVisible()
   await page.getByLabel(say('provider_doctors_named')).fill(`https://example.com/doctor/${doctor}`)
   await page.getByRole('button', { name: say('provider_doctors_send') }).click()
   await expect(page.getByText(say('provider_doctors_waiting'))).toBeVisible()
@@ -38,8 +38,8 @@ test('a centre asks a doctor, who confirms, and patients find the doctor at the 
   const owner = await newPage({ viewport: page.viewportSize() })
   await signInProvider(owner.context(), doctor)
   await owner.goto(path(`/provider/${doctor}`))
-  await owner.getByRole('link', { name: say('board_asking_open') }).click()
-  await expect(owner.getByText(say('provider_centres_asked'))).toBeVisible()
+  await owner.getByRole('link', { name: say('board_pending_open') }).click()
+  await expect(owner.getByText(say('provider_centres_requested'))).toBeVisible()
   await expectSoundPage(owner)
   await owner.getByLabel(say('provider_centres_branch')).selectOption({ index: 1 })
   await owner.getByRole('button', { name: say('provider_centres_confirm') }).click()
@@ -227,8 +227,8 @@ test('over HTTP: odd input gets a message beside its field', async ({
   const long = '1x'.repeat(5000)
   await plain.open(path(`/provider/${centre}/doctors`))
   for (const named of [long, '<script>', '٩٩٩٩٩٩٩٩٩', '../../etc/passwd', 'أ'.repeat(300)]) {
-    expect((await plain.send('#affiliationAsk-form', { named })).status, named).toBe(422)
-    expect(plain.textOf('#affiliationAsk-named-error'), named).not.toBe('')
+    expect((await plain.send('#affiliationRequest-form', { named })).status, named).toBe(422)
+    expect(plain.textOf('#affiliationRequest-named-error'), named).not.toBe('')
   }
   expect(await plain.open(path(`/provider/${centre}?day=2026-12-24&move=BLS-0&at=x`))).toBe(200)
   for (const digits of [long, '٠١٢', '12 %', "' or '1'='1"]) {

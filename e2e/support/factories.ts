@@ -66,7 +66,7 @@ export async function newCentre(sql: Sql, doctors: readonly string[]): Promise<s
       from (select facilities from facilities where is_demo and kind = 'centre' order by slug limit 1) as chosen (origin)`
     for (const doctor of doctors) {
       await tx`
-        insert into affiliations (id, facility_id, doctor_id, branch_id, asked_at, confirmed_at)
+        insert into affiliations (id, facility_id, doctor_id, branch_id, requested_at, confirmed_at)
         select gen_random_uuid(), ${id}, doctors.id, branches.id, now(), now()
         from doctors join branches on branches.doctor_id = doctors.id
         where doctors.slug = ${doctor} and branches.position = 0`

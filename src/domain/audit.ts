@@ -31,7 +31,7 @@ export type AuditAction =
   | 'provider-invited'
   | 'provider-joined'
   | 'provider-removed'
-  | 'affiliation-asked'
+  | 'affiliation-requested'
   | 'affiliation-confirmed'
   | 'affiliation-ended'
   | 'branch-added'

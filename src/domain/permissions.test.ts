@@ -212,6 +212,7 @@ const workers: [who: string, actor: ProviderActor | null, may: string[], near: u
   ['nobody', null, [], []],
   ['an owner', owner, all, places],
   ['a manager', { ...owner, role: 'manager' }, management, places],
+  ['a manager of one branch', { ...atMaadi, role: 'manager' }, desk, [undefined, 'maadi']],
   ['an assistant of all branches', assistant, desk, places],
   ['an assistant of one branch', atMaadi, desk, [undefined, 'maadi']],
   ['a nurse', { ...owner, role: 'nurse' }, nursing, places],

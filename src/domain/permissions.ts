@@ -8,6 +8,7 @@ import { canChangeCare } from '#/domain/care/care.ts'
 import type { ContentKind } from '#/domain/content/content.ts'
 import {
   centreActions,
+  isDeskAction,
   providerActions,
   type ProviderAction,
   type ProviderRole,
@@ -170,7 +171,7 @@ export const can = {
   },
   /**
    * Actions on a profile: only by its members, and only within their branch. Without a branch the action concerns
-   * the whole profile.
+   * the whole profile. What the front desk may not do is about all branches, and only for members of all.
    */
   practise(
     actor: ProviderActor | null,
@@ -180,7 +181,8 @@ export const can = {
     if (actor?.profileId !== profileId) return { ok: false, code: 'not-yours' }
     const isTheirs = providerActions[action].includes(actor.role)
     const isShared = !actor.isOfCentre || centreActions.includes(action)
-    const isNear = branchId === undefined || !actor.branchId || actor.branchId === branchId
+    const isAtBranch = branchId === undefined || actor.branchId === branchId
+    const isNear = !actor.branchId || (isDeskAction(action) && isAtBranch)
     return isTheirs && isShared && isNear ? { ok: true } : { ok: false, code: 'not-yours' }
   },
   cancelBooking(actor: Actor, booking: OwnedBooking, now: Date, proof: boolean): Permission {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FacilityKind, ProviderRole } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
-import { askDoctor, confirmAffiliation } from '#/server/affiliations/change.ts'
+import { requestAffiliation, confirmAffiliation } from '#/server/affiliations/change.ts'
 import type { Database } from '#/server/db/connect.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { users } from '#/server/db/schema/accounts.ts'
@@ -37,7 +37,7 @@ export async function newCentre(
   await db.insert(facilities).values({ ...origin, ...own })
   const member = (role: ProviderRole) => newMember(db, app, id, role)
   const join = async (practice: TestPractice) => {
-    const asked = await askDoctor(app, await member('owner'), practice.slug)
+    const asked = await requestAffiliation(app, await member('owner'), practice.slug)
     if (!asked.ok) throw new Error(asked.code)
     const rows = await db.select().from(affiliations).where(eq(affiliations.facilityId, id))
     const row = rows.find(({ doctorId }) => doctorId === practice.doctorId)

@@ -19,6 +19,7 @@ export const directoryCodes = {
   'already-listed': 409,
   'already-affiliated': 409,
   'affiliation-gone': 409,
+  'manager-all-branches': 422,
   'column-missing': 422,
   'column-not-found': 422,
   'cells-surplus': 422,

@@ -1,6 +1,6 @@
 /**
  * An owner is the provider, or acts for them; a manager runs the practice, except its team; an assistant is the front
- * desk; a nurse sees the day and marks visits. Everybody but the owner works at one branch or at all.
+ * desk; a nurse sees the day and marks visits. The front desk and nurses work at one branch or at all.
  */
 export const providerRoles = ['owner', 'manager', 'assistant', 'nurse'] as const
 export type ProviderRole = (typeof providerRoles)[number]
@@ -80,6 +80,11 @@ export type ProviderAction = keyof typeof providerActions
 
 export function isProviderAction(name: string): name is ProviderAction {
   return Object.hasOwn(providerActions, name)
+}
+
+/** The work of the front desk, at any branch; everything else is about the whole profile. */
+export function isDeskAction(action: ProviderAction): boolean {
+  return providerActions[action].includes('assistant')
 }
 
 /** What members of a centre may do for a doctor who works there; everything else stays with the doctor's own practice. */

@@ -7,7 +7,7 @@ import type { AffiliationsView, AffiliationView } from '#/server/affiliations/vi
 import { Badge } from '#/ui/Badge.tsx'
 import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
-import { askSchema, confirmSchema, endSchema } from './affiliations.ts'
+import { requestSchema, confirmSchema, endSchema } from './affiliations.ts'
 import { explainAffiliation } from './explain.ts'
 
 type PageProps = { page: AffiliationsView }
@@ -29,7 +29,7 @@ export function AffiliationsPage({ page }: PageProps) {
         </Empty>
       )}
       {isCentre ? (
-        <AskForm page={page} />
+        <RequestForm page={page} />
       ) : (
         <p className="text-muted">{m.provider_centres_text()}</p>
       )}
@@ -42,7 +42,7 @@ type AffiliationProps = PageProps & { affiliation: AffiliationView }
 function Affiliation({ page, affiliation }: AffiliationProps) {
   const { name, detail, branch } = affiliation
   const isCentre = page.side === 'centre'
-  const waiting = isCentre ? m.provider_doctors_waiting() : m.provider_centres_asked()
+  const waiting = isCentre ? m.provider_doctors_waiting() : m.provider_centres_requested()
   return (
     <Card as="li" className="grid gap-3">
       <div className="grid gap-1">
@@ -116,15 +116,15 @@ function ConfirmForm({ page, affiliation: { id, name } }: AffiliationProps) {
   )
 }
 
-function AskForm({ page }: PageProps) {
+function RequestForm({ page }: PageProps) {
   return (
-    <Card as="section" aria-labelledby="ask" className="grid gap-4">
-      <h2 id="ask" className="text-xl">
+    <Card as="section" aria-labelledby="request" className="grid gap-4">
+      <h2 id="request" className="text-xl">
         {m.provider_doctors_add()}
       </h2>
       <RepeatedForm
-        name="affiliationAsk"
-        schema={askSchema}
+        name="affiliationRequest"
+        schema={requestSchema}
         hidden={{ slug: page.practice }}
         explain={explainAffiliation}
       >

@@ -8,7 +8,7 @@ const named = requiredText(300).transform((typed) => {
   return path.split('/').findLast((part) => part !== '') ?? ''
 })
 
-export const askSchema = z.object({ slug, named })
+export const requestSchema = z.object({ slug, named })
 
 /** Of the page's profile, and the affiliation that a form is about. */
 const line = { slug, id: z.uuid('form-refused') }

@@ -5,7 +5,7 @@ import type { BoardView } from '#/server/clinic-day/board.ts'
 import { Alert } from '#/ui/Alert.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { AddVisit } from './AddVisit.tsx'
-import { AskingCentres } from './AskingCentres.tsx'
+import { PendingCentres } from './PendingCentres.tsx'
 import { Board } from './Board.tsx'
 import { BoardShortcuts } from './BoardShortcuts.tsx'
 import { BranchLinks, DayLinks } from './DayLinks.tsx'
@@ -39,7 +39,7 @@ export function BoardPage(props: BoardProps) {
           {m.board_gone()}
         </Alert>
       )}
-      <AskingCentres board={board} />
+      <PendingCentres board={board} />
       <MovedVisit board={board} />
       {!board.isCentre && shown && shown.branches.length > 1 && (
         <BranchLinks board={board} shown={shown} />

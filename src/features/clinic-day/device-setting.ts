@@ -41,5 +41,5 @@ function stored(name: string): boolean | undefined {
 /** Whether new bookings play a sound. */
 export const bookingSound = deviceSetting('balsam-booking-sound', false)
 
-/** Whether single keys work on the board; whoever dictates or presses keys by accident turns them off. */
+/** Whether shortcuts of a single key work on the board. Speech input can trigger them, so they can be turned off. */
 export const boardKeys = deviceSetting('balsam-board-keys', true)

@@ -56,6 +56,7 @@ const fields: Partial<Record<RefusalCode, string>> = {
   'already-member': 'phone',
   'already-invited': 'phone',
   'choice-required': 'branch',
+  'manager-all-branches': 'branch',
 }
 
 /** A session may end between opening a form and sending it. */

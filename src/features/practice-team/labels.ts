@@ -11,6 +11,7 @@ export const explainTeam = explainWith({
   'member-gone': m.provider_error_gone,
   'not-yours': m.provider_error_not_yours,
   'choice-required': m.provider_error_choice,
+  'manager-all-branches': m.provider_error_manager_branch,
   'email-required': m.provider_error_email_required,
 })
 

@@ -8,10 +8,10 @@ import { newCentre } from '#/testing/centre.ts'
 import { cloneDatabase } from '#/testing/database.ts'
 import { emptyPractice } from '#/testing/practice.ts'
 import { inRequest } from '#/testing/request.ts'
-import { askDoctor, confirmAffiliation, endAffiliation } from './change.ts'
+import { requestAffiliation, confirmAffiliation, endAffiliation } from './change.ts'
 import { listCentreDoctors } from './doctors.ts'
 import { findMembershipThroughCentre, listDesks } from './members.ts'
-import { countAsking, findAffiliations } from './views.ts'
+import { countPendingRequests, findAffiliations } from './views.ts'
 
 const { db } = await cloneDatabase()
 const { app, clock } = testApp(db)
@@ -23,12 +23,14 @@ test('a centre asks a doctor, who confirms with a branch, and either side ends i
   const [centre, practice] = [await newCentre(db, app), await emptyPractice(db, app)]
   const [manager, doctor] = [await centre.member('manager'), await practice.member('owner')]
   const { syndicateNumber } = await doctorRow(practice.doctorId)
-  expect(await askDoctor(app, manager, syndicateNumber ?? '')).toEqual({ ok: true })
-  expect(await askDoctor(app, manager, practice.slug)).toEqual(refusal('already-affiliated'))
+  expect(await requestAffiliation(app, manager, syndicateNumber ?? '')).toEqual({ ok: true })
+  expect(await requestAffiliation(app, manager, practice.slug)).toEqual(
+    refusal('already-affiliated'),
+  )
   expect(await listDesks(app, manager)).toEqual([])
 
-  expect(await countAsking(app, doctor)).toBe(1)
-  expect(await countAsking(app, await practice.member('assistant'))).toBe(0)
+  expect(await countPendingRequests(app, doctor)).toBe(1)
+  expect(await countPendingRequests(app, await practice.member('assistant'))).toBe(0)
   const asked = await seen(doctor)
   expect(asked).toMatchObject({
     side: 'doctor',
@@ -38,7 +40,7 @@ test('a centre asks a doctor, who confirms with a branch, and either side ends i
   const [branch] = practice.branchIds
   expect(await confirmAffiliation(app, doctor, { id, branch })).toEqual({ ok: true })
   expect(await confirmAffiliation(app, doctor, { id, branch })).toEqual(refusal('affiliation-gone'))
-  expect(await countAsking(app, doctor)).toBe(0)
+  expect(await countPendingRequests(app, doctor)).toBe(0)
   expect(await listCentreDoctors(app, centre.slug)).toEqual([
     { doctorId: practice.doctorId, branchId: branch },
   ])
@@ -52,7 +54,7 @@ test('a centre asks a doctor, who confirms with a branch, and either side ends i
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, practice.doctorId))
   expect(entries.map(({ action }) => action)).toEqual([
-    'affiliation-asked',
+    'affiliation-requested',
     'affiliation-confirmed',
     'affiliation-ended',
   ])
@@ -63,7 +65,9 @@ test('a branch is at one centre, and a doctor can be asked again after leaving',
   const [one, other] = [await newCentre(db, app), await newCentre(db, app)]
   const id = await one.join(practice)
   const doctor = await practice.member('owner')
-  expect(await askDoctor(app, await other.member('owner'), practice.slug)).toEqual({ ok: true })
+  expect(await requestAffiliation(app, await other.member('owner'), practice.slug)).toEqual({
+    ok: true,
+  })
   const waiting = (await seen(doctor))?.affiliations.find(({ branch }) => branch === null)
   const input = { id: waiting?.id ?? '', branch: practice.branchIds[0] }
   expect(await confirmAffiliation(app, doctor, input)).toEqual(refusal('already-affiliated'))
@@ -77,14 +81,14 @@ test('only who manages a side changes it, and only its own', async () => {
   const id = await centre.join(practice)
   const no = refusal('not-yours')
   for (const role of ['assistant', 'nurse'] as const) {
-    expect(await askDoctor(app, await centre.member(role), another.slug)).toEqual(no)
+    expect(await requestAffiliation(app, await centre.member(role), another.slug)).toEqual(no)
     expect(await endAffiliation(app, await practice.member(role), id)).toEqual(no)
     expect(await seen(await centre.member(role))).toBeNull()
   }
   const lab = await (await newCentre(db, app, 'lab')).member('owner')
-  expect(await askDoctor(app, lab, another.slug)).toEqual(no)
-  expect(await askDoctor(app, null, another.slug)).toEqual(no)
-  expect(await askDoctor(app, await centre.member('owner'), 'dr-nobody')).toEqual(
+  expect(await requestAffiliation(app, lab, another.slug)).toEqual(no)
+  expect(await requestAffiliation(app, null, another.slug)).toEqual(no)
+  expect(await requestAffiliation(app, await centre.member('owner'), 'dr-nobody')).toEqual(
     refusal('doctor-not-found'),
   )
   const gone = refusal('affiliation-gone')

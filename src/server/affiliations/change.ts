@@ -26,17 +26,17 @@ export type AffiliationChanged =
 const notYours = { ok: false, code: 'not-yours' } as const
 
 /** Doctors that a centre may ask in a day. */
-const ASKED_A_DAY = 40
+const REQUESTS_A_DAY = 40
 
 /** A centre asks a published doctor, whom it names by the number of the syndicate or the slug of the profile. */
-export async function askDoctor(
+export async function requestAffiliation(
   app: App,
   membership: Membership | null,
   named: string,
 ): Promise<AffiliationChanged> {
   if (!isCentre(membership)) return notYours
   const subject = membership.profile.id
-  const limit = { name: 'affiliations', subject, attempts: ASKED_A_DAY, windowMinutes: 1440 }
+  const limit = { name: 'affiliations', subject, attempts: REQUESTS_A_DAY, windowMinutes: 1440 }
   if (!(await takeLimits(app, [limit]))) return { ok: false, code: 'too-many' }
   const [doctor] = await app.db
     .select({ id: doctors.id })
@@ -53,9 +53,9 @@ export async function askDoctor(
       const { tx, now, random } = work
       const open = await tx.$count(affiliations, isOpenAt(subject))
       if (open >= MOST_CENTRE_DOCTORS) return { ok: false, code: 'too-many' }
-      const row = { id: random.id(), facilityId: subject, doctorId: doctor.id, askedAt: now }
+      const row = { id: random.id(), facilityId: subject, doctorId: doctor.id, requestedAt: now }
       await tx.insert(affiliations).values(row)
-      await audit(work, membership, { action: 'affiliation-asked', doctorId: doctor.id })
+      await audit(work, membership, { action: 'affiliation-requested', doctorId: doctor.id })
       return { ok: true }
     }),
   )

@@ -9,15 +9,12 @@ import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { profileOf } from '#/server/practices/memberships.ts'
 
-/** A doctor's membership as a centre's member has it, and whether the doctor has left today. */
-export type CentreMembership = Membership & { hasLeft: boolean }
+/** A membership of a doctor's profile, own or through a centre, and whether the doctor has left that centre today. */
+export type DoctorMembership = Membership & { hasLeft: boolean }
 
 /** What a member of a centre may do for each of its doctors, by the doctor's name; empty for other profiles. */
-export function listDoctorMemberships(
-  app: App,
-  { memberId }: Membership,
-): Promise<CentreMembership[]> {
-  return listCentreMemberships(app, eq(providerMembers.id, memberId))
+export function listCentreDesks(app: App, { memberId }: Membership): Promise<DoctorMembership[]> {
+  return listThroughCentre(app, eq(providerMembers.id, memberId))
 }
 
 /** The membership of a doctor that somebody has through a centre; null without one. */
@@ -28,7 +25,7 @@ export async function findMembershipThroughCentre(
 ): Promise<Membership | null> {
   const isDoctor = 'slug' in doctor ? eq(doctors.slug, doctor.slug) : eq(doctors.id, doctor.id)
   const which = and(eq(providerMembers.userId, userId), isDoctor)
-  const [found] = await listCentreMemberships(app, which)
+  const [found] = await listThroughCentre(app, which)
   return found ?? null
 }
 
@@ -36,7 +33,7 @@ export async function findMembershipThroughCentre(
  * Everybody of the centre is its front desk for the doctor, at the doctor's branch there; a nurse stays one. On the
  * day on which a doctor leaves, all are nurses: they see that day's visits and mark them, and add none.
  */
-async function listCentreMemberships(app: App, which: SQL | undefined) {
+async function listThroughCentre(app: App, which: SQL | undefined) {
   const { from: today } = workingHours(workingDay(app.clock.now()))
   const { endedAt, confirmedAt } = affiliations
   const rows = await app.db
@@ -63,7 +60,7 @@ async function listCentreMemberships(app: App, which: SQL | undefined) {
     // Of two with one doctor, the one that has not ended.
     .orderBy(asc(doctors.nameAr), asc(doctors.id), sql`${endedAt} nulls first`)
   const memberships = rows.map(
-    ({ member, doctor, branchId, centreSlug, centreName, ...row }): CentreMembership => {
+    ({ member, doctor, branchId, centreSlug, centreName, ...row }): DoctorMembership => {
       const hasLeft = row.endedAt !== null
       return {
         memberId: member.id,
@@ -86,8 +83,8 @@ async function listCentreMemberships(app: App, which: SQL | undefined) {
 export async function listDesks(
   app: App,
   membership: Membership,
-): Promise<CentreMembership[] | null> {
+): Promise<DoctorMembership[] | null> {
   const { kind } = membership.profile
   if (kind === 'doctor') return [{ ...membership, hasLeft: false }]
-  return kind === 'lab' ? null : listDoctorMemberships(app, membership)
+  return kind === 'lab' ? null : listCentreDesks(app, membership)
 }

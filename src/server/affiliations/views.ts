@@ -20,7 +20,7 @@ export type AffiliationView = {
   detail: string
   /** The doctor's branch at the centre; null until the doctor confirms. */
   branch: string | null
-  askedAt: string
+  requestedAt: string
 }
 
 /** The page of a centre, or of a doctor, who also chooses a branch. */
@@ -78,7 +78,7 @@ async function ofDoctor(app: App, { profile }: Membership): Promise<Affiliations
       .innerJoin(facilities, eq(facilities.id, affiliations.facilityId))
       .leftJoin(branches, eq(branches.id, affiliations.branchId))
       .where(and(eq(affiliations.doctorId, profile.id), isOpen))
-      .orderBy(asc(affiliations.askedAt), asc(affiliations.id)),
+      .orderBy(asc(affiliations.requestedAt), asc(affiliations.id)),
     app.db
       .select({ id: branches.id, name: branchName })
       .from(branches)
@@ -106,12 +106,12 @@ function viewAffiliation({ affiliation, slug, name, detail, branch }: Row): Affi
     name: inLocale(name),
     detail: inLocale(detail),
     branch: branch && inLocale(branch),
-    askedAt: affiliation.askedAt.toISOString(),
+    requestedAt: affiliation.requestedAt.toISOString(),
   }
 }
 
 /** How many centres wait for the answer of a doctor's practice; 0 for members who cannot give it. */
-export async function countAsking(app: App, membership: Membership): Promise<number> {
+export async function countPendingRequests(app: App, membership: Membership): Promise<number> {
   const { profile } = membership
   if (profile.kind !== 'doctor' || !practising(membership, 'change-profile').ok) return 0
   const { doctorId, confirmedAt } = affiliations

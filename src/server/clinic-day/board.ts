@@ -1,7 +1,7 @@
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { listDesks, type CentreMembership } from '#/server/affiliations/members.ts'
-import { countAsking } from '#/server/affiliations/views.ts'
+import { listDesks, type DoctorMembership } from '#/server/affiliations/members.ts'
+import { countPendingRequests } from '#/server/affiliations/views.ts'
 import { mayPractise, practising } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { calendarOf, findDay, type DayCalendar, type DaySearch, type DayView } from './day.ts'
@@ -33,7 +33,7 @@ export type BoardView = DayCalendar & {
   /** The visit that is moved: the free times of its doctor take it. */
   moved: { reference: string; doctor: string; name: string } | null
   /** Centres that wait for the doctor's answer. */
-  asking: number
+  pendingRequests: number
   /** The next free time of each specialty of a centre. */
   firstFree: FirstFreeView[]
 }
@@ -52,14 +52,14 @@ export async function findBoard(
   const moved = await findMoved(app, desks, search.move)
   const named = moved?.desk ?? desks.find(({ profile }) => profile.slug === search.doctor)
   const own = named ?? desks[0]
-  const [columns, firstFree, asking] = await Promise.all([
+  const [columns, firstFree, pendingRequests] = await Promise.all([
     Promise.all(
       desks.map((desk) =>
         findColumn(app, desk, searchOf(desk, own, search), desk === moved?.desk ? moved : null),
       ),
     ),
     isCentre ? listFirstFree(app, desks) : [],
-    countAsking(app, membership),
+    countPendingRequests(app, membership),
   ])
   const shown = columns.flatMap((column) => column ?? [])
   if (shown.length === 0 && !isCentre) return null
@@ -74,13 +74,13 @@ export async function findBoard(
     isDoctorGone: search.doctor !== undefined && !named,
     counts: sumCounts(shown.map(({ counts }) => counts)),
     moved: moved && viewMoved(moved),
-    asking,
+    pendingRequests,
     firstFree,
   }
 }
 
 /** The chosen time and type are of one doctor; the day is of all. */
-function searchOf(desk: CentreMembership, own: Membership | undefined, search: DaySearch) {
+function searchOf(desk: DoctorMembership, own: Membership | undefined, search: DaySearch) {
   return desk === own ? search : { ...search, at: undefined, type: undefined, day: dayOf(search) }
 }
 
@@ -90,7 +90,7 @@ function dayOf({ day, at }: DaySearch): string | undefined {
 
 async function findColumn(
   app: App,
-  desk: CentreMembership,
+  desk: DoctorMembership,
   search: DaySearch,
   moved: MovedVisit | null,
 ): Promise<ColumnView | null> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Refused } from '#/domain/codes.ts'
 import { workingDay, workingHours } from '#/domain/schedule/day.ts'
-import { listDesks, type CentreMembership } from '#/server/affiliations/members.ts'
+import { listDesks, type DoctorMembership } from '#/server/affiliations/members.ts'
 import type { App } from '#/server/app.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
@@ -44,7 +44,7 @@ export async function findPatientVisit(
 
 type Row = Awaited<ReturnType<typeof listRows>>[number]
 
-async function listRows(app: App, desks: readonly CentreMembership[], digits: string) {
+async function listRows(app: App, desks: readonly DoctorMembership[], digits: string) {
   const { from: today } = workingHours(workingDay(app.clock.now()))
   const { reference, phone, branchId, doctorId, startsAt, status } = bookings
   return app.db
@@ -65,7 +65,7 @@ async function listRows(app: App, desks: readonly CentreMembership[], digits: st
     .limit(MOST_ROWS)
 }
 
-function isSeen(desks: readonly CentreMembership[], { doctorId, branchId }: Row): boolean {
+function isSeen(desks: readonly DoctorMembership[], { doctorId, branchId }: Row): boolean {
   const desk = desks.find(({ profile }) => profile.id === doctorId)
   return desk !== undefined && practising(desk, 'see-day', branchId).ok
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DoctorTitle } from '#/domain/directory/doctor.ts'
 import { localized } from '#/domain/localized.ts'
 import { inLocale } from '#/i18n/locale.ts'
-import type { CentreMembership } from '#/server/affiliations/members.ts'
+import type { DoctorMembership } from '#/server/affiliations/members.ts'
 import type { App } from '#/server/app.ts'
 import { specialties } from '#/server/db/schema/catalogue.ts'
 import { doctorListings, doctors } from '#/server/db/schema/directory.ts'
@@ -21,7 +21,7 @@ export type FirstFreeView = {
 /** For each specialty of a centre's doctors the one who is free first, at the centre. */
 export async function listFirstFree(
   app: App,
-  desks: readonly CentreMembership[],
+  desks: readonly DoctorMembership[],
 ): Promise<FirstFreeView[]> {
   const now = app.clock.now()
   const branchOf = new Map(

@@ -59,7 +59,7 @@ const actions = {
   'provider-invited': m.audit_provider_invited,
   'provider-joined': m.audit_provider_joined,
   'provider-removed': m.audit_provider_removed,
-  'affiliation-asked': m.audit_affiliation_asked,
+  'affiliation-requested': m.audit_affiliation_requested,
   'affiliation-confirmed': m.audit_affiliation_confirmed,
   'affiliation-ended': m.audit_affiliation_ended,
   'branch-added': m.audit_branch_added,

@@ -21,7 +21,7 @@ import { byMember, keyOf, listBranches, type Done } from './team.ts'
 
 type InviteInput = { slug: string; phone: string; role: InvitedRole; branch: string | null }
 
-/** Invites a colleague, for one branch or all. */
+/** Invites a colleague, for one branch or all; a manager runs all of them. */
 export async function inviteColleague(
   app: App,
   membership: Membership | null,
@@ -32,6 +32,7 @@ export async function inviteColleague(
   const branches = await listBranches(app, membership)
   if (branchId && !branches.some(({ id }) => id === branchId))
     return { ok: false, code: 'choice-required' }
+  if (branchId && role === 'manager') return { ok: false, code: 'manager-all-branches' }
   const isKnown = (people: { phone: string }[]) => people.some((each) => each.phone === phone)
   if (isKnown(await listPracticeMembers(app, key))) return { ok: false, code: 'already-member' }
   if (isKnown(await listInvitations(app, key))) return { ok: false, code: 'already-invited' }

@@ -78,6 +78,19 @@ test('a withdrawn link is invalid, and the owner cannot be removed', async () =>
   expect(await removeMember(app, owner, { id: owner.memberId })).toMatchObject({ ok: false })
 })
 
+test('a manager runs all branches, a nurse may be limited to one', async () => {
+  const [branch] = practice.branchIds
+  const invited = { branch, locale: 'ar' } as const
+  const manager = { ...invited, phone: '+201500000091', role: 'manager' } as const
+  expect(await inviteColleague(app, owner, manager)).toEqual({
+    ok: false,
+    code: 'manager-all-branches',
+  })
+  expect(await inviteColleague(app, owner, { ...manager, branch: null })).toEqual({ ok: true })
+  const nurse = { ...invited, phone: '+201500000092', role: 'nurse' } as const
+  expect(await inviteColleague(app, owner, nurse)).toEqual({ ok: true })
+})
+
 test('only the owner manages the team, and invitations are rate-limited', async () => {
   const assistant = await practice.member('assistant')
   const other = await (await emptyPractice(db, app)).member('owner')

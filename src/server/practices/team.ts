@@ -43,6 +43,7 @@ export type TeamView = {
 type TeamCode =
   | 'not-yours'
   | 'choice-required'
+  | 'manager-all-branches'
   | 'already-member'
   | 'already-invited'
   | 'too-many'

@@ -27,7 +27,7 @@ export async function seedAffiliations(db: Queries, random: Random, centre: Cent
         facilityId: centre.id,
         doctorId,
         branchId,
-        askedAt: centre.createdAt,
+        requestedAt: centre.createdAt,
         confirmedAt: centre.createdAt,
       },
     ])

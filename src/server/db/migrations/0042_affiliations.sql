@@ -3,7 +3,7 @@ CREATE TABLE "affiliations" (
 	"facility_id" uuid NOT NULL,
 	"doctor_id" uuid NOT NULL,
 	"branch_id" uuid,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"ended_by" text,

@@ -19,7 +19,7 @@ export const affiliations = pgTable(
       .references(() => doctors.id, { onDelete: 'cascade' }),
     /** Null until the doctor confirms. */
     branchId: uuid().references(() => branches.id, { onDelete: 'cascade' }),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
     endedBy: text({ enum: ['centre', 'doctor'] }),

@@ -6,12 +6,12 @@ import { Alert } from '#/ui/Alert.tsx'
 import { buttonClasses } from '#/ui/button-classes.ts'
 
 /** A centre has asked the doctor to confirm that they work there. */
-export function AskingCentres({ board: { practice, asking } }: { board: BoardView }) {
-  if (asking === 0) return null
+export function PendingCentres({ board: { practice, pendingRequests } }: { board: BoardView }) {
+  if (pendingRequests === 0) return null
   return (
     <Alert
       color="info"
-      title={m.board_asking({ count: asking, shown: formatNumber(asking) })}
+      title={m.board_pending({ count: pendingRequests, shown: formatNumber(pendingRequests) })}
       className="print:hidden"
     >
       <Link
@@ -19,7 +19,7 @@ export function AskingCentres({ board: { practice, asking } }: { board: BoardVie
         params={(kept) => ({ ...kept, slug: practice })}
         className={buttonClasses({ variant: 'outline', size: 'sm' })}
       >
-        {m.board_asking_open()}
+        {m.board_pending_open()}
       </Link>
     </Alert>
   )
