@@ -32,6 +32,7 @@ export const serverRooms = [
   'search',
   'practices',
   'affiliations',
+  'centre-rooms',
   'visit-types',
   'staff',
   'session',

@@ -34,6 +34,10 @@ export type AuditAction =
   | 'affiliation-requested'
   | 'affiliation-confirmed'
   | 'affiliation-ended'
+  | 'room-changed'
+  | 'room-closed'
+  | 'room-opened'
+  | 'room-withdrawn'
   | 'branch-added'
   | 'branch-changed'
   | 'insurers-changed'
@@ -175,6 +179,10 @@ export type AuditFact =
   | 'until'
   | 'hasCare'
   | 'isDropped'
+  | 'needs'
+  | 'hours'
+  | 'movedVisits'
+  | 'visitsWithoutRoom'
 
 /** Facts by name; a fact without words for staff does not compile. */
 export type AuditFacts = { [Fact in AuditFact]?: unknown }

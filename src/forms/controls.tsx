@@ -23,7 +23,7 @@ type ControlProps = {
 type TextFieldProps = ControlProps & {
   autoComplete?: string
   inputMode?: 'numeric' | 'text' | 'email' | 'tel' | 'url'
-  type?: 'text' | 'date' | 'datetime-local' | 'email'
+  type?: 'text' | 'date' | 'time' | 'datetime-local' | 'email'
   dir?: 'ltr'
   min?: string
   max?: string

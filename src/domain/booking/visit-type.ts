@@ -1,6 +1,7 @@
 import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { Slot, VisitLength } from '#/domain/schedule/schedule.ts'
+import type { RoomKind } from '#/domain/schedule/rooms.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
 
 export const visitKinds = ['consultation', 'follow-up', 'procedure'] as const
@@ -72,6 +73,8 @@ export type VisitType = VisitLength & {
   noticeHours: number
   /** How many can be booked a day, at all branches; null without a limit. */
   placesPerDay: number | null
+  /** The room or device that a visit takes where the branch is at a centre; null where it needs none. */
+  needs: RoomKind | null
 }
 
 /** A doctor's type with the clinic dates on which no place is left. */

@@ -69,11 +69,13 @@ export const providerActions = {
   'change-visit': desk,
   'redeem-voucher': desk,
   'answer-calls': desk,
+  'close-rooms': desk,
   'change-hours': management,
   'change-fees': management,
   'change-profile': management,
   'see-figures': management,
   'manage-doctors': management,
+  'manage-rooms': management,
   'manage-members': owners,
 } as const satisfies Record<string, readonly ProviderRole[]>
 export type ProviderAction = keyof typeof providerActions

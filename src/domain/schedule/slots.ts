@@ -1,4 +1,4 @@
-import { mergeIntervals, type Interval } from '#/domain/schedule/intervals.ts'
+import { freeOf, type Interval } from '#/domain/schedule/intervals.ts'
 import type { Schedule, Slot, VisitLength } from '#/domain/schedule/schedule.ts'
 import { sessionSlots } from '#/domain/schedule/sessions.ts'
 import { occupiedBy } from '#/domain/schedule/visit-length.ts'
@@ -83,35 +83,18 @@ function* dates({ from, until }: SlotQuery): Generator<string> {
   for (let date = addDays(clinicDate(from), -1); date <= last; date = addDays(date, 1)) yield date
 }
 
-// Numbers, because comparing Dates took most of the time of a listing.
 function isFree({ busy, from, until, length }: SlotQuery): (slot: Slot) => boolean {
-  const taken = mergeIntervals(busy).map(({ start, end }): [number, number] => [+start, +end])
+  const isUntaken = freeOf(busy)
   const [first, last] = [+from, +until]
   return (slot) => {
     const at = slot.startsAt.getTime()
     if (at < first || last <= at) return false
-    const { start, end } = length ? occupiedBy(slot, length) : asInterval(slot)
-    return !isTaken(taken, start.getTime(), end.getTime())
+    return isUntaken(length ? occupiedBy(slot, length) : asInterval(slot))
   }
 }
 
 function asInterval({ startsAt, endsAt }: Slot): Interval {
   return { start: startsAt, end: endsAt }
-}
-
-type TakenIntervals = ReadonlyArray<readonly [start: number, end: number]>
-
-// The taken times don't overlap and are sorted: only the last one that starts before the slot's end can
-// overlap it.
-function isTaken(taken: TakenIntervals, start: number, end: number): boolean {
-  let low = 0
-  let high = taken.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((taken[middle]?.[0] ?? Infinity) < end) low = middle + 1
-    else high = middle
-  }
-  return start < (taken[low - 1]?.[1] ?? -Infinity)
 }
 
 function inOrder(slots: Slot[]): Slot[] {

@@ -18,7 +18,8 @@ type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: R
 
 /** Who comes, when, where, and what it costs; `notice` is the delivery of the latest message. */
 export function BookingRecord({ booking, notice, children }: RecordProps) {
-  const { reference, status, startsAt, doctor, branch, visitType, patientName, source } = booking
+  const { reference, status, startsAt, doctor, branch, visitType, patientName, room, source } =
+    booking
   const who = patientText(booking)
   return (
     <Card as="section" className="grid min-w-0 gap-4">
@@ -43,6 +44,7 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
           <bdi>{doctor.name}</bdi>
         </Fact>
         {visitType && <Fact term={m.visittypes_choose()}>{visitType}</Fact>}
+        {room && <Fact term={m.rooms_room()}>{room}</Fact>}
         <Fact term={m.booking_where()}>
           <span className="block">{branch.name}</span>
           <span className="block text-muted">{branch.address}</span>

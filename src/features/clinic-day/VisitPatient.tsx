@@ -12,7 +12,7 @@ type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boole
 
 /** The patient, and what the desk needs to know about the visit. */
 export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps) {
-  const { name, phone, isUnproved, reason, type, branch, feePiastres, isPaid } = visit
+  const { name, phone, isUnproved, reason, type, room, branch, feePiastres, isPaid } = visit
   const who = patientText(visit)
   return (
     <div className="grid min-w-0 gap-1">
@@ -26,6 +26,8 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
         </Link>
         <Standing visit={visit} />
         {type && <Badge color="neutral">{type}</Badge>}
+        {room && <Badge color="neutral">{room}</Badge>}
+        {visit.lacksRoom && <Badge color="error">{m.rooms_lacks()}</Badge>}
         {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}
       </p>
       <p

@@ -68,6 +68,7 @@ const pages: readonly Page[] = [
   { to: `${base}/calendar`, label: m.calendar_title, kinds: doctor, action: 'change-hours' },
   { to: `${base}/profile`, label: m.practice_title, kinds: doctor, action: 'change-profile' },
   { to: `${base}/doctors`, label: m.provider_doctors, kinds: centres, action: 'manage-doctors' },
+  { to: `${base}/rooms`, label: m.rooms_title, kinds: centres, action: 'close-rooms' },
   { to: `${base}/doctors`, label: m.provider_centres, kinds: doctor, action: 'change-profile' },
   {
     to: `${base}/team`,
@@ -79,7 +80,7 @@ const pages: readonly Page[] = [
 ]
 
 type PracticeLinkProps = {
-  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/hours' | '/types' | '/calendar' | '/profile' | '/doctors' | '/team' | '/messages'}`
+  to: `/{-$locale}/provider/$slug${'' | '/week' | '/calls' | '/figures' | '/hours' | '/types' | '/calendar' | '/profile' | '/doctors' | '/rooms' | '/team' | '/messages'}`
   slug: string
   children: ReactNode
 }

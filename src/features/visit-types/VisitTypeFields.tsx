@@ -1,8 +1,10 @@
 import { visitBookers, visitKinds } from '#/domain/booking/visit-type.ts'
+import { roomKinds } from '#/domain/schedule/rooms.ts'
 import { ChoicesField } from '#/forms/ChoicesField.tsx'
 import { ConsentField, RadioField, SelectField, TextField } from '#/forms/controls.tsx'
 import type { FieldState } from '#/forms/post.ts'
 import { optionsOf } from '#/i18n/names.ts'
+import { roomKindNames } from '#/i18n/terms/rooms.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OwnTypesView } from '#/server/visit-types/page.ts'
 import { Disclosure } from '#/ui/Disclosure.tsx'
@@ -59,7 +61,9 @@ export function VisitTypeFields({ field, branches }: VisitTypeFieldsProps) {
 const more = ['preparationAr', 'preparationEn', 'bookableBy', 'returningDays', 'daysAhead']
 
 function MoreFields({ field }: Pick<VisitTypeFieldsProps, 'field'>) {
-  const isWrong = [...more, 'noticeHours', 'placesPerDay'].some((name) => field(name).error)
+  const isWrong = [...more, 'noticeHours', 'placesPerDay', 'needs'].some(
+    (name) => field(name).error,
+  )
   return (
     <Disclosure summary={m.visittypes_more()} open={isWrong}>
       <div className="grid gap-4">
@@ -106,6 +110,14 @@ function MoreFields({ field }: Pick<VisitTypeFieldsProps, 'field'>) {
             inputMode="numeric"
           />
         </div>
+        <SelectField
+          field={field('needs')}
+          label={m.rooms_needs()}
+          hint={m.rooms_needs_hint()}
+          required={false}
+          emptyLabel={m.rooms_needs_none()}
+          options={optionsOf(roomKinds, roomKindNames)}
+        />
       </div>
     </Disclosure>
   )

@@ -9,6 +9,7 @@ import {
   visitPlaces,
   visitReturningDays,
 } from '#/domain/booking/visit-type.ts'
+import { roomKinds } from '#/domain/schedule/rooms.ts'
 import { choice, optionalConsent, slug } from '#/forms/fields.ts'
 import {
   arabicText,
@@ -58,6 +59,11 @@ export const visitTypeSchema = z
     returningDays: wholeNumber(visitReturningDays),
     daysAhead: wholeNumber(visitDaysAhead),
     noticeHours: wholeNumber(visitNoticeHours),
+    // Empty where it needs no room.
+    needs: z
+      .union([z.literal(''), choice(roomKinds)])
+      .optional()
+      .transform((kind) => kind || null),
     // Empty without a limit.
     placesPerDay: z
       .string()

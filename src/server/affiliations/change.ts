@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { AuditAction, AuditFacts } from '#/domain/audit.ts'
 import type { Refused } from '#/domain/codes.ts'
 import { MOST_CENTRE_DOCTORS } from '#/domain/directory/provider.ts'
 import type { App } from '#/server/app.ts'
 import { isUniqueViolation } from '#/server/db/errors.ts'
 import { affiliations } from '#/server/db/schema/affiliations.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
+import { lockSchedule } from '#/server/diary/lock.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { isOwned } from '#/server/practices/keep.ts'
 import { mayPractise } from '#/server/practices/may-practise.ts'
@@ -107,13 +109,34 @@ export async function endAffiliation(
       .where(
         and(eq(affiliations.id, id), eq(side, membership.profile.id), isNull(affiliations.endedAt)),
       )
-      .returning({ doctorId: affiliations.doctorId, facilityId: affiliations.facilityId })
+      .returning({
+        doctorId: affiliations.doctorId,
+        facilityId: affiliations.facilityId,
+        branchId: affiliations.branchId,
+      })
     if (!ended) return { ok: false, code: 'affiliation-gone' }
-    const { doctorId, facilityId } = ended
+    const { doctorId, facilityId, branchId } = ended
+    if (branchId) await releaseRooms(work, doctorId, branchId)
     const entry = { action: 'affiliation-ended', doctorId, facts: { facilityId } } as const
     await audit(work, membership, entry)
     return { ok: true }
   })
+}
+
+/** The doctor's visits to come no longer take the centre's rooms. */
+async function releaseRooms({ tx, now }: Work, doctorId: string, branchId: string): Promise<void> {
+  await lockSchedule(tx, doctorId)
+  await tx
+    .update(bookings)
+    .set({ roomId: null })
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        eq(bookings.branchId, branchId),
+        gt(bookings.startsAt, now),
+        isNotNull(bookings.roomId),
+      ),
+    )
 }
 
 /** Laboratories have no doctors whom patients book. */

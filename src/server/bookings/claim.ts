@@ -5,6 +5,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { slotProblem } from '#/server/diary/slot-problem.ts'
+import { takeRoom } from '#/server/diary/rooms.ts'
 import { isOffered } from '#/server/diary/visit-types.ts'
 import type { Limit } from '#/server/http/limit.ts'
 import { countLimits } from '#/server/http/limits.ts'
@@ -49,11 +50,11 @@ export function recordHold(
     const isFair = await leavesTimesToOthers(work, request, { free, other })
     // Before the new one: it may be of the same time, for a visit of another type.
     if (other) await releaseInDiary(work, other)
-    const booking = await insertHold(work, request)
-    await recordEvent(work, booking.id, 'hold', request)
+    const held = await insertHold(work, request)
+    if (!held.ok) return held
     if (!isFair || !(other || (await countLimits(work, limits))))
       return { ok: false, code: 'too-many' }
-    return { ok: true, booking }
+    return held
   }
   return claim(app, request, steps, other?.doctorId)
 }
@@ -65,9 +66,8 @@ export function recordBooking(
   details: PatientDetails,
 ): Promise<{ ok: true; booking: Booking } | TakenResult | ProofNeeded | NotReturning> {
   return claim(app, request, async (work) => {
-    const hold = await insertHold(work, { ...request, submissionKey: null })
-    await recordEvent(work, hold.id, 'hold', request)
-    return fillIn(work, hold, details, request)
+    const held = await insertHold(work, { ...request, submissionKey: null })
+    return held.ok ? fillIn(work, held.booking, details, request) : held
   })
 }
 
@@ -118,14 +118,20 @@ async function attempt<Result>(work: Work, steps: (work: Work) => Promise<Result
   }
 }
 
-async function insertHold({ tx, now, random }: Work, claim: Claim): Promise<Booking> {
+async function insertHold(work: Work, claim: Claim): Promise<Claimed | TakenResult> {
+  const { tx, now, random } = work
+  const room = await takeRoom(tx, claim)
+  if (!room.ok) return room
   const { actor: _actor, userId: _userId, ...facts } = claim
   const row = {
     ...facts,
+    roomId: room.roomId,
     id: random.id(),
     reference: newReference(random.bytes(5)),
     status: 'held' as const,
     createdAt: now,
   }
-  return only(await tx.insert(bookings).values(row).returning())
+  const booking = only(await tx.insert(bookings).values(row).returning())
+  await recordEvent(work, booking.id, 'hold', claim)
+  return { ok: true, booking }
 }

@@ -6,8 +6,9 @@ import {
   type OfferedVisitType,
 } from '#/domain/booking/visit-type.ts'
 import type { Branch } from '#/domain/directory/branch.ts'
+import { roomFinder } from '#/domain/schedule/rooms.ts'
 import { findSlot, listSlots, type Slot } from '#/domain/schedule/slots.ts'
-import { bookedLength, storedOccupation } from '#/domain/schedule/visit-length.ts'
+import { bookedLength, occupiedBy, storedOccupation } from '#/domain/schedule/visit-length.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Booking, Practice } from '#/server/diary/booking.ts'
@@ -72,7 +73,24 @@ function withPlaceOf(
 export function freeSlots(practice: Practice, now: Date, by: BookedBy = 'visitor'): Slot[] {
   const { visitType } = practice
   const slots = listSlots({ ...practice, ...visitWindow(visitType, now, by) })
-  return visitType ? slots.filter((slot) => isOfferedAt(visitType, slot)) : slots
+  return offeredSlots(practice, slots)
+}
+
+/** Of a doctor's free times those at which visits of the type are offered, and the room that they need is free. */
+export function offeredSlots({ visitType, length, rooms }: Practice, slots: Slot[]): Slot[] {
+  if (!visitType) return slots
+  const { needs } = visitType
+  const findersOf = new Map(
+    needs === null
+      ? []
+      : rooms.map(({ branchId, rooms: own }) => [branchId, roomFinder(own, needs)] as const),
+  )
+  return slots.filter((slot) => {
+    const findRoom = findersOf.get(slot.branchId)
+    return (
+      isOfferedAt(visitType, slot) && (!findRoom || findRoom(occupiedBy(slot, length)) !== null)
+    )
+  })
 }
 
 /** A time of a diary with the branch's terms, and what a booking of it stores of its type. */

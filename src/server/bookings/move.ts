@@ -12,6 +12,7 @@ import { recordEvent } from '#/server/diary/events.ts'
 import { findDiary, forBooking, slotOf } from './free-slots.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { notifyClinic } from '#/server/practices/booking-notices.ts'
+import { takeRoom } from '#/server/diary/rooms.ts'
 import { findOwnBooking, historyOf } from './own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
@@ -69,9 +70,11 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       await releaseExpiredAndOfferSlots(work, booking.doctorId)
       const problem = await slotProblem(tx, { ...to, id, doctorId: booking.doctorId })
       if (problem) return { ok: false, code: problem }
+      const room = await takeRoom(tx, { ...to, id, doctorId: booking.doctorId })
+      if (!room.ok) return room
       const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
       await recordEvent(work, id, 'reschedule', by, { from })
-      const moved = await updateBooking(tx, id, to)
+      const moved = await updateBooking(tx, id, { ...to, roomId: room.roomId })
       await notifyOfBooking(work, { ...moved, event: 'changed' })
       await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })
       await recordChange(work, { before: booking, after: moved, by })

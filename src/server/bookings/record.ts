@@ -9,6 +9,7 @@ import { findNoticeView } from '#/server/notices/view.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { listBookingEvents } from './desk-bookings.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
+import { findRoomName } from '#/server/diary/rooms.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
 import { paymentOf, type BookingPaymentView } from './payment-view.ts'
 
@@ -27,6 +28,8 @@ export type BookingRecordView = PatientRelation & {
   branch: { name: string; address: string; phone: string }
   /** The name of the visit's type; null for a consultation. */
   visitType: string | null
+  /** The name of the centre's room that it takes. */
+  room: string | null
   patientName: string
   phone: string
   isPhoneProved: boolean
@@ -50,8 +53,9 @@ export async function findRecord(
   const practice = await findPracticeOf(app, booking)
   const branch = practice?.branches.find(({ id }) => id === booking.branchId)
   if (!patientName || !practice || !branch) return null
-  const [visitType, payment, notice, { source, steps }] = await Promise.all([
+  const [visitType, room, payment, notice, { source, steps }] = await Promise.all([
     findVisitType(app.db, booking),
+    findRoomName(app.db, booking.roomId),
     paymentOf(app, booking),
     findNoticeView(app, { bookingReference: reference }),
     listBookingEvents(app, booking.id),
@@ -71,6 +75,7 @@ export async function findRecord(
       phone: viewProviderPhone(branch.phone, practice.isDemo).text,
     },
     visitType: visitType && inLocale(visitType.name),
+    room: room && inLocale(room),
     patientName,
     patientRelation: booking.patientRelation,
     patientAge: booking.patientAge,

@@ -11,6 +11,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
 import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
 import { slotProblem } from '#/server/diary/slot-problem.ts'
+import { takeRoom } from '#/server/diary/rooms.ts'
 import { isOffered } from '#/server/diary/visit-types.ts'
 import { encryptReason } from '#/server/sealing/sealed-rows.ts'
 import { transactAs, type Work } from '#/server/work.ts'
@@ -28,7 +29,10 @@ export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added
       if (!(await isOffered(tx, visit.visitTypeId))) return { ok: false, code: 'slot-not-found' }
       const problem = visit.source === 'walk-in' ? null : await slotProblem(tx, visit)
       if (problem) return { ok: false, code: problem }
-      return { ok: true, reference: await insertVisit(work, visit) }
+      // Who comes without a time waits for the room as for the doctor.
+      const room = visit.source === 'walk-in' ? withoutRoom : await takeRoom(tx, visit)
+      if (!room.ok) return room
+      return { ok: true, reference: await insertVisit(work, visit, room.roomId) }
     })
     await refreshSlotsOf(app, visit.doctorId)
     return added
@@ -41,15 +45,19 @@ export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added
   }
 }
 
+const withoutRoom = { ok: true, roomId: null } as const
+
 async function insertVisit(
   work: Work,
   { isHere, by, policyVersion, ...facts }: NewVisit,
+  roomId: string | null,
 ): Promise<string> {
   const { tx, now, random, vault } = work
   const id = random.id()
   const row = {
     ...facts,
     id,
+    roomId,
     reason: encryptReason(vault.columnCipher, id, facts.reason),
     reference: newReference(random.bytes(5)),
     status: isHere ? ('arrived' as const) : ('booked' as const),

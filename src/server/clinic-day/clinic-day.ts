@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
 import type { App } from '#/server/app.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { rooms } from '#/server/db/schema/rooms.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { among } from '#/server/privacy/owned-rows.ts'
@@ -68,16 +70,30 @@ const visible = ['booked', 'arrived', 'completed', 'no_show', 'cancelled'] as co
 
 async function listVisits(app: App, which: SQL | undefined): Promise<ClinicVisit[]> {
   const rows = await app.db
-    .select({ visit: bookings, isPaid, typeName: localized(visitTypes, 'name') })
+    .select({
+      visit: bookings,
+      isPaid,
+      lacksRoom,
+      typeName: localized(visitTypes, 'name'),
+      roomName: localized(rooms, 'name'),
+    })
     .from(bookings)
     .leftJoin(visitTypes, eq(visitTypes.id, bookings.visitTypeId))
+    .leftJoin(rooms, eq(rooms.id, bookings.roomId))
     .where(and(which, inArray(bookings.status, [...visible])))
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
-  return rows.map(({ visit, isPaid, typeName }) => {
+  return rows.map(({ visit, ...joined }) => {
     const { patientName, phone, ...facts } = openReason(app.vault.columnCipher, visit)
-    return { ...facts, patientName: patientName ?? '', phone: phone ?? '', isPaid, typeName }
+    return { ...facts, ...joined, patientName: patientName ?? '', phone: phone ?? '' }
   })
 }
+
+/** Its type needs a room of the centre, and it has none. */
+const lacksRoom = sql<boolean>`${visitTypes.needs} is not null and ${bookings.roomId} is null
+  and ${bookings.source} <> 'walk-in' and exists (
+    select from ${affiliations} where ${affiliations.branchId} = ${bookings.branchId}
+      and ${affiliations.endedAt} is null
+  )`
 
 const isPaid = sql<boolean>`exists (
   select from ${payments} where ${payments.bookingId} = ${bookings.id} and ${payments.status} = 'paid'

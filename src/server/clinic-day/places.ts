@@ -1,7 +1,7 @@
 import { WITHOUT_TIME } from '#/domain/schedule/day.ts'
-import { isOfferedAt } from '#/domain/booking/visit-type.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
 import { inLocale } from '#/i18n/locale.ts'
+import { offeredSlots } from '#/server/bookings/free-slots.ts'
 import type { Practice } from '#/server/diary/booking.ts'
 
 /** Where and when a visit can be added. */
@@ -31,9 +31,7 @@ export function listPlaces(
   const shown = practice.branches.filter(({ id }) => isShown(id))
   const walkIns = isToday ? shown.map(({ id }) => place(id, null)) : []
   const free = listSlots({ ...practice, from: from > now ? from : now, until })
-  const timed = free.filter(
-    (slot) => isShown(slot.branchId) && (!visitType || isOfferedAt(visitType, slot)),
-  )
+  const timed = offeredSlots(practice, free).filter(({ branchId }) => isShown(branchId))
   return [...walkIns, ...timed.map(({ branchId, startsAt }) => place(branchId, startsAt))]
 }
 

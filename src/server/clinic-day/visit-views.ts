@@ -23,6 +23,9 @@ export type VisitView = PatientRelation & {
   reason: string | null
   /** The name of its type; null for a consultation. */
   type: string | null
+  /** The name of its room at a centre. */
+  room: string | null
+  lacksRoom: boolean
   branch: string
   turn: number | null
   /** Minutes; 0 when not late. */
@@ -59,6 +62,8 @@ export function viewVisits(visits: ClinicVisit[], { names, now, mayMove }: Viewe
     isUnproved: isUnproved(visit),
     reason: visit.reason,
     type: visit.typeName && inLocale(visit.typeName),
+    room: visit.roomName && inLocale(visit.roomName),
+    lacksRoom: visit.lacksRoom && isAwaited(visit),
     branch: names.get(visit.branchId) ?? '',
     turn: visit.turnNumber,
     late: lateMinutes(visit, now),
@@ -69,6 +74,11 @@ export function viewVisits(visits: ClinicVisit[], { names, now, mayMove }: Viewe
       mayMove(visit.branchId) && transition(visit.status, 'reschedule', factsOf(visit, now)).ok,
     marks: marks.filter((mark) => transition(visit.status, mark, factsOf(visit, now)).ok),
   }))
+}
+
+/** The visit is still to come, or goes on. */
+function isAwaited({ status }: ClinicVisit): boolean {
+  return status === 'booked' || status === 'arrived'
 }
 
 /** Facts for the rules of marks; the clinic has no cut-off, and no visit here is a hold. */

@@ -21,6 +21,10 @@ export type ClinicVisit = DayVisit &
     source: BookingSource
     /** Null for a consultation. */
     typeName: Localized | null
+    /** The centre's room that it takes. */
+    roomName: Localized | null
+    /** Its type needs a room of the centre, and it has none. */
+    lacksRoom: boolean
     feePiastres: number
     /** Paid online, and not refunded. */
     isPaid: boolean

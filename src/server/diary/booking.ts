@@ -4,6 +4,7 @@ import type { Branch } from '#/domain/directory/branch.ts'
 import type { DoctorTitle, Gender, PatientKind } from '#/domain/directory/doctor.ts'
 import type { Interval } from '#/domain/schedule/intervals.ts'
 import type { Localized, Locale } from '#/domain/localized.ts'
+import type { RoomSchedule } from '#/domain/schedule/rooms.ts'
 import type { OtherPhones, ProofReason } from '#/domain/booking/proof.ts'
 import type { OfferedVisitType } from '#/domain/booking/visit-type.ts'
 import type {
@@ -46,7 +47,12 @@ export type Practice = {
   exceptions: ExceptionalHours[]
   /** Times taken by others; an expired hold is not among them. */
   busy: Interval[]
+  /** Of the centres where branches are; not read where no type needs one. */
+  rooms: BranchRooms[]
 }
+
+/** The rooms of the centre at which a branch is. */
+export type BranchRooms = { branchId: string; rooms: RoomSchedule[] }
 
 /** Who acts on a booking, as its history records it. */
 export type BookingActor = {

@@ -8,6 +8,7 @@ import { branches, doctorListings, doctors } from '#/server/db/schema/directory.
 import { doctorPhotos } from '#/server/db/schema/providers.ts'
 import { branchColumns } from '#/server/diary/branch-columns.ts'
 import { loadSchedules, noSchedule } from '#/server/diary/schedules.ts'
+import { listBranchRooms } from '#/server/diary/rooms.ts'
 import { listVisitTypes } from '#/server/diary/visit-types.ts'
 import type { Booking, Practice } from './booking.ts'
 
@@ -79,9 +80,12 @@ async function findPractice(
     loadSchedules(db, ids, window.from, window.until, window.now),
   ])
   const schedule = schedules.get(doctor.doctorId) ?? noSchedule()
+  const rooms = visitTypes.some(({ needs }) => needs)
+    ? await listBranchRooms(db, doctor.doctorId, window)
+    : []
   const consultationFees = places.map(({ feePiastres }) => feePiastres)
   const visit = { consultationFees, visitTypes, visitType: null, length: null }
-  return { ...doctor, branches: places, ...visit, ...schedule }
+  return { ...doctor, branches: places, ...visit, ...schedule, rooms }
 }
 
 function listBranches(db: Queries, doctorId: string): Promise<Branch[]> {

@@ -24,6 +24,7 @@ const typeColumns = {
   daysAhead: visitTypes.daysAhead,
   noticeHours: visitTypes.noticeHours,
   placesPerDay: visitTypes.placesPerDay,
+  needs: visitTypes.needs,
   branchIds: sql<string[]>`array(
     select ${visitTypeBranches.branchId} from ${visitTypeBranches}
     where ${visitTypeBranches.visitTypeId} = ${visitTypes.id}

@@ -7,6 +7,7 @@ import type { App } from '#/server/app.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import type { Booking } from '#/server/diary/booking.ts'
+import { takeRoom } from '#/server/diary/rooms.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
 import { isExclusionViolation } from '#/server/db/errors.ts'
@@ -118,7 +119,12 @@ async function changeAffected(work: Work, { visit, choice, after, by }: Affected
   await recordEvent(work, visit.id, 'reschedule', provider, { from })
   // Fee and terms stay as booked.
   const times = { ...slot, ...storedOccupation(slot, length) }
-  await tx.update(bookings).set(times).where(eq(bookings.id, visit.id))
+  const room = await takeRoom(tx, { ...booking, ...times })
+  if (!room.ok) throw new SlotGone()
+  await tx
+    .update(bookings)
+    .set({ ...times, roomId: room.roomId })
+    .where(eq(bookings.id, visit.id))
   return notifyOfBooking(work, { ...booking, ...slot, event: 'changed' })
 }
 

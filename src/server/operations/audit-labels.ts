@@ -62,6 +62,10 @@ const actions = {
   'affiliation-requested': m.audit_affiliation_requested,
   'affiliation-confirmed': m.audit_affiliation_confirmed,
   'affiliation-ended': m.audit_affiliation_ended,
+  'room-changed': m.audit_room_changed,
+  'room-closed': m.audit_room_closed,
+  'room-opened': m.audit_room_opened,
+  'room-withdrawn': m.audit_room_withdrawn,
   'branch-added': m.audit_branch_added,
   'branch-changed': m.audit_branch_changed,
   'insurers-changed': m.audit_insurers_changed,
@@ -203,6 +207,10 @@ const facts = {
   until: m.hours_off_until,
   hasCare: m.holidays_care,
   isDropped: m.holidays_state_dropped,
+  needs: m.rooms_kind,
+  hours: m.rooms_weekdays,
+  movedVisits: m.rooms_moved_visits,
+  visitsWithoutRoom: m.rooms_waiting,
 } satisfies AuditLabels<AuditFact>
 
 const choices = {

@@ -69,6 +69,8 @@ export const impersonalTables: Record<string, string> = {
   days_off: 'opening hours',
   exceptional_hours: 'opening hours',
   affiliations: 'which doctors work at which centre',
+  rooms: 'rooms and devices of centres',
+  room_closures: 'dates on which a room is closed',
   visit_types: 'price list',
   visit_type_branches: 'price list',
   doctor_insurers: 'catalogue',

@@ -4,6 +4,7 @@ import type { FacilityKind } from '#/domain/directory/provider.ts'
 import { facilities } from '#/server/db/schema/facilities.ts'
 import { daysBefore } from './doctors.ts'
 import { seedAffiliations } from './affiliations.ts'
+import { seedRooms } from './rooms.ts'
 import { inventedPhone } from './phones.ts'
 import { pinIn } from './pins.ts'
 import type { Random } from './random.ts'
@@ -143,5 +144,8 @@ export async function seedFacilities(db: Queries, random: Random, now: Date): Pr
   )
   await insertRows(db, facilities, rows)
   const centres = rows.filter(({ kind }) => kind === 'centre')
-  for (const centre of centres) await seedAffiliations(db, random, centre)
+  for (const [index, centre] of centres.entries()) {
+    await seedAffiliations(db, random, centre)
+    await seedRooms(db, centre, index)
+  }
 }

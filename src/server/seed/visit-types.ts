@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { visitBookers, visitKinds } from '#/domain/booking/visit-type.ts'
 import { egp } from '#/domain/money/money.ts'
+import { roomKinds } from '#/domain/schedule/rooms.ts'
 import type { visitTypeBranches, visitTypes } from '#/server/db/schema/visit-types.ts'
 import { number, text } from '#/server/reference/table.ts'
 import type { BranchRow } from './branches.ts'
@@ -30,6 +31,8 @@ const plans = readTable('visit-types.csv', {
   noticeHours: number,
   /** Empty without a limit. */
   placesPerDay: z.string().transform((cell) => (cell === '' ? null : Number(cell))),
+  /** Empty where it needs no room. */
+  needs: z.union([z.literal('').transform(() => null), z.enum(roomKinds)]),
 })
 
 type Plan = Omit<(typeof plans)[number], 'specialty'>

@@ -73,6 +73,7 @@ function viewType(type: VisitTypeRow): OwnTypeView {
       daysAhead: String(type.daysAhead),
       noticeHours: String(type.noticeHours),
       placesPerDay: type.placesPerDay === null ? '' : String(type.placesPerDay),
+      needs: type.needs ?? '',
       branches: type.branchIds.join(' '),
     },
   }

@@ -23,11 +23,13 @@ import { branches, doctors } from './directory.ts'
 import { familyMembers } from './family.ts'
 import { indexed } from './folded.ts'
 import { literal } from './literal.ts'
+import { rooms } from './rooms.ts'
 import { visitTypes } from './visit-types.ts'
 
 /**
  * A claim on a doctor's time, from the hold to the visit. The migration adds the constraint
- * `bookings_doctor_once`: the occupied times of no two occupying rows of one doctor overlap, at any branch.
+ * `bookings_doctor_once`: the occupied times of no two occupying rows of one doctor overlap, at any branch; and
+ * `bookings_room_once`, the same for the rooms of a centre.
  */
 export const bookings = pgTable(
   'bookings',
@@ -47,6 +49,8 @@ export const bookings = pgTable(
     /** The time that it takes from the diary; null where that is the visit's own. */
     occupiedFrom: timestamp({ withTimezone: true }),
     occupiedUntil: timestamp({ withTimezone: true }),
+    /** The centre's room that it takes for the same time; null where it needs none, or has none yet. */
+    roomId: uuid().references(() => rooms.id),
     status: text({ enum: bookingStatuses }).notNull(),
     holdExpiresAt: timestamp({ withTimezone: true }),
     /** The page that holds the slot now: closing another one does not end the hold. */
@@ -108,6 +112,9 @@ export const bookings = pgTable(
     index('bookings_by_type')
       .on(table.visitTypeId, table.startsAt)
       .where(sql`${table.visitTypeId} is not null`),
+    index('bookings_by_room')
+      .on(table.roomId, table.startsAt)
+      .where(sql`${table.roomId} is not null`),
     index('bookings_by_hold').on(table.status, table.holdExpiresAt),
     uniqueIndex('bookings_turns').on(table.branchId, table.turnDay, table.turnNumber),
     // Erased rows leave the index, so that finding more is cheap.

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { visitBookers, visitKinds } from '#/domain/booking/visit-type.ts'
+import { roomKinds } from '#/domain/schedule/rooms.ts'
 import { branches, doctors } from './directory.ts'
 
 /**
@@ -42,6 +43,8 @@ export const visitTypes = pgTable(
     returningDays: smallint().notNull().default(0),
     daysAhead: smallint().notNull().default(60),
     noticeHours: smallint().notNull().default(0),
+    /** The room or device that a visit takes at a centre. */
+    needs: text({ enum: roomKinds }),
     /** At all branches; null without a limit. */
     placesPerDay: smallint(),
     position: smallint().notNull(),
