@@ -76,7 +76,12 @@ const pages: readonly Page[] = [
     kinds: ['doctor', 'lab', ...centres],
     action: 'manage-members',
   },
-  { to: `${base}/messages`, label: m.provider_notices, kinds: doctor, action: 'choose-notices' },
+  {
+    to: `${base}/messages`,
+    label: m.provider_notices,
+    kinds: ['doctor', ...centres],
+    action: 'choose-notices',
+  },
 ]
 
 type PracticeLinkProps = {

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { loadSchedules } from '#/server/diary/schedules.ts'
 import { sessionTimes } from '#/domain/schedule/session-times.ts'
 import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import { queueSessionSummaries } from '#/server/practices/session-summaries.ts'
 import { workingDay, workingHours } from '#/domain/schedule/day.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { findBranchDay } from '#/server/practices/branch-day.ts'
 import { dayLinkPath } from '#/server/practices/day-link.ts'
@@ -13,7 +14,9 @@ import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { notices } from '#/server/db/schema/notices.ts'
 import { runInContext } from '#/server/http/context.ts'
 import { noticeWords } from '#/server/notices/texts.ts'
+import { saveOwnNotices } from '#/server/practices/own-notices.ts'
 import { findTeam, setNotified } from '#/server/practices/team.ts'
+import { newCentre } from '#/testing/centre.ts'
 import { newPhone, newVisitor, openClinic, referenceOf } from '#/testing/clinic.ts'
 import { providerMember } from '#/testing/provider.ts'
 import { cancelBooking } from './cancel.ts'
@@ -130,6 +133,31 @@ test('the link of a branch’s day shows first names and times, until the day af
   clock.set(new Date(other.at))
   await providerMember(app, newPhone(), { doctorId: doctor.doctorId })
   expect(await open(key)).toBeNull()
+})
+
+test('members of a centre hear of the bookings of its doctors, at once or before each session', async () => {
+  const centre = await newCentre(db, app)
+  const [owner, desk] = [await centre.member('owner'), await centre.member('assistant')]
+  const { doctorId } = doctor
+  const { branch } = doctor.slot(0)
+  await db.delete(affiliations).where(eq(affiliations.doctorId, doctorId))
+  const since = clock.now()
+  const works = { facilityId: centre.id, branchId: branch, requestedAt: since, confirmedAt: since }
+  await db.insert(affiliations).values({ ...works, id: app.random.id(), doctorId })
+  const summary = { notices: 'before-session' as const, channel: null }
+  expect(await saveOwnNotices(app, desk, summary)).toEqual({ ok: true })
+  await book(newVisitor(), doctor.slot(0))
+  const isTheirs = inArray(notices.userId, [owner.userId, desk.userId])
+  const sent = await db.select().from(notices).where(isTheirs)
+  expect(sent).toMatchObject([{ userId: owner.userId, inputs: { event: 'booked' } }])
+  expect(sent[0]?.inputs['path']).toMatch(`/provider/${doctor.practice.slug}/visit/`)
+  const [session] = await sessionsOf(doctor.slot(0).at)
+  clock.set(new Date(+(session?.startsAt ?? 0) - 30 * 60_000))
+  await queueSessionSummaries(app)
+  const both = await db.select().from(notices).where(isTheirs)
+  expect(both.filter(({ kind }) => kind === 'clinic-session')).toMatchObject([
+    { userId: desk.userId, inputs: { count: '1' } },
+  ])
 })
 
 test('the branch that a booking leaves hears of it, at the time that is free again', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
+import { facilities } from '#/server/db/schema/facilities.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import { staff } from '#/server/db/schema/staff.ts'
 import type { DueNotice } from './notice.ts'
@@ -57,9 +58,13 @@ async function findStaff({ db }: App, id: string): Promise<SubscriptionView | nu
 
 async function findMember({ db }: App, id: string): Promise<SubscriptionView | null> {
   const [row] = await db
-    .select({ isOn: providerMembers.isNotified, slug: doctors.slug })
+    .select({
+      isOn: providerMembers.isNotified,
+      slug: sql<string>`coalesce(${doctors.slug}, ${facilities.slug})`,
+    })
     .from(providerMembers)
-    .innerJoin(doctors, eq(doctors.id, providerMembers.doctorId))
+    .leftJoin(doctors, eq(doctors.id, providerMembers.doctorId))
+    .leftJoin(facilities, eq(facilities.id, providerMembers.facilityId))
     .where(and(eq(providerMembers.id, id), isNull(providerMembers.leftAt)))
   return row ? { kind: 'member', isOn: row.isOn, page: `/provider/${row.slug}/messages` } : null
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { workingDay } from '#/domain/schedule/day.ts'
 import { parseMobile } from '#/domain/account/phone.ts'
 import { users } from '#/server/db/schema/accounts.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { branches, doctors } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
 import type { Booking } from '#/server/diary/booking.ts'
@@ -22,8 +23,8 @@ type Place = Pick<ChangedBooking, 'branchId' | 'startsAt'>
 type Change = { event: BookingEvent; actor: string; from?: Place }
 
 /**
- * Queues a message to the clinic about what a patient or the desk has done with a booking: to its members, or to the
- * branch's mobile if it has none; also to those of the branch that a booking has left. It names no person. What members
+ * Queues a message to the clinic about what a patient or the desk has done with a booking: to its members and
+ * those of the centre, or to the branch's mobile if there are none; also to those of the branch that a booking has left. It names no person. What members
  * did themselves they know.
  */
 export async function notifyClinic(
@@ -82,6 +83,11 @@ async function recipientsOf(
   work: Work,
   { doctorId, branchId, reference, startsAt }: ChangedBooking,
 ): Promise<Recipient[]> {
+  const centres = work.tx
+    .select({ id: affiliations.facilityId })
+    .from(affiliations)
+    .where(and(eq(affiliations.branchId, branchId), isNull(affiliations.endedAt)))
+  const isOfCentre = inArray(providerMembers.facilityId, centres)
   const members = await work.tx
     .select({
       ...addressColumns,
@@ -89,25 +95,28 @@ async function recipientsOf(
       memberId: providerMembers.id,
       isNotified: providerMembers.isNotified,
       timing: providerMembers.noticeTiming,
+      isOfDoctor: sql<boolean>`${providerMembers.doctorId} is not null`,
       slug: doctors.slug,
     })
     .from(providerMembers)
     .innerJoin(users, eq(users.id, providerMembers.userId))
-    .innerJoin(doctors, eq(doctors.id, providerMembers.doctorId))
-    .where(
-      and(
-        eq(providerMembers.doctorId, doctorId),
-        isNull(providerMembers.leftAt),
-        or(isNull(providerMembers.branchId), eq(providerMembers.branchId, branchId)),
-      ),
-    )
-  if (members.length === 0) return recipientOfBranch(work, { branchId, startsAt })
-  return members
-    .filter(({ isNotified }) => isNotified)
-    .map(({ slug, userId, memberId, timing, ...address }) => {
-      const path = `/provider/${slug}/visit/${reference}`
-      return { ...addressOf(address), userId, memberId, timing, path }
-    })
+    .innerJoin(doctors, eq(doctors.id, doctorId))
+    .where(and(isNull(providerMembers.leftAt), or(worksAt(doctorId, branchId), isOfCentre)))
+  const notified = members.filter(({ isNotified }) => isNotified)
+  // The doctor's own members may want none; those of a centre do not speak for the doctor.
+  if (notified.length === 0 && !members.some(({ isOfDoctor }) => isOfDoctor))
+    return recipientOfBranch(work, { branchId, startsAt })
+  return notified.map(({ slug, userId, memberId, timing, ...address }) => {
+    const path = `/provider/${slug}/visit/${reference}`
+    return { ...addressOf(address), userId, memberId, timing, path }
+  })
+}
+
+function worksAt(doctorId: string, branchId: string) {
+  return and(
+    eq(providerMembers.doctorId, doctorId),
+    or(isNull(providerMembers.branchId), eq(providerMembers.branchId, branchId)),
+  )
 }
 
 /** Numbers of the demo are invented, and may be somebody's. */

@@ -28,7 +28,8 @@ export function joinPractice(app: App, secret: string, userId: string): Promise<
     // An existing membership stays unchanged.
     await tx
       .insert(providerMembers)
-      .values({ ...member, joinedAt: now })
+      // The front desk of a centre has the day's page open; its owner may be elsewhere.
+      .values({ ...member, isNotified: facilityId === null || role === 'owner', joinedAt: now })
       .onConflictDoNothing()
     const by = { actorKind: 'provider' as const, actorId: userId }
     await work.audit({ ...entryOf('provider-joined', invitationId, by), after: { role } })

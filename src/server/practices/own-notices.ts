@@ -22,7 +22,7 @@ export type OwnNoticesView = NoticeChoice & {
   isEmailVerified: boolean
 }
 
-/** Null for those who get no such messages: visitors, and members of laboratories and hospitals. */
+/** Null for those who get no such messages: visitors, and members of laboratories. */
 export async function findOwnNotices(
   app: App,
   membership: Membership | null,
@@ -88,7 +88,7 @@ async function save(
 }
 
 function mayChoose(membership: Membership | null): membership is Membership {
-  return mayPractise(membership, 'choose-notices') && membership.profile.kind === 'doctor'
+  return mayPractise(membership, 'choose-notices') && membership.profile.kind !== 'lab'
 }
 
 async function listChannels({ db, gateways }: App, { userId }: Membership) {

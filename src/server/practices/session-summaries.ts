@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { SUMMARY_LEAD_MINUTES } from '#/domain/directory/provider.ts'
 import { sessionTimes } from '#/domain/schedule/session-times.ts'
 import type { Slot } from '#/domain/schedule/slots.ts'
@@ -6,6 +6,7 @@ import { addDays, clinicDate } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { users } from '#/server/db/schema/accounts.ts'
+import { affiliations } from '#/server/db/schema/affiliations.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { providerMembers } from '#/server/db/schema/providers.ts'
@@ -51,21 +52,25 @@ export async function isInLaterSummary(
 
 type Member = Awaited<ReturnType<typeof listSummaryMembers>>[number]
 
-function listSummaryMembers(db: Queries) {
+/** Of doctors' own practices, and of centres for each of their doctors. */
+async function listSummaryMembers(db: Queries) {
   const { id, userId, branchId, isNotified, noticeTiming, leftAt } = providerMembers
-  return db
-    .select({
-      id,
-      userId,
-      branchId,
-      ...addressColumns,
-      doctorId: doctors.id,
-      slug: doctors.slug,
-    })
+  const isReader = and(isNull(leftAt), eq(isNotified, true), eq(noticeTiming, 'before-session'))
+  const about = { id, userId, ...addressColumns, doctorId: doctors.id, slug: doctors.slug }
+  const own = db
+    .select({ ...about, branchId })
     .from(providerMembers)
     .innerJoin(users, eq(users.id, userId))
     .innerJoin(doctors, eq(doctors.id, providerMembers.doctorId))
-    .where(and(isNull(leftAt), eq(isNotified, true), eq(noticeTiming, 'before-session')))
+    .where(isReader)
+  const ofCentres = db
+    .select({ ...about, branchId: affiliations.branchId })
+    .from(providerMembers)
+    .innerJoin(users, eq(users.id, userId))
+    .innerJoin(affiliations, eq(affiliations.facilityId, providerMembers.facilityId))
+    .innerJoin(doctors, eq(doctors.id, affiliations.doctorId))
+    .where(and(isReader, isNotNull(affiliations.branchId), isNull(affiliations.endedAt)))
+  return (await Promise.all([own, ofCentres])).flat()
 }
 
 /** The sessions of the clinic date before an instant, of its own, and of the next. */

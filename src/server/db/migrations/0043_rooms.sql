@@ -69,3 +69,6 @@ CREATE TRIGGER "bookings_room_change_news" AFTER UPDATE ON "bookings"
 --> statement-breakpoint
 CREATE TRIGGER "bookings_room_gone_news" AFTER DELETE ON "bookings"
   FOR EACH ROW WHEN (OLD.room_id IS NOT NULL) EXECUTE FUNCTION tell_room_use_news();
+--> statement-breakpoint
+-- Members of centres get messages about bookings from now on: its owners at once, as their page says, the others by choice.
+UPDATE "provider_members" SET "is_notified" = false WHERE "facility_id" IS NOT NULL AND "role" <> 'owner';
