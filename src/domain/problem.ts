@@ -2,9 +2,9 @@ import type { RefusalCode } from './codes.ts'
 
 /**
  * A field's name, and a refusal code or the message of the schema's rule that it breaks; `form` is the form
- * as a whole.
+ * as a whole. `by`: the name of the colleague who was first.
  */
-export type Problem = { field: string; code: string }
+export type Problem = { field: string; code: string; by?: string | undefined }
 
 export type RefusedForm = { ok: false; problems: Problem[] }
 

@@ -2,7 +2,8 @@ import type { RefusalCode } from '#/domain/codes.ts'
 import type { Problem } from '#/domain/problem.ts'
 import { m } from '#/paraglide/messages.js'
 
-type ErrorMessages = Partial<Record<RefusalCode, () => string>>
+type Problems = Pick<Problem, 'code' | 'by'>
+type ErrorMessages = Partial<Record<RefusalCode, (problem: Problems) => string>>
 type Labels = Partial<Record<string, () => string>>
 
 /** Codes of the fields and receivers that all forms share; see fields.ts, files.ts and domain/pin.ts. */
@@ -58,9 +59,9 @@ const shared = {
 } satisfies ErrorMessages
 
 /** Words for a code: the form's own first, then those that all forms share. */
-export function explainWith(own: ErrorMessages): (problem: Pick<Problem, 'code'>) => string {
-  const words: Labels = { ...shared, ...own }
-  return ({ code }) => (words[code] ?? m.forms_error_unknown)()
+export function explainWith(own: ErrorMessages): (problem: Problems) => string {
+  const words: Partial<Record<string, (problem: Problems) => string>> = { ...shared, ...own }
+  return (problem) => words[problem.code]?.(problem) ?? m.forms_error_unknown()
 }
 
 /** For forms without refusal codes of their own. */

@@ -13,7 +13,7 @@ export const outcomeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), location: z.string() }),
   z.object({
     ok: z.literal(false),
-    problems: z.array(z.object({ field: z.string(), code: z.string() })),
+    problems: z.array(z.object({ field: z.string(), code: z.string(), by: z.string().optional() })),
   }),
 ])
 

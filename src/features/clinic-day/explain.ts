@@ -1,11 +1,13 @@
 import { explainWith } from '#/forms/explain.ts'
+import { isolatedText } from '#/i18n/isolate.ts'
 import { m } from '#/paraglide/messages.js'
 
 /** Words for the refusal codes of a day's forms. */
 export const explainDay = explainWith({
   'visit-not-found': m.day_error_visit_unknown,
   'practice-not-found': m.day_error_visit_unknown,
-  'changed-meanwhile': m.day_error_changed,
+  'changed-meanwhile': ({ by }) =>
+    by ? m.day_error_changed_by({ name: isolatedText(by) }) : m.day_error_changed(),
   'mark-not-allowed': m.day_error_mark_not_allowed,
   'already-reviewed': m.day_error_already_reviewed,
   'slot-taken': m.day_error_slot_taken,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#/domain/codes.ts'
+import type { RefusalCode, Refused } from '#/domain/codes.ts'
 import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
@@ -22,7 +22,7 @@ export const dayForms = {
       what.mark === 'move'
         ? await moveAsClinic(app, membership, what)
         : await recordAttendance(app, membership, { what })
-    return result.ok ? backTo(input, what.reference) : refuse(result.code)
+    return result.ok ? backTo(input, what.reference) : refuse(result)
   }),
 
   find: formHandler(findSchema, async ({ practice, digits }) => {
@@ -30,14 +30,14 @@ export const dayForms = {
     const found = await findPatientVisit(requestContext().app, membership, digits)
     return found.ok
       ? redirectTo(`/provider/${found.doctor}/visit/${found.reference}`)
-      : refuse(found.code)
+      : refuse(found)
   }),
 
   visit: formHandler(addSchema, async (input, submissionKey) => {
     const { app, locale } = requestContext()
     const membership = await currentMembership(input.doctor ?? input.practice)
     const result = await addVisit(app, membership, { ...input, submissionKey, locale })
-    return result.ok ? backTo(input, result.reference) : refuse(result.code)
+    return result.ok ? backTo(input, result.reference) : refuse(result)
   }),
 }
 
@@ -59,7 +59,10 @@ const fields: Partial<Record<RefusalCode, string>> = {
 }
 
 /** A session may end between opening a form and sending it. */
-async function refuse(code: RefusalCode): Promise<FormOutcome> {
+async function refuse({ code, by }: Refused & { by?: string }): Promise<FormOutcome> {
   const isGone = code.endsWith('-not-found') && code !== 'slot-not-found' && !(await currentUser())
-  return isGone ? refusedForm('signed-out') : refusedForm(code, fields[code])
+  if (isGone) return refusedForm('signed-out')
+  return by
+    ? { ok: false, problems: [{ field: 'form', code, by }] }
+    : refusedForm(code, fields[code])
 }

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { transition, visitState, type VisitState } from '#/domain/booking/booking.ts'
 import type { Attendance } from '#/domain/schedule/day.ts'
 import type { App } from '#/server/app.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import type { Queries } from '#/server/db/connect.ts'
-import { bookings } from '#/server/db/schema/booking.ts'
+import { users } from '#/server/db/schema/accounts.ts'
+import { bookingEvents, bookings } from '#/server/db/schema/booking.ts'
 import { reviews } from '#/server/db/schema/reviews.ts'
 import { mayPractise } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
@@ -20,12 +21,13 @@ export type AttendanceInput = { what: { mark: Attendance; seen: VisitState; refe
 type Marking = { mark: Attendance; seen: VisitState; by: string }
 
 /**
- * 'changed-meanwhile': the state has changed. 'mark-not-allowed': the mark does not follow from the status,
+ * 'changed-meanwhile': the state has changed, `by` a colleague. 'mark-not-allowed': the mark does not follow from the status,
  * or not at this time. 'already-reviewed': a reviewed visit stays completed.
  */
 type Marked =
   | { ok: true }
-  | { ok: false; code: 'changed-meanwhile' | 'mark-not-allowed' | 'already-reviewed' }
+  | { ok: false; code: 'mark-not-allowed' | 'already-reviewed' }
+  | { ok: false; code: 'changed-meanwhile'; by?: string }
 
 /** A visit of another clinic or branch counts as not found. */
 export async function recordAttendance(
@@ -54,7 +56,8 @@ export async function insertAttendance(
     if (!known) return { ok: false, code: 'changed-meanwhile' }
     await lockSchedule(tx, known.doctorId)
     const [visit] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-    if (!visit || visitState(visit) !== seen) return { ok: false, code: 'changed-meanwhile' }
+    if (!visit || visitState(visit) !== seen)
+      return { ok: false, code: 'changed-meanwhile', ...(await findColleague(tx, id, by)) }
     const step = transition(visit.status, mark, { ...visit, now })
     if (!step.ok) return { ok: false, code: 'mark-not-allowed' }
     if (visit.status === 'completed' && (await isReviewed(tx, id)))
@@ -66,6 +69,19 @@ export async function insertAttendance(
     await work.audit({ ...visitEntry(`visit-${mark}`, id, by), before, after })
     return { ok: true }
   })
+}
+
+/** The member who changed the visit last; not oneself, in another window. */
+async function findColleague(tx: Queries, id: string, self: string): Promise<{ by?: string }> {
+  const [last] = await tx
+    .select({ actor: bookingEvents.actor, userId: users.id, by: users.name })
+    .from(bookingEvents)
+    .leftJoin(users, eq(users.id, bookingEvents.userId))
+    .where(eq(bookingEvents.bookingId, id))
+    .orderBy(desc(bookingEvents.id))
+    .limit(1)
+  const isColleague = last?.actor === 'provider' && last.userId !== self
+  return isColleague && last.by ? { by: last.by } : {}
 }
 
 /** Columns that change with the mark: arrival, turn number, going in and completion. */

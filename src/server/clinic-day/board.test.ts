@@ -87,8 +87,10 @@ test('the front desk adds and marks for each of the doctors, a nurse only marks'
   expect(await mark(assistant, 'enter', added.reference, 'arrived')).toEqual({ ok: true })
   // Another front desk still sees the patient in the waiting room.
   const late = { ok: false, code: 'changed-meanwhile' }
-  expect(await mark(nurse, 'enter', added.reference, 'arrived')).toEqual(late)
-  expect(await mark(nurse, 'correct', added.reference, 'arrived')).toEqual(late)
+  const byColleague = { ...late, by: 'سحر علي' }
+  expect(await mark(nurse, 'enter', added.reference, 'arrived')).toEqual(byColleague)
+  expect(await mark(nurse, 'correct', added.reference, 'arrived')).toEqual(byColleague)
+  expect(await mark(assistant, 'enter', added.reference, 'arrived')).toEqual(late)
   expect((await boardOf(desk))?.counts).toMatchObject({ here: 0, inside: 1 })
   expect(await mark(nurse, 'correct', added.reference, 'inside')).toEqual({ ok: true })
   const waiting = await findVisitByReference(app, added.reference)

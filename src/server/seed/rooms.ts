@@ -27,7 +27,7 @@ export async function seedRooms(db: Queries, { id, createdAt }: Centre, index: n
     rooms,
     kinds.toSorted().map((kind) => {
       const [nameAr, nameEn] = names[kind]
-      const hours = kind === 'ultrasound' ? ultrasoundHours : {}
+      const hours = kind === 'ultrasound' ? ultrasoundHours : always
       return { id: random.uuid(), facilityId: id, kind, nameAr, nameEn, ...hours, createdAt }
     }),
   )
@@ -35,6 +35,7 @@ export async function seedRooms(db: Queries, { id, createdAt }: Centre, index: n
 
 const SEED = 20_261_129
 
+const always = { weekdays: null, startsAt: null, endsAt: null }
 const ultrasoundHours = { weekdays: [1, 2, 3, 4, 6, 7], startsAt: '09:00', endsAt: '23:00' }
 
 const names: Record<RoomKind, [ar: string, en: string]> = {
