@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
-import { bookPlainly, lastPart, profileOf } from '../support/doctors.ts'
+import { bookPlainly, hold, lastPart, pickLateSlot, profileOf } from '../support/doctors.ts'
 import { newPhone } from '../support/people.ts'
 import type { PlainBrowser } from '../support/html-browser.ts'
 import { test } from '../support/site.ts'
 import { expectSoundPage } from '../support/accessibility.ts'
+import type { Sql } from '../support/sql.ts'
 import type { Path } from '../support/words.ts'
 
 const someone = { name: 'Mona El Sayed' }
@@ -81,6 +82,54 @@ test('over HTTP: the offer of the waiting list can be accepted with a form, and 
   await visitor.open(joined.location)
   expect(visitor.textOf('h1')).toBe(say('waiting_status_booked'))
 })
+
+test('an offer for who has a booking moves it in one step', async ({
+  page,
+  path,
+  say,
+  sql,
+  plain: other,
+  ownDoctor,
+}) => {
+  const doctor = await ownDoctor({ hours })
+  await page.goto(path(`/book_doctor?doctor=${doctor}`))
+  await pickLateSlot(page)
+  await hold(page, say)
+  await page.getByLabel(say('booking_name')).fill(someone.name)
+  await page.getByLabel(say('booking_phone')).fill(newPhone())
+  await page.getByLabel(say('booking_consent')).check()
+  await page.getByRole('button', { name: say('booking_submit') }).click()
+  await expect(page).toHaveURL(/\/booking\/BLS-/)
+  const ticket = page.url()
+  const { day, cancel } = await fillDay(other, path, doctor)
+  await closeDaysBefore(sql, doctor, day)
+
+  await page.getByRole('link', { name: say('booking_earlier') }).click()
+  await expect(page.getByLabel(say('waiting_name'), { exact: false }).first()).toHaveValue(
+    someone.name,
+  )
+  await expectSoundPage(page)
+  await page.getByLabel(say('waiting_any_earlier')).check()
+  await page.getByLabel(say('waiting_consent')).check()
+  await page.getByRole('button', { name: say('waiting_join') }).click()
+  await expect(page).toHaveURL(/\/waiting\/BLW-/)
+  await cancel()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('waiting_status_offered'))
+  const offered = await page.locator('section time').first().getAttribute('datetime')
+  await expectSoundPage(page)
+  await page.getByRole('button', { name: say('waiting_accept_move') }).click()
+  await expect(page).toHaveURL(ticket)
+  await expect(page.locator('main time').first()).toHaveAttribute('datetime', offered ?? '')
+})
+
+/** Nothing is free before this clinic date, so that somebody has to wait. */
+async function closeDaysBefore(sql: Sql, doctor: string, day: string): Promise<void> {
+  await sql`
+    insert into days_off (id, doctor_id, branch_id, date)
+    select gen_random_uuid(), doctors.id, null, each::date from doctors,
+      generate_series(${day}::date - 8, ${day}::date - 1, interval '1 day') as each
+    where slug = ${doctor}`
+}
 
 /** Books a whole day as another visitor. Returns the day, and how to cancel the booking. */
 async function fillDay(other: PlainBrowser, path: Path, doctor: string) {

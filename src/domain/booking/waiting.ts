@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#/domain/booking/booking.ts'
 import { clinicDate, clinicTime, isoWeekday } from '#/domain/schedule/zone.ts'
 
 /** How long a freed slot is reserved for one person, minutes. */
@@ -54,6 +55,32 @@ export function replayWaiting(log: readonly Logged[]): Map<string, WaitingStatus
     statuses.set(entryId, next)
   }
   return statuses
+}
+
+/**
+ * Who waits for an earlier time than their booking is asked about times that are so much earlier, in hours, unless any
+ * earlier one is wanted, and so often a day at most.
+ */
+export const EARLIER_HOURS = 24
+export const EARLIER_OFFERS_A_DAY = 2
+
+/**
+ * Whether an accepted offer can move the booking: it is still to come, and of a consultation, because the times that are
+ * offered are those of consultations.
+ */
+export function canWaitForEarlier({
+  status,
+  visitTypeId,
+}: {
+  status: BookingStatus
+  visitTypeId: string | null
+}): boolean {
+  return status === 'booked' && visitTypeId === null
+}
+
+/** Before when a time must start to be earlier than a booking. */
+export function earlierThan(startsAt: Date, isAnyWanted: boolean): Date {
+  return isAnyWanted ? startsAt : new Date(+startsAt - EARLIER_HOURS * 60 * MINUTE_MS)
 }
 
 export type Place = { branchId: string; startsAt: Date }

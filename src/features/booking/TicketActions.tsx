@@ -59,7 +59,7 @@ export function TicketActions({ booking }: TicketActionsProps) {
   )
 }
 
-function OtherTimes({ booking: { reference, practice, startsAt } }: TicketActionsProps) {
+function OtherTimes({ booking: { reference, practice } }: TicketActionsProps) {
   return (
     <>
       <Link
@@ -72,7 +72,7 @@ function OtherTimes({ booking: { reference, practice, startsAt } }: TicketAction
       </Link>
       <Link
         to="/{-$locale}/waiting/join"
-        search={{ doctor: practice.slug, before: startsAt }}
+        search={{ doctor: practice.slug, booking: reference }}
         preload={false}
         className={actionTile}
       >

@@ -14,7 +14,7 @@ import { countText, periodNames } from './labels.ts'
 
 /** The site's figures for a day, a week or a month, without names. */
 export function DashboardPage({ view }: { view: DashboardView }) {
-  const { money, dead } = view
+  const { money, dead, freedTimes } = view
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -31,6 +31,12 @@ export function DashboardPage({ view }: { view: DashboardView }) {
         <Counted label={m.dashboard_missed()} figure={view.missed} />
         <Counted label={m.dashboard_cancelled()} figure={view.cancelled} />
         <Counted label={m.dashboard_empty()} figure={view.emptySearches} />
+        <Tile label={m.dashboard_freed_taken()} value={countText(freedTimes.taken)}>
+          {m.dashboard_freed_offered({ shown: countText(freedTimes.offered) })}
+        </Tile>
+        <Tile label={m.dashboard_gained_days()} value={countText(freedTimes.gainedDays)}>
+          {m.dashboard_gained_hint()}
+        </Tile>
         {money && (
           <>
             <Tile label={m.dashboard_paid()} value={formatMoney(money.paidPiastres)}>

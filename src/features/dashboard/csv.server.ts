@@ -5,11 +5,14 @@ import { ageNames, gapArea, gapSpecialty } from './labels.ts'
 
 /** The dashboard's figures as one file: figure, group, value. Money in pounds; dates in ISO format. */
 export function dashboardCsv(view: DashboardView): string {
-  const { buckets, gaps, requestAges, money, dead, first, last } = view
+  const { buckets, gaps, requestAges, money, dead, freedTimes, first, last } = view
   const span = first === last ? first : `${first} – ${last}`
   const rows: [string, string, number | null | undefined][] = [
     [m.dashboard_made(), span, view.made.now],
     [m.dashboard_empty(), span, view.emptySearches.now],
+    [m.dashboard_freed_taken(), span, freedTimes.taken],
+    [m.dashboard_freed_csv(), span, freedTimes.offered],
+    [m.dashboard_gained_days(), span, freedTimes.gainedDays],
     ...buckets.flatMap(({ key, due, completed, missed, cancelled }): typeof rows => {
       const at = view.period === 'day' ? `${first} ${key}:00` : key
       return [

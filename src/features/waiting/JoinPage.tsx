@@ -27,7 +27,11 @@ export function JoinPage({ page }: { page: JoinPageView }) {
           name="join"
           schema={joinSchema}
           initial={page.initial}
-          hidden={{ doctor: doctor.slug, ...(before && { before: before.at }) }}
+          hidden={{
+            doctor: doctor.slug,
+            ...(before && { before: before.at }),
+            ...(before?.booking && { booking: before.booking }),
+          }}
           explain={explainWaiting}
           className="grid gap-5"
         >

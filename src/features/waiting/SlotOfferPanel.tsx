@@ -2,9 +2,9 @@ import { ActionForm } from '#/forms/ActionForm.tsx'
 import { SubmitButton } from '#/forms/SubmitButton.tsx'
 import { formatInstant } from '#/i18n/dates.ts'
 import { formatCountdown } from '#/i18n/duration.ts'
-import { formatNumber } from '#/i18n/money.ts'
+import { formatMoney, formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
-import type { SlotOfferView } from '#/server/waiting/status.ts'
+import type { SlotOfferView, WaitingBookingView } from '#/server/waiting/status.ts'
 import { Countdown } from '#/ui/Countdown.tsx'
 import { explainWaiting } from './explain.ts'
 import { answerSchema, type StatusProps } from './waiting.ts'
@@ -24,7 +24,7 @@ export function SlotOfferPanel(props: StatusProps & { offer: SlotOfferView }) {
       <div className="flex flex-wrap gap-2">
         <ActionForm {...form} name="accept" className="grid grow gap-3">
           <SubmitButton size="lg" loadingLabel={m.waiting_accepting()}>
-            {m.waiting_accept()}
+            {entry.booking ? m.waiting_accept_move() : m.waiting_accept()}
           </SubmitButton>
         </ActionForm>
         <ActionForm {...form} name="decline" onDone={onDone} className="grid gap-3">
@@ -58,8 +58,33 @@ function SlotOfferFacts({ entry, offer, onDone }: StatusProps & { offer: SlotOff
         </time>
         <span className="text-muted">{offer.branch}</span>
       </p>
+      {entry.booking && <Move booking={entry.booking} offer={offer} />}
       <p>{m.waiting_offer_text({ time: formatInstant(offer.expiresAt, 'time') })}</p>
     </>
+  )
+}
+
+/** What changes for who has a booking: its time, and perhaps the branch or the fee. */
+function Move({ booking, offer }: { booking: WaitingBookingView; offer: SlotOfferView }) {
+  const { startsAt, branch, feePiastres, isPaid } = booking
+  const changes = [
+    m.waiting_move_time({ when: formatInstant(startsAt, 'dateTime') }),
+    ...(branch === offer.branch ? [] : [m.waiting_move_branch({ branch })]),
+    ...(isPaid || feePiastres === offer.feePiastres
+      ? []
+      : [
+          m.waiting_move_fee({
+            fee: formatMoney(offer.feePiastres),
+            before: formatMoney(feePiastres),
+          }),
+        ]),
+  ]
+  return (
+    <ul className="grid gap-1">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
   )
 }
 

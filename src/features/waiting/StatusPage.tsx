@@ -75,7 +75,7 @@ function WaitingFacts({ entry }: { entry: WaitingView }) {
   )
 }
 
-function saying({ status, position, offer }: WaitingView) {
+function saying({ status, position, offer, booking }: WaitingView) {
   if (offer) return { title: m.waiting_status_offered(), text: null }
   if (position !== null) {
     const title = m.waiting_position({ shown: formatNumber(position) })
@@ -87,7 +87,7 @@ function saying({ status, position, offer }: WaitingView) {
     offered: null,
     booked: m.waiting_booked_text,
     left: m.waiting_left_text,
-    over: m.waiting_over_text,
+    over: booking ? m.waiting_over_booking : m.waiting_over_text,
   }
   return { title: waitingLooks[status].label(), text: texts[status]?.() ?? null }
 }

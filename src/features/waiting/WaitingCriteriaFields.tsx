@@ -13,6 +13,7 @@ type WaitingCriteriaFieldsProps = { page: JoinPageView; field: (name: string) =>
 export function WaitingCriteriaFields({ page, field }: WaitingCriteriaFieldsProps) {
   const { before, firstDay: min, lastDay: max } = page
   const evenings = field('evenings')
+  const any = field('any')
   return (
     <div className="group/wish grid gap-5">
       {before && (
@@ -24,6 +25,18 @@ export function WaitingCriteriaFields({ page, field }: WaitingCriteriaFieldsProp
             { value: 'chosen', label: m.waiting_wish_chosen() },
           ]}
         />
+      )}
+      {before?.booking && (
+        <div className="grid gap-2 group-has-[[value=chosen]:checked]/wish:hidden">
+          <Checkbox
+            id={any.id}
+            name={any.name}
+            value="yes"
+            defaultChecked={any.defaultValue === 'yes'}
+            label={m.waiting_any_earlier()}
+          />
+          <p className="text-sm text-muted">{m.waiting_earlier_hint()}</p>
+        </div>
       )}
       <div className="grid gap-5 group-has-[[value=earlier]:checked]/wish:hidden">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -62,7 +75,7 @@ export function WaitingCriteriaFields({ page, field }: WaitingCriteriaFieldsProp
   )
 }
 
-function earlierText({ at, isOwn }: NonNullable<JoinPageView['before']>): string {
+function earlierText({ at, booking }: NonNullable<JoinPageView['before']>): string {
   const when = formatInstant(at, 'dateTime')
-  return isOwn ? m.waiting_wish_before_mine({ when }) : m.waiting_wish_before_first({ when })
+  return booking ? m.waiting_wish_before_mine({ when }) : m.waiting_wish_before_first({ when })
 }

@@ -14,5 +14,6 @@ export const explainWaiting = explainWith({
   'doctor-not-found': m.waiting_error_doctor_unknown,
   'reference-invalid': m.waiting_error_reference_invalid,
   'offer-expired': m.waiting_error_offer_over,
+  'too-late': m.waiting_error_too_late,
   'wait-ended': m.waiting_error_wait_over,
 })

@@ -6,11 +6,15 @@ import { requestContext } from '#/server/http/context.ts'
 import { currentUser } from '#/server/session/session.ts'
 import { findJoinPage } from '#/server/waiting/joinpage.ts'
 import { findWaiting, listMyWaiting } from '#/server/waiting/status.ts'
+import { ownBooking } from './own-booking.server.ts'
 import { readJoinSearch } from './search.ts'
 
 export const getJoinPage = createServerFn()
   .validator(reading((search: Record<string, unknown>) => readJoinSearch(search)))
-  .handler(async ({ data }) => findJoinPage(requestContext().app, await currentUser(), data))
+  .handler(async ({ data }) => {
+    const [user, booking] = [await currentUser(), await ownBooking(data.booking)]
+    return findJoinPage(requestContext().app, { user, booking }, data)
+  })
 
 export const getWaiting = createServerFn()
   .validator(reading((reference: string) => parseReference(reference, 'BLW')))

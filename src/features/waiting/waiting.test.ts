@@ -12,7 +12,9 @@ const { app, nextDoctor } = await openLine()
 test('an entry can be made with the form’s initial values, also while times are free', async () => {
   const { practice } = await nextDoctor()
   const ask = { doctor: practice.slug }
-  const page = (await inRequest(app, {}, () => findJoinPage(app, null, ask))).result
+  const page = (
+    await inRequest(app, {}, () => findJoinPage(app, { user: null, booking: null }, ask))
+  ).result
   expect(page?.initial.wish).toBe('earlier')
   expect(page?.doctor.name).toMatch(/^د\. /)
   const typed = {
@@ -23,7 +25,7 @@ test('an entry can be made with the form’s initial values, also while times ar
     phone: newPhone(),
     consent: 'yes',
   }
-  const joiner = { userId: null, address: 'here', locale: 'ar' as const, proved: [] }
+  const joiner = { userId: null, address: 'here', locale: 'ar' as const, proved: [], booking: null }
   const input = { ...joinSchema.parse(typed), submissionKey: randomUUID() }
   expect(await joinWaitingList(app, joiner, input)).toMatchObject({ ok: true })
 })

@@ -34,6 +34,9 @@ export const joinSchema = z
     /** The wanted times: anything before a time, or what is chosen below. */
     wish: z.enum(['earlier', 'chosen'], 'choice-required').default('chosen'),
     before: z.iso.datetime().optional().catch(undefined),
+    /** The booking that is to move, and whether times of the day before it count too. */
+    booking: referenceOf('BLS').optional().catch(undefined),
+    any: z.literal('yes').optional().catch(undefined),
     fromDay: day,
     untilDay: day,
     evenings: z.literal('yes').optional().catch(undefined),
@@ -42,8 +45,10 @@ export const joinSchema = z
     phone: mobile,
     consent,
   })
-  .transform(({ wish, before, evenings, weekdays: chosen, ...typed }) => {
-    if (wish === 'earlier' && before) {
+  .transform(({ wish, before, evenings, weekdays: chosen, any, booking, ...rest }) => {
+    const isEarlier = wish === 'earlier'
+    const typed = { ...rest, isAnyWanted: any === 'yes', booking: isEarlier ? booking : undefined }
+    if (isEarlier && before) {
       const beforeAt = new Date(before)
       return { ...typed, untilDay: clinicDate(beforeAt), beforeAt, evenings: false, weekdays: [] }
     }

@@ -16,6 +16,7 @@ import { takeRoom } from '#/server/diary/rooms.ts'
 import { findOwnBooking, historyOf } from './own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
 import { updateBooking } from '#/server/diary/rows.ts'
+import type { Work } from '#/server/work.ts'
 
 export type MoveInput = { reference: string; branch: string; at: string }
 
@@ -52,8 +53,10 @@ export async function moveAs(
   return move(app, booking.id, { to, by, allow })
 }
 
+type Target = Pick<Booking, 'branchId' | 'feePiastres' | 'cutoffMinutes' | keyof BookedTimes>
+
 type Move = {
-  to: Pick<Booking, 'branchId' | 'feePiastres' | 'cutoffMinutes' | keyof BookedTimes>
+  to: Target
   by: BookingChanger
   allow: Allow
 }
@@ -72,17 +75,29 @@ async function move(app: App, id: string, { to, by, allow }: Move): Promise<Done
       if (problem) return { ok: false, code: problem }
       const room = await takeRoom(tx, { ...to, id, doctorId: booking.doctorId })
       if (!room.ok) return room
-      const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
-      await recordEvent(work, id, 'reschedule', by, { from })
-      const moved = await updateBooking(tx, id, { ...to, roomId: room.roomId })
-      await notifyOfBooking(work, { ...moved, event: 'changed' })
-      await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })
-      await recordChange(work, { before: booking, after: moved, by })
-      return { ok: true, booking: moved }
+      const target = { ...to, roomId: room.roomId }
+      return { ok: true, booking: await writeMove(work, booking, target, by) }
     })
     return changed.ok ? { ok: true } : changed
   } catch (error) {
     if (isExclusionViolation(error)) return { ok: false, code: 'slot-taken' }
     throw error
   }
+}
+
+/** In the open diary, after all has been checked: the booking at its new time, and who hears of it. */
+export async function writeMove(
+  work: Work,
+  booking: Booking,
+  { roomId, ...to }: Target & { roomId: string | null },
+  by: BookingChanger,
+): Promise<Booking> {
+  const { id } = booking
+  const from = { branchId: booking.branchId, startsAt: booking.startsAt.toISOString() }
+  await recordEvent(work, id, 'reschedule', by, { from })
+  const moved = await updateBooking(work.tx, id, { ...to, roomId })
+  await notifyOfBooking(work, { ...moved, event: 'changed' })
+  await notifyClinic(work, moved, { event: 'moved', actor: by.actor, from: booking })
+  await recordChange(work, { before: booking, after: moved, by })
+  return moved
 }

@@ -1,4 +1,5 @@
 import type { Period } from '#/domain/schedule/periods.ts'
+import type { FreedTimes } from '#/server/statistics/freed-times.ts'
 import type { RequestAge } from '#/server/statistics/statistics.ts'
 
 /** Absent: the usual one, see `DEFAULT_PERIOD`. */
@@ -35,6 +36,7 @@ export type DashboardView = {
   buckets: BucketView[]
   emptySearches: Compared
   gaps: GapView[]
+  freedTimes: FreedTimes
   /** Null for staff who do not work on requests. */
   requestAges: Record<RequestAge, number> | null
   /** Null without permission for money. */

@@ -11,6 +11,7 @@ import {
   listRequestAges,
   sumMoney,
 } from '#/server/statistics/statistics.ts'
+import { countFreedTimes } from '#/server/statistics/freed-times.ts'
 import { listSupplyGaps, type SupplyGap } from '#/server/statistics/gaps.ts'
 import { countDeadLetters } from './dead-letters.ts'
 import { isPermitted } from '#/server/observability/security-log.ts'
@@ -56,17 +57,19 @@ export async function findDashboard(
 }
 
 async function findShared(app: App, span: Span, earlier: Span) {
-  const [made, madeBefore, empty, emptyBefore, gaps] = await Promise.all([
+  const [made, madeBefore, empty, emptyBefore, gaps, freedTimes] = await Promise.all([
     countMade(app, span),
     countMade(app, earlier),
     listEmptySearches(app, edgesOf(span)),
     listEmptySearches(app, edgesOf(earlier)),
     listSupplyGaps(app, edgesOf(span), MOST_GAPS),
+    countFreedTimes(app, span),
   ])
   return {
     made: { now: made, before: madeBefore },
     emptySearches: { now: empty, before: emptyBefore },
     gaps: gaps.map(viewGap),
+    freedTimes,
   }
 }
 

@@ -174,7 +174,12 @@ async function wait(app: App, userId: string, doctorId: string): Promise<void> {
     ...anyTime,
   }
   const who = { name: marks.name, phone: marks.phone, userId, locale: 'ar' as const }
-  const form = { submissionKey: randomUUID(), proved: [], policyVersion: '2026-11' }
+  const form = {
+    submissionKey: randomUUID(),
+    proved: [],
+    bookingId: null,
+    policyVersion: '2026-11',
+  }
   await joinWaiting(app, { ...line, ...who, ...form })
 }
 

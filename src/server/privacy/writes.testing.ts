@@ -88,6 +88,7 @@ export const writes: Record<string, (person: Person, tab: number) => Promise<unk
       userId,
       locale: 'ar',
       proved: [],
+      bookingId: null,
       ...form(),
     }),
   voucher: async ({ id: userId, name }) => {

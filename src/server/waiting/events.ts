@@ -54,17 +54,34 @@ export async function lapseSlotOffers(work: Work, holdIds: string[]): Promise<vo
 }
 
 /** Declines the entry's open offer and releases its slot; false when there is none. */
-export async function cancelSlotOffer(work: Work, entryId: string): Promise<boolean> {
+export function cancelSlotOffer(work: Work, entryId: string): Promise<boolean> {
+  return endSlotOffer(work, entryId, { outcome: 'declined', detail: {} })
+}
+
+/** Accepts the open offer for a booking that moves there; its hold ends in the same transaction. */
+export function takeSlotOffer(work: Work, entryId: string, detail: object): Promise<boolean> {
+  return endSlotOffer(work, entryId, { outcome: 'taken', detail })
+}
+
+type OfferEnd = { outcome: 'declined' | 'taken'; detail: object }
+
+async function endSlotOffer(work: Work, entryId: string, { outcome, detail }: OfferEnd) {
   const { tx } = work
-  const [open] = await tx
-    .select({ bookingId: waitingOffers.bookingId })
-    .from(waitingOffers)
-    .where(and(eq(waitingOffers.entryId, entryId), eq(waitingOffers.outcome, 'open')))
+  const open = await findOpenOffer(tx, entryId)
   if (!open) return false
-  const [offer] = await closeSlotOffers(tx, [open.bookingId], 'declined')
+  const [offer] = await closeSlotOffers(tx, [open.bookingId], outcome)
   await tx.update(bookings).set({ status: 'released' }).where(eq(bookings.id, open.bookingId))
   await recordEvent(work, open.bookingId, 'release', { actor: 'system', userId: null })
-  return moveEntry(work, entryId, 'declined', { offerId: offer?.id })
+  return moveEntry(work, entryId, outcome, { offerId: offer?.id, ...detail })
+}
+
+/** The offer that waits for an answer, with the hold that reserves its time. */
+export async function findOpenOffer(tx: Queries, entryId: string) {
+  const [open] = await tx
+    .select({ bookingId: waitingOffers.bookingId, expiresAt: waitingOffers.expiresAt })
+    .from(waitingOffers)
+    .where(and(eq(waitingOffers.entryId, entryId), eq(waitingOffers.outcome, 'open')))
+  return open
 }
 
 /**

@@ -28,6 +28,7 @@ export async function findSlotOffer(app: App, entryId: string) {
       branchId: bookings.branchId,
       branchName: localized(branches, 'name'),
       startsAt: bookings.startsAt,
+      feePiastres: bookings.feePiastres,
       expiresAt: waitingOffers.expiresAt,
     })
     .from(waitingOffers)
@@ -41,6 +42,22 @@ export async function findSlotOffer(app: App, entryId: string) {
       ),
     )
   return offer ?? null
+}
+
+/** The booking that an entry's accepted offer moves; null without one. */
+export async function findWaitingBooking(app: App, { bookingId }: { bookingId: string | null }) {
+  if (bookingId === null) return null
+  const [booking] = await app.db
+    .select({
+      startsAt: bookings.startsAt,
+      branchName: localized(branches, 'name'),
+      feePiastres: bookings.feePiastres,
+      payment: bookings.payment,
+    })
+    .from(bookings)
+    .innerJoin(branches, eq(branches.id, bookings.branchId))
+    .where(eq(bookings.id, bookingId))
+  return booking ?? null
 }
 
 /** When the latest offer of an entry starts, if it ran out without an answer, also before maintenance has expired it. */

@@ -1,9 +1,9 @@
 import type { Locale } from '#/domain/localized.ts'
 import { listSlots } from '#/domain/schedule/slots.ts'
-import { matchesCriteria } from '#/domain/booking/waiting.ts'
-import { endOfClinicDay } from '#/domain/schedule/zone.ts'
+import { canWaitForEarlier, earlierThan, matchesCriteria } from '#/domain/booking/waiting.ts'
+import { clinicDate, endOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { App } from '#/server/app.ts'
-import type { Practice } from '#/server/diary/booking.ts'
+import type { Booking, Practice } from '#/server/diary/booking.ts'
 import { readPolicyVersion } from '#/server/site/policies.ts'
 import { takeLimits } from '#/server/http/limits.ts'
 import { daysToWaitFor, findDiary } from './days.ts'
@@ -18,11 +18,20 @@ export type JoinInput = {
   beforeAt: Date | null
   evenings: boolean
   weekdays: number[]
+  /** Of the own booking that is to move. */
+  isAnyWanted: boolean
   name: string
   phone: string
 }
 
-type Joiner = { userId: string | null; address: string; locale: Locale; proved: string[] }
+type Joiner = {
+  userId: string | null
+  address: string
+  locale: Locale
+  proved: string[]
+  /** Their booking that is to move, which they may see; null without one. */
+  booking: Booking | null
+}
 
 type JoinResult =
   | { ok: true; reference: string }
@@ -49,14 +58,16 @@ export async function joinWaitingList(app: App, joiner: Joiner, input: Input): P
   if (await isRateLimited(app, joiner, input.phone)) return refuse('too-many')
   const practice = await findDiary(app, input.doctor)
   if (!practice) return refuse('doctor-not-found')
-  const problem = problemOf(practice, input, app.clock.now())
+  const wanted = wantedTimes(practice, joiner, input)
+  const problem = problemOf(practice, wanted, app.clock.now())
   if (problem) return problem
   const entry = await joinWaiting(app, {
     doctorId: practice.doctorId,
     branchId: input.branch || null,
-    fromDay: input.fromDay,
-    untilDay: input.untilDay,
-    beforeAt: input.beforeAt,
+    fromDay: wanted.fromDay,
+    untilDay: wanted.untilDay,
+    beforeAt: wanted.beforeAt,
+    bookingId: wanted.bookingId,
     evenings: input.evenings,
     weekdays: input.weekdays,
     name: input.name,
@@ -68,6 +79,17 @@ export async function joinWaitingList(app: App, joiner: Joiner, input: Input): P
     policyVersion: await readPolicyVersion(app),
   })
   return joined(entry)
+}
+
+type Wanted = Input & { bookingId: string | null }
+
+/** With a booking of one's own that can be moved, the times that are earlier; otherwise those of the form. */
+function wantedTimes(practice: Practice, { booking }: Joiner, input: Input): Wanted {
+  const isMovable = booking !== null && canWaitForEarlier(booking)
+  if (!isMovable || !input.beforeAt || booking.doctorId !== practice.doctorId)
+    return { ...input, bookingId: null }
+  const beforeAt = earlierThan(booking.startsAt, input.isAnyWanted)
+  return { ...input, beforeAt, untilDay: clinicDate(booking.startsAt), bookingId: booking.id }
 }
 
 function problemOf(practice: Practice, input: Input, now: Date): JoinResult | null {

@@ -32,7 +32,7 @@ export async function openLine() {
     doctorId: string,
     day: string,
     phone = newPhone(),
-    wish: Partial<WaitingCriteria> = {},
+    wish: Partial<WaitingCriteria & { bookingId: string }> = {},
   ) => ({
     entry: await joinWaiting(app, {
       doctorId,
@@ -40,6 +40,7 @@ export async function openLine() {
       fromDay: day,
       untilDay: day,
       ...anyTime,
+      bookingId: null,
       ...wish,
       name: 'منى السيد',
       phone,

@@ -1,16 +1,22 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { BOOKING_HORIZON_DAYS } from '#/domain/booking/booking.ts'
+import { BOOKING_HORIZON_DAYS, transition } from '#/domain/booking/booking.ts'
 import { planSlotOffers, type OfferedSlot } from '#/domain/booking/slot-offers.ts'
 import { listSlots, type Slot } from '#/domain/schedule/slots.ts'
-import { isWaitOver, LIVING_STATUSES, type Waiter } from '#/domain/booking/waiting.ts'
+import {
+  EARLIER_OFFERS_A_DAY,
+  isWaitOver,
+  LIVING_STATUSES,
+  type Waiter,
+} from '#/domain/booking/waiting.ts'
 import { addDays, clinicDate, endOfClinicDay, startOfClinicDay } from '#/domain/schedule/zone.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { doctors } from '#/server/db/schema/directory.ts'
 import { waitingEntries, waitingOffers } from '#/server/db/schema/waiting.ts'
+import type { Booking } from '#/server/diary/booking.ts'
 import { loadSchedules } from '#/server/diary/schedules.ts'
 import type { Work } from '#/server/work.ts'
-import type { EntryRow } from './events.ts'
+import { cancelSlotOffer, moveEntry, type EntryRow } from './events.ts'
 import { offerSlot } from './offer-slot.ts'
 
 /**
@@ -19,15 +25,16 @@ import { offerSlot } from './offer-slot.ts'
  */
 export async function offerFreeSlots(work: Work, doctorId: string): Promise<number> {
   const { tx, now } = work
-  const living = await listLiving(tx, doctorId)
-  const waiters = living.filter((entry) => entry.status === 'waiting' && !isWaitOver(entry, now))
+  const living = await endSettled(work, await listLiving(tx, doctorId))
+  const waiters = living.flatMap((each) => waiterOf(each, now) ?? [])
   if (waiters.length === 0) return 0
   const [slots, asked] = await Promise.all([
     listFreeTimes(work, doctorId, waiters),
     listAsked(tx, waiters),
   ])
   const byId = new Map(waiters.map((entry) => [entry.id, entry]))
-  const offers = planSlotOffers({ waiters, asked }, slots, now)
+  const rested = waiters.filter((entry) => !isAskedEnough(entry, asked, now))
+  const offers = planSlotOffers({ waiters: rested, asked }, slots, now)
   for (const { waiter, slot } of offers) {
     const entry = byId.get(waiter.id)
     if (entry) await offerSlot(work, { entry, slot })
@@ -35,10 +42,15 @@ export async function offerFreeSlots(work: Work, doctorId: string): Promise<numb
   return offers.length
 }
 
-function listLiving(tx: Queries, doctorId: string): Promise<EntryRow[]> {
+/** An entry with the booking that it wants to move. */
+type Living = { entry: EntryRow; own: Pick<Booking, OwnFact> | null }
+type OwnFact = keyof typeof ownColumns
+
+function listLiving(tx: Queries, doctorId: string): Promise<Living[]> {
   return tx
-    .select()
+    .select({ entry: waitingEntries, own: ownColumns })
     .from(waitingEntries)
+    .leftJoin(bookings, eq(bookings.id, waitingEntries.bookingId))
     .where(
       and(
         eq(waitingEntries.doctorId, doctorId),
@@ -68,13 +80,54 @@ async function listFreeTimes(
   return schedule ? listSlots({ ...schedule, from, until }) : []
 }
 
-function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<OfferedSlot[]> {
+const ownColumns = {
+  status: bookings.status,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  cutoffMinutes: bookings.cutoffMinutes,
+  holdExpiresAt: bookings.holdExpiresAt,
+  undoUntil: bookings.undoUntil,
+  enteredAt: bookings.enteredAt,
+}
+
+/** Ends the waits whose booking is cancelled or has begun, with what was offered; returns the others. */
+async function endSettled(work: Work, living: Living[]): Promise<Living[]> {
+  const isSettled = ({ own }: Living) => own !== null && own.status !== 'booked'
+  for (const { entry } of living.filter(isSettled)) {
+    await cancelSlotOffer(work, entry.id)
+    await moveEntry(work, entry.id, 'over')
+  }
+  return living.filter((each) => !isSettled(each))
+}
+
+/** Who can be offered a time now; with a booking only one that is earlier, while the booking can still be moved. */
+function waiterOf({ entry, own }: Living, now: Date): EntryRow | null {
+  if (entry.status !== 'waiting' || isWaitOver(entry, now)) return null
+  if (!own) return entry
+  if (!transition(own.status, 'reschedule', { ...own, now }).ok) return null
+  const { beforeAt } = entry
+  return { ...entry, beforeAt: beforeAt && beforeAt < own.startsAt ? beforeAt : own.startsAt }
+}
+
+function isAskedEnough({ id, bookingId }: EntryRow, asked: readonly Asked[], now: Date): boolean {
+  if (bookingId === null) return false
+  const today = clinicDate(now)
+  const times = asked.filter(
+    ({ entryId, offeredAt }) => entryId === id && clinicDate(offeredAt) === today,
+  )
+  return times.length >= EARLIER_OFFERS_A_DAY
+}
+
+type Asked = OfferedSlot & { offeredAt: Date }
+
+function listAsked(tx: Queries, waiters: readonly Waiter[]): Promise<Asked[]> {
   const ids = waiters.map(({ id }) => id)
   return tx
     .select({
       entryId: waitingOffers.entryId,
       branchId: bookings.branchId,
       startsAt: bookings.startsAt,
+      offeredAt: waitingOffers.offeredAt,
     })
     .from(waitingOffers)
     .innerJoin(bookings, eq(bookings.id, waitingOffers.bookingId))

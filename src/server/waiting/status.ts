@@ -7,6 +7,7 @@ import { isPermitted } from '#/server/observability/security-log.ts'
 import {
   findLapsedOffer,
   findSlotOffer,
+  findWaitingBooking,
   findWaitingByReference,
   findWaitingPosition,
   listWaitingOfUser,
@@ -14,7 +15,21 @@ import {
 } from './find-waiting.ts'
 
 /** Instants are ISO texts in views. */
-export type SlotOfferView = { branch: string; startsAt: string; expiresAt: string }
+export type SlotOfferView = {
+  branch: string
+  startsAt: string
+  expiresAt: string
+  feePiastres: number
+}
+
+/** The booking that an accepted offer moves. */
+export type WaitingBookingView = {
+  startsAt: string
+  branch: string
+  feePiastres: number
+  /** The fee is paid online, and stays. */
+  isPaid: boolean
+}
 
 export type WaitingView = {
   reference: string
@@ -31,6 +46,8 @@ export type WaitingView = {
   /** Starts at 1; null if the entry is no longer waiting. */
   position: number | null
   offer: SlotOfferView | null
+  /** Null for a wait without a booking. */
+  booking: WaitingBookingView | null
   /** The start of the last offered time, if the offer expired without an answer: the page says why it is gone. */
   lapsedAt: string | null
   /** The server's time. */
@@ -52,9 +69,10 @@ export async function findWaiting(
   if (!entry) return null
   const { clock } = app
   const isLiving = LIVING_STATUSES.includes(entry.status)
-  const [position, offer] = await Promise.all([
+  const [position, offer, booking] = await Promise.all([
     isLiving ? findWaitingPosition(app, entry) : null,
     findSlotOffer(app, entry.id),
+    findWaitingBooking(app, entry),
   ])
   const lapsed = isLiving && !offer ? await findLapsedOffer(app, entry.id) : null
   return {
@@ -63,6 +81,12 @@ export async function findWaiting(
     branch: entry.branchName && inLocale(entry.branchName),
     position,
     offer: offer && viewSlotOffer(offer),
+    booking: booking && {
+      startsAt: booking.startsAt.toISOString(),
+      branch: inLocale(booking.branchName),
+      feePiastres: booking.feePiastres,
+      isPaid: booking.payment === 'online',
+    },
     lapsedAt: lapsed && lapsed.toISOString(),
     now: clock.now().toISOString(),
   }
@@ -105,8 +129,9 @@ function viewEntry(entry: WaitingEntry): MyWaitingView {
 
 type SlotOffer = NonNullable<Awaited<ReturnType<typeof findSlotOffer>>>
 
-function viewSlotOffer({ branchName, startsAt, expiresAt }: SlotOffer): SlotOfferView {
+function viewSlotOffer({ branchName, startsAt, expiresAt, ...offer }: SlotOffer): SlotOfferView {
   return {
+    feePiastres: offer.feePiastres,
     branch: inLocale(branchName),
     startsAt: startsAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -142,12 +142,19 @@ describe('an entry', () => {
       fromDay: day,
       untilDay: day,
       ...anyTime,
+      isAnyWanted: false,
       weekdays: [],
       name: 'منى السيد',
       phone,
       consent: 'yes' as const,
     }
-    const joiner = { userId: null, address: 'here', locale: 'ar' as const, proved: [] as string[] }
+    const joiner = {
+      userId: null,
+      address: 'here',
+      locale: 'ar' as const,
+      proved: [] as string[],
+      booking: null,
+    }
     const key = randomUUID()
     const joined = await joinWaitingList(app, joiner, { ...form, submissionKey: key })
     if (!joined.ok) throw new Error(joined.code)
@@ -182,13 +189,14 @@ describe('an entry', () => {
     const ask = (fromDay: string, untilDay: string) =>
       joinWaitingList(
         app,
-        { userId: null, address: 'here', locale: 'ar', proved: [] },
+        { userId: null, address: 'here', locale: 'ar', proved: [], booking: null },
         {
           doctor: practice.slug,
           branch: '',
           fromDay,
           untilDay,
           ...anyTime,
+          isAnyWanted: false,
           weekdays: [],
           name: 'منى السيد',
           phone: newPhone(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { newReference } from '#/domain/reference.ts'
 import type { Waiter } from '#/domain/booking/waiting.ts'
 import { AccountDeleted } from '#/server/work.ts'
@@ -14,7 +14,10 @@ import { logWaiting } from './events.ts'
 import { findEntry, isLiving, type WaitingEntry } from './find-waiting.ts'
 
 type NewWaitingEntry = Omit<Waiter, 'id' | 'place' | 'status'> &
-  Pick<WaitingEntry, 'doctorId' | 'name' | 'phone' | 'userId' | 'locale' | 'submissionKey'> & {
+  Pick<
+    WaitingEntry,
+    'bookingId' | 'doctorId' | 'name' | 'phone' | 'userId' | 'locale' | 'submissionKey'
+  > & {
     /** References of the entries that this browser has proved. */
     proved: readonly string[]
     /** The privacy policy that the person agreed to. */
@@ -79,12 +82,16 @@ async function joinLine(
 
 /** The entry of the same form, or an open entry that is proved to be theirs. */
 async function findKnown(tx: Queries, who: KnownBy): Promise<string | undefined> {
-  const { doctorId, phone, userId, proved, submissionKey } = who
+  const { doctorId, phone, userId, proved, submissionKey, bookingId } = who
   const isTheirs = or(
     userId === null ? undefined : eq(waitingEntries.userId, userId),
     proved.length === 0 ? undefined : inArray(waitingEntries.reference, [...proved]),
   )
-  const isSame = and(eq(waitingEntries.doctorId, doctorId), eq(waitingEntries.phone, phone))
+  const isSame = and(
+    eq(waitingEntries.doctorId, doctorId),
+    eq(waitingEntries.phone, phone),
+    bookingId === null ? isNull(waitingEntries.bookingId) : eq(waitingEntries.bookingId, bookingId),
+  )
   const own = isTheirs && and(isSame, isLiving, isTheirs)
   const [known] = await tx
     .select({ id: waitingEntries.id })
@@ -95,4 +102,7 @@ async function findKnown(tx: Queries, who: KnownBy): Promise<string | undefined>
   return known?.id
 }
 
-type KnownBy = Pick<NewWaitingEntry, 'doctorId' | 'phone' | 'userId' | 'proved' | 'submissionKey'>
+type KnownBy = Pick<
+  NewWaitingEntry,
+  'doctorId' | 'phone' | 'userId' | 'proved' | 'submissionKey' | 'bookingId'
+>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -40,6 +41,8 @@ export const waitingEntries = pgTable(
     evenings: boolean().notNull().default(false),
     /** ISO weekdays; empty for all. */
     weekdays: smallint().array().notNull().default([]),
+    /** The booking that an accepted offer moves; null for a wait without one. */
+    bookingId: uuid().references(() => bookings.id),
     status: text({ enum: waitingStatuses }).notNull(),
     name: text().notNull(),
     /** E.164. */
@@ -53,6 +56,9 @@ export const waitingEntries = pgTable(
     index('waiting_entries_by_queue').on(table.doctorId, table.status, table.place),
     index('waiting_entries_by_user').on(table.userId),
     index('waiting_entries_by_phone').on(table.doctorId, table.phone),
+    index('waiting_entries_by_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
   ],
 )
 

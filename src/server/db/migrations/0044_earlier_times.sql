@@ -1,0 +1,3 @@
+ALTER TABLE "waiting_entries" ADD COLUMN "booking_id" uuid;--> statement-breakpoint
+ALTER TABLE "waiting_entries" ADD CONSTRAINT "waiting_entries_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "waiting_entries_by_booking" ON "waiting_entries" USING btree ("booking_id") WHERE "waiting_entries"."booking_id" is not null;
