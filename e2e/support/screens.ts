@@ -40,6 +40,7 @@ export function practiceScreens(doctor: string): string[] {
     '/calls',
     '/hours',
     '/types',
+    '/series',
     '/profile',
     '/doctors',
     '/messages',

@@ -49,6 +49,7 @@ export const serverRooms = [
   'payments',
   'privacy',
   'clinic-day',
+  'series',
   'booking-pages',
   'calendars',
   'surgery',

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#/domain/booking/booking.ts'
-import { clinicDate, clinicTime, isoWeekday } from '#/domain/schedule/zone.ts'
+import { partOfClinicDay } from '#/domain/schedule/part-of-day.ts'
+import { clinicDate, isoWeekday } from '#/domain/schedule/zone.ts'
 
 /** How long a freed slot is reserved for one person, minutes. */
 export const OFFER_MINUTES = 15
@@ -121,18 +122,9 @@ export function matchesCriteria(
     day <= untilDay &&
     (branchId === null || branchId === slot.branchId) &&
     (beforeAt === null || slot.startsAt < beforeAt) &&
-    (!evenings || isEvening(slot.startsAt)) &&
+    (!evenings || partOfClinicDay(slot.startsAt) === 'evening') &&
     (weekdays.length === 0 || weekdays.includes(isoWeekday(day)))
   )
-}
-
-const EVENING_BEGINS = '17:00'
-
-const NIGHT_ENDS = '04:00'
-
-function isEvening(startsAt: Date): boolean {
-  const time = clinicTime(startsAt)
-  return time >= EVENING_BEGINS || time < NIGHT_ENDS
 }
 
 /** Whether the last day that somebody waits for has passed. */

@@ -6,7 +6,7 @@ import { isolated } from '#/i18n/isolate.ts'
 import { patientText } from '#/i18n/terms/family.ts'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/parts/StatusBadge.tsx'
-import { bookingSourceNames } from '#/i18n/terms/bookings.ts'
+import { bookingSourceNames, seriesText } from '#/i18n/terms/bookings.ts'
 import type { BookingRecordView } from '#/server/bookings/record.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { Card } from '#/ui/Card.tsx'
@@ -18,8 +18,8 @@ type RecordProps = { booking: BookingRecordView; notice: ReactNode; children?: R
 
 /** Who comes, when, where, and what it costs; `notice` is the delivery of the latest message. */
 export function BookingRecord({ booking, notice, children }: RecordProps) {
-  const { reference, status, startsAt, doctor, branch, visitType, patientName, room, source } =
-    booking
+  const { reference, status, startsAt, doctor, branch, visitType, room, series } = booking
+  const { patientName, source } = booking
   const who = patientText(booking)
   return (
     <Card as="section" className="grid min-w-0 gap-4">
@@ -44,6 +44,7 @@ export function BookingRecord({ booking, notice, children }: RecordProps) {
           <bdi>{doctor.name}</bdi>
         </Fact>
         {visitType && <Fact term={m.visittypes_choose()}>{visitType}</Fact>}
+        {series && <Fact term={m.series_title()}>{seriesText(series)}</Fact>}
         {room && <Fact term={m.rooms_room()}>{room}</Fact>}
         <Fact term={m.booking_where()}>
           <span className="block">{branch.name}</span>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import Banknote from 'lucide-react/icons/banknote'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
+import { seriesText } from '#/i18n/terms/bookings.ts'
 import { m } from '#/paraglide/messages.js'
 import type { BookingStatusView } from '#/server/booking-pages/booking-status.ts'
 import { FactRow } from '#/ui/FactRow.tsx'
@@ -12,6 +14,18 @@ import { VisitTypeRow } from './VisitTypeRow.tsx'
 export function VisitFacts({ booking }: { booking: BookingStatusView }) {
   return (
     <>
+      {booking.series && (
+        <FactRow icon={CalendarDays} term={m.series_title()}>
+          {seriesText(booking.series)}{' '}
+          <Link
+            to="/{-$locale}/booking/$reference/series"
+            params={{ reference: booking.reference }}
+            className="finger text-primary-ink underline underline-offset-4"
+          >
+            {m.series_all()}
+          </Link>
+        </FactRow>
+      )}
       {booking.visitType && <VisitTypeRow visitType={booking.visitType} />}
       <FactRow icon={UserRound} term={m.booking_patient()}>
         <bdi>{booking.patientName}</bdi>

@@ -23,13 +23,17 @@ export function calendarMethod({ status }: Pick<Appointment, 'status'>): 'PUBLIS
 }
 
 /** The appointment as a calendar file, without the patient's name and the reason for the visit. */
-export function calendarFile(
+export function calendarFile(booking: Appointment, facts: CalendarFacts): string {
+  return writeCalendar({ method: calendarMethod(booking), events: [calendarEvent(booking, facts)] })
+}
+
+export function calendarEvent(
   booking: Appointment,
   { link, version, organizer }: CalendarFacts,
-): string {
+): CalendarEvent {
   const { practice, branch, reference } = booking
   const { doctor } = practice
-  const event: CalendarEvent = {
+  return {
     reference,
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),
@@ -44,7 +48,6 @@ export function calendarFile(
     organizer,
     alarm: m.booking_calendar_alarm({ doctor, branch: branch.name }),
   }
-  return writeCalendar({ method: calendarMethod(booking), events: [event] })
 }
 
 /** A time that is only held waits for its payment. */

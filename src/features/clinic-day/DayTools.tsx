@@ -4,7 +4,7 @@ import type { BoardView } from '#/server/clinic-day/board.ts'
 import { buttonClasses } from '#/ui/button-classes.ts'
 import { PrintButton } from '#/ui/PrintButton.tsx'
 
-/** To print the day, and to close a part of it, which shows the visits that it affects first. */
+/** To plan a series, to print the day, and to close a part of it, which shows the visits that it affects first. */
 export function DayTools({ board: { practice, day, columns, shown } }: { board: BoardView }) {
   const hasVisits = columns.some(({ visits }) => visits.length > 0)
   return (
@@ -18,6 +18,15 @@ export function DayTools({ board: { practice, day, columns, shown } }: { board: 
           className={buttonClasses({ variant: 'ghost' })}
         >
           {m.board_hours()}
+        </Link>
+      )}
+      {shown && shown.places.length > 0 && (
+        <Link
+          to="/{-$locale}/provider/$slug/series"
+          params={(kept) => ({ ...kept, slug: shown.practice })}
+          className={buttonClasses({ variant: 'ghost' })}
+        >
+          {m.series_plan()}
         </Link>
       )}
       {hasVisits && <PrintButton variant="ghost">{m.day_print()}</PrintButton>}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { VisitState } from '#/domain/booking/booking.ts'
 import { formatMobile } from '#/domain/account/phone.ts'
 import { formatMoney, formatNumber } from '#/i18n/money.ts'
+import { seriesText } from '#/i18n/terms/bookings.ts'
 import { patientText } from '#/i18n/terms/family.ts'
 import { m } from '#/paraglide/messages.js'
 import type { VisitView } from '#/server/clinic-day/visit-views.ts'
@@ -12,7 +13,7 @@ type VisitPatientProps = { practice: string; visit: VisitView; withBranch: boole
 
 /** The patient, and what the desk needs to know about the visit. */
 export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps) {
-  const { name, phone, isUnproved, reason, type, room, branch, feePiastres, isPaid } = visit
+  const { name, phone, isUnproved, reason, type, room, series, branch, feePiastres, isPaid } = visit
   const who = patientText(visit)
   return (
     <div className="grid min-w-0 gap-1">
@@ -26,6 +27,7 @@ export function VisitPatient({ practice, visit, withBranch }: VisitPatientProps)
         </Link>
         <Standing visit={visit} />
         {type && <Badge color="neutral">{type}</Badge>}
+        {series && <Badge color="neutral">{seriesText(series)}</Badge>}
         {room && <Badge color="neutral">{room}</Badge>}
         {visit.lacksRoom && <Badge color="error">{m.rooms_lacks()}</Badge>}
         {isUnproved && <Badge color="neutral">{m.day_phone_unproved()}</Badge>}

@@ -1,5 +1,6 @@
 import type { BookingSource, CancelReason } from '#/domain/booking/booking.ts'
 import type { ClinicMessage } from '#/domain/booking/clinic-message.ts'
+import type { SeriesPlace } from '#/domain/booking/series.ts'
 import { formatNumber } from '#/i18n/money.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Names } from '#/i18n/names.ts'
@@ -26,4 +27,9 @@ export const clinicMessageNames: Names<ClinicMessage> = {
   earlier: m.notices_say_earlier,
   tests: m.notices_say_tests,
   call: m.notices_say_call,
+}
+
+/** Which visit of its series a visit is. */
+export function seriesText({ number, of }: SeriesPlace): string {
+  return m.series_place({ number: formatNumber(number), of: formatNumber(of) })
 }

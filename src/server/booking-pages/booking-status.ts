@@ -1,4 +1,5 @@
 import { canUndo, type BookingStatus } from '#/domain/booking/booking.ts'
+import type { SeriesPlace } from '#/domain/booking/series.ts'
 import type { NoticeView } from '#/domain/notice.ts'
 import { can, type Asker, type Permission } from '#/domain/permissions.ts'
 import { maskMobile } from '#/domain/account/phone.ts'
@@ -14,6 +15,7 @@ import { followUpDay } from '#/server/bookings/follow-up.ts'
 import { findOtherVisit } from '#/server/bookings/mine.ts'
 import { findOwnBooking } from '#/server/bookings/own.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
+import { findSeriesPlace } from '#/server/diary/series.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
 import { ticketAddress } from '#/server/bookings/ticket.ts'
 import { viewVisitType, type VisitTypeView } from '#/server/bookings/visit-type-view.ts'
@@ -34,6 +36,8 @@ export type BookingStatusView = {
   endsAt: string
   /** Null for a consultation. */
   visitType: Pick<VisitTypeView, 'name' | 'preparation'> | null
+  /** Which of its series it is; null for a single visit. */
+  series: SeriesPlace | null
   patientName: string
   maskedPhone: string
   bookedFor: 'self' | 'other'
@@ -85,6 +89,7 @@ export async function findBookingStatus(
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     visitType: visitType && viewVisitType(visitType),
+    series: await findSeriesPlace(app.db, booking),
     patientName: booking.patientName ?? '',
     maskedPhone: maskMobile(booking.phone),
     bookedFor: booking.bookedFor ?? 'self',

@@ -36,11 +36,15 @@ export async function cancelAs(
   return changed.ok ? { ok: true } : changed
 }
 
-/** Cancels a booking under the schedule's lock and its own; the caller then offers what this frees. */
+/**
+ * Cancels a booking under the schedule's lock and its own; the caller then offers what this frees. `sessions`: for the
+ * messages about a series, see `notifyOfBooking`.
+ */
 export async function cancelInDiary(
   work: Work,
   booking: Booking,
   by: BookingChanger,
+  sessions?: number,
 ): Promise<BookingChangeResult> {
   const { tx, now } = work
   const { id } = booking
@@ -50,8 +54,9 @@ export async function cancelInDiary(
   await recordEvent(work, id, 'cancel', by)
   await refundCancelled(work, { id, refundPercent: refundPercentNow(facts, now) })
   const isClinicsWish = 'reason' in by && by.reason === 'clinic'
-  await notifyOfBooking(work, { ...booking, event: 'cancelled', isClinicsWish })
-  await notifyClinic(work, booking, { event: 'cancelled', actor: by.actor })
+  await notifyOfBooking(work, { ...booking, event: 'cancelled', isClinicsWish, sessions })
+  const event = sessions === undefined ? 'cancelled' : 'rest-cancelled'
+  if (sessions !== 0) await notifyClinic(work, booking, { event, actor: by.actor })
   const cancelled = await updateBooking(tx, id, { status: step.status })
   await recordChange(work, { before: booking, after: cancelled, by })
   return { ok: true, booking: cancelled }

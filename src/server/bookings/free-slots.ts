@@ -49,9 +49,13 @@ export function forType(
   return { ...practice, branches, visitType, length: visitType }
 }
 
-/** The practice for another time of a booking, which keeps its length and fee, whatever became of its type. */
-export function forBooking(practice: Practice, booking: Booking): Practice {
+/**
+ * The practice for another time of a booking, which keeps its length and fee, whatever became of its type; visits of a
+ * series are moved as far ahead as they are booked.
+ */
+export function forBooking(diary: Practice, booking: Booking): Practice {
   const length = bookedLength(booking)
+  const practice = booking.seriesId === null ? diary : { ...diary, daysAhead: visitDaysAhead.max }
   if (!length) return practice
   const visitType = withPlaceOf(booking, practice.visitTypes)
   const branches = practice.branches
@@ -71,8 +75,7 @@ function withPlaceOf(
 }
 
 export function freeSlots(practice: Practice, now: Date, by: BookedBy = 'visitor'): Slot[] {
-  const { visitType } = practice
-  const slots = listSlots({ ...practice, ...visitWindow(visitType, now, by) })
+  const slots = listSlots({ ...practice, ...windowOf(practice, now, by) })
   return offeredSlots(practice, slots)
 }
 
@@ -93,6 +96,12 @@ export function offeredSlots({ visitType, length, rooms }: Practice, slots: Slot
   })
 }
 
+function windowOf({ visitType, daysAhead }: Practice, now: Date, by: BookedBy) {
+  const window = visitWindow(visitType, now, by)
+  if (daysAhead === null) return window
+  return { ...window, until: visitWindow({ daysAhead, noticeHours: 0 }, now).until }
+}
+
 /** A time of a diary with the branch's terms, and what a booking of it stores of its type. */
 export type FoundSlot = { slot: Slot; branch: Branch; terms: SlotTerms }
 type SlotTerms = Pick<Booking, 'visitTypeId' | 'occupiedFrom' | 'occupiedUntil'>
@@ -107,7 +116,7 @@ export function slotOf(
   const { visitType, length } = practice
   const place = practice.branches.find(({ id }) => id === branch)
   const startsAt = new Date(at)
-  const { from, until } = visitWindow(visitType, now, by)
+  const { from, until } = windowOf(practice, now, by)
   if (!place || startsAt < from || startsAt >= until) return null
   const slot = findSlot({ ...practice, branchId: branch, startsAt })
   const visitTypeId = visitType?.id ?? null

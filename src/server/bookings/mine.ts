@@ -58,13 +58,15 @@ export async function listKnownBookings(
 export async function findOtherVisit(
   app: App,
   asker: Asker,
-  { id, doctorId, phone, patientName, status }: Booking,
+  { id, doctorId, phone, patientName, status, seriesId }: Booking,
 ): Promise<{ reference: string; startsAt: string } | null> {
   if (status !== 'booked') return null
   const now = app.clock.now()
   const other = (await findKnown(app, asker)).find(
     (visit) =>
       visit.id !== id &&
+      // The others of its series are meant.
+      (seriesId === null || visit.seriesId !== seriesId) &&
       visit.doctorId === doctorId &&
       visit.status === 'booked' &&
       visit.startsAt > now &&

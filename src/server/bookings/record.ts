@@ -1,5 +1,6 @@
 import type { PatientRelation } from '#/domain/account/family.ts'
 import type { BookingSource, BookingStatus } from '#/domain/booking/booking.ts'
+import type { SeriesPlace } from '#/domain/booking/series.ts'
 import type { NoticeView } from '#/domain/notice.ts'
 import type { Permission } from '#/domain/permissions.ts'
 import { viewProviderPhone } from '#/domain/account/provider-phone.ts'
@@ -9,6 +10,7 @@ import { findNoticeView } from '#/server/notices/view.ts'
 import type { Booking } from '#/server/diary/booking.ts'
 import { listBookingEvents } from './desk-bookings.ts'
 import { findPracticeOf } from '#/server/diary/practice.ts'
+import { findSeriesPlace } from '#/server/diary/series.ts'
 import { findRoomName } from '#/server/diary/rooms.ts'
 import { findVisitType } from '#/server/diary/visit-types.ts'
 import { paymentOf, type BookingPaymentView } from './payment-view.ts'
@@ -28,6 +30,8 @@ export type BookingRecordView = PatientRelation & {
   branch: { name: string; address: string; phone: string }
   /** The name of the visit's type; null for a consultation. */
   visitType: string | null
+  /** Which of its series it is; null for a single visit. */
+  series: SeriesPlace | null
   /** The name of the centre's room that it takes. */
   room: string | null
   patientName: string
@@ -53,9 +57,10 @@ export async function findRecord(
   const practice = await findPracticeOf(app, booking)
   const branch = practice?.branches.find(({ id }) => id === booking.branchId)
   if (!patientName || !practice || !branch) return null
-  const [visitType, room, payment, notice, { source, steps }] = await Promise.all([
+  const [visitType, room, series, payment, notice, { source, steps }] = await Promise.all([
     findVisitType(app.db, booking),
     findRoomName(app.db, booking.roomId),
+    findSeriesPlace(app.db, booking),
     paymentOf(app, booking),
     findNoticeView(app, { bookingReference: reference }),
     listBookingEvents(app, booking.id),
@@ -75,6 +80,7 @@ export async function findRecord(
       phone: viewProviderPhone(branch.phone, practice.isDemo).text,
     },
     visitType: visitType && inLocale(visitType.name),
+    series,
     room: room && inLocale(room),
     patientName,
     patientRelation: booking.patientRelation,

@@ -5,7 +5,7 @@ import { lockSchedule } from '#/server/diary/lock.ts'
 import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
 import { recordEvent } from '#/server/diary/events.ts'
 import { notifyOfBooking } from '#/server/diary/notices.ts'
-import type { Database } from '#/server/db/connect.ts'
+import type { Queries } from '#/server/db/connect.ts'
 import { isExclusionViolation, isUniqueViolation } from '#/server/db/errors.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { consents } from '#/server/db/schema/consents.ts'
@@ -19,7 +19,11 @@ import { nextTurn } from './turn.ts'
 import { visitEntry, type Added, type NewVisit } from './visit.ts'
 
 /** One visit per submission key: a repeated submission returns the first. */
-export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added> {
+export async function recordAddedVisit(
+  app: App,
+  single: Omit<NewVisit, 'submissionKey' | 'seriesId'> & { submissionKey: string },
+): Promise<Added> {
+  const visit = { ...single, seriesId: null }
   const { db } = app
   try {
     const added = await transactAs(app, visit.by, async (work): Promise<Added> => {
@@ -47,10 +51,12 @@ export async function recordAddedVisit(app: App, visit: NewVisit): Promise<Added
 
 const withoutRoom = { ok: true, roomId: null } as const
 
-async function insertVisit(
+/** In the doctor's open diary. `sessions`: for the message, see `notifyOfBooking`. */
+export async function insertVisit(
   work: Work,
   { isHere, by, policyVersion, ...facts }: NewVisit,
   roomId: string | null,
+  sessions?: number,
 ): Promise<string> {
   const { tx, now, random, vault } = work
   const id = random.id()
@@ -81,13 +87,14 @@ async function insertVisit(
     userId: null,
   }
   if (!isHere)
-    await notifyOfBooking(work, { ...notice, startsAt: row.startsAt, event: 'confirmed' })
+    await notifyOfBooking(work, { ...notice, startsAt: row.startsAt, event: 'confirmed', sessions })
   const after = { source: row.source, status: row.status, startsAt: row.startsAt.toISOString() }
   await work.audit({ ...visitEntry('visit-added', id, by), before: {}, after })
   return row.reference
 }
 
-async function findTwin(db: Database, submissionKey: string) {
+/** The visit that the same form has added before. */
+export async function findTwin(db: Queries, submissionKey: string) {
   const { reference, doctorId, phone } = bookings
   const [twin] = await db
     .select({ reference, doctorId, phone })

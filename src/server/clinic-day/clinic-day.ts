@@ -6,6 +6,7 @@ import { bookings } from '#/server/db/schema/booking.ts'
 import { rooms } from '#/server/db/schema/rooms.ts'
 import { payments } from '#/server/db/schema/payments.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
+import { findSeriesPlaces } from '#/server/diary/series.ts'
 import { among } from '#/server/privacy/owned-rows.ts'
 import { openReason } from '#/server/sealing/sealed-rows.ts'
 import type { ClinicVisit } from './visit.ts'
@@ -82,9 +83,14 @@ async function listVisits(app: App, which: SQL | undefined): Promise<ClinicVisit
     .leftJoin(rooms, eq(rooms.id, bookings.roomId))
     .where(and(which, inArray(bookings.status, [...visible])))
     .orderBy(asc(bookings.startsAt), asc(bookings.createdAt))
+  const places = await findSeriesPlaces(
+    app.db,
+    rows.map(({ visit }) => visit),
+  )
   return rows.map(({ visit, ...joined }) => {
     const { patientName, phone, ...facts } = openReason(app.vault.columnCipher, visit)
-    return { ...facts, ...joined, patientName: patientName ?? '', phone: phone ?? '' }
+    const patient = { patientName: patientName ?? '', phone: phone ?? '' }
+    return { ...facts, ...joined, ...patient, series: places.get(visit.id) ?? null }
   })
 }
 

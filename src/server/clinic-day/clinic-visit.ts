@@ -9,7 +9,7 @@ import { findDiary } from '#/server/bookings/free-slots.ts'
 import { findRecord, type BookingRecordView } from '#/server/bookings/record.ts'
 import { isTicketOf } from '#/server/bookings/ticket.ts'
 import { viewSlot, type SlotView } from '#/server/bookings/views.ts'
-import { mayPractise, providerActor } from '#/server/practices/may-practise.ts'
+import { mayPractise, practising, providerActor } from '#/server/practices/may-practise.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import {
   findPatient,
@@ -30,6 +30,8 @@ export type ClinicVisitView = BookingRecordView & {
   /** Whether a follow-up can be booked now, and the suggested slot, if one is free. */
   canFollowUp: boolean
   followUp: SlotView | null
+  /** Whether a series can be booked for the same patient. */
+  canPlanSeries: boolean
   notes: ClinicNoteView[]
   /** Other visits with the same phone, latest first. */
   others: EarlierVisitView[]
@@ -101,6 +103,8 @@ export async function viewVisit(
     reschedule: can.changeAsClinic(actor, 'reschedule', booking, now),
     canMessage: canMessage(booking, now),
     canFollowUp: mayFollow,
+    canPlanSeries:
+      Boolean(booking.phone) && practising(membership, 'add-visit', booking.branchId).ok,
     followUp: slot && viewSlot(slot, { visitType: null }),
     ...patient,
   }

@@ -5,6 +5,7 @@ import {
   type BookingSource,
   type VisitState,
 } from '#/domain/booking/booking.ts'
+import type { SeriesPlace } from '#/domain/booking/series.ts'
 import { lateMinutes, marks, waitingRoom, type Attendance } from '#/domain/schedule/day.ts'
 import { isUnproved } from '#/domain/booking/proof.ts'
 import { inLocale } from '#/i18n/locale.ts'
@@ -23,6 +24,8 @@ export type VisitView = PatientRelation & {
   reason: string | null
   /** The name of its type; null for a consultation. */
   type: string | null
+  /** Which of its series it is; null for a single visit. */
+  series: SeriesPlace | null
   /** The name of its room at a centre. */
   room: string | null
   lacksRoom: boolean
@@ -62,6 +65,7 @@ export function viewVisits(visits: ClinicVisit[], { names, now, mayMove }: Viewe
     isUnproved: isUnproved(visit),
     reason: visit.reason,
     type: visit.typeName && inLocale(visit.typeName),
+    series: visit.series,
     room: visit.roomName && inLocale(visit.roomName),
     lacksRoom: visit.lacksRoom && isAwaited(visit),
     branch: names.get(visit.branchId) ?? '',

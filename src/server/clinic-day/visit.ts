@@ -1,6 +1,7 @@
 import type { AuditAction } from '#/domain/audit.ts'
 import type { PatientRelation } from '#/domain/account/family.ts'
 import type { BookingSource } from '#/domain/booking/booking.ts'
+import type { SeriesPlace } from '#/domain/booking/series.ts'
 import type { DayVisit } from '#/domain/schedule/day.ts'
 import type { BookedTimes } from '#/domain/schedule/visit-length.ts'
 import type { Locale, Localized } from '#/domain/localized.ts'
@@ -21,6 +22,8 @@ export type ClinicVisit = DayVisit &
     source: BookingSource
     /** Null for a consultation. */
     typeName: Localized | null
+    /** Which of its series it is; null for a single visit. */
+    series: SeriesPlace | null
     /** The centre's room that it takes. */
     roomName: Localized | null
     /** Its type needs a room of the centre, and it has none. */
@@ -46,7 +49,10 @@ export type NewVisit = BookedTimes & {
   refundPercent: number
   locale: Locale
   policyVersion: string
-  submissionKey: string
+  /** Null for all but the first visit of a series. */
+  submissionKey: string | null
+  /** Null for a single visit. */
+  seriesId: string | null
   /** The account of the member who adds it. */
   by: string
 }

@@ -41,6 +41,8 @@ export type Practice = {
   visitType: OfferedVisitType | null
   /** How long its visits are; null for slots of the grid. */
   length: VisitLength | null
+  /** On how many days from today it can be booked, where that is not the type's rule. */
+  daysAhead: number | null
   rules: WeeklyRule[]
   seasons: Season[]
   daysOff: DayOff[]

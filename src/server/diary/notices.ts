@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BookingStatus } from '#/domain/booking/booking.ts'
 import { localized } from '#/domain/localized.ts'
 import { remindersOf, supersededKinds, type NoticeKind } from '#/domain/notice.ts'
@@ -18,30 +18,38 @@ type BookingNoticeInput = Pick<
   event: 'confirmed' | 'changed' | 'cancelled'
   /** The clinic asked for the change, not the patient. */
   isClinicsWish?: boolean
+  /** How many visits of a series the message is about; 0: the message of another one of them says it. */
+  sessions?: number | undefined
 }
 
 /** Queues the message about a booking's current state, and its reminders; drops superseded pending ones. */
 export async function notifyOfBooking(work: Work, booking: BookingNoticeInput): Promise<void> {
   const { tx, now } = work
   const { id: bookingId, phone, userId, startsAt, event } = booking
-  if (event !== 'confirmed') await dropSuperseded(tx, bookingId)
+  if (event !== 'confirmed') await dropSuperseded(tx, booking)
   if (!phone) return
   const start = startsAt.toISOString()
   const wish: Record<string, string> = booking.isClinicsWish ? { wish: 'clinic' } : {}
   const where = await whereAndWho(tx, booking)
-  const inputs = { reference: booking.reference, startsAt: start, ...wish, ...where }
+  const count: Record<string, string> = seriesInputs(booking)
+  const inputs = { reference: booking.reference, startsAt: start, ...wish, ...count, ...where }
   const common = { phone, locale: booking.locale ?? 'ar', inputs, userId, bookingId }
   const tell = (notice: Omit<NewNotice, keyof typeof common>) =>
     enqueueNotice(work, { ...common, ...notice })
   const isOver = event === 'cancelled'
-  await tell({
-    kind: `booking-${event}`,
-    uniqueKey: `booking-${event}:${bookingId}:${now.toISOString()}`,
-    ...(!isOver && { expiresAt: startsAt }),
-  })
+  if (booking.sessions !== 0)
+    await tell({
+      kind: `booking-${event}`,
+      uniqueKey: `booking-${event}:${bookingId}:${now.toISOString()}`,
+      ...(!isOver && { expiresAt: startsAt }),
+    })
   for (const { kind, dueAt, expiresAt } of isOver ? [] : remindersOf(startsAt, now)) {
     await tell({ kind, uniqueKey: `${kind}:${bookingId}:${start}`, dueAt, expiresAt })
   }
+}
+
+function seriesInputs({ reference, sessions }: BookingNoticeInput): Record<string, string> {
+  return sessions ? { sessions: `${sessions}`, path: `/booking/${reference}/series` } : {}
 }
 
 /** The area, and the doctor if the patient agreed to have them named in messages. */
@@ -103,15 +111,21 @@ function repeatedKind(status: BookingStatus, startsAt: Date, now: Date): NoticeK
   return status === 'booked' && startsAt > now ? 'booking-confirmed' : null
 }
 
-async function dropSuperseded(tx: Queries, bookingId: string): Promise<void> {
+/** What happens to one visit leaves a message about its whole series. */
+async function dropSuperseded(
+  tx: Queries,
+  { id, sessions }: Pick<BookingNoticeInput, 'id' | 'sessions'>,
+): Promise<void> {
+  const isAboutOne = sql`${notices.inputs} ->> 'sessions' is null`
   await tx
     .update(notices)
     .set({ status: 'dropped' })
     .where(
       and(
-        eq(notices.bookingId, bookingId),
+        eq(notices.bookingId, id),
         eq(notices.status, 'pending'),
         inArray(notices.kind, supersededKinds),
+        sessions === undefined ? isAboutOne : undefined,
       ),
     )
 }

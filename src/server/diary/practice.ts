@@ -84,7 +84,7 @@ async function findPractice(
     ? await listBranchRooms(db, doctor.doctorId, window)
     : []
   const consultationFees = places.map(({ feePiastres }) => feePiastres)
-  const visit = { consultationFees, visitTypes, visitType: null, length: null }
+  const visit = { consultationFees, visitTypes, visitType: null, length: null, daysAhead: null }
   return { ...doctor, branches: places, ...visit, ...schedule, rooms }
 }
 

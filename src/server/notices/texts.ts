@@ -36,6 +36,7 @@ export function noticeWords(
     said: sayings.get(inputs['words'])?.() ?? '',
     event: bookingEvents.get(inputs['event'])?.() ?? '',
     reference: reference ?? '',
+    sessions: inputs['sessions'] ?? '',
     count: inputs['count'] ? formatNumber(Number(inputs['count'])) : '',
   }
   return { subject: `${name}: ${subject()}`, text: plain(text(words)) }
@@ -85,6 +86,7 @@ type NoticeText = Record<
   | 'said'
   | 'event'
   | 'reference'
+  | 'sessions'
   | 'count',
   string
 >
@@ -94,6 +96,7 @@ const bookingEvents = new Map<string | undefined, () => string>([
   ['booked', m.notices_event_booked],
   ['moved', m.notices_event_moved],
   ['cancelled', m.notices_event_cancelled],
+  ['rest-cancelled', m.notices_event_rest_cancelled],
   ['moved-away', m.notices_event_moved_away],
 ])
 
@@ -112,18 +115,24 @@ const sayings = new Map<string | undefined, () => string>([
 const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeText) => string }> = {
   'booking-confirmed': {
     subject: m.notices_subject_booking_confirmed,
-    text: m.notices_booking_confirmed,
+    text: (words) =>
+      aboutSeries(words, m.notices_series_confirmed) ?? m.notices_booking_confirmed(words),
   },
   'booking-changed': {
     subject: m.notices_subject_booking_changed,
-    text: m.notices_booking_changed,
+    text: (words) =>
+      aboutSeries(words, m.notices_series_changed) ?? m.notices_booking_changed(words),
   },
   'booking-cancelled': {
     subject: m.notices_subject_booking_cancelled,
     text: (words) =>
-      words.wish === 'clinic'
+      aboutSeries(
+        words,
+        words.wish === 'clinic' ? m.notices_series_called_off : m.notices_series_cancelled,
+      ) ??
+      (words.wish === 'clinic'
         ? m.notices_booking_called_off(words)
-        : m.notices_booking_cancelled(words),
+        : m.notices_booking_cancelled(words)),
   },
   'reminder-day': { subject: m.notices_subject_reminder, text: m.notices_reminder_day },
   'reminder-hours': { subject: m.notices_subject_reminder, text: m.notices_reminder_hours },
@@ -168,6 +177,14 @@ const kinds: Record<NoticeKind, { subject: () => string; text: (words: NoticeTex
     subject: m.notices_subject_provider_invited,
     text: m.notices_provider_invited,
   },
+}
+
+type SeriesText = (words: Omit<NoticeText, 'count'> & { count: number; shown: string }) => string
+
+/** One message about several visits of a series; null for one about a single visit. */
+function aboutSeries(words: NoticeText, text: SeriesText): string | null {
+  const count = Number(words.sessions)
+  return count > 0 ? text({ ...words, count, shown: formatNumber(count) }) : null
 }
 
 /** The page for a reference, by its prefix. None of these pages changes anything on GET. */

@@ -14,7 +14,7 @@ import { isInLaterSummary } from './session-summaries.ts'
 
 type ChangedBooking = Pick<Booking, 'id' | 'doctorId' | 'branchId' | 'reference' | 'startsAt'>
 
-export type BookingEvent = 'booked' | 'moved' | 'cancelled'
+export type BookingEvent = 'booked' | 'moved' | 'cancelled' | 'rest-cancelled'
 
 /** What a member has to do with a booking's branch. */
 type Place = Pick<ChangedBooking, 'branchId' | 'startsAt'>

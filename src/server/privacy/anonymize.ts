@@ -46,6 +46,7 @@ export async function anonymizeBookings(tx: Queries, ids: readonly string[]): Pr
       familyMemberId: null,
       holderHash: null,
       holdOrigin: null,
+      seriesId: null,
     })
     .where(own)
   await tx.update(bookingEvents).set({ userId: null }).where(among(bookingEvents.bookingId, ids))

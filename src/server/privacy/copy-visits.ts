@@ -29,6 +29,7 @@ export async function copyVisits(
         doctor: localized(doctors, 'name'),
         branch: localized(branches, 'name'),
         visitType: localized(visitTypes, 'name'),
+        seriesId: bookings.seriesId,
         startsAt: bookings.startsAt,
         status: bookings.status,
         patientName: bookings.patientName,

@@ -31,6 +31,7 @@ export const labels = {
   patientRelation: m.mydata_field_relation,
   patientAge: m.mydata_field_age,
   visitType: m.mydata_field_visit_type,
+  seriesId: m.series_title,
   bornOn: m.mydata_field_born,
   doctor: m.mydata_field_doctor,
   facility: m.mydata_field_facility,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { distanceKm } from '#/domain/directory/distance.ts'
@@ -177,6 +177,17 @@ test('reviews are of attended past visits, about six per doctor', async () => {
   const written = await db.select().from(reviews)
   expect(written.filter(({ comment }) => /[{}|]/.test(comment))).toEqual([])
   expect(written.filter(({ authorName }) => !/^\S+( \S+)? \S\.$/u.test(authorName))).toEqual([])
+})
+
+test('one patient has a series of twelve visits with a physiotherapist', async () => {
+  const visits = await db
+    .select({ seriesId: bookings.seriesId, specialty: doctors.specialtySlug })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .where(isNotNull(bookings.seriesId))
+  expect(visits).toHaveLength(12)
+  expect(new Set(visits.map(({ seriesId }) => seriesId)).size).toBe(1)
+  expect(visits[0]?.specialty).toBe('physiotherapy')
 })
 
 test('some future slots are taken', async () => {

@@ -13,6 +13,7 @@ import { newPractice, writePractices } from './practice.ts'
 import { createRandom } from './random.ts'
 import { createReferenceBook } from './references.ts'
 import { createSlugBook } from './slugs.ts'
+import { seedSeries } from './series.ts'
 import { seedSurgery } from './surgery.ts'
 import { seedVacancies } from './vacancies.ts'
 
@@ -36,6 +37,7 @@ export async function seedDatabase(url: string, { now, doctors = 600 }: Options)
       if ((await isDemoRemoved(transaction)) || !(await isUnused(transaction))) return false
       await seedSurgery(transaction)
       await seedDoctors(transaction, { now, doctors })
+      await seedSeries(transaction, createRandom(SEED + 2), now)
       await seedMagazine(transaction, now)
       await seedHomecare(transaction)
       await seedVacancies(transaction, now)

@@ -78,6 +78,16 @@ function Work(props: ClinicVisitProps) {
       ) : (
         <p className="text-muted">{explainClinicVisit(reschedule)}</p>
       )}
+      {visit.series && (
+        <Link
+          to="/{-$locale}/provider/$slug/visit/$reference/series"
+          params={(kept) => ({ ...kept, slug: practice, reference })}
+          className={buttonClasses({ variant: 'outline' })}
+        >
+          {m.series_all()}
+        </Link>
+      )}
+      <PlanSeries visit={visit} />
       {visit.canMessage && <MessageForm {...props} />}
       {(cancel.ok || wasRefused) && (
         <CancelWithReason
@@ -88,6 +98,21 @@ function Work(props: ClinicVisitProps) {
         />
       )}
     </Card>
+  )
+}
+
+/** Further visits of the same patient, whose details are filled in there. */
+function PlanSeries({ visit: { practice, reference, canPlanSeries } }: ClinicVisitProps) {
+  if (!canPlanSeries) return null
+  return (
+    <Link
+      to="/{-$locale}/provider/$slug/series"
+      params={(kept) => ({ ...kept, slug: practice })}
+      search={{ visit: reference }}
+      className={buttonClasses({ variant: 'outline' })}
+    >
+      {m.series_plan_further()}
+    </Link>
   )
 }
 

@@ -2,7 +2,6 @@ import { refusedForm } from '#/domain/problem.ts'
 import type { FormOutcome } from '#/forms/post.ts'
 import { formHandler, redirectTo } from '#/forms/receive.server.ts'
 import type { App } from '#/server/app.ts'
-import { findBookingByReference } from '#/server/diary/find.ts'
 import {
   bookFollowUp,
   cancelAsClinic,
@@ -13,9 +12,9 @@ import {
 import { removeClinicNote, writeClinicNote } from '#/server/clinic-day/notes.ts'
 import { seeTicket } from '#/server/clinic-day/see-ticket.ts'
 import { requestContext } from '#/server/http/context.ts'
-import { currentMembershipWith } from '#/server/session/membership.ts'
 import type { Membership } from '#/server/practices/member.ts'
 import { currentUser } from '#/server/session/session.ts'
+import { membershipFor } from '#/features/booking/visit-membership.server.ts'
 import { rescheduleSchema } from '#/features/booking/booking.ts'
 import {
   clinicMessageSchema,
@@ -67,12 +66,6 @@ type Change = (app: App, member: Membership | null) => Promise<ClinicChanged>
 async function asMember(reference: string, change: Change): Promise<FormOutcome> {
   const member = await membershipFor(reference)
   return answer(member, await change(requestContext().app, member))
-}
-
-/** The membership of the user, for the clinic of the visit. */
-export async function membershipFor(reference: string): Promise<Membership | null> {
-  const booking = await findBookingByReference(requestContext().app, reference)
-  return booking && currentMembershipWith(booking.doctorId)
 }
 
 /** A session may end between opening a form and sending it. */

@@ -7,7 +7,7 @@ import { findClinicTimes, type TimesFor } from '#/server/clinic-day/clinic-times
 import { findClinicVisit, type TicketSearch } from '#/server/clinic-day/clinic-visit.ts'
 import { requestContext } from '#/server/http/context.ts'
 import { currentMembership } from '#/server/session/membership.ts'
-import { membershipFor } from './forms.server.ts'
+import { membershipFor } from '#/features/booking/visit-membership.server.ts'
 import { readPlaceSearch, readTicketSearch } from '#/features/booking/search.ts'
 
 type VisitParams = { slug: string; reference: string }

@@ -93,6 +93,8 @@ export const bookings = pgTable(
     completedAt: timestamp({ withTimezone: true }),
     /** When the clinic read the code of the patient's ticket. */
     ticketSeenAt: timestamp({ withTimezone: true }),
+    /** The same for all visits that were planned together; null for a single one. */
+    seriesId: uuid(),
     /** The number in the day's order of arrival, at a branch that works by turn. */
     turnDay: date({ mode: 'string' }),
     turnNumber: smallint(),
@@ -112,6 +114,9 @@ export const bookings = pgTable(
     index('bookings_by_type')
       .on(table.visitTypeId, table.startsAt)
       .where(sql`${table.visitTypeId} is not null`),
+    index('bookings_by_series')
+      .on(table.seriesId, table.startsAt)
+      .where(sql`${table.seriesId} is not null`),
     index('bookings_by_room')
       .on(table.roomId, table.startsAt)
       .where(sql`${table.roomId} is not null`),

@@ -1,0 +1,46 @@
+import { createServerFn } from '@tanstack/react-start'
+import { parseReference } from '#/domain/reference.ts'
+import { readSlug } from '#/domain/web/address.ts'
+import { found } from '#/middleware/found.ts'
+import { reading } from '#/middleware/reading.ts'
+import { requestContext } from '#/server/http/context.ts'
+import { findClinicSeries } from '#/server/series/clinic.ts'
+import { openPatientSeries } from '#/server/series/patient.ts'
+import { findSeriesPlan, type PlanSearch } from '#/server/series/plan.ts'
+import { currentAsker } from '#/server/session/asker.ts'
+import { currentMembership } from '#/server/session/membership.ts'
+import { readPlanSearch } from './search.ts'
+
+export const getSeriesPlan = createServerFn()
+  .validator(
+    reading(({ slug, ...plan }: PlanSearch & { slug: string }) => ({
+      slug: readSlug(slug) ?? '',
+      plan: readPlanSearch(plan),
+    })),
+  )
+  .handler(async ({ data: { slug, plan } }) =>
+    found(await findSeriesPlan(requestContext().app, await currentMembership(slug), plan)),
+  )
+
+type SeriesParams = PlanSearch & { slug: string; reference: string }
+
+export const getClinicSeries = createServerFn()
+  .validator(
+    reading(({ slug, reference, ...plan }: SeriesParams) => ({
+      slug: readSlug(slug) ?? '',
+      reference: parseReference(reference) ?? '',
+      ...readPlanSearch(plan),
+    })),
+  )
+  .handler(async ({ data: { slug, ...series } }) =>
+    found(await findClinicSeries(requestContext().app, await currentMembership(slug), series)),
+  )
+
+/** Null for a single visit, and for those who have not proved that it is theirs. */
+export const getPatientSeries = createServerFn()
+  .validator(reading((reference: string) => parseReference(reference) ?? ''))
+  .handler(async ({ data: reference }) => {
+    const { app } = requestContext()
+    const series = await openPatientSeries(app, await currentAsker('bookings'), reference)
+    return series && series.view
+  })

@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { App } from '#/server/app.ts'
+import { bookings } from '#/server/db/schema/booking.ts'
+import type { Booking } from '#/server/diary/booking.ts'
+import { lockSchedule } from '#/server/diary/lock.ts'
+import { refreshSlotsOf } from '#/server/doctors/next-slots.ts'
+import { releaseExpiredAndOfferSlots } from '#/server/waiting/release-slots.ts'
+import { transactAs, type Work } from '#/server/work.ts'
+
+/**
+ * Changes visits of a booking's series in the doctor's open diary, all or none of them. Times that this frees are
+ * offered to the waiting list. `userId`: the account on whose behalf, null for none.
+ */
+export async function changeSeries<Result extends { ok: boolean }>(
+  app: App,
+  { doctorId, seriesId }: Booking & { seriesId: string },
+  userId: string | null,
+  change: (work: Work, visits: Booking[]) => Promise<Result>,
+): Promise<Result> {
+  const done = await transactAs(app, userId, async (work) => {
+    await lockSchedule(work.tx, doctorId)
+    const visits = await work.tx
+      .select()
+      .from(bookings)
+      .where(eq(bookings.seriesId, seriesId))
+      .orderBy(asc(bookings.startsAt))
+      .for('update')
+    const result = await work.attempt((nested) => change(nested, visits))
+    if (result.ok) await releaseExpiredAndOfferSlots(work, doctorId)
+    return result
+  })
+  if (done.ok) await refreshSlotsOf(app, doctorId)
+  return done
+}
+
+export function isOfSeries(booking: Booking): booking is Booking & { seriesId: string } {
+  return booking.seriesId !== null
+}
