@@ -145,8 +145,68 @@ test('over HTTP: odd input gets a message beside its field, and odd addresses a 
     expect([type, await stranger.open(`${profile}?type=${type}`)]).toEqual([type, 200])
 })
 
-async function addEcg(owner: PlainBrowser, path: Path, doctor: string) {
+test('staff change a doctor’s visit types at the desk', async ({
+  page,
+  context,
+  path,
+  say,
+  openDesk,
+  ownDoctor,
+}) => {
+  const doctor = await ownDoctor()
+  await openDesk(context)
+  await page.goto(path(`/staff/doctors?q=${doctor}`))
+  await page.getByRole('link', { name: say('visittypes_title') }).click()
+  await expect(page).toHaveURL(new RegExp(`/staff/doctors/${doctor}$`))
+  await expectSoundPage(page)
+  const save = page.getByRole('button', { name: say('practice_save') })
+  await page.getByLabel(say('visittypes_name_ar')).fill(names.nameAr)
+  await page.getByLabel(say('visittypes_name_en')).fill(names.nameEn)
+  await page.getByLabel(say('visittypes_fee')).fill('0')
+  await save.click()
+  await expect(page.getByText(say('visittypes_error_fee')).first()).toBeVisible()
+  await expectSoundPage(page)
+  await page.getByLabel(say('visittypes_fee')).fill('٣٥٠٫٠٠')
+  await save.click()
+  await expect(page.getByText(say('practice_saved'))).toBeVisible()
+  await expect(page.getByText(/^(ECG|رسم قلب)$/).first()).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test('over HTTP: staff add, order and withdraw types; nobody else finds the page', async ({
+  plain: staff,
+  newPlain,
+  path,
+  say,
+  openDesk,
+  ownDoctor,
+  signInProvider,
+}) => {
+  const doctor = await ownDoctor()
+  const address = `/staff/doctors/${doctor}`
+  await openDesk(staff)
+  await addEcg(staff, path, doctor, address)
+  expect(staff.text()).toContain(say('practice_saved'))
+  expect(await staff.open(path('/staff/doctors/nobody-of-this-name'))).toBe(404)
+  const owner = newPlain()
+  await signInProvider(owner, doctor)
+  await owner.open(path(address))
+  expect(owner.path()).toContain('/staff/login')
   expect(await owner.open(path(`/provider/${doctor}/types`))).toBe(200)
+  expect(owner.text()).toMatch(/ECG|رسم قلب/)
+  await staff.open(path(address))
+  expect((await staff.send('form[id^=withdrawn]')).status).toBe(303)
+  await owner.open(path(`/provider/${doctor}/types`))
+  expect(owner.document().querySelector('form[id^=withdrawn]')).toBeNull()
+})
+
+async function addEcg(
+  owner: PlainBrowser,
+  path: Path,
+  doctor: string,
+  address = `/provider/${doctor}/types`,
+) {
+  expect(await owner.open(path(address))).toBe(200)
   const sent = await owner.send('form[id^=visitType]', {
     ...names,
     ...preparation,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
 import { parseExpiry, parseLicenceNumber } from '#/domain/directory/licence.ts'
-import { egp } from '#/domain/money/money.ts'
 import { parsePin } from '#/domain/directory/pin.ts'
 import type { Point } from '#/domain/directory/point.ts'
-import { parsePounds } from '#/domain/money/pounds.ts'
+import { parseFee } from '#/domain/money/pounds.ts'
 import { parseProviderPhone } from '#/domain/account/provider-phone.ts'
 import { parseSyndicateNumber } from '#/domain/directory/syndicate.ts'
 import { personName, requiredText } from './fields.ts'
@@ -67,9 +66,8 @@ export const pin = text<Point | null>((typed) => {
 /** Piastres. */
 export const fee = text<number>((typed) => {
   if (typed.trim() === '') return { code: 'text-required' }
-  const piastres = parsePounds(typed)
-  if (piastres === null || piastres > MAX_FEE) return { code: 'amount-invalid' }
-  return { value: piastres }
+  const piastres = parseFee(typed)
+  return piastres === null ? { code: 'amount-invalid' } : { value: piastres }
 })
 
 /** A number in the digits of either language. */
@@ -85,9 +83,6 @@ export function wholeNumber({ min = 0, max }: { min?: number; max: number }) {
 export const wallTime = z
   .string('choice-required')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'choice-required')
-
-/** Above this, a zero too many was typed. */
-const MAX_FEE = egp(50_000)
 
 type FieldResult<Value> = { value: Value } | { code: string }
 

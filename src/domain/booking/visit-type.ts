@@ -16,6 +16,9 @@ export type VisitBookers = (typeof visitBookers)[number]
 
 /** How many a doctor offers at most. */
 export const MAX_VISIT_TYPES = 50
+
+/** How long texts may be, in characters. */
+export const visitTextLengths = { name: 60, preparation: 200 }
 export const visitMinutes = { min: 5, max: 240 }
 export const bufferMinutes = { min: 0, max: 60 }
 export const visitDaysAhead = { min: 1, max: 180 }
@@ -31,21 +34,52 @@ export type VisitTypeFacts = VisitLength & {
   preparationEn: string
 } & Omit<VisitType, keyof VisitLength | 'id' | 'slug' | 'name' | 'preparation'>
 
+/** What most types are, where an owner or a file does not say. */
+export const usualVisitType = {
+  kind: 'procedure',
+  isFeeFrom: false,
+  minutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  preparationAr: '',
+  preparationEn: '',
+  bookableBy: 'anyone',
+  returningDays: 0,
+  daysAhead: 60,
+  noticeHours: 0,
+  placesPerDay: null,
+} as const satisfies Partial<VisitTypeFacts>
+
+export type VisitTypeProblem = 'visit-fee-required' | 'visit-days-required'
+
 /**
- * Why a type cannot be offered as stated; null if it can. Only a follow-up may be free, and days of return are
- * needed where only returning patients may book.
+ * Why a type cannot be offered as stated. Only a follow-up may be free, and days of return are needed where only
+ * returning patients may book.
  */
-export function visitTypeProblem({
+export function visitTypeProblems({
   kind,
   feePiastres,
   bookableBy,
   returningDays,
-}: Pick<VisitType, 'kind' | 'feePiastres' | 'bookableBy' | 'returningDays'>):
-  | 'visit-fee-required'
-  | 'visit-days-required'
-  | null {
-  if (feePiastres === 0 && kind !== 'follow-up') return 'visit-fee-required'
-  return bookableBy === 'returning' && returningDays === 0 ? 'visit-days-required' : null
+}: Pick<VisitType, 'kind' | 'feePiastres' | 'bookableBy' | 'returningDays'>): VisitTypeProblem[] {
+  const isFree = feePiastres === 0 && kind !== 'follow-up'
+  const isEndless = bookableBy === 'returning' && returningDays === 0
+  return [
+    ...(isFree ? (['visit-fee-required'] as const) : []),
+    ...(isEndless ? (['visit-days-required'] as const) : []),
+  ]
+}
+
+type VisitNames = Pick<VisitTypeFacts, 'nameAr' | 'nameEn'>
+
+/** Why a type cannot be offered beside the doctor's others; null if it can. */
+export function visitTypeConflict(
+  others: readonly VisitNames[],
+  { nameAr, nameEn }: VisitNames,
+): 'visit-types-too-many' | 'visit-name-taken' | null {
+  if (others.length >= MAX_VISIT_TYPES) return 'visit-types-too-many'
+  const isTaken = others.some((other) => other.nameAr === nameAr || other.nameEn === nameEn)
+  return isTaken ? 'visit-name-taken' : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { foldDigits, stripInvisible } from '#/domain/search/digits.ts'
-import type { Piastres } from '#/domain/money/money.ts'
+import { egp, type Piastres } from '#/domain/money/money.ts'
 
 /**
  * An amount in pounds as people write it, in piastres, or null: `٦٠٬٠٠٠`, `60,000.50`, `60000 EGP`.
@@ -12,6 +12,14 @@ export function parsePounds(text: string): Piastres | null {
   if (whole === undefined) return null
   return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
 }
+
+/** A fee in pounds, in piastres, or null: above the most there is a zero too many. */
+export function parseFee(text: string): Piastres | null {
+  const piastres = parsePounds(text)
+  return piastres === null || piastres > MAX_FEE ? null : piastres
+}
+
+const MAX_FEE = egp(50_000)
 
 const CURRENCY = /(?:egp|l\.?e\.?|جنيه(?: مصري)?|ج\.?م\.?)/i
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ActionForm } from '#/forms/ActionForm.tsx'
 import { PhoneField, SelectField } from '#/forms/controls.tsx'
 import { useFailedPost } from '#/forms/failed-post.ts'
@@ -21,6 +22,16 @@ export function DoctorCard({ doctor, q }: { doctor: DoctorAccessView; q: string 
         </h2>
         <State {...doctor} />
       </div>
+      <p>
+        <Link
+          to="/{-$locale}/staff/doctors/$slug"
+          params={{ slug: doctor.slug }}
+          className="inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4"
+        >
+          {m.visittypes_title()}
+          <span className="sr-only">: {doctor.name}</span>
+        </Link>
+      </p>
       <Disclosure summary={m.access_invite()} open={failed !== undefined}>
         <InvitationForm doctor={doctor} q={q} />
       </Disclosure>

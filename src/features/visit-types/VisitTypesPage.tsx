@@ -1,3 +1,4 @@
+import { usualVisitType } from '#/domain/booking/visit-type.ts'
 import { useFailedPost } from '#/forms/failed-post.ts'
 import { m } from '#/paraglide/messages.js'
 import type { OwnTypesView } from '#/server/visit-types/page.ts'
@@ -6,10 +7,15 @@ import { Disclosure } from '#/ui/Disclosure.tsx'
 import { OwnType } from './OwnType.tsx'
 import { VisitTypeForm } from './VisitTypeForm.tsx'
 
-type VisitTypesPageProps = { page: OwnTypesView; isSaved: boolean }
+type VisitTypesPageProps = {
+  page: OwnTypesView
+  /** What types are, to whoever edits them. */
+  intro: string
+  isSaved: boolean
+}
 
-/** What a doctor offers beside the consultation, for the owner to edit. */
-export function VisitTypesPage({ page, isSaved }: VisitTypesPageProps) {
+/** What a doctor offers beside the consultation, to edit. */
+export function VisitTypesPage({ page, intro, isSaved }: VisitTypesPageProps) {
   const failed = useFailedPost()
   const isNew = useFailedPost('visitType', { id: '' }) !== undefined
   const { types, branches } = page
@@ -21,7 +27,7 @@ export function VisitTypesPage({ page, isSaved }: VisitTypesPageProps) {
           {m.practice_saved()}
         </Alert>
       )}
-      <p className="text-muted">{m.visittypes_intro()}</p>
+      <p className="text-muted">{intro}</p>
       {types.length > 0 && (
         <ul className="grid gap-3">
           {types.map((type, index) => (
@@ -44,14 +50,13 @@ export function VisitTypesPage({ page, isSaved }: VisitTypesPageProps) {
   )
 }
 
-/** What most visits are. */
 const usual = {
-  kind: 'procedure',
-  minutes: '30',
-  bufferBeforeMinutes: '0',
-  bufferAfterMinutes: '0',
-  bookableBy: 'anyone',
-  returningDays: '0',
-  daysAhead: '60',
-  noticeHours: '0',
+  kind: usualVisitType.kind,
+  minutes: String(usualVisitType.minutes),
+  bufferBeforeMinutes: String(usualVisitType.bufferBeforeMinutes),
+  bufferAfterMinutes: String(usualVisitType.bufferAfterMinutes),
+  bookableBy: usualVisitType.bookableBy,
+  returningDays: String(usualVisitType.returningDays),
+  daysAhead: String(usualVisitType.daysAhead),
+  noticeHours: String(usualVisitType.noticeHours),
 }

@@ -11,6 +11,7 @@ import { addVisit } from '#/server/clinic-day/add.ts'
 import { findDay } from '#/server/clinic-day/day.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
 import { weeklyRules } from '#/server/db/schema/directory.ts'
+import { ownEditor } from '#/server/visit-types/editor.ts'
 import { withdrawVisitType } from '#/server/visit-types/withdraw.ts'
 import { newPhone, newVisitor } from '#/testing/clinic.ts'
 import { inRequest } from '#/testing/request.ts'
@@ -74,7 +75,7 @@ describe('booking them', () => {
     const type = await doctor.first()
     const longer = { id: type.id, seen: type.seen, minutes: '60', fee: '500' }
     expect(await doctor.save(longer)).toEqual(ok)
-    expect(await withdrawVisitType(app, doctor.owner, await doctor.first())).toEqual(ok)
+    expect(await withdrawVisitType(app, ownEditor(doctor.owner), await doctor.first())).toEqual(ok)
     expect(await doctor.hold(newVisitor(), await doctor.slot('19:00', 'ecg'))).toEqual(
       refused('slot-not-found'),
     )

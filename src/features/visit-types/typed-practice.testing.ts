@@ -6,6 +6,7 @@ import { findDiary, freeSlots } from '#/server/bookings/free-slots.ts'
 import { holdSlot } from '#/server/bookings/hold.ts'
 import { findWeek } from '#/server/bookings/week.ts'
 import { bookings } from '#/server/db/schema/booking.ts'
+import { ownEditor } from '#/server/visit-types/editor.ts'
 import { findOwnTypes } from '#/server/visit-types/page.ts'
 import { saveVisitType } from '#/server/visit-types/save.ts'
 import { testApp } from '#/testing/app.ts'
@@ -53,11 +54,11 @@ export async function openTypes() {
     async function save(change: Record<string, string> = {}, who = owner) {
       const input = typedType({ branches: practice.branchIds[0], ...change })
       const { slug: _slug, ...parsed } = visitTypeSchema.parse(input)
-      return saveVisitType(app, who, parsed)
+      return saveVisitType(app, ownEditor(who), parsed)
     }
 
     async function own() {
-      const page = await findOwnTypes(app, owner)
+      const page = await findOwnTypes(app, ownEditor(owner))
       if (!page) throw new Error('The page is missing.')
       return page.types
     }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listAuditEntries } from '#/server/audit/audit.ts'
+import { deskEditor, ownEditor } from '#/server/visit-types/editor.ts'
+import { saveVisitType } from '#/server/visit-types/save.ts'
 import { raiseVisitType, withdrawVisitType } from '#/server/visit-types/withdraw.ts'
+import { deskMember } from '#/testing/desk.ts'
 import { ok, openTypes, refused, typedType } from './typed-practice.testing.ts'
 import { visitTypeSchema } from './visit-types.ts'
 
@@ -23,7 +26,7 @@ describe('keeping types', () => {
     expect((await doctor.own()).map(({ slug }) => slug)).toEqual(['ecg', 'echo'])
     const [ecg, echo] = await doctor.own()
     if (!ecg || !echo) throw new Error('The types are missing.')
-    expect(await raiseVisitType(app, doctor.owner, echo)).toEqual(ok)
+    expect(await raiseVisitType(app, ownEditor(doctor.owner), echo)).toEqual(ok)
     expect((await doctor.own()).map(({ slug }) => slug)).toEqual(['echo', 'ecg'])
     const moved = (await doctor.own())[1]
     const change = { id: ecg.id, seen: moved?.seen ?? '', fee: '300' }
@@ -33,9 +36,11 @@ describe('keeping types', () => {
     const other = await doctor.practice.member('assistant')
     const last = (await doctor.own())[0]
     if (!last) throw new Error('The type is missing.')
-    expect(await withdrawVisitType(app, other, last)).toEqual(refused('not-yours'))
-    expect(await withdrawVisitType(app, doctor.owner, last)).toEqual(ok)
-    expect(await withdrawVisitType(app, doctor.owner, last)).toEqual(refused('changed-meanwhile'))
+    expect(await withdrawVisitType(app, ownEditor(other), last)).toEqual(refused('not-yours'))
+    expect(await withdrawVisitType(app, ownEditor(doctor.owner), last)).toEqual(ok)
+    expect(await withdrawVisitType(app, ownEditor(doctor.owner), last)).toEqual(
+      refused('changed-meanwhile'),
+    )
     // The address of the withdrawn one stays its own.
     expect(await doctor.save({ nameAr: 'إيكو', nameEn: 'Echo' })).toEqual(ok)
     expect((await doctor.own()).map(({ slug }) => slug)).toEqual(['ecg', 'echo-2'])
@@ -43,6 +48,25 @@ describe('keeping types', () => {
     expect(entries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['visit-type-changed', 'visit-type-withdrawn']),
     )
+  })
+
+  test('staff who keep the directory change them too, audited as staff; other staff may not', async () => {
+    const [keeper, other] = [
+      await deskMember(app, ['directory']),
+      await deskMember(app, ['requests']),
+    ]
+    const { slug, doctorId } = doctor.practice
+    const typed = typedType({ branches: doctor.practice.branchIds[0] })
+    const { slug: _slug, ...input } = visitTypeSchema.parse(typed)
+    expect(await deskEditor(app, other, slug)).toBeNull()
+    expect(await deskEditor(app, keeper, 'nobody')).toBeNull()
+    expect(await saveVisitType(app, await deskEditor(app, keeper, slug), input)).toEqual(ok)
+    const [ecg] = await doctor.own()
+    if (!ecg) throw new Error('The type is missing.')
+    const [entry] = await listAuditEntries(app, { subjectId: doctorId })
+    expect(entry).toMatchObject({ actorKind: 'staff', actorId: keeper.staffId })
+    expect(await withdrawVisitType(app, await deskEditor(app, keeper, slug), ecg)).toEqual(ok)
+    expect(await doctor.own()).toEqual([])
   })
 
   test.each<[string, Record<string, string>, string]>([

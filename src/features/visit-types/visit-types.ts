@@ -8,6 +8,7 @@ import {
   visitNoticeHours,
   visitPlaces,
   visitReturningDays,
+  visitTextLengths,
 } from '#/domain/booking/visit-type.ts'
 import { roomKinds } from '#/domain/schedule/rooms.ts'
 import { choice, optionalConsent, slug } from '#/forms/fields.ts'
@@ -40,8 +41,8 @@ export const visitTypeSchema = z
       .optional()
       .transform((id) => id || null),
     seen: about.seen.default(''),
-    nameAr: arabicText(60),
-    nameEn: latinText(60),
+    nameAr: arabicText(visitTextLengths.name),
+    nameEn: latinText(visitTextLengths.name),
     kind: choice(visitKinds),
     fee,
     isFeeFrom: optionalConsent,
@@ -53,8 +54,8 @@ export const visitTypeSchema = z
       .default('')
       .transform((typed) => [...new Set(typed.split(' ').filter(Boolean))].toSorted())
       .pipe(z.array(z.uuid('form-refused')).min(1, 'choices-required').max(100, 'form-refused')),
-    preparationAr: optionalArabicText(200),
-    preparationEn: optionalLatinText(200),
+    preparationAr: optionalArabicText(visitTextLengths.preparation),
+    preparationEn: optionalLatinText(visitTextLengths.preparation),
     bookableBy: choice(visitBookers),
     returningDays: wholeNumber(visitReturningDays),
     daysAhead: wholeNumber(visitDaysAhead),

@@ -4,8 +4,8 @@ import type { App } from '#/server/app.ts'
 import { branches } from '#/server/db/schema/directory.ts'
 import { lockSchedule } from '#/server/diary/lock.ts'
 import { rebuildListings } from '#/server/doctors/listings.ts'
-import type { Membership } from '#/server/practices/member.ts'
 import { transact, type Work } from '#/server/work.ts'
+import type { TypesEditor } from './editor.ts'
 import { listOwnTypes, type VisitTypeRow } from './rows.ts'
 
 /** 'changed-meanwhile': it has changed since it was shown; nothing was written. */
@@ -16,7 +16,7 @@ type Current = { types: VisitTypeRow[]; branchIds: string[] }
 /** Changes a doctor's types in the open diary: a claim in between sees them before or after. */
 export function changeTypes<Done extends { ok: boolean }>(
   app: App,
-  { profile: { id: doctorId } }: Membership,
+  { doctor: { id: doctorId } }: TypesEditor,
   steps: (work: Work, current: Current) => Promise<Done>,
 ): Promise<Done> {
   return transact(app, async (work) => {

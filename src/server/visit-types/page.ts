@@ -1,10 +1,10 @@
 import { eq, asc } from 'drizzle-orm'
 import { localized } from '#/domain/localized.ts'
+import { formatPounds } from '#/domain/money/pounds.ts'
 import { inLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
 import { branches } from '#/server/db/schema/directory.ts'
-import { isOwned } from '#/server/practices/keep.ts'
-import type { Membership } from '#/server/practices/member.ts'
+import type { TypesEditor } from './editor.ts'
 import { listOwnTypes, type VisitTypeRow } from './rows.ts'
 
 export type OwnTypeView = Pick<
@@ -19,17 +19,18 @@ export type OwnTypeView = Pick<
 
 export type OwnTypesView = {
   slug: string
+  doctor: string
   types: OwnTypeView[]
   branches: { id: string; name: string }[]
 }
 
-/** A doctor's visit types as the owner edits them; null for everyone else. */
+/** A doctor's visit types as they are edited; null for those who may not. */
 export async function findOwnTypes(
   app: App,
-  membership: Membership | null,
+  editor: TypesEditor | null,
 ): Promise<OwnTypesView | null> {
-  if (!isOwned(membership, 'change-fees')) return null
-  const { id: doctorId, slug } = membership.profile
+  if (!editor) return null
+  const { id: doctorId, slug, name: doctor } = editor.doctor
   const [types, places] = await Promise.all([
     listOwnTypes(app.db, doctorId),
     app.db
@@ -40,6 +41,7 @@ export async function findOwnTypes(
   ])
   return {
     slug,
+    doctor: inLocale(doctor),
     types: types.map(viewType),
     branches: places.map(({ id, name }) => ({ id, name: inLocale(name) })),
   }
@@ -66,7 +68,7 @@ function viewType(type: VisitTypeRow): OwnTypeView {
       minutes: String(minutes),
       bufferBeforeMinutes: String(type.bufferBeforeMinutes),
       bufferAfterMinutes: String(type.bufferAfterMinutes),
-      fee: String(feePiastres / 100),
+      fee: formatPounds(feePiastres),
       isFeeFrom: isFeeFrom ? 'yes' : '',
       bookableBy,
       returningDays: String(type.returningDays),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { VisitTypeFacts } from '#/domain/booking/visit-type.ts'
 import type { Queries } from '#/server/db/connect.ts'
 import { versionOf } from '#/server/db/row-version.ts'
@@ -13,38 +13,32 @@ export type VisitTypeRow = VisitTypeFacts & {
 }
 
 /** What a doctor offers beside the consultation, in the owner's order. */
-export async function listOwnTypes(db: Queries, doctorId: string): Promise<VisitTypeRow[]> {
+export function listOwnTypes(db: Queries, doctorId: string): Promise<VisitTypeRow[]> {
+  return listTypes(db, eq(visitTypes.doctorId, doctorId)).then((rows) =>
+    rows.map(({ type }) => type),
+  )
+}
+
+/** What these doctors offer, or all of them without a condition on `visitTypes`; each doctor's in order. */
+export async function listTypes(
+  db: Queries,
+  where?: SQL,
+): Promise<{ doctorId: string; type: VisitTypeRow }[]> {
   const [rows, places] = await Promise.all([
     db
       .select()
       .from(visitTypes)
-      .where(and(eq(visitTypes.doctorId, doctorId), isNull(visitTypes.withdrawnAt)))
-      .orderBy(asc(visitTypes.position), asc(visitTypes.createdAt)),
+      .where(and(where, isNull(visitTypes.withdrawnAt)))
+      .orderBy(asc(visitTypes.doctorId), asc(visitTypes.position), asc(visitTypes.createdAt)),
     db
       .select({ id: visitTypes.id, branchId: visitTypeBranches.branchId })
       .from(visitTypeBranches)
       .innerJoin(visitTypes, eq(visitTypes.id, visitTypeBranches.visitTypeId))
-      .where(eq(visitTypes.doctorId, doctorId)),
+      .where(where),
   ])
-  return rows.map(
-    ({ doctorId: _doctor, withdrawnAt: _withdrawn, createdAt: _created, ...facts }) => {
-      const branchIds = places
-        .filter(({ id }) => id === facts.id)
-        .map(({ branchId }) => branchId)
-        .toSorted()
-      return { ...facts, branchIds, mark: versionOf([facts, branchIds]) }
-    },
-  )
-}
-
-/** Only of the owner's choice: the row's own columns are written by its caller. */
-export async function writeBranches(
-  tx: Queries,
-  visitTypeId: string,
-  branchIds: readonly string[],
-): Promise<void> {
-  await tx.delete(visitTypeBranches).where(eq(visitTypeBranches.visitTypeId, visitTypeId))
-  await tx
-    .insert(visitTypeBranches)
-    .values(branchIds.map((branchId) => ({ visitTypeId, branchId })))
+  const placesOf = Map.groupBy(places, ({ id }) => id)
+  return rows.map(({ doctorId, withdrawnAt: _withdrawn, createdAt: _created, ...facts }) => {
+    const branchIds = (placesOf.get(facts.id) ?? []).map(({ branchId }) => branchId).toSorted()
+    return { doctorId, type: { ...facts, branchIds, mark: versionOf([facts, branchIds]) } }
+  })
 }

@@ -1,30 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#/server/app.ts'
 import { visitTypes } from '#/server/db/schema/visit-types.ts'
-import { isOwned } from '#/server/practices/keep.ts'
-import type { Membership } from '#/server/practices/member.ts'
 import { changeTypes, type TypesChanged } from './change.ts'
+import type { TypesEditor } from './editor.ts'
 
 type TypeInput = { id: string; seen: string }
 
 /** Offers a type no more; what is booked or held of it stays. */
 export async function withdrawVisitType(
   app: App,
-  membership: Membership | null,
+  editor: TypesEditor | null,
   { id, seen }: TypeInput,
 ): Promise<TypesChanged> {
-  if (!isOwned(membership, 'change-fees')) return { ok: false, code: 'not-yours' }
-  return changeTypes<TypesChanged>(app, membership, async ({ tx, now, audit }, { types }) => {
+  if (!editor) return { ok: false, code: 'not-yours' }
+  return changeTypes<TypesChanged>(app, editor, async ({ tx, now, audit }, { types }) => {
     const type = types.find((each) => each.id === id)
     if (type?.mark !== seen) return { ok: false, code: 'changed-meanwhile' }
     await tx.update(visitTypes).set({ withdrawnAt: now }).where(eq(visitTypes.id, id))
     const { nameAr, nameEn } = type
     await audit({
-      actorKind: 'provider',
-      actorId: membership.userId,
+      ...editor.actor,
       action: 'visit-type-withdrawn',
       subjectKind: 'doctor',
-      subjectId: membership.profile.id,
+      subjectId: editor.doctor.id,
       before: { nameAr, nameEn },
       after: {},
     })
@@ -35,11 +33,11 @@ export async function withdrawVisitType(
 /** Shows a type before the one above it. */
 export async function raiseVisitType(
   app: App,
-  membership: Membership | null,
+  editor: TypesEditor | null,
   { id, seen }: TypeInput,
 ): Promise<TypesChanged> {
-  if (!isOwned(membership, 'change-fees')) return { ok: false, code: 'not-yours' }
-  return changeTypes<TypesChanged>(app, membership, async ({ tx }, { types }) => {
+  if (!editor) return { ok: false, code: 'not-yours' }
+  return changeTypes<TypesChanged>(app, editor, async ({ tx }, { types }) => {
     const at = types.findIndex((each) => each.id === id)
     const [above, type] = [types[at - 1], types[at]]
     if (type?.mark !== seen) return { ok: false, code: 'changed-meanwhile' }

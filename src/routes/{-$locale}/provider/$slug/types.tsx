@@ -28,7 +28,11 @@ function Types() {
   const { practice, page } = Route.useLoaderData()
   return (
     <ProviderFrame practice={practice} title={m.visittypes_title()}>
-      <VisitTypesPage page={page} isSaved={Route.useSearch().done === 'saved'} />
+      <VisitTypesPage
+        page={page}
+        intro={m.visittypes_intro()}
+        isSaved={Route.useSearch().done === 'saved'}
+      />
     </ProviderFrame>
   )
 }

@@ -10,7 +10,7 @@ import { getDeskFormToken } from '#/features/staff/staff.functions.ts'
 import { receiveAtDesk } from '#/forms/receive.server.ts'
 import { m } from '#/paraglide/messages.js'
 
-export const Route = createFileRoute('/{-$locale}/staff/doctors')({
+export const Route = createFileRoute('/{-$locale}/staff/doctors/')({
   validateSearch: readDoctorAccessSearch,
   server: { handlers: receiveAtDesk(doctorAccessForms) },
   loaderDeps: ({ search }) => search,
