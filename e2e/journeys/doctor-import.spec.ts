@@ -16,7 +16,7 @@ test(
     await openDesk(context)
     await page.goto(path('/staff/directory'))
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('doctorimport_template_xlsx') }).click()
+    await page.getByRole('button', { name: say('doctorimport_template_xlsx'), exact: true }).click()
     const template = await readFile(await (await download).path())
     await page
       .locator(input)
@@ -113,6 +113,39 @@ test('over HTTP: the same forms export and import it', async ({ plain, path, say
   expect(plain.text()).toContain(say('doctorimport_status_ready'))
   await bring('bad.csv', withBadLine(lines))
   expect(plain.text()).toContain(say('doctorimport_problem_syndicate'))
+})
+
+test('over HTTP: visit types are a file of their own, which is exported and imported', async ({
+  plain,
+  path,
+  say,
+  openDesk,
+}) => {
+  await openDesk(plain)
+  await plain.open(path('/staff/directory'))
+  const button = `${say('doctorimport_out_csv')}: ${say('visittypes_title')}`
+  const lines = linesOf(await plain.sendForFile('main form', button))
+  expect(lines[0]).toContain('visit_name_ar')
+  const bring = async (name: string, kept: string[]) => {
+    const sent = await plain.send('form[enctype]', {
+      [fieldName(plain.document().querySelector(input))]: new File([kept.join('\r\n')], name),
+    })
+    expect(sent.status).toBe(303)
+    await expect
+      .poll(async () => {
+        await plain.open(sent.location)
+        return plain.text()
+      })
+      .toContain(say('doctorimport_lines'))
+  }
+  await bring('same.csv', lines.slice(0, 20))
+  expect(plain.text()).toContain(say('doctorimport_status_ready'))
+  const header = ['رقم النقابة', 'اسم الزيارة بالعربي', 'اسم الزيارة بالإنجليزي', 'سعر الزيارة']
+  const more = ['مدة الزيارة بالدقايق', 'تصنيف الزيارة']
+  await bring('bad.csv', [[...header, ...more].join(';'), '99999999;رسم;ECG;٣٥٠٫٠٠;0;اجرا'])
+  expect(plain.text()).toContain(say('doctorimport_problem_unknown'))
+  expect(plain.text()).toContain(say('doctorimport_problem_number'))
+  expect(plain.text()).toContain(say('visittypes_kind_procedure'))
 })
 
 test('over HTTP: what an unknown column is can be said on the page', async ({

@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { locales, type Locale } from '../../src/domain/localized.ts'
-import { csvText } from '../../src/server/files/csv.ts'
 import type { App } from '../../src/server/app.ts'
-import { cellsOf, tableOf } from '../../src/server/imports/format.ts'
-import { exportDirectory } from '../../src/server/imports/imports.ts'
+import type { FileTable } from '../../src/domain/directory/visit-columns.ts'
+import { exportFile } from '../../src/server/imports/export.ts'
 import { templateFile } from '../../src/server/imports/template.ts'
 import { withDesk } from '../database/command-app.ts'
 import { importFile } from './import-file.ts'
 
-const USAGE = `Usage: npm run directory -- template FILE.xlsx|FILE.csv [--lang ar|en]
-       npm run directory -- export FILE.csv|FILE.json
+const USAGE = `Usage: npm run directory -- template FILE.xlsx|FILE.csv [--visit-types] [--lang ar|en]
+       npm run directory -- export FILE.csv|FILE.json [--visit-types]
        npm run directory -- import FILE [--apply]`
 
 const verbs: Record<string, (app: App, file: string, options: readonly string[]) => Promise<void>> =
@@ -30,7 +29,14 @@ export async function runDirectoryCommand([verb = '', file = '', ...options]: st
 
 async function writeTemplate(app: App, file: string, options: readonly string[]): Promise<void> {
   const format = file.endsWith('.csv') ? ('csv' as const) : ('xlsx' as const)
-  await writeFile(file, await templateFile(app, { format, locale: languageOf(options) ?? 'ar' }))
+  await writeFile(
+    file,
+    await templateFile(app, {
+      table: tableOf(options),
+      format,
+      locale: languageOf(options) ?? 'ar',
+    }),
+  )
   console.log(`The template is in ${file}.`)
 }
 
@@ -41,11 +47,14 @@ function languageOf(options: readonly string[]): Locale | null {
   return locales.find((locale) => locale === options[at + 1]) ?? null
 }
 
-async function writeExport(app: App, file: string): Promise<void> {
-  const doctors = await exportDirectory(app, null)
-  const text = file.endsWith('.json')
-    ? JSON.stringify(doctors.map(cellsOf))
-    : csvText(tableOf(doctors))
-  await writeFile(file, text)
-  console.log(`${doctors.length} doctors are in ${file}.`)
+async function writeExport(app: App, file: string, options: readonly string[]): Promise<void> {
+  const format = file.endsWith('.json') ? ('json' as const) : ('csv' as const)
+  const table = tableOf(options)
+  await writeFile(file, await exportFile(app, null, { table, format }))
+  console.log(`All ${table === 'doctors' ? 'doctors' : 'visit types'} are in ${file}.`)
+}
+
+/** A file of types is known by its columns when it is imported. */
+function tableOf(options: readonly string[]): FileTable {
+  return options.includes('--visit-types') ? 'visit-types' : 'doctors'
 }

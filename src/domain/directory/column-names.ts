@@ -6,6 +6,7 @@ import {
   writtenClinicColumns,
   writtenDoctorColumns,
 } from './directory-columns.ts'
+import { visitColumns } from './visit-columns.ts'
 
 /** Text that names a column or an option, without what people write differently. */
 export function nameOf(text: string): string {
@@ -48,6 +49,10 @@ const others: Record<string, string> = {
   days: 'الايام | ايام العمل | working days',
   from: 'من | من الساعة | start',
   to: 'الى | لحد | الى الساعة | end',
+  visit_name_ar: 'نوع الزيارة | نوع الزيارة بالعربي',
+  visit_name_en: 'visit type | visit name | نوع الزيارة بالانجليزي',
+  visit_fee: 'ثمن الزيارة | visit price',
+  visit_minutes: 'مدة الزيارة | visit length | visit duration',
 }
 
 /** A column's labels in the languages of the site; a clinic's without its number. */
@@ -55,7 +60,7 @@ export type ColumnLabels = (column: string) => readonly string[]
 
 /** Finds the column that a header names; null for an unknown one. */
 export function columnFinder(labels: ColumnLabels): (header: string) => string | null {
-  const ofDoctors = [...doctorColumns, ...writtenDoctorColumns]
+  const ofDoctors = [...doctorColumns, ...writtenDoctorColumns, ...visitColumns]
   const ofClinics = [...clinicColumns, ...writtenClinicColumns]
   const named = new Map<string, string>()
   const add = (column: string, names: readonly string[]) => {

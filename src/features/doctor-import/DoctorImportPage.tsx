@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { allColumns } from '#/domain/directory/directory-columns.ts'
-import { useFormToken } from '#/forms/form-token.ts'
+import { visitFileColumns } from '#/domain/directory/visit-columns.ts'
 import { formatInstant } from '#/i18n/dates.ts'
 import { m } from '#/paraglide/messages.js'
 import type { ImportView } from '#/server/imports/desk.ts'
 import { Badge } from '#/ui/Badge.tsx'
-import { Button } from '#/ui/Button.tsx'
-import { Card } from '#/ui/Card.tsx'
 import { Empty } from '#/ui/Empty.tsx'
 import { BringForm } from './BringForm.tsx'
+import { DirectoryFiles } from './DirectoryFiles.tsx'
 import type { DoctorImportPageProps } from './doctor-import.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { importLooks } from './labels.ts'
@@ -22,62 +21,26 @@ export function DoctorImportPage(props: DoctorImportPageProps) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BringForm />
         <div className="grid gap-4">
-          <Template />
-          <TakeOut />
+          <DirectoryFiles />
         </div>
       </div>
       {view.current && <ImportReport {...props} shown={view.current} />}
       <ImportList imports={view.imports} />
       <div className="grid gap-1 text-sm text-muted">
         <p>{m.doctorimport_columns()}</p>
-        <p lang="en" dir="ltr" className="rounded-lg bg-sunken p-3 wrap-anywhere">
-          {allColumns(1).join(', ')}
-        </p>
+        <Columns names={allColumns(1)} />
+        <p>{m.doctorimport_columns_visits()}</p>
+        <Columns names={visitFileColumns} />
       </div>
     </div>
   )
 }
 
-/** Plain forms, because the response is a file and not a page. */
-function FileForm({ form, formats }: { form: string; formats: Record<string, string> }) {
-  const formToken = useFormToken()
+function Columns({ names }: { names: readonly string[] }) {
   return (
-    <form method="post" className="flex flex-wrap gap-2">
-      <input type="hidden" name="form" value={form} />
-      <input type="hidden" name="seal" value={formToken.seal} />
-      <input type="hidden" name="submissionKey" value={formToken.submissionKey} />
-      {Object.entries(formats).map(([format, label]) => (
-        <Button key={format} type="submit" name="format" value={format} variant="outline">
-          {label}
-        </Button>
-      ))}
-    </form>
-  )
-}
-
-function Template() {
-  return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{m.doctorimport_template_title()}</h2>
-      <p className="text-muted">{m.doctorimport_template_text()}</p>
-      <FileForm
-        form="template"
-        formats={{ xlsx: m.doctorimport_template_xlsx(), csv: m.doctorimport_template_csv() }}
-      />
-    </Card>
-  )
-}
-
-function TakeOut() {
-  return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-xl">{m.doctorimport_out_title()}</h2>
-      <p className="text-muted">{m.doctorimport_out_text()}</p>
-      <FileForm
-        form="export"
-        formats={{ csv: m.doctorimport_out_csv(), json: m.doctorimport_out_json() }}
-      />
-    </Card>
+    <p lang="en" dir="ltr" className="rounded-lg bg-sunken p-3 wrap-anywhere">
+      {names.join(', ')}
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileTables } from '#/domain/directory/visit-columns.ts'
 import type { DoctorImportView } from '#/server/imports/desk.ts'
 
 export const approvalSchema = z.object({ import: z.uuid('form-refused') })
@@ -9,9 +10,11 @@ export const mappingSchema = z.object({
   columns: z.string('form-refused').transform((text) => text.split(' ')),
 })
 
-export const exportSchema = z.object({ format: z.enum(['csv', 'json'], 'form-refused') })
+const table = z.enum(fileTables, 'form-refused')
 
-export const templateSchema = z.object({ format: z.enum(['xlsx', 'csv'], 'form-refused') })
+export const exportSchema = z.object({ table, format: z.enum(['csv', 'json'], 'form-refused') })
+
+export const templateSchema = z.object({ table, format: z.enum(['xlsx', 'csv'], 'form-refused') })
 
 export type DoctorImportPageProps = {
   view: DoctorImportView

@@ -53,9 +53,9 @@ async function sendFile(data: FormData): Promise<Response> {
   const parsed = exportSchema.safeParse(typed)
   if (!(await checkFormToken(app, typed)).ok || !parsed.success)
     return new Response('Bad Request', { status: 400 })
-  const { format } = parsed.data
-  const text = await takeOutDirectory(app, await currentDeskActor(), format)
-  return attachment(text, format, 'doctors')
+  const text = await takeOutDirectory(app, await currentDeskActor(), parsed.data)
+  const { table, format } = parsed.data
+  return attachment(text, format, table)
 }
 
 /** In the language of the page that asks for it. */
@@ -65,9 +65,9 @@ async function sendTemplate(data: FormData): Promise<Response> {
   const parsed = templateSchema.safeParse(typed)
   if (!(await checkFormToken(app, typed)).ok || !parsed.success)
     return new Response('Bad Request', { status: 400 })
-  const { format } = parsed.data
-  const file = await takeTemplate(app, await currentDeskActor(), { format, locale })
-  return attachment(file, format, 'doctors-template')
+  const { table, format } = parsed.data
+  const file = await takeTemplate(app, await currentDeskActor(), { table, format, locale })
+  return attachment(file, format, `${table}-template`)
 }
 
 const mediaTypes = {

@@ -12,6 +12,7 @@ export function importedDoctor(doctorId: string, by: string | null): AuditEntry 
   return { action: 'doctor-imported' as const, ...subject, ...actorOf(by), before: {}, after: {} }
 }
 
-function actorOf(by: string | null) {
+/** Who imports or exports; null for the command line. */
+export function actorOf(by: string | null) {
   return { actorKind: by === null ? ('system' as const) : ('staff' as const), actorId: by }
 }

@@ -1,20 +1,13 @@
 import type { CellProblem } from './draft-line.ts'
 import { completeLine, type CompletedLine } from './complete.ts'
 import { contactKeys } from './identity.ts'
-import type {
-  DirectoryFacts,
-  DoctorRecord,
-  ImportReport,
-  LineProblem,
-  LineReview,
-} from './import.ts'
+import type { DirectoryFacts, DoctorRecord, ImportReport, LineReview } from './import.ts'
 import { readLine } from './line.ts'
 import type { FileLine } from './read-file.ts'
+import { reportOf } from './report.ts'
 
 /** The effects of a file and every problem in it; nothing is written. */
-export type Checked = { report: ImportReport; records: DoctorRecord[] }
-
-const SHOWN = 100
+type Checked = { report: ImportReport; records: DoctorRecord[] }
 
 /** Compares each line with the directory and with the lines before it. */
 export function checkLines(lines: readonly FileLine[], facts: DirectoryFacts): Checked {
@@ -39,28 +32,7 @@ export function checkLines(lines: readonly FileLine[], facts: DirectoryFacts): C
     reviews.push(...completed.reviews.map((review) => ({ line, ...review })))
     records.push(record)
   }
-  return { report: reportOf(counts, problems, reviews), records }
-}
-
-function reportOf(
-  counts: Pick<ImportReport, 'added' | 'changed' | 'unchanged'>,
-  problems: readonly (CellProblem & { line: number })[],
-  reviews: readonly LineReview[],
-): ImportReport {
-  return {
-    ...counts,
-    problems: problems.slice(0, SHOWN).map(withNearest),
-    problemCount: problems.length,
-    reviews: reviews.slice(0, SHOWN),
-    reviewCount: reviews.length,
-  }
-}
-
-/** Only for what is shown: a thousand options are compared. */
-function withNearest(problem: CellProblem & { line: number }): LineProblem {
-  const { line, column, code, typed = '', choices } = problem
-  const nearest = choices?.nearest(typed) ?? []
-  return nearest.length > 0 ? { line, column, code, nearest } : { line, column, code }
+  return { report: reportOf('doctors', { counts, problems, reviews }), records }
 }
 
 /** What a line lacks, in the columns of its file: a default that follows from a wrong cell is not reported. */

@@ -39,7 +39,8 @@ export function choicesOf(options: readonly Option[]): Choices {
   }
 }
 
-function nearest(options: readonly Option[], typed: string): Localized[] {
+/** Those that are spelt most like a text in the spelling of `nameOf`, best first. */
+export function nearest(options: readonly Option[], typed: string): Localized[] {
   if (typed === '') return []
   const most = Math.max(1.5, typed.length * 0.4)
   return options

@@ -1,11 +1,12 @@
 import { CLINIC_NAME, columnFinder } from '#/domain/directory/column-names.ts'
 import type { ClinicColumn, DoctorColumn } from '#/domain/directory/directory-columns.ts'
+import type { VisitColumn } from '#/domain/directory/visit-columns.ts'
 import { locales, type Locale } from '#/domain/localized.ts'
 import { m } from '#/paraglide/messages.js'
 
 type Label = (inputs: object, options: { locale: Locale }) => string
 
-const labels: Record<DoctorColumn | ClinicColumn | 'clinic_name', Label> = {
+const labels: Record<DoctorColumn | ClinicColumn | VisitColumn | 'clinic_name', Label> = {
   name: m.doctorimport_column_name,
   name_ar: m.doctorimport_column_name_ar,
   name_en: m.doctorimport_column_name_en,
@@ -57,6 +58,22 @@ const labels: Record<DoctorColumn | ClinicColumn | 'clinic_name', Label> = {
   wed: m.doctorimport_column_wed,
   thu: m.doctorimport_column_thu,
   fri: m.doctorimport_column_fri,
+  visit_name_ar: m.doctorimport_column_visit_name_ar,
+  visit_name_en: m.doctorimport_column_visit_name_en,
+  visit_kind: m.doctorimport_column_visit_kind,
+  visit_fee: m.doctorimport_column_visit_fee,
+  visit_fee_from: m.doctorimport_column_visit_fee_from,
+  visit_minutes: m.doctorimport_column_visit_minutes,
+  visit_buffer_before: m.doctorimport_column_visit_buffer_before,
+  visit_buffer_after: m.doctorimport_column_visit_buffer_after,
+  visit_clinics: m.doctorimport_column_visit_clinics,
+  visit_preparation_ar: m.doctorimport_column_visit_preparation_ar,
+  visit_preparation_en: m.doctorimport_column_visit_preparation_en,
+  visit_bookable_by: m.doctorimport_column_visit_bookable_by,
+  visit_returning_days: m.doctorimport_column_visit_returning_days,
+  visit_days_ahead: m.doctorimport_column_visit_days_ahead,
+  visit_notice_hours: m.doctorimport_column_visit_notice_hours,
+  visit_places_per_day: m.doctorimport_column_visit_places_per_day,
 }
 
 /** What a column is called in one language; a clinic's without its number. */

@@ -1,21 +1,14 @@
 import { mappableColumns } from '#/domain/directory/directory-columns.ts'
-import type { Locale } from '#/domain/localized.ts'
+import { visitTemplateColumns, type FileTable } from '#/domain/directory/visit-columns.ts'
 import type { DeskActor } from '#/domain/permissions.ts'
 import { currentLocale } from '#/i18n/locale.ts'
 import type { App } from '#/server/app.ts'
-import { csvText } from '#/server/files/csv.ts'
 import { logSecurity, mayWork } from '#/server/observability/security-log.ts'
-import { cellsOf, tableOf } from './format.ts'
 import { columnLabel } from './column-labels.ts'
 import type { ImportFacts, ImportReport, LineProblem } from './import.ts'
-import {
-  addImport,
-  exportDirectory,
-  findImport,
-  listImportJobs,
-  recordImportApproval,
-} from './imports.ts'
-import { templateFile } from './template.ts'
+import { addImport, findImport, listImportJobs, recordImportApproval } from './imports.ts'
+import { exportFile, type ExportRequest } from './export.ts'
+import { templateFile, type TemplateRequest } from './template.ts'
 import { readUpload, type UploadedText } from './upload.ts'
 
 /** A line of a report, with what its column is called and the nearest options in the reader's language. */
@@ -50,16 +43,18 @@ export async function listImports(
     id ? findImport(app, id) : null,
   ])
   const views = latest.map(viewImport)
+  const current = named ? viewImport(named) : (views[0] ?? null)
   return {
     imports: views,
-    columns: listColumns(),
-    current: named ? viewImport(named) : (views[0] ?? null),
+    columns: listColumns(current?.report?.table ?? 'doctors'),
+    current,
   }
 }
 
-function listColumns() {
+function listColumns(table: FileTable) {
   const { code: locale } = currentLocale()
-  return mappableColumns.map((value) => ({ value, label: columnLabel(value, locale) }))
+  const columns = table === 'doctors' ? mappableColumns : visitTemplateColumns
+  return columns.map((value) => ({ value, label: columnLabel(value, locale) }))
 }
 
 function viewImport({ createdAt, report, ...facts }: ImportFacts): ImportView {
@@ -112,25 +107,23 @@ export async function approveImport(
   return isApproved ? { ok: true } : { ok: false, code: 'changed-meanwhile' }
 }
 
-/** The whole directory as a file; null without permission. */
+/** All doctors, or all types of their visits, as a file; null without permission. */
 export async function takeOutDirectory(
   app: App,
   actor: DeskActor | null,
-  format: 'csv' | 'json',
+  file: ExportRequest,
 ): Promise<string | null> {
   if (!mayWork(actor, 'edit-directory')) return null
-  const doctors = await exportDirectory(app, actor.staffId)
+  const text = await exportFile(app, actor.staffId, file)
   logSecurity('export-taken', 'directory')
-  return format === 'csv'
-    ? csvText(tableOf(doctors))
-    : JSON.stringify(doctors.map(cellsOf), null, 1)
+  return text
 }
 
 /** The template of a file; null without permission. */
 export async function takeTemplate(
   app: App,
   actor: DeskActor | null,
-  request: { format: 'xlsx' | 'csv'; locale: Locale },
+  request: TemplateRequest,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   return mayWork(actor, 'edit-directory') ? templateFile(app, request) : null
 }

@@ -51,7 +51,7 @@ export const titleChoices = choicesOf(titleOptions)
 export const languageChoices = choicesOf(
   spokenLanguages.map((slug) => ({ slug, ...languageWords[slug] })),
 )
-export const yesNoChoices = choicesOf([
+export const yesNoOptions: Option[] = [
   {
     slug: 'yes',
     name: { ar: m.doctorimport_value_yes({}, ar), en: m.doctorimport_value_yes({}, en) },
@@ -62,4 +62,5 @@ export const yesNoChoices = choicesOf([
     name: { ar: m.doctorimport_value_no({}, ar), en: m.doctorimport_value_no({}, en) },
     others: ['false', 'n', '0', 'لأ'],
   },
-])
+]
+export const yesNoChoices = choicesOf(yesNoOptions)

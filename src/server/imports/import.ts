@@ -1,5 +1,6 @@
 import type { BranchTerms, PlaceFields } from '#/domain/directory/branch.ts'
 import type { DoctorTexts, Gender } from '#/domain/directory/doctor.ts'
+import type { FileTable } from '#/domain/directory/visit-columns.ts'
 import type { Localized } from '#/domain/localized.ts'
 import type { WeeklyHours } from '#/domain/schedule/hours-text.ts'
 import type { Choices } from './choices.ts'
@@ -37,6 +38,7 @@ export type LineProblem = { line: number; column: string; code: string; nearest?
 export type LineReview = { line: number; column: string; code: string; value: string }
 
 export type ImportReport = {
+  table: FileTable
   added: number
   changed: number
   unchanged: number

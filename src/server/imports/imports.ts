@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { fileTables } from '#/domain/directory/visit-columns.ts'
 import type { App } from '#/server/app.ts'
 import { imports } from '#/server/db/schema/desk.ts'
 import { staff } from '#/server/db/schema/staff.ts'
@@ -7,6 +8,7 @@ import { transact } from '#/server/work.ts'
 import { directoryEntry } from './audit.ts'
 import type { DoctorRecord, ImportFacts, NewImport } from './import.ts'
 import { listDoctorRecords } from './records.ts'
+import { listVisitRecords, type VisitRecord } from './visit-records.ts'
 
 /** One submission key is one import. */
 export async function addImport(app: App, file: NewImport): Promise<string> {
@@ -57,6 +59,16 @@ export function exportDirectory(app: App, by: string | null): Promise<DoctorReco
   })
 }
 
+/** Every type of visit, by its doctor's address; the export is audited. */
+export function exportVisitTypes(app: App, by: string | null): Promise<VisitRecord[]> {
+  return transact(app, async ({ tx, audit }) => {
+    const types = await listVisitRecords(tx)
+    const entry = directoryEntry('directory-taken-out', 'directory', by)
+    await audit({ ...entry, before: {}, after: { rows: types.length } })
+    return types
+  })
+}
+
 function select(app: App) {
   return app.db
     .select({
@@ -78,6 +90,7 @@ const lineFields = { line: z.number(), column: z.string(), code: z.string() }
 const nameSchema = z.object({ ar: z.string(), en: z.string() })
 
 const reportSchema = z.object({
+  table: z.enum(fileTables).default('doctors'),
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),

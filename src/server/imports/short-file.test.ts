@@ -188,7 +188,7 @@ test.each(['ar', 'en'] as const)(
   'the template in %s is read; its example is no doctor',
   async (locale) => {
     for (const format of ['xlsx', 'csv'] as const) {
-      const upload = await readUpload(await templateFile(app, { format, locale }))
+      const upload = await readUpload(await templateFile(app, { table: 'doctors', format, locale }))
       if (!upload.ok) throw new Error(upload.code)
       const alone = await check(upload.content)
       expect(alone.report?.problems).toEqual([

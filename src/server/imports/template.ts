@@ -1,4 +1,5 @@
 import { clinicColumn, templateColumns } from '#/domain/directory/directory-columns.ts'
+import type { FileTable } from '#/domain/directory/visit-columns.ts'
 import type { Locale } from '#/domain/localized.ts'
 import { m } from '#/paraglide/messages.js'
 import type { App } from '#/server/app.ts'
@@ -7,35 +8,59 @@ import { readImportCatalogue } from './catalogue.ts'
 import { columnLabel } from './column-labels.ts'
 import { genderOptions, titleOptions } from './fixed-choices.ts'
 import type { ImportCatalogue } from './import.ts'
+import { visitTemplate, type TableTemplate } from './visit-template.ts'
 import { workbookOf, type OptionList } from './workbook-file.ts'
 
-type TemplateRequest = { format: 'xlsx' | 'csv'; locale: Locale }
+export type TemplateRequest = { table: FileTable; format: 'xlsx' | 'csv'; locale: Locale }
 
 /** An empty file to fill in, with a row that shows how; a workbook also lists the options of its columns. */
 export async function templateFile(
   app: App,
-  { format, locale }: TemplateRequest,
+  { table, format, locale }: TemplateRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const catalogue = await readImportCatalogue(app.db)
-  const header = templateColumns.map((column) => columnLabel(column, locale))
-  const example = exampleRow(catalogue, locale)
+  const { columns, cells, options } =
+    table === 'doctors'
+      ? doctorTemplate(await readImportCatalogue(app.db), locale)
+      : visitTemplate(locale)
+  const header = columns.map((column) => columnLabel(column, locale))
+  const example = columns.map((column) => cells[column] ?? '')
   if (format === 'csv') return new TextEncoder().encode(csvText([header, example]))
+  const lists = optionLists(columns, options, locale)
   const names = {
-    doctors: m.doctorimport_sheet_doctors({}, { locale }),
+    lines: sheetNames[table]({}, { locale }),
     options: m.doctorimport_sheet_options({}, { locale }),
   }
-  const lists = optionLists(catalogue, locale)
   return workbookOf({ names, header, example, lists, isRightToLeft: locale === 'ar' })
 }
 
-function exampleRow(catalogue: ImportCatalogue, locale: Locale): string[] {
+const sheetNames: Record<FileTable, typeof m.doctorimport_sheet_doctors> = {
+  doctors: m.doctorimport_sheet_doctors,
+  'visit-types': m.visittypes_title,
+}
+
+function doctorTemplate(catalogue: ImportCatalogue, locale: Locale): TableTemplate {
+  const { specialties, governorates, districts } = catalogue
+  return {
+    columns: templateColumns,
+    cells: exampleCells(catalogue, locale),
+    options: {
+      specialty: specialties.options,
+      clinic1_governorate: governorates.options,
+      clinic1_district: districts.options,
+      gender: genderOptions,
+      title: titleOptions,
+    },
+  }
+}
+
+function exampleCells(catalogue: ImportCatalogue, locale: Locale): TableTemplate['cells'] {
   const district = catalogue.districts.options.find(({ isHidden }) => !isHidden)
   const governorate = catalogue.governorates.find(
     catalogue.governorateOf.get(district?.slug ?? '') ?? '',
   )
   const specialty = catalogue.specialties.options.find(({ isHidden }) => !isHidden)
   const evening = locale === 'ar' ? '5م-9م' : '5-9 pm'
-  const cells: Record<string, string | undefined> = {
+  return {
     name: m.doctorimport_example_name({}, { locale }),
     specialty: specialty?.name[locale],
     clinic1_phone: '01001234567',
@@ -50,21 +75,16 @@ function exampleRow(catalogue: ImportCatalogue, locale: Locale): string[] {
     clinic1_address: m.doctorimport_example_address({}, { locale }),
     clinic1_slot_minutes: '20',
   }
-  return templateColumns.map((column) => cells[column] ?? '')
 }
 
-function optionLists(catalogue: ImportCatalogue, locale: Locale): OptionList[] {
-  const { specialties, governorates, districts } = catalogue
-  const lists = {
-    specialty: specialties.options,
-    clinic1_governorate: governorates.options,
-    clinic1_district: districts.options,
-    gender: genderOptions,
-    title: titleOptions,
-  }
-  return Object.entries(lists).map(([column, options]) => ({
-    column: templateColumns.indexOf(column),
+function optionLists(
+  columns: readonly string[],
+  options: TableTemplate['options'],
+  locale: Locale,
+): OptionList[] {
+  return Object.entries(options).map(([column, offered]) => ({
+    column: columns.indexOf(column),
     label: columnLabel(column, locale),
-    names: options.filter(({ isHidden }) => !isHidden).map(({ name }) => name[locale]),
+    names: offered.filter(({ isHidden }) => !isHidden).map(({ name }) => name[locale]),
   }))
 }

@@ -1,10 +1,12 @@
 import type { App } from '#/server/app.ts'
 import { logFailure } from '#/server/observability/log.ts'
 import { applyImport } from './apply.ts'
-import { checkLines, type Checked } from './check.ts'
+import { applyVisits } from './apply-visits.ts'
+import { checkVisits } from './check-visits.ts'
+import { checkLines } from './check.ts'
 import type { ImportJob, ImportReport, ImportStatus } from './import.ts'
 import { finishImport, noteImportProgress, takeImport } from './job.ts'
-import { readFile } from './read-file.ts'
+import { readFile, type FileLines } from './read-file.ts'
 import { readDirectoryFacts } from './records.ts'
 
 /** Processes uploaded and approved imports, one after the other, until none is left. */
@@ -25,7 +27,7 @@ export async function workOn(
   job: ImportJob,
   tell: (done: number) => void = () => {},
 ): Promise<void> {
-  const { lineCount, report, records } = await check(app, job)
+  const { lineCount, report, apply } = await check(app, job)
   const finish = (status: ImportStatus) => finishImport(app, job.id, { status, lineCount, report })
   if (report.problemCount > 0) return finish('refused')
   if (job.status === 'checking') return finish('ready')
@@ -34,7 +36,7 @@ export async function workOn(
       tell(done)
       return noteImportProgress(app, job.id, done)
     }
-    await applyImport(app, { job, records, onProgress })
+    await apply(onProgress)
     await finish('applied')
   } catch (error) {
     logFailure('import-failed', error, 'imports')
@@ -42,19 +44,36 @@ export async function workOn(
   }
 }
 
-async function check(
-  app: App,
-  { format, content }: ImportJob,
-): Promise<Checked & { lineCount: number }> {
-  const read = readFile(format, content)
-  if (!read.ok) return { lineCount: 0, records: [], report: refusedWhole(read.problems) }
-  const { report, records } = checkLines(read.lines, await readDirectoryFacts(app.db))
-  const reviews = [...read.reviews, ...report.reviews]
-  const reviewCount = read.reviews.length + report.reviewCount
-  return { records, lineCount: read.lines.length, report: { ...report, reviews, reviewCount } }
+type Checked = {
+  lineCount: number
+  report: ImportReport
+  apply: (onProgress: (done: number) => Promise<void>) => Promise<void>
 }
 
-function refusedWhole(problems: ImportReport['problems']): ImportReport {
-  const counts = { added: 0, changed: 0, unchanged: 0, problemCount: problems.length }
+/** By what the lines of the file are about. */
+async function check(app: App, job: ImportJob): Promise<Checked> {
+  const read = readFile(job.format, job.content)
+  if (!read.ok) return { lineCount: 0, report: refusedWhole(read), apply: async () => {} }
+  const { report, apply } = await checkTable(app, job, read)
+  const reviews = [...read.reviews, ...report.reviews]
+  const reviewCount = read.reviews.length + report.reviewCount
+  return { lineCount: read.lines.length, report: { ...report, reviews, reviewCount }, apply }
+}
+
+async function checkTable(
+  app: App,
+  job: ImportJob,
+  { table, lines }: Extract<FileLines, { ok: true }>,
+): Promise<Omit<Checked, 'lineCount'>> {
+  if (table === 'visit-types') {
+    const { report, changes } = await checkVisits({ tx: app.db, now: app.clock.now() }, lines)
+    return { report, apply: (onProgress) => applyVisits(app, { job, changes, onProgress }) }
+  }
+  const { report, records } = checkLines(lines, await readDirectoryFacts(app.db))
+  return { report, apply: (onProgress) => applyImport(app, { job, records, onProgress }) }
+}
+
+function refusedWhole({ table, problems }: Pick<ImportReport, 'table' | 'problems'>): ImportReport {
+  const counts = { table, added: 0, changed: 0, unchanged: 0, problemCount: problems.length }
   return { ...counts, problems, reviews: [], reviewCount: 0 }
 }

@@ -4,7 +4,7 @@ import writeExcelFile, { type Feature } from 'write-excel-file/universal'
 export type OptionList = { column: number; label: string; names: readonly string[] }
 
 export type TemplateSheets = {
-  names: { doctors: string; options: string }
+  names: { lines: string; options: string }
   header: readonly string[]
   example: readonly string[]
   lists: readonly OptionList[]
@@ -14,7 +14,7 @@ export type TemplateSheets = {
 /** Rows whose cells are text, so that a spreadsheet keeps `5-9` and the zero of a mobile. */
 const ROWS = 300
 
-/** A workbook of two sheets: the doctors, with drop-downs, and the options that these offer. */
+/** A workbook of two sheets: the lines, with drop-downs, and the options that these offer. */
 export async function workbookOf(template: TemplateSheets): Promise<Uint8Array<ArrayBuffer>> {
   const { names, header, example, lists, isRightToLeft: rightToLeft } = template
   const text = (value: string) => ({ value, type: String, format: '@' })
@@ -35,7 +35,7 @@ export async function workbookOf(template: TemplateSheets): Promise<Uint8Array<A
   const file = writeExcelFile(
     [
       {
-        sheet: names.doctors,
+        sheet: names.lines,
         data: [header.map(heading), example.map(shown), ...empty],
         columns,
         stickyRowsCount: 1,
