@@ -5,11 +5,20 @@ import { foldText, nameKey } from './arabic.ts'
  * like it. True for every title if there are no words.
  */
 export function isNamed(tokens: readonly string[], titles: readonly string[]): boolean {
-  const words = titles.flatMap((title) =>
+  return hasTokens(tokens, titleWords(titles))
+}
+
+/** The words by which titles are found. */
+export function titleWords(titles: readonly string[]): string[] {
+  return titles.flatMap((title) =>
     foldText(title)
       .split(' ')
       .flatMap((word) => [word, word.replace(/^ال/, '')]),
   )
+}
+
+/** The same as `isNamed`, for words that are kept. */
+export function hasTokens(tokens: readonly string[], words: readonly string[]): boolean {
   return tokens.every((token) =>
     words.some((word) => word.startsWith(token) || sounds(word, token)),
   )

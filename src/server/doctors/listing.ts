@@ -104,7 +104,7 @@ export type Catalogue = CatalogueOf<CatalogueEntry>
 export type CountedCatalogue = CatalogueOf<CountedEntry>
 
 export type Suggestion =
-  /** A complaint or procedure of the lexicon, searched for by its words. */
+  /** A complaint or procedure of the lexicon, or a type of visit that is offered, searched for by its words. */
   | { kind: 'concept'; name: Localized }
   | { kind: 'specialty'; slug: string; name: Localized }
   | {

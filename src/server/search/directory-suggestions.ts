@@ -12,13 +12,14 @@ import { doctorListings as listing, doctors } from '#/server/db/schema/directory
 import { searchWords } from '#/server/db/schema/search.ts'
 import { currentLexicon } from './lexicons.ts'
 import type { Suggestion } from '#/server/doctors/listing.ts'
+import { completeTypes, readOfferedTypes } from './offered-types.ts'
 import { lookUp, namesLike, type KnownWords } from './terms.ts'
 import { formsOf, NAME_MARK, wordsOf } from '#/server/doctors/search-text.ts'
 import { isOfferedDistrict } from '#/server/search/offered-districts.ts'
 
 /**
- * Completions of a partly typed text: specialties first, then complaints, places and doctors; after a title, names
- * first.
+ * Completions of a partly typed text: specialties first, then complaints, types of visits that are offered, places
+ * and doctors; after a title, names first.
  */
 export async function listDirectorySuggestions(app: App, text: string): Promise<Suggestion[]> {
   const { reads: db } = app
@@ -30,14 +31,21 @@ export async function listDirectorySuggestions(app: App, text: string): Promise<
   // A word without a meaning may be the name of a laboratory or a hospital, which is listed first.
   const isUnderstood = intent.unknown.length === 0 || tokens.length === 1
   const slugs = await listSlugs(db, wordsOf(tokens.join(' ')).join(' '))
-  const [fields, places, people] = await Promise.all([
+  const [fields, places, people, offered] = await Promise.all([
     listSpecialties(db, [...slugs('specialty'), ...(isUnderstood ? specialtiesOf(meanings) : [])]),
     listDistricts(db, [...slugs('district'), ...districtsIn(intent)]),
     listDoctors(db, tokens),
+    readOfferedTypes(app),
   ])
   const names = new Set(fields.map(({ name }) => name.ar))
   const others = conceptsOf(meanings).filter(({ name }) => !names.has(name.ar))
-  const shares = [fields, others, places].flatMap((each) => each.slice(0, CATALOGUE_SHARE))
+  const types = completeTypes(
+    text,
+    offered,
+    [...fields, ...others].map(({ name }) => name),
+  )
+  const visits = types.map((name) => ({ kind: 'concept' as const, name }))
+  const shares = [fields, others, visits, places].flatMap((each) => each.slice(0, CATALOGUE_SHARE))
   const all = beginsWithTitle(text) ? [...people, ...shares] : [...shares, ...people]
   return all.slice(0, MOST)
 }

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { doctorListings } from '#/server/db/schema/directory.ts'
+import { visitTypes } from '#/server/db/schema/visit-types.ts'
 import { testApp } from '#/testing/app.ts'
 import { cloneDatabase } from '#/testing/database.ts'
+import { SEEDED_AT as now } from '#/testing/seeded-at.ts'
+import { searchDoctors } from './search-doctors.ts'
 import { listSuggestions } from './suggestions.ts'
 
 const { db } = await cloneDatabase()
@@ -58,4 +64,49 @@ test('a specialty beside a place finds both', async () => {
   const found = await names('دكتور أطفال شبرا')
   expect(found).toContain('specialty Pediatrics')
   expect(found).toContain('district Shubra')
+})
+
+describe('types of visits', () => {
+  const id = randomUUID()
+  const zenoscan = { nameAr: 'فحص زينوسكان', nameEn: 'Zenoscan test', slug: 'zenoscan' }
+  const shared = { kind: 'procedure', minutes: 20, feePiastres: 20_000, position: 90 } as const
+
+  beforeAll(async () => {
+    const [listed] = await db.select().from(doctorListings).limit(1)
+    if (!listed) throw new Error('The test data has no doctors.')
+    const row = { id, doctorId: listed.doctorId, ...zenoscan, ...shared, createdAt: now }
+    await db.insert(visitTypes).values(row)
+  })
+  const change = (set: Partial<typeof visitTypes.$inferInsert>) =>
+    db.update(visitTypes).set(set).where(eq(visitTypes.id, id))
+
+  test.each(['zeno', 'زينو', 'فحص زينوس', '.dk,s'])(
+    '%s suggests one that is offered',
+    async (text) => {
+      expect(await names(text)).toContain('concept Zenoscan test')
+    },
+  )
+
+  test('رسم ق leads to a search that finds those who offer it, and is suggested once', async () => {
+    for (const text of ['رسم ق', 'ecg', 'EC']) {
+      const found = await listSuggestions(app, text)
+      const ecg = found.filter(({ name }) => /رسم ال?قلب$|ECG/.test(`${name.ar} ${name.en}`))
+      expect(ecg.length).toBeGreaterThan(0)
+      expect(new Set(ecg.map(({ name }) => name.ar)).size).toBe(ecg.length)
+    }
+    const list = { filters: {}, sort: 'recommended', page: 1, pageSize: 10, now } as const
+    const { offersType } = await searchDoctors(app, { text: 'رسم قلب', ...list })
+    expect(offersType).toBe(true)
+  })
+
+  test('one that nobody offers, or that the clinic alone books, is not suggested', async () => {
+    await change({ bookableBy: 'clinic-only' })
+    expect(await names('zeno')).not.toContain('concept Zenoscan test')
+    await change({ bookableBy: 'anyone', withdrawnAt: now })
+    expect(await names('zeno')).not.toContain('concept Zenoscan test')
+    await change({ withdrawnAt: null })
+    expect(await names('zeno')).toContain('concept Zenoscan test')
+    await db.delete(doctorListings)
+    expect(await names('zeno')).not.toContain('concept Zenoscan test')
+  })
 })
